@@ -1,0 +1,133 @@
+import type { KeyStore } from './key-store.ts'
+import type { RecordStore } from './record-stores.ts'
+
+/** A store of named secrets. Nothing here rejects: what cannot be kept on the device lives in memory. */
+export type EncryptedStorage = {
+  /** The secret, or `undefined` when there is none or its record cannot be read. */
+  get(name: string): Promise<string | undefined>
+  set(name: string, value: string): Promise<void>
+  remove(name: string): Promise<void>
+  /** `memory` once anything could not be read from or written to the device, until the page is left. */
+  mode(): 'encrypted' | 'memory'
+}
+
+const VERSION = '1'
+const IV_BYTES = 12
+
+/**
+ * Secrets at rest as AES-GCM records under a key that cannot leave the browser (000 §6).
+ * A record is `version.iv.ciphertext`; its name is authenticated with it, so that no record passes for another.
+ * @param onMemoryMode called once, the first time that a secret cannot be kept on the device
+ */
+export function createEncryptedStorage(options: {
+  records: RecordStore
+  keyStore: KeyStore
+  crypto?: Crypto | undefined
+  onMemoryMode?: () => void
+}): EncryptedStorage {
+  const { records, keyStore, crypto = globalThis.crypto } = options
+  const memory = new Map<string, string>()
+  let mode: 'encrypted' | 'memory' = 'encrypted'
+  let key: Promise<CryptoKey> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Runs one operation after the other: a slow encryption must not bring back what was removed meanwhile. */
+  function inOrder<T>(operation: () => Promise<T>): Promise<T> {
+    const result = last.then(operation)
+    last = result
+    return result
+  }
+
+  /** Disabled, denied and full storage all end here; the notice is the report, the cause has no other remedy. */
+  async function orMemory<T>(operation: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await operation()
+    } catch {
+      if (mode === 'encrypted') {
+        mode = 'memory'
+        options.onMemoryMode?.()
+      }
+      return undefined
+    }
+  }
+
+  function sharedKey(): Promise<CryptoKey> {
+    key ??= generateKey(crypto).then((candidate) => keyStore.claim(candidate))
+    return key
+  }
+
+  return {
+    mode: () => mode,
+
+    get: (name) =>
+      inOrder(async () => {
+        const kept = memory.get(name)
+        if (kept !== undefined) return kept
+        return orMemory(async () => {
+          const record = records.getItem(name)
+          return record === null ? undefined : decrypt(crypto, await sharedKey(), name, record)
+        })
+      }),
+
+    set: (name, value) =>
+      inOrder(async () => {
+        await orMemory(async () => {
+          try {
+            records.setItem(name, await encrypt(crypto, await sharedKey(), name, value))
+            memory.delete(name)
+          } catch (error) {
+            memory.set(name, value)
+            // Where the new secret does not fit, a reload must not find the old one.
+            records.removeItem(name)
+            throw error
+          }
+        })
+      }),
+
+    remove: (name) =>
+      inOrder(async () => {
+        memory.delete(name)
+        await orMemory(async () => records.removeItem(name))
+      }),
+  }
+}
+
+async function generateKey(crypto: Crypto): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+async function encrypt(crypto: Crypto, key: CryptoKey, name: string, value: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const data = new TextEncoder().encode(value)
+  const sealed = await crypto.subtle.encrypt(parameters(iv, name), key, data)
+  return [VERSION, toBase64(iv), toBase64(new Uint8Array(sealed))].join('.')
+}
+
+/** `undefined` for a record of another version, key or name, and for one that was tampered with. */
+async function decrypt(
+  crypto: Crypto,
+  key: CryptoKey,
+  name: string,
+  record: string,
+): Promise<string | undefined> {
+  const [version, iv, sealed] = record.split('.')
+  if (version !== VERSION || iv === undefined || sealed === undefined) return undefined
+  try {
+    const data = await crypto.subtle.decrypt(parameters(fromBase64(iv), name), key, fromBase64(sealed))
+    return new TextDecoder().decode(data)
+  } catch {
+    return undefined
+  }
+}
+
+function parameters(iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`${VERSION}.${name}`) }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+}

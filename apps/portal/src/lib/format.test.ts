@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import portal from '../../package.json' with { type: 'json' }
+import { CLIENT_VERSION } from './client-version.ts'
+import { amountText, copyrightLine, dateText, greeting, policyTitle } from './format.ts'
+
+test('an amount or a date that is missing is a dash', () => {
+  expect([amountText(1234.5, 'CAD'), amountText(0, 'USD'), amountText(undefined, 'USD')]).toEqual([
+    'C$1,234.50',
+    '$0.00',
+    '–',
+  ])
+  expect([dateText('2026-03-14'), dateText('NA'), dateText(''), dateText(undefined)]).toEqual([
+    '03/14/2026',
+    'NA',
+    '–',
+    '–',
+  ])
+})
+
+test('000 §2: greeting, policy title', () => {
+  expect([greeting('José'), greeting(' '), greeting(undefined)]).toEqual(['Hi José', 'Hi', 'Hi'])
+  expect(policyTitle('Biscuit')).toBe("Biscuit's policy")
+})
+
+// covers: SHELL-050
+test('000 §9: the client version is 63.0.0, as the package says', () => {
+  expect(CLIENT_VERSION).toBe('63.0.0')
+  expect(portal.version).toBe(CLIENT_VERSION)
+  expect(copyrightLine(2026, CLIENT_VERSION)).toBe('© 2026 Fetch, version 63.0.0')
+})

@@ -1,0 +1,30 @@
+import { type Currency, formatDate, formatMoney, toMoney } from '@portal/domain'
+
+/** Stands where a value is not known. */
+export const UNKNOWN = '–'
+
+/** An amount of the wire as people read it: "C$1,234.50". Without an amount a dash stands in its place. */
+export function amountText(amount: number | undefined, currency: Currency): string {
+  return amount === undefined ? UNKNOWN : formatMoney(toMoney(amount, currency))
+}
+
+/** A calendar date of the wire as MM/DD/YYYY. Without a date a dash stands in its place. */
+export function dateText(date: string | undefined): string {
+  return date === undefined || date === '' ? UNKNOWN : formatDate(date)
+}
+
+/** The greeting of the home screen; the wording is ours, 000 §2 shows none. */
+export function greeting(firstName: string | undefined): string {
+  const name = firstName?.trim()
+  return name ? `Hi ${name}` : 'Hi'
+}
+
+/** The title of a policy's summary (000 §2). */
+export function policyTitle(petName: string): string {
+  return `${petName}'s policy`
+}
+
+/** The copyright line; the wording is ours, 000 §2 asks for the version in it. */
+export function copyrightLine(year: number, version: string): string {
+  return `© ${year} Fetch, version ${version}`
+}

@@ -1,0 +1,46 @@
+/** Where encrypted records are kept by name: the part of Web Storage that they need. Any method may throw. */
+export type RecordStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+// Browsers keep at least 4096 bytes of name and value, and drop a longer cookie without a word (RFC 6265 §6.1).
+const COOKIE_MAX_BYTES = 4096
+
+/**
+ * Records in local or session storage.
+ * @param storage reached for on each use, because the mere access throws where storage is denied
+ */
+export function webStorageRecords(storage: () => Storage): RecordStore {
+  return {
+    getItem: (name) => storage().getItem(name),
+    setItem: (name, value) => storage().setItem(name, value),
+    removeItem: (name) => storage().removeItem(name),
+  }
+}
+
+/**
+ * Records in cookies of this site that end with the browser session. Names and values are plain ASCII
+ * without `;`, `=` in names, and spaces, as encrypted records are.
+ * @param page the document; `secure` keeps the cookies off plain http
+ * @throws Error from `setItem` when a record is too long for a cookie or cookies are off
+ */
+export function cookieRecords(page: { cookie: string }, options: { secure: boolean }): RecordStore {
+  const attributes = `Path=/; SameSite=Lax${options.secure ? '; Secure' : ''}`
+
+  function getItem(name: string): string | null {
+    const start = `${name}=`
+    const pair = page.cookie.split('; ').find((each) => each.startsWith(start))
+    return pair === undefined ? null : pair.slice(start.length)
+  }
+
+  return {
+    getItem,
+    setItem(name, value) {
+      if (name.length + value.length > COOKIE_MAX_BYTES)
+        throw new Error(`record ${name} is too long for a cookie`)
+      page.cookie = `${name}=${value}; ${attributes}`
+      if (getItem(name) !== value) throw new Error('cookies are not kept')
+    },
+    removeItem(name) {
+      page.cookie = `${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; ${attributes}`
+    },
+  }
+}

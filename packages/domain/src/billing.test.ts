@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  billingCycleLabel,
+  cardBrandName,
+  installment,
+  MIN_OVERDUE_AMOUNT,
+  overdueBalance,
+  paymentMethodLabel,
+  readBillingFrequency,
+} from './billing.ts'
+
+// covers: POL-053, BILL-031
+test('000 §9, 001 §3: annual, quarterly and monthly; "annually" is read as annual', () => {
+  expect(['annual', 'annually', 'Annually', 'QUARTERLY', 'monthly'].map(readBillingFrequency)).toEqual([
+    'annual',
+    'annual',
+    'annual',
+    'quarterly',
+    'monthly',
+  ])
+  expect(readBillingFrequency('weekly')).toBeUndefined()
+  expect((['annual', 'quarterly', 'monthly'] as const).map(billingCycleLabel)).toEqual([
+    'Annually',
+    'Quarterly',
+    'Monthly',
+  ])
+})
+
+// covers: POL-054
+test('000 §9: an installment is a twelfth, a quarter or all of the premium, half up', () => {
+  const premium = { cents: 49_447, currency: 'CAD' } as const
+  expect(installment(premium, 'monthly')).toEqual({ cents: 4121, currency: 'CAD' })
+  expect(installment(premium, 'quarterly')).toEqual({ cents: 12_362, currency: 'CAD' })
+  expect(installment(premium, 'annual')).toEqual(premium)
+  expect(installment({ cents: 18, currency: 'USD' }, 'monthly').cents).toBe(2)
+  expect(installment({ cents: 17, currency: 'USD' }, 'monthly').cents).toBe(1)
+})
+
+test('the installments of a year add up to the premium within half a cent each', () => {
+  const counts = { monthly: 12, quarterly: 4, annual: 1 }
+  fc.assert(
+    fc.property(
+      fc.nat(999_999_999_999),
+      fc.constantFrom('monthly' as const, 'quarterly' as const, 'annual' as const),
+      (cents, frequency) => {
+        const one = installment({ cents, currency: 'USD' }, frequency).cents
+        const difference = one * counts[frequency] - cents
+        expect(Number.isInteger(one)).toBe(true)
+        expect(Math.abs(difference)).toBeLessThanOrEqual(counts[frequency] / 2)
+        // Half goes up: the year may be half a cent an installment too dear, never as much too cheap.
+        expect(difference).toBeGreaterThan(-counts[frequency] / 2)
+      },
+    ),
+  )
+})
+
+// covers: POL-052, BILL-041, BILL-042, BILL-046
+test('000 §9, 001 §5: overdue counts above 5 and for the own policy number', () => {
+  expect(MIN_OVERDUE_AMOUNT).toBe(5)
+  const payments = [
+    { policyNumber: 'A', balanceOverdueAmount: 5 },
+    { policyNumber: 'B', balanceOverdueAmount: 5.01 },
+    { policyNumber: 'C' },
+    { policyNumber: 'D', balanceOverdueAmount: 2 },
+    { policyNumber: 'D', balanceOverdueAmount: 41.2 },
+  ]
+  expect(overdueBalance('A', payments, 'USD')).toBeUndefined()
+  expect(overdueBalance('B', payments, 'USD')).toEqual({ cents: 501, currency: 'USD' })
+  expect(overdueBalance('C', payments, 'USD')).toBeUndefined()
+  expect(overdueBalance('D', payments, 'CAD')).toEqual({ cents: 4120, currency: 'CAD' })
+  expect(overdueBalance('E', payments, 'USD')).toBeUndefined()
+})
+
+test('002 §9: the wording of a card and of a bank account', () => {
+  expect(paymentMethodLabel({ brand: 'visa', number: '4242' })).toBe('Visa .... 4242')
+  expect(paymentMethodLabel({ number: '6789' })).toBe('Bank account ending in 6789')
+  expect(paymentMethodLabel({ number: '•••• 000123456789' })).toBe('Bank account ending in 6789')
+  expect(paymentMethodLabel({ brand: 'Dinosaur Card', number: '0001' })).toBe('Dinosaur Card .... 0001')
+})
+
+// covers: PLAT-034
+test('000 §9: the card brands', () => {
+  const brands = ['visa', 'mastercard', 'discover', 'jcb', 'amex', 'diners', 'unionpay']
+  expect(brands.map(cardBrandName)).toEqual([
+    'Visa',
+    'Mastercard',
+    'Discover',
+    'JCB',
+    'Amex',
+    'Diners',
+    'UnionPay',
+  ])
+  expect(cardBrandName('constructor')).toBe('constructor')
+})

@@ -1,0 +1,32 @@
+/** An amount in integer cents of its currency; never a float. */
+export type Money = { cents: number; currency: Currency }
+
+/** The two currencies of the product (000 §9). */
+export type Currency = 'USD' | 'CAD'
+
+const SYMBOLS: Record<Currency, string> = { USD: '$', CAD: 'C$' }
+
+/** The currency of a country or service code: CAD for CA or CAN, otherwise USD (000 §9). */
+export function currencyOf(country: string | undefined): Currency {
+  return country === 'CA' || country === 'CAN' ? 'CAD' : 'USD'
+}
+
+/**
+ * An amount of the wire as money.
+ * @param amount units of the currency with at most two decimals, as 41.2 for $41.20
+ * @throws RangeError when it is not a finite number
+ */
+export function toMoney(amount: number, currency: Currency): Money {
+  if (!Number.isFinite(amount)) throw new RangeError(`not an amount: ${amount}`)
+  // 41.2 * 100 is 4120.000…01: within half a cent, rounding gives the cents that were meant. `+ 0` drops -0.
+  return { cents: Math.round(amount * 100) + 0, currency }
+}
+
+/** "$1,234.50" or "C$1,234.50": two decimals and thousands separators (000 §9). */
+export function formatMoney({ cents, currency }: Money): string {
+  const absolute = Math.abs(cents)
+  // Whole units and rest are formatted apart, so that no amount passes through a fraction.
+  const units = Math.trunc(absolute / 100).toLocaleString('en-US')
+  const rest = String(absolute % 100).padStart(2, '0')
+  return `${cents < 0 ? '-' : ''}${SYMBOLS[currency]}${units}.${rest}`
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from './dates.ts'
+import { capitalizedName, petAge, petLabel, petType } from './pets.ts'
+
+// covers: PET-017
+test('000 §2: a label longer than 16 characters is cut to 14 plus an ellipsis', () => {
+  expect(petLabel('Sir Barks-a-Lot!')).toBe('Sir Barks-a-Lot!')
+  expect(petLabel('Sir Barks-a-Lots!')).toBe('Sir Barks-a-Lo…')
+  expect(petLabel('👩‍👩‍👧'.repeat(16))).toBe('👩‍👩‍👧'.repeat(16))
+  expect(petLabel('👩‍👩‍👧'.repeat(17))).toBe(`${'👩‍👩‍👧'.repeat(14)}…`)
+})
+
+test('000 §2: the header has the first letter of each word upper case, the rest as it is', () => {
+  expect(capitalizedName("biscuit o'malley  mcFLUFF")).toBe("Biscuit O'malley  McFLUFF")
+  expect(capitalizedName('élan 3rd (rex)')).toBe('Élan 3rd (rex)')
+  expect(capitalizedName('')).toBe('')
+})
+
+// covers: PET-024
+test('000 §3: the type is lower case, dog by default', () => {
+  expect(['CAT', 'Dog', 'ferret', '', ' ', undefined].map(petType)).toEqual([
+    'cat',
+    'dog',
+    'ferret',
+    'dog',
+    'dog',
+    'dog',
+  ])
+})
+
+// covers: PET-063
+test('000 §9: the age is shown in years, months, days or "just born"', () => {
+  const today = '2026-11-20'
+  const ages = {
+    '2019-03-01': '7 years',
+    '2025-11-20': '1 year',
+    '2025-11-21': '11 months',
+    '2026-10-20': '1 month',
+    '2026-10-21': '30 days',
+    '2026-11-19': '1 day',
+    '2026-11-20': 'just born',
+    '2026-11-25': 'just born',
+  }
+  for (const [birthday, age] of Object.entries(ages)) expect(petAge(birthday, today), birthday).toBe(age)
+  expect(petAge('2024-02-29', '2025-02-28')).toBe('1 year')
+  expect(petAge('unknown', today)).toBeUndefined()
+})
+
+test('a pet never gets younger', () => {
+  const inDays = (age: string | undefined) => {
+    const [amount = '', unit = ''] = (age ?? '').split(' ')
+    const days = { day: 1, month: 31, year: 366 }[unit.replace(/s$/, '')]
+    return days === undefined ? 0 : Number(amount) * days
+  }
+  fc.assert(
+    fc.property(fc.nat(9000), fc.nat(9000), fc.nat(800), (start, age, later) => {
+      const birthday = addDays('2000-01-01', start)
+      const today = addDays(birthday, age)
+      const [before, after] = [today, addDays(today, later)].map((day) => inDays(petAge(birthday, day)))
+      expect(after).toBeGreaterThanOrEqual(before ?? Number.NaN)
+    }),
+  )
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  checkEmail,
+  checkFreeText,
+  checkPhone,
+  EMAIL_MESSAGES,
+  FREE_TEXT_MESSAGES,
+  formatPhone,
+  PHONE_MESSAGES,
+  phoneDigits,
+  truncate,
+} from './text.ts'
+
+const graphemes = (text: string) =>
+  Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+
+// Families, flags, skin tones, stacked accents and Hangul parts are where a cut by code unit goes wrong.
+const texts = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('👩‍👩‍👧', '🇨🇦', '👍🏽', 'e\u0301\u0323', '한', 'ab', ' '),
+    ),
+  )
+  .map((parts) => parts.join(''))
+
+test('a cut text is never longer than its limit and splits no character', () => {
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 1, max: 40 }), (text, limit) => {
+      const cut = truncate(text, limit)
+      const whole = graphemes(text)
+      expect(cut).toBe(whole.length <= limit ? text : `${whole.slice(0, limit - 1).join('')}…`)
+      expect(graphemes(cut).length).toBeLessThanOrEqual(limit)
+    }),
+  )
+})
+
+test('a guard and its message agree: a refusal, and nothing else, has a text', () => {
+  const rules = [
+    { check: checkEmail, messages: EMAIL_MESSAGES },
+    { check: checkFreeText, messages: FREE_TEXT_MESSAGES },
+    { check: checkPhone, messages: PHONE_MESSAGES },
+  ]
+  fc.assert(
+    fc.property(
+      fc.oneof(texts, fc.emailAddress()),
+      fc.constantFrom(...rules),
+      (text, { check, messages }) => {
+        const answer = check(text)
+        const message = new Map<string, string>(Object.entries(messages)).get(answer.ok ? '' : answer.reason)
+        expect(typeof message === 'string').toBe(!answer.ok)
+      },
+    ),
+  )
+})
+
+test('a phone keeps its digits when it is formatted, however often', () => {
+  const phones = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789 ()-+') }))
+  fc.assert(
+    fc.property(phones, (text) => {
+      const formatted = formatPhone(text)
+      expect(formatted).toMatch(/^$|^\(\d{1,3}$|^\(\d{3}\) \d{1,3}$|^\(\d{3}\) \d{3}-\d{1,4}$/)
+      expect(phoneDigits(formatted)).toBe(phoneDigits(text))
+      expect(formatPhone(formatted)).toBe(formatted)
+      expect(checkPhone(text).ok).toBe(formatted.length === '(212) 555-0142'.length)
+    }),
+  )
+})
+
+test('spaces around an e-mail never change the answer', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.emailAddress(), fc.string()), (text) => {
+      expect(checkEmail(`  ${text} `)).toEqual(checkEmail(text))
+    }),
+  )
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import {
+  checkEmail,
+  checkFreeText,
+  checkPhone,
+  EMAIL_MESSAGES,
+  FREE_TEXT_MESSAGES,
+  formatPhone,
+  PHONE_MESSAGES,
+  phoneDigits,
+  REQUIRED_MESSAGE,
+  shortenFileName,
+  shortenMedicalRecordName,
+} from './text.ts'
+
+const characters = (count: number) => 'x'.repeat(count)
+
+// covers: PET-021
+test('000 §2: a file name has at most 30 characters on desktop and 20 on mobile', () => {
+  expect(shortenFileName(characters(30), 'desktop')).toBe(characters(30))
+  expect(shortenFileName(characters(31), 'desktop')).toBe(`${characters(29)}…`)
+  expect(shortenFileName(characters(20), 'mobile')).toBe(characters(20))
+  expect(shortenFileName(characters(21), 'mobile')).toBe(`${characters(19)}…`)
+})
+
+// covers: PET-022
+test('000 §2: a medical record name has at most 50 characters on desktop and 30 on mobile', () => {
+  expect(shortenMedicalRecordName(characters(50), 'desktop')).toBe(characters(50))
+  expect(shortenMedicalRecordName(characters(51), 'desktop')).toBe(`${characters(49)}…`)
+  expect(shortenMedicalRecordName(characters(31), 'mobile')).toBe(`${characters(29)}…`)
+})
+
+// covers: PLAT-006
+test('000 §5: free text allows letters, numbers, spaces and _ . & + - ,', () => {
+  for (const text of ['', 'Dr. Smith & Sons_2 + 3, a-b', 'Zoë Trois-Rivières', 'कुत्ता', 'e\u0301']) {
+    expect(checkFreeText(text), text).toEqual({ ok: true })
+  }
+  for (const text of ['a@b', '<b>', "O'Fallon", 'a\nb', 'tab\t', '🐶', '50%', 'a/b', '(x)']) {
+    expect(checkFreeText(text), text).toEqual({ ok: false, reason: 'unsupportedCharacter' })
+  }
+})
+
+// covers: PLAT-007
+test('000 §5: the message of another character in free text', () => {
+  const answer = checkFreeText('no!')
+  expect(answer.ok ? '' : FREE_TEXT_MESSAGES[answer.reason]).toBe(
+    'A valid input can only contain letters, numbers and special characters like _.&+-,',
+  )
+})
+
+// covers: PLAT-010
+test('000 §5: the message of a required field', () => {
+  expect(REQUIRED_MESSAGE).toBe('This field is required')
+})
+
+// covers: AUTH-091
+test('000 §5: the e-mail pattern', () => {
+  const longest = `${characters(64)}@${characters(63)}.${characters(63)}.${characters(57)}.com`
+  for (const text of [
+    'a@b.co',
+    ' us-happy@example.com ',
+    "o'neil+pets@mail.example.ca",
+    'ünï@example.com',
+    longest,
+  ]) {
+    expect(checkEmail(text), text).toEqual({ ok: true })
+  }
+  const refused = [
+    'a',
+    'a@b',
+    'a b@c.de',
+    '@example.com',
+    'a@-b.com',
+    'a@b-.com',
+    'a@b..com',
+    'a@b.c',
+    'a@b.c0m',
+    'a,b@c.de',
+    '<a@b.co>',
+    'a@b@c.de',
+    `${characters(65)}@b.co`,
+    `${longest}m`,
+  ]
+  for (const text of refused) expect(checkEmail(text), text).toEqual({ ok: false, reason: 'invalid' })
+})
+
+test('000 §5: the messages of an e-mail that is missing or wrong', () => {
+  const message = (text: string) => {
+    const answer = checkEmail(text)
+    return answer.ok ? undefined : EMAIL_MESSAGES[answer.reason]
+  }
+  expect(message('  ')).toBe('Email address is required')
+  expect(message('nobody')).toBe('Please enter a valid email address')
+  expect(message('a@b.co')).toBeUndefined()
+})
+
+// covers: AUTH-089, AUTH-127
+test('000 §5: a code can be sent with 10 digits after stripping what is no digit', () => {
+  expect(checkPhone('(212) 555-0142')).toEqual({ ok: true })
+  expect(checkPhone('212.555.014')).toEqual({ ok: false, reason: 'incomplete' })
+  expect(PHONE_MESSAGES.incomplete).toBe('Please enter a valid cell phone number')
+  expect(phoneDigits('+1 (212) 555-0142')).toBe('2125550142')
+  expect(phoneDigits('1 212 555 0142 77')).toBe('2125550142')
+  expect(phoneDigits('212555014299')).toBe('2125550142')
+})
+
+// covers: AUTH-090
+test('000 §5: a phone is displayed as (###) ###-####, as far as it is typed', () => {
+  const typed = ['', '2', '212', '1212', '212555', '2125550', '2125550142', '21255501429', '12125550142', 'x']
+  expect(typed.map(formatPhone)).toEqual([
+    '',
+    '(2',
+    '(212',
+    '(121) 2',
+    '(212) 555',
+    '(212) 555-0',
+    '(212) 555-0142',
+    '(212) 555-0142',
+    '(212) 555-0142',
+    '',
+  ])
+})
