@@ -1,0 +1,55 @@
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
+import { type DocumentKind, documentKind } from './document-kind.ts'
+import { follow, isJson, list, object, operationsOf, type Resolved } from './nodes.ts'
+
+/**
+ * JSON answers of the gateway stand in `payload.response` or `payload.responses`, refusals in `errors` (000 §7).
+ * Content may answer with `body` instead, providers with what they like.
+ */
+export const envelope: Oas3Rule = () => {
+  let kind: DocumentKind = 'service'
+  return {
+    Root(root) {
+      kind = documentKind(root)
+    },
+    PathItem(pathItem, ctx) {
+      if (kind === 'provider') return
+      for (const { method, operation } of operationsOf(pathItem)) {
+        for (const [status, response] of Object.entries(object(operation.responses))) {
+          const allowed = /^2/.test(status) ? successes(kind) : ['errors']
+          const location = ctx.location.child([method, 'responses', status])
+          for (const schema of jsonSchemas(ctx, response)) {
+            if (allowed.some((path) => holds(ctx, schema, path.split('.')))) continue
+            ctx.report({
+              message: `The answer ${status} does not require ${allowed.join(' or ')}.`,
+              location,
+            })
+          }
+        }
+      }
+    },
+  }
+}
+
+function successes(kind: DocumentKind): string[] {
+  return ['payload.response', 'payload.responses', ...(kind === 'content' ? ['body'] : [])]
+}
+
+function jsonSchemas(ctx: UserContext, response: unknown): Resolved[] {
+  const resolved = follow(ctx, response)
+  return Object.entries(object(resolved?.node.content)).flatMap(([mediaType, content]) => {
+    const schema = isJson(mediaType) ? follow(ctx, object(content).schema, resolved?.location) : undefined
+    return schema === undefined ? [] : [schema]
+  })
+}
+
+/** True when the schema requires the property at the end of the path, and all on the way to it. */
+function holds(ctx: UserContext, { node, location }: Resolved, [name = '', ...rest]: string[]): boolean {
+  const parts = list(node.allOf).flatMap((part) => follow(ctx, part, location) ?? [])
+  if (parts.some((part) => holds(ctx, part, [name, ...rest]))) return true
+  const property = object(node.properties)[name]
+  if (property === undefined || !list(node.required).includes(name)) return false
+  if (rest.length === 0) return true
+  const inner = follow(ctx, property, location)
+  return inner !== undefined && holds(ctx, inner, rest)
+}

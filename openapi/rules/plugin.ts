@@ -1,0 +1,39 @@
+import type { Plugin } from '@redocly/openapi-core'
+import { bounds } from './bounds.ts'
+import { closedRequests } from './closed-requests.ts'
+import { correlationId } from './correlation-id.ts'
+import { csrfToken } from './csrf-token.ts'
+import { discriminatorMapped } from './discriminator-mapped.ts'
+import { envelope } from './envelope.ts'
+import { namedExamples } from './named-examples.ts'
+import { operationId } from './operation-id.ts'
+import { requirements } from './requirements.ts'
+import { responseHeaders } from './response-headers.ts'
+import { sensitiveParameters } from './sensitive-parameters.ts'
+import { statuses } from './statuses.ts'
+import { typedAlternatives } from './typed-alternatives.ts'
+
+/**
+ * What our contracts hold beyond OpenAPI itself; switched on in `redocly.yaml`.
+ * The plugin is handed over as an object, and such a plugin's rules are not prefixed with its id by the linter.
+ */
+export const contractRules: Plugin = {
+  id: 'contract',
+  rules: {
+    oas3: {
+      'contract/bounds': bounds,
+      'contract/closed-requests': closedRequests,
+      'contract/correlation-id': correlationId,
+      'contract/csrf-token': csrfToken,
+      'contract/discriminator-mapped': discriminatorMapped,
+      'contract/envelope': envelope,
+      'contract/named-examples': namedExamples,
+      'contract/operation-id': operationId,
+      'contract/requirements': requirements,
+      'contract/response-headers': responseHeaders,
+      'contract/sensitive-parameters': sensitiveParameters,
+      'contract/statuses': statuses,
+      'contract/typed-alternatives': typedAlternatives,
+    },
+  },
+}

@@ -1,0 +1,44 @@
+import type { Oas3Rule } from '@redocly/openapi-core'
+import { documentKind } from './document-kind.ts'
+import { follow, isJson, list, object, operationsOf } from './nodes.ts'
+
+/**
+ * Every operation says how it fails. At the gateway: 400, 429 and 500 always, 401 and 403 where a session is needed,
+ * 404 where such an operation has an id in its path. Providers: one 4xx and one 5xx. Each failure shows its body.
+ */
+export const statuses: Oas3Rule = () => {
+  let provider = false
+  let secured = true
+  return {
+    Root(root) {
+      provider = documentKind(root) === 'provider'
+      secured = list(root.security).length > 0
+    },
+    PathItem(pathItem, ctx) {
+      for (const { method, operation } of operationsOf(pathItem)) {
+        const location = ctx.location.child([method, 'responses'])
+        const responses = object(operation.responses)
+        const needsSession = Array.isArray(operation.security) ? operation.security.length > 0 : secured
+        const wanted = provider
+          ? ['4..', '5..']
+          : gatewayStatuses(needsSession, String(ctx.key).includes('{'))
+        for (const status of wanted) {
+          if (Object.keys(responses).some((given) => new RegExp(`^${status}$`).test(given))) continue
+          ctx.report({ message: `The answer ${status.replaceAll('.', 'x')} is missing.`, location })
+        }
+        for (const [status, response] of Object.entries(responses)) {
+          const content = object(follow(ctx, response)?.node.content)
+          if (!/^[45]/.test(status) || Object.keys(content).some(isJson)) continue
+          ctx.report({
+            message: `The answer ${status} shows no JSON body.`,
+            location: location.child([status]),
+          })
+        }
+      }
+    },
+  }
+}
+
+function gatewayStatuses(needsSession: boolean, hasId: boolean): string[] {
+  return ['400', '429', '500', ...(needsSession ? ['401', '403', ...(hasId ? ['404'] : [])] : [])]
+}
