@@ -1,0 +1,72 @@
+import { Answer } from './answer.ts'
+import { ApiError, type BodyErrorCode } from './api-error.ts'
+import { isRecord } from './is-record.ts'
+import { refusal } from './refusal.ts'
+
+/**
+ * What `call()` gives for a body of the contract: the inside of its envelope. A project without
+ * `exactOptionalPropertyTypes` sees an `undefined` beside each body, which says nothing.
+ */
+export type Unwrapped<Body> = [Exclude<Body, undefined>] extends [never]
+  ? undefined
+  : Inside<Exclude<Body, undefined>>
+
+type Inside<Body> = Body extends { payload: { response: infer Value } }
+  ? Value
+  : Body extends { payload: { responses: infer Values } }
+    ? Values
+    : Body extends { body: infer Value }
+      ? Value
+      : Body
+
+/** What a method of a client returns. */
+type Pending<Body> = Promise<
+  { data: Body; error?: never; response: Response } | { data?: never; error: unknown; response: Response }
+>
+
+/**
+ * Awaits a call of one of the SDK's clients and gives the inside of its envelope (`payload.response`,
+ * `payload.responses` or `body`, 000 §7); undefined where the answer has no content. Throws ApiError, whatever went
+ * wrong.
+ */
+export async function call<Body>(pending: Pending<Body>): Promise<Unwrapped<Body>> {
+  const answer = await answerOf(pending)
+  if (!answer.ok) throw refusal(answer)
+  // The wire's types are taken at their word below the envelope: the contract is tested, not parsed again.
+  return unwrap(answer) as Unwrapped<Body>
+}
+
+async function answerOf(pending: Promise<{ response: Response }>): Promise<Answer> {
+  try {
+    const { response } = await pending
+    if (response instanceof Answer) return response
+    throw new TypeError('call() takes what a client made by createSdk() returns')
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    const message = cause instanceof Error ? cause.message : 'The call failed before it was sent.'
+    throw new ApiError({ status: 0, code: 'UNKNOWN', message, cause })
+  }
+}
+
+function unwrap(answer: Answer): unknown {
+  const { status, value, problem, context } = answer
+  const unusable = (code: BodyErrorCode) =>
+    new ApiError({
+      status,
+      code,
+      message: 'The answer is not as agreed.',
+      correlationId: context.correlationId,
+    })
+
+  if (status === 204) return undefined
+  if (problem) throw unusable(problem)
+  if (!isRecord(value)) throw unusable('WRONG_SHAPE')
+  if (!context.enveloped) return value
+  const inside = isRecord(value.payload) ? (value.payload.response ?? listIn(value.payload)) : value.body
+  if (inside === undefined || inside === null) throw unusable('WRONG_SHAPE')
+  return inside
+}
+
+function listIn(payload: Record<string, unknown>): unknown[] | undefined {
+  return Array.isArray(payload.responses) ? payload.responses : undefined
+}

@@ -1,0 +1,11 @@
+// The generated types of each document, one namespace each: paths, operations, components. Types alone.
+export type * as Content from './gen/content.ts'
+export type * as CustomerService from './gen/fdp-customer-service.ts'
+export type * as LookupService from './gen/fdp-lookup-service.ts'
+export type * as PetService from './gen/fdp-pet-service.ts'
+export type * as PolicyService from './gen/fdp-policy-service.ts'
+export type * as ProfileService from './gen/fdp-profile-service.ts'
+export type * as UserService from './gen/fdp-user-service.ts'
+export type * as WorkQueueService from './gen/fdp-work-queue-service.ts'
+export type * as WorkflowService from './gen/fdp-workflow-service.ts'
+export type * as IdentityPool from './gen/identity-pool.ts'

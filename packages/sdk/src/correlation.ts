@@ -1,0 +1,49 @@
+import type { Middleware } from 'openapi-fetch'
+import { Answer } from './answer.ts'
+import { ApiError } from './api-error.ts'
+
+export const CORRELATION_ID = 'x-correlation-id'
+
+/** What a log may know of a call: nothing of a person. */
+export type CorrelatedEvent = {
+  method: string
+  /** Service and path template, such as `/fdp-pet-service/v1/pets/{id}/image`. */
+  path: string
+  /** 0 when there was no answer. */
+  status: number
+  correlationId: string
+  /** A 404 of the user look-up (login, reset-password) is no error (000 §7), and neither is a call given up. */
+  level: 'info' | 'error'
+}
+
+/**
+ * Gives every call of the service under `prefix` its correlation id, which a replay keeps (000 §7), and tells `report` how the call
+ * ended. A call that brings an id of its own keeps it.
+ */
+export function correlation(prefix: string, report?: (event: CorrelatedEvent) => void): Middleware {
+  function tell(request: Request, schemaPath: string, status: number, failed: boolean): void {
+    if (!report) return
+    const { method } = request
+    const path = prefix + schemaPath
+    const correlationId = request.headers.get(CORRELATION_ID) ?? ''
+    const level = failed && !isUnknownUser(method, path, status) ? 'error' : 'info'
+    report({ method, path, status, correlationId, level })
+  }
+  return {
+    onRequest({ request }) {
+      if (!request.headers.has(CORRELATION_ID)) request.headers.set(CORRELATION_ID, crypto.randomUUID())
+    },
+    onResponse({ request, response, schemaPath }) {
+      const isUsable = response.ok && !(response instanceof Answer && response.problem)
+      tell(request, schemaPath, response.status, !isUsable)
+    },
+    onError({ request, error, schemaPath }) {
+      const { status, code } = error instanceof ApiError ? error : { status: 0, code: 'UNKNOWN' }
+      tell(request, schemaPath, status, code !== 'ABORTED')
+    },
+  }
+}
+
+function isUnknownUser(method: string, path: string, status: number): boolean {
+  return status === 404 && method === 'GET' && path === '/fdp-user-service/v1/users'
+}

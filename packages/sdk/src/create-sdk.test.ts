@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { call } from './call.ts'
+import type { CorrelatedEvent } from './correlation.ts'
+import {
+  errorOf,
+  IDENTITY_POOL,
+  json,
+  readZip,
+  refused,
+  rig,
+  type Sent,
+  silence,
+  writeCode,
+  zipAnswer,
+} from './test-support.ts'
+
+type World = ReturnType<typeof rig>
+
+const lookUpUser = ({ sdk }: World) =>
+  sdk.user.GET('/v1/users', {
+    params: {
+      query: {
+        action: 'login',
+        'app-type': 'SELF_SERVICE',
+        'auth-type': 'SDK',
+        'user-id': 'us-happy+1@example.com',
+      },
+    },
+  })
+const refreshTokens = ({ sdk }: World) =>
+  sdk.identityPool.POST('/', {
+    params: { header: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth' } },
+    body: {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId: 'client',
+      AuthParameters: { REFRESH_TOKEN: 'refresh-token' },
+    },
+  })
+const header = (name: string) => (sent: Sent) => sent.headers.get(name)
+
+// covers: PLAT-015
+test.each(['https://api.example.com/prefix', 'https://api.example.com/prefix/'])(
+  'every service stands under the prefix %s',
+  async (gateway) => {
+    const { sdk, log } = rig(() => json(200, { body: { featureFlags: {} } }), { gateway })
+    await call(readZip(sdk))
+    await call(sdk.content.GET('/remoteconfig'))
+    expect(log.map(({ url }) => url.href)).toEqual([
+      'https://api.example.com/prefix/fdp-lookup-service/v1/lookup/zip-code-serviceability?zip=10001',
+      'https://api.example.com/prefix/remoteconfig',
+    ])
+  },
+)
+
+test('a gateway that is no absolute address is refused at once', () => {
+  expect(() => rig(zipAnswer, { gateway: '/prefix' })).toThrow(TypeError)
+})
+
+// covers: PLAT-016
+test('a call carries the bearer token, a visitor has none', async () => {
+  const member = rig(zipAnswer)
+  const visitor = rig(zipAnswer, { token: null })
+  await call(readZip(member.sdk))
+  await call(writeCode(visitor.sdk))
+  expect(member.log.map(header('authorization'))).toEqual(['Bearer token-1'])
+  expect([...visitor.log, ...visitor.csrfLog].map(header('authorization'))).toEqual([null, null])
+})
+
+test.each([
+  'https://api.example.com.evil.test/prefix',
+  'http://api.example.com/prefix',
+  'https://api.example.com:8443/prefix',
+  'https://evil.test/https://api.example.com/prefix',
+])('a foreign origin (%s) gets no token, and its refusals touch no session', async (baseUrl) => {
+  const { sdk, log, csrfLog, state, ends } = rig((_, index) => refused(index === 0 ? 401 : 403, 'FORBIDDEN'))
+  await errorOf(
+    call(sdk.lookup.GET('/v1/lookup/zip-code-serviceability', { params: { query: { zip: '1' } }, baseUrl })),
+  )
+  await errorOf(call(sdk.user.POST('/v1/users/send-code', { body: { resend: false }, baseUrl })))
+  expect(log.map(header('authorization'))).toEqual([null, null])
+  expect(log.map(header('csrf-token'))).toEqual([null, null])
+  expect([csrfLog.length, state.refreshes, ends.length]).toEqual([0, 0, 0])
+})
+
+// covers: PLAT-017
+test('each call has a fresh correlation id, which its repetition keeps', async () => {
+  const { sdk, log } = rig((_, index) => (index === 0 ? refused(401, 'UNAUTHORIZED') : zipAnswer()))
+  await call(readZip(sdk))
+  await call(readZip(sdk))
+  const [first, again, second] = log.map(header('x-correlation-id'))
+  expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(again).toBe(first)
+  expect(second).toMatch(/^[0-9a-f]{8}-/)
+  expect(second).not.toBe(first)
+})
+
+test('a call that brings its own correlation id keeps it', async () => {
+  const { sdk, log } = rig(zipAnswer)
+  await call(writeCode(sdk, { 'x-correlation-id': 'from-the-link' }))
+  expect(log.map(header('x-correlation-id'))).toEqual(['from-the-link'])
+})
+
+test('a log learns how a call ended, and nothing of a person', async () => {
+  const events: CorrelatedEvent[] = []
+  const world = rig(zipAnswer, { onCorrelated: (event) => events.push(event) })
+  await call(lookUpUser(world))
+  const { correlationId, ...event } = events[0] ?? {}
+  expect(correlationId).toBe(world.log[0]?.headers.get('x-correlation-id'))
+  expect(event).toEqual({ method: 'GET', path: '/fdp-user-service/v1/users', status: 200, level: 'info' })
+})
+
+// covers: PLAT-022
+test.each([
+  ['a 404 of the user look-up', lookUpUser, () => refused(404, 'USER_NOT_FOUND'), 'info'],
+  ['another refusal of it', lookUpUser, () => refused(400, 'VALIDATION_FAILED'), 'error'],
+  ['a 404 elsewhere', ({ sdk }: World) => readZip(sdk), () => refused(404, 'NOT_FOUND'), 'error'],
+  ['an empty 200', lookUpUser, () => new Response(''), 'error'],
+  ['no connection', lookUpUser, () => Promise.reject(new TypeError('fetch failed')), 'error'],
+])('%s is logged', async (_name, send, answer, level) => {
+  const levels: string[] = []
+  const world = rig(answer, { onCorrelated: (event) => levels.push(event.level) })
+  await send(world).catch(() => {})
+  expect(levels).toEqual([level])
+})
+
+test('a call given up is no error in the log', async () => {
+  const events: CorrelatedEvent[] = []
+  const { sdk, log } = rig(silence, { onCorrelated: (event) => events.push(event) })
+  const pending = errorOf(call(readZip(sdk)))
+  await expect.poll(() => log.length).toBe(1)
+  sdk.signOut()
+  await pending
+  expect(events).toMatchObject([{ status: 0, level: 'info' }])
+})
+
+test("the identity pool is spoken to in its own protocol, without the gateway's headers", async () => {
+  const answer = {
+    AuthenticationResult: { AccessToken: 'a', IdToken: 'i', ExpiresIn: 3600, TokenType: 'Bearer' },
+  }
+  const world = rig(() => json(200, answer, { 'content-type': 'application/x-amz-json-1.1' }))
+  expect(await call(refreshTokens(world))).toEqual(answer)
+  const sent = world.log[0]
+  expect(sent?.url.href).toBe(IDENTITY_POOL)
+  expect(Object.fromEntries(sent?.headers ?? [])).toEqual({
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+  })
+})
+
+test.each([
+  [
+    'a plain name',
+    { __type: 'NotAuthorizedException', message: 'No.' },
+    400,
+    'NotAuthorizedException',
+    'No.',
+  ],
+  [
+    'a name in a namespace',
+    { __type: 'com.amazonaws#TooManyRequestsException' },
+    400,
+    'TooManyRequestsException',
+  ],
+  ['a failure', { __type: 'InternalErrorException', message: 'Oh.' }, 500, 'InternalErrorException', 'Oh.'],
+  ['another shape', { errors: [{ code: 'FORBIDDEN', message: 'x' }] }, 400, 'WRONG_SHAPE'],
+  ['a refusal by status', {}, 403, 'FORBIDDEN'],
+])('errors of the identity pool: %s', async (_name, body, status, code, message?: string) => {
+  const world = rig(() => json(status, body))
+  const error = await errorOf(call(refreshTokens(world)))
+  expect(error).toMatchObject({ status, code, ...(message && { message }) })
+  expect(world.ends).toEqual([])
+})
+
+test('a sign-out gives up the identity pool too', async () => {
+  const world = rig(silence)
+  const pending = errorOf(call(refreshTokens(world)))
+  await expect.poll(() => world.log.length).toBe(1)
+  world.sdk.signOut()
+  expect(await pending).toMatchObject({ code: 'ABORTED' })
+})

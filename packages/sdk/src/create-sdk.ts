@@ -1,0 +1,101 @@
+import createClient, { type Client } from 'openapi-fetch'
+import { pause } from './abort.ts'
+import { call } from './call.ts'
+import type * as contracts from './contracts.ts'
+import { type CorrelatedEvent, correlation } from './correlation.ts'
+import { type CsrfStore, createCsrf } from './csrf.ts'
+import { createExchange } from './exchange.ts'
+import { createGatewayFetch } from './gateway.ts'
+import { createSessionKeeper, type SessionPort } from './session.ts'
+
+export type SdkOptions = {
+  /** Absolute prefix of every service, such as `https://api.example.com/gateway` (000 §7). */
+  gateway: string
+  /** Absolute endpoint of the identity pool. Neither tokens nor correlation ids are sent there. */
+  identityPool: string
+  session: SessionPort
+  /** Replaces the platform's `fetch`; gets a Request and `{signal}`. */
+  fetch?: typeof fetch
+  /** Of one request with its answer; 30,000 unless told. */
+  timeoutMs?: number
+  /** How to wait between attempts to refresh. */
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>
+  /** Where the csrf token is kept until it expires; in memory unless told. */
+  csrfStore?: CsrfStore
+  /** Told how each call of a service ended, for logs. Must not throw. */
+  onCorrelated?: (event: CorrelatedEvent) => void
+}
+
+export type Sdk = {
+  user: Client<contracts.UserService.paths>
+  workflow: Client<contracts.WorkflowService.paths>
+  lookup: Client<contracts.LookupService.paths>
+  profile: Client<contracts.ProfileService.paths>
+  customer: Client<contracts.CustomerService.paths>
+  workQueue: Client<contracts.WorkQueueService.paths>
+  pet: Client<contracts.PetService.paths>
+  policy: Client<contracts.PolicyService.paths>
+  content: Client<contracts.Content.paths>
+  identityPool: Client<contracts.IdentityPool.paths>
+  /**
+   * Gives up everything pending: each call rejects with ApiError ABORTED. Forgets the csrf token. Calls made
+   * afterwards, such as the revocation of the token, run normally.
+   */
+  signOut(): void
+}
+
+/**
+ * One client per document of the contract, all with the same session. Throws TypeError for a gateway that is not an
+ * absolute address. Pass what a client returns to `call()`. Redirects are refused: a followed one would carry the
+ * csrf token to whatever origin it names.
+ */
+export function createSdk(options: SdkOptions): Sdk {
+  const gateway = options.gateway.replace(/\/$/, '')
+  let scope = new AbortController()
+
+  const exchange = createExchange(options.fetch, options.timeoutMs)
+  const session = createSessionKeeper(options.session, options.wait ?? pause)
+  const csrf = createCsrf(() => call(user.GET('/v1/users/csrf-token')), options.csrfStore)
+  const gatewayFetch = createGatewayFetch({
+    gateway,
+    exchange,
+    session,
+    csrf,
+    signOut: () => scope.signal,
+  })
+
+  function service<Paths extends object>(name: string): Client<Paths> {
+    const client = createClient<Paths>({
+      baseUrl: `${gateway}${name}`,
+      fetch: gatewayFetch,
+      redirect: 'error',
+    })
+    client.use(correlation(name, options.onCorrelated))
+    return client
+  }
+  const user = service<contracts.UserService.paths>('/fdp-user-service')
+
+  return {
+    user,
+    workflow: service('/fdp-workflow-service'),
+    lookup: service('/fdp-lookup-service'),
+    profile: service('/fdp-profile-service'),
+    customer: service('/fdp-customer-service'),
+    workQueue: service('/fdp-work-queue-service'),
+    pet: service('/fdp-pet-service'),
+    policy: service('/fdp-policy-service'),
+    content: service(''),
+    identityPool: createClient({
+      baseUrl: options.identityPool,
+      headers: { 'content-type': 'application/x-amz-json-1.1' },
+      redirect: 'error',
+      fetch: (request) => exchange(request, scope.signal, { correlationId: undefined, enveloped: false }),
+    }),
+    signOut() {
+      scope.abort()
+      scope = new AbortController()
+      session.reset()
+      csrf.drop()
+    },
+  }
+}

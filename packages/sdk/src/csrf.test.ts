@@ -1,0 +1,165 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from './call.ts'
+import { type CsrfToken, createCsrf } from './csrf.ts'
+import {
+  codeAnswer,
+  csrfAnswer,
+  errorOf,
+  json,
+  readZip,
+  refused,
+  rig,
+  type Sent,
+  writeCode,
+  zipAnswer,
+} from './test-support.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const token = ({ headers }: Sent) => headers.get('csrf-token')
+/** A csrf endpoint that gives a new token each time. */
+const numbered = (_: Sent, index: number) => csrfAnswer(`csrf-token-number-${index + 1}`)
+/** A service that takes one csrf token alone. */
+const only = (expected: string) => (sent: Sent) =>
+  token(sent) === expected ? codeAnswer() : refused(400, 'CSRF_TOKEN_INVALID')
+
+// covers: API-001, PLAT-018
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s carries the csrf token', async (method) => {
+  const { sdk, log, csrfLog } = rig(codeAnswer)
+  // The exemplary documents do not use each method, the rule holds for all of them.
+  await sdk.user.request(method as 'post', '/v1/users/send-code', { body: { resend: false } })
+  expect(log.map(token)).toEqual(['csrf-token-number-1'])
+  expect(csrfLog.map(({ method: verb, url }) => [verb, url.href])).toEqual([
+    ['GET', 'https://api.example.com/prefix/fdp-user-service/v1/users/csrf-token'],
+  ])
+})
+
+test('a read needs none', async () => {
+  const { sdk, log, csrfLog } = rig(zipAnswer)
+  await call(readZip(sdk))
+  expect(log.map(token)).toEqual([null])
+  expect(csrfLog).toHaveLength(0)
+})
+
+// covers: PLAT-019
+test('the token is fetched once for parallel writes and kept until it expires', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
+  const { sdk, log, csrfLog } = rig(codeAnswer, {}, numbered)
+  await Promise.all([writeCode(sdk), writeCode(sdk), writeCode(sdk)].map(call))
+  vi.advanceTimersByTime(1_799_999)
+  await call(writeCode(sdk))
+  expect(csrfLog).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  await call(writeCode(sdk))
+  expect(csrfLog).toHaveLength(2)
+  expect(log.map(token)).toEqual([...Array(4).fill('csrf-token-number-1'), 'csrf-token-number-2'])
+})
+
+// covers: PLAT-019
+test('a store, such as a cookie, keeps it between two loads of a page', async () => {
+  let held: CsrfToken | undefined
+  const csrfStore = {
+    read: () => held,
+    write(next: CsrfToken) {
+      held = next
+    },
+    clear() {
+      held = undefined
+    },
+  }
+  const before = rig(codeAnswer, { csrfStore })
+  await call(writeCode(before.sdk))
+  const after = rig(codeAnswer, { csrfStore })
+  await call(writeCode(after.sdk))
+  expect(after.csrfLog).toHaveLength(0)
+  expect(after.log.map(token)).toEqual(['csrf-token-number-1'])
+  after.sdk.signOut()
+  expect(held).toBeUndefined()
+})
+
+test('a refused token is fetched once more and the write repeated unchanged, unnoticed', async () => {
+  const { sdk, log, ends } = rig(only('csrf-token-number-2'), {}, numbered)
+  const key = crypto.randomUUID()
+  await call(writeCode(sdk, { 'Idempotency-Key': key }))
+  expect(log.map(token)).toEqual(['csrf-token-number-1', 'csrf-token-number-2'])
+  expect(log.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([key, key])
+  expect(log[1]?.body).toBe('{"email":"us-happy@example.com","resend":false}')
+  expect(log[1]?.body).toBe(log[0]?.body)
+  expect(ends).toEqual([])
+})
+
+test('parallel refusals fetch one new token', async () => {
+  const { sdk, csrfLog } = rig(only('csrf-token-number-2'), {}, numbered)
+  await Promise.all(Array.from({ length: 20 }, () => call(writeCode(sdk))))
+  expect(csrfLog).toHaveLength(2)
+})
+
+test('a second refusal is told, not repeated', async () => {
+  const { sdk, log, csrfLog } = rig(only('another'), {}, numbered)
+  expect(await errorOf(call(writeCode(sdk)))).toMatchObject({ status: 400, code: 'CSRF_TOKEN_INVALID' })
+  expect([log.length, csrfLog.length]).toEqual([2, 2])
+})
+
+// covers: PLAT-019
+test('a sign-out forgets the token', async () => {
+  const { sdk, csrfLog } = rig(codeAnswer, {}, numbered)
+  await call(writeCode(sdk))
+  sdk.signOut()
+  await call(writeCode(sdk))
+  expect(csrfLog).toHaveLength(2)
+})
+
+test.each([
+  ['fails', () => refused(500, 'INTERNAL_ERROR'), { status: 500, code: 'INTERNAL_ERROR' }],
+  ['has another shape', () => json(200, { payload: { response: {} } }), { code: 'WRONG_SHAPE' }],
+])(
+  'when the token call %s, the write is not sent, and the next one asks again',
+  async (_name, first, error) => {
+    const { sdk, log } = rig(codeAnswer, {}, (_, index) =>
+      index === 0 ? first() : csrfAnswer('second-csrf-token'),
+    )
+    expect(await errorOf(call(writeCode(sdk)))).toMatchObject(error)
+    expect(log).toHaveLength(0)
+    await call(writeCode(sdk))
+    expect(log.map(token)).toEqual(['second-csrf-token'])
+  },
+)
+
+/** The cache alone, with token calls that are answered by hand. */
+function cache() {
+  const answers: ((csrfToken: string) => void)[] = []
+  const fetchToken = () =>
+    new Promise<{ csrfToken: string; expiresIn: number }>((resolve) => {
+      answers.push((csrfToken) => resolve({ csrfToken, expiresIn: 1800 }))
+    })
+  return { csrf: createCsrf(fetchToken), answers }
+}
+
+// covers: PLAT-019
+test('a token that arrives after the sign-out is not kept', async () => {
+  const { csrf, answers } = cache()
+  const before = csrf.token()
+  csrf.drop()
+  const after = csrf.token()
+  answers[1]?.('new session')
+  expect(await after).toBe('new session')
+  answers[0]?.('old session')
+  await before
+  expect(await csrf.token()).toBe('new session')
+  expect(answers).toHaveLength(2)
+})
+
+test('a late refusal of an old token leaves the new one alone', async () => {
+  const { csrf, answers } = cache()
+  const first = csrf.token()
+  answers[0]?.('first')
+  await first
+  csrf.drop('first')
+  const second = csrf.token()
+  answers[1]?.('second')
+  await second
+  csrf.drop('first')
+  expect(await csrf.token()).toBe('second')
+})

@@ -1,0 +1,72 @@
+import { ApiError } from './api-error.ts'
+
+export type CsrfToken = {
+  value: string
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+}
+
+/** Where the token is kept between calls: memory, unless a browser wants it in a cookie (000 §7). */
+export type CsrfStore = {
+  read(): CsrfToken | undefined
+  write(token: CsrfToken): void
+  clear(): void
+}
+
+export type Csrf = {
+  /** The present token; fetched when there is none or it has expired, once for all who ask meanwhile. */
+  token(): Promise<string>
+  /** Forgets the given token unless it has been replaced already; without argument whatever is held. */
+  drop(refused?: string): void
+}
+
+/** `fetchToken` is GET /v1/users/csrf-token; `expiresIn` counts seconds. */
+export function createCsrf(
+  fetchToken: () => Promise<{ csrfToken: string; expiresIn: number }>,
+  store: CsrfStore = memoryStore(),
+): Csrf {
+  let pending: Promise<string> | undefined
+
+  function obtain(): Promise<string> {
+    const mine = fetchToken().then(({ csrfToken, expiresIn }) => {
+      if (typeof csrfToken !== 'string' || typeof expiresIn !== 'number') {
+        throw new ApiError({ status: 200, code: 'WRONG_SHAPE', message: 'The csrf token is not as agreed.' })
+      }
+      // After a sign-out the answer belongs to a session that is gone.
+      if (pending === mine) store.write({ value: csrfToken, expiresAt: Date.now() + expiresIn * 1000 })
+      return csrfToken
+    })
+    return mine
+  }
+
+  return {
+    async token() {
+      const held = store.read()
+      if (held && held.expiresAt > Date.now()) return held.value
+      pending ??= obtain()
+      const mine = pending
+      try {
+        return await mine
+      } finally {
+        if (pending === mine) pending = undefined
+      }
+    },
+    drop(refused) {
+      if (refused === undefined) pending = undefined
+      if (refused === undefined || store.read()?.value === refused) store.clear()
+    },
+  }
+}
+
+function memoryStore(): CsrfStore {
+  let held: CsrfToken | undefined
+  return {
+    read: () => held,
+    write(token) {
+      held = token
+    },
+    clear() {
+      held = undefined
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { abortable, abortedError } from './abort.ts'
+import type { Answer } from './answer.ts'
+import { ApiError } from './api-error.ts'
+import { CORRELATION_ID } from './correlation.ts'
+import type { Csrf } from './csrf.ts'
+import type { Exchange } from './exchange.ts'
+import { errorsOf } from './refusal.ts'
+import { MAX_TRIES, type SessionKeeper } from './session.ts'
+
+export type GatewayParts = {
+  /** Absolute prefix of every service; tokens go to its origin alone. */
+  gateway: string
+  exchange: Exchange
+  session: SessionKeeper
+  csrf: Csrf
+  /** Aborts on sign-out. */
+  signOut: () => AbortSignal
+}
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * The `fetch` of the clients of the gateway: adds the bearer and csrf tokens, and repeats a request that a service
+ * refused for its tokens (401, or 400 CSRF_TOKEN_INVALID) and therefore has not carried out. Nothing else is ever
+ * repeated here.
+ */
+export function createGatewayFetch(parts: GatewayParts): (request: Request) => Promise<Answer> {
+  const origin = new URL(parts.gateway).origin
+  return async (request) => {
+    const context = { correlationId: request.headers.get(CORRELATION_ID) ?? undefined, enveloped: true }
+    const scope = parts.signOut()
+    const signal = AbortSignal.any([request.signal, scope])
+    const send = async () => {
+      const answer = await parts.exchange(request, scope, context)
+      signal.throwIfAborted()
+      return answer
+    }
+    try {
+      if (new URL(request.url).origin !== origin) return await send()
+      return await sendWithTokens(request, send, parts, { scope, signal })
+    } catch (cause) {
+      if (cause instanceof ApiError || !signal.aborted) throw cause
+      throw abortedError(context.correlationId, cause)
+    }
+  }
+}
+
+async function sendWithTokens(
+  request: Request,
+  send: () => Promise<Answer>,
+  { session, csrf }: GatewayParts,
+  { scope, signal }: { scope: AbortSignal; signal: AbortSignal },
+): Promise<Answer> {
+  let tries = 0
+  let csrfRefused = false
+  for (;;) {
+    signal.throwIfAborted()
+    const csrfToken = WRITES.has(request.method) ? await abortable(csrf.token(), signal) : undefined
+    const accessToken = await abortable(session.accessToken(), signal)
+    setHeader(request, 'csrf-token', csrfToken)
+    setHeader(request, 'authorization', accessToken && `Bearer ${accessToken}`)
+    const answer = await send()
+
+    if (answer.status === 401) {
+      if (tries >= MAX_TRIES) {
+        session.end('connection')
+        return answer
+      }
+      const renewal = await abortable(session.renew(accessToken, MAX_TRIES - tries, scope), signal)
+      if (!renewal.renewed) return answer
+      tries += renewal.tries
+    } else if (!csrfRefused && csrfToken !== undefined && refusesCsrfToken(answer)) {
+      csrfRefused = true
+      csrf.drop(csrfToken)
+    } else {
+      if (answer.status === 403) session.end('forbidden')
+      return answer
+    }
+  }
+}
+
+function setHeader(request: Request, name: string, value: string | undefined): void {
+  if (value) request.headers.set(name, value)
+  else request.headers.delete(name)
+}
+
+function refusesCsrfToken({ status, value }: Answer): boolean {
+  return status === 400 && errorsOf(value).some(({ code }) => code === 'CSRF_TOKEN_INVALID')
+}

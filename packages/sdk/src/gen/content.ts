@@ -1,0 +1,365 @@
+// Generated from openapi/services/content.yaml by scripts/generate.ts. Do not edit.
+
+export interface paths {
+    "/remoteconfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the remote configuration
+         * @description Public, because the sign-in screens depend on it. A client reads it again on every path change.
+         */
+        get: operations["getRemoteConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2-top-articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the articles that tiles and the learn-more page show */
+        get: operations["listTopArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1-pet-rx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the pharmacy content where no rate year is known */
+        get: operations["getPharmacyContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1-pet-rx-23": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the pharmacy content of rate year 2023 */
+        get: operations["getPharmacyContent2023"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1-pet-rx-24": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the pharmacy content of rate year 2024 */
+        get: operations["getPharmacyContent2024"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        RemoteConfigAnswer: {
+            body: {
+                featureFlags: components["schemas"]["FeatureFlags"];
+            };
+        };
+        /** @description Open for more flags; a client ignores what it does not know. */
+        FeatureFlags: {
+            /** @description True: reset by code. False: reset by mailed link. */
+            isNewResetPasswordFlow?: boolean;
+            /** @description A phone number can be used to sign in. */
+            isPhoneNumberEnabled?: boolean;
+            /** @description Show the new claims form. */
+            enableNewClaimsForm?: boolean;
+            /** @description Milliseconds between two polls for a policy after the buy flow. */
+            autoRefreshDuration?: number;
+            /** @description '01': rename by policy change. Anything else: by the work queue. */
+            petNameChangeMode?: string;
+            /** @description An e-mail change needs a one-time code first. */
+            requireEmailStepUp?: boolean;
+            maintenance?: components["schemas"]["MaintenanceNotice"][];
+        } & {
+            [key: string]: unknown;
+        };
+        MaintenanceNotice: {
+            title: string;
+            /** @description May hold markup; a client sanitises it. */
+            description: string;
+        };
+        TopArticlesAnswer: {
+            body: {
+                articles: components["schemas"]["Article"][];
+                host: components["schemas"]["Host"];
+            };
+        };
+        /** @description The product documents name the list, not what an article holds. */
+        Article: {
+            slug: string;
+            title: string;
+            description?: string;
+            /** @description Path on `host`. */
+            image?: string;
+            /** @description HTML; a client sanitises it. */
+            content: string;
+        };
+        /**
+         * Format: uri
+         * @description Scheme and host, without a path.
+         */
+        Host: string;
+        PharmacyContentAnswer: {
+            payload: {
+                response: {
+                    petRxData: components["schemas"]["PharmacyData"];
+                    host: components["schemas"]["Host"];
+                };
+            };
+        };
+        /** @description 002 §3 names content, host and rfYear; the host stands beside it in the answer (002 §7). */
+        PharmacyData: {
+            /** @description Path on `host` of the page to embed. */
+            content: string;
+            /**
+             * @description The rate year that the content belongs to; missing where it belongs to none.
+             * @enum {integer}
+             */
+            rfYear?: 2023 | 2024;
+        };
+        /**
+         * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED";
+        /** @description One reason of a refusal. */
+        Error: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description Short English sentence for a person. */
+            message: string;
+            /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
+            field?: string;
+            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            attempts?: number;
+        };
+        /** @description Body of every answer that is not 2xx. */
+        ErrorResponse: {
+            errors: components["schemas"]["Error"][];
+        };
+    };
+    responses: {
+        /** @description The request is against the contract or a rule, or its csrf token is bad or expired. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many requests or tries. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service failed. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The bearer token is missing, malformed or expired. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The session may not do this. The portal signs the user out. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 900
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export interface operations {
+    getRemoteConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flags. A missing one has its own default in the client. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemoteConfigAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listTopArticles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The articles, and the host that their links and images stand on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopArticlesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getPharmacyContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page to embed and its host. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PharmacyContentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getPharmacyContent2023: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page to embed and its host. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PharmacyContentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getPharmacyContent2024: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page to embed and its host. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PharmacyContentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+}

@@ -1,0 +1,245 @@
+// Generated from openapi/services/fdp-customer-service.yaml by scripts/generate.ts. Do not edit.
+
+export interface paths {
+    "/v1/customers/{customerNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a customer by number */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerNumber}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the e-mail address, which is the login name too */
+        post: operations["changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        CustomerAnswer: {
+            payload: {
+                response: components["schemas"]["Customer"];
+            };
+        };
+        EmailChange: {
+            oldEmail: components["schemas"]["Email"];
+            newEmail: components["schemas"]["Email"];
+        };
+        /** @example C-200114 */
+        CustomerNumber: string;
+        /**
+         * Format: email
+         * @example us-happy@example.com
+         */
+        Email: string;
+        /** @description The customer behind a profile (000 §3). */
+        Customer: {
+            customerNumber?: components["schemas"]["CustomerNumber"];
+            externalPlatformID?: string;
+            walletId?: string;
+            email?: components["schemas"]["Email"];
+            firstName?: string;
+            lastName?: string;
+        };
+        /**
+         * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED";
+        /** @description One reason of a refusal. */
+        Error: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description Short English sentence for a person. */
+            message: string;
+            /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
+            field?: string;
+            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            attempts?: number;
+        };
+        /** @description Body of every answer that is not 2xx. */
+        ErrorResponse: {
+            errors: components["schemas"]["Error"][];
+        };
+        Success: {
+            success: boolean;
+        };
+        SuccessAnswer: {
+            payload: {
+                response: components["schemas"]["Success"];
+            };
+        };
+    };
+    responses: {
+        /** @description The request is against the contract or a rule, or its csrf token is bad or expired. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The bearer token is missing, malformed or expired. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The session may not do this. The portal signs the user out. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such thing for this customer. Foreign and unknown ids are answered alike. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many requests or tries. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service failed. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The signed-in customer; any other is answered as unknown.
+         * @example C-200114
+         */
+        CustomerNumber: components["schemas"]["CustomerNumber"];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 900
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export interface operations {
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The signed-in customer; any other is answered as unknown.
+                 * @example C-200114
+                 */
+                customerNumber: components["parameters"]["CustomerNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The signed-in customer; any other is answered as unknown.
+                 * @example C-200114
+                 */
+                customerNumber: components["parameters"]["CustomerNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            /** @description The address is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessAnswer"];
+                };
+            };
+            /** @description The new address is refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+}

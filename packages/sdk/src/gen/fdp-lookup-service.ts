@@ -1,0 +1,149 @@
+// Generated from openapi/services/fdp-lookup-service.yaml by scripts/generate.ts. Do not edit.
+
+export interface paths {
+    "/v1/lookup/zip-code-serviceability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Validate a ZIP or postal code and tell its state and country */
+        get: operations["getZipCodeServiceability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        ZipCodeServiceabilityAnswer: {
+            payload: {
+                responses: components["schemas"]["ZipCodeServiceability"][];
+            };
+        };
+        ZipCodeServiceability: {
+            isValid: boolean;
+            message?: string;
+            countryCode?: components["schemas"]["ServiceCode"];
+            /** @description State or province. 000 §7 names it beside the fields of the answer. */
+            state?: string;
+        };
+        /**
+         * @description The country whose service the customer uses (000 §9).
+         * @enum {string}
+         */
+        ServiceCode: "US" | "CA";
+        /**
+         * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED";
+        /** @description One reason of a refusal. */
+        Error: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description Short English sentence for a person. */
+            message: string;
+            /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
+            field?: string;
+            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            attempts?: number;
+        };
+        /** @description Body of every answer that is not 2xx. */
+        ErrorResponse: {
+            errors: components["schemas"]["Error"][];
+        };
+    };
+    responses: {
+        /** @description The request is against the contract or a rule, or its csrf token is bad or expired. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The bearer token is missing, malformed or expired. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The session may not do this. The portal signs the user out. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many requests or tries. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service failed. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 900
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export interface operations {
+    getZipCodeServiceability: {
+        parameters: {
+            query: {
+                /** @description US ZIP (5 digits, optionally with 4 more) or Canadian postal code. */
+                zip: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known of the code; an unknown one has `isValid` false and a message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZipCodeServiceabilityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+}

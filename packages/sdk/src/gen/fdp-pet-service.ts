@@ -1,0 +1,749 @@
+// Generated from openapi/services/fdp-pet-service.yaml by scripts/generate.ts. Do not edit.
+
+export interface paths {
+    "/v1/pets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the pets of a policyholder */
+        get: operations["listPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/{id}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the closed claims of a pet */
+        get: operations["listPetClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/{id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save an uploaded picture against the policy term of a pet */
+        put: operations["updatePetImage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/{petId}/vets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the vets of a pet */
+        get: operations["listLinkedVets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/pets/{petId}/vets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace the list of vets of a pet */
+        put: operations["updateLinkedVets"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pets/{petId}/vet/manual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter a vet that the search does not know */
+        post: operations["createManualVet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        PetsAnswer: {
+            payload: {
+                responses: components["schemas"]["Pet"][];
+            };
+        };
+        PetClaimsAnswer: {
+            payload: {
+                responses: components["schemas"]["Claim"][];
+            };
+        };
+        PetImage: {
+            policyTermId: components["schemas"]["PolicyTermId"];
+            policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
+            /** @constant */
+            contentType: "image/png";
+            url: components["schemas"]["Url"];
+        };
+        PetImageAnswer: {
+            payload: {
+                response: {
+                    success: boolean;
+                    url?: components["schemas"]["Url"];
+                };
+            };
+        };
+        LinkedVetsAnswer: {
+            payload: {
+                response: components["schemas"]["LinkedVets"];
+            };
+        };
+        LinkedVetAnswer: {
+            payload: {
+                response: components["schemas"]["LinkedVet"];
+            };
+        };
+        LinkedVets: {
+            linkedVets: components["schemas"]["LinkedVet"][];
+        };
+        LinkedVetsUpdate: {
+            linkedVets: components["schemas"]["LinkedVetChoice"][];
+        };
+        /** @example C-200114 */
+        CustomerNumber: string;
+        /**
+         * @description The country whose service the customer uses (000 §9).
+         * @enum {string}
+         */
+        ServiceCode: "US" | "CA";
+        /** @example P-30114 */
+        PetId: string;
+        /** Format: uri */
+        Url: string;
+        /**
+         * Format: date
+         * @description A calendar date, YYYY-MM-DD. It has no time and no zone and never becomes an instant (decision 16).
+         * @example 2026-03-14
+         */
+        CalendarDate: string;
+        /**
+         * @description Spelling as in 000 §3.
+         * @enum {string}
+         */
+        DocumentType: "INVOICE" | "MEDICAL" | "eob";
+        /**
+         * @description The policy's key; the part of the display number before its first dash.
+         * @example PET104822
+         */
+        PolicyNumber: string;
+        /** @description A file that belongs to a pet or policy (000 §3). It is downloaded through the document service alone. */
+        Document: {
+            type: components["schemas"]["DocumentType"];
+            label: string;
+            policyNumber?: components["schemas"]["PolicyNumber"];
+            url?: components["schemas"]["Url"];
+            file?: components["schemas"]["Url"];
+            date?: components["schemas"]["CalendarDate"];
+            year?: number;
+        };
+        /** @example T-104822-01 */
+        PolicyTermId: string;
+        /**
+         * @description The number a customer sees, such as PET104822-01.
+         * @example PET104822-01
+         */
+        PolicyNumberDisplay: string;
+        Reminder: {
+            pet_id?: components["schemas"]["PetId"];
+            type?: string;
+            date?: components["schemas"]["CalendarDate"];
+            description?: string;
+        };
+        /** @description A vet as the account shows it; linked vets with all fields come from fdp-pet-service. */
+        PetVet: {
+            id: string;
+            name: string;
+            address?: string;
+            phone?: string;
+        };
+        Weight: {
+            weight: number;
+            /** @enum {string} */
+            uom: "lb" | "kg";
+            date: components["schemas"]["CalendarDate"];
+        };
+        /**
+         * @description An amount in units of its currency with at most two decimals (41.2 is $41.20).
+         * @example 41.2
+         */
+        Money: number;
+        /** @description A closed claim in the history of a pet. */
+        ClaimHistoryEntry: {
+            claimNumber: string;
+            parentClaimNumber?: string;
+            status?: string;
+            treatmentDate?: components["schemas"]["CalendarDate"];
+            paid?: components["schemas"]["Money"];
+        };
+        /** @description One fact about a pet. */
+        AboutEntry: {
+            /** @enum {string} */
+            key: "name" | "breed" | "breedID" | "birthday" | "gender" | "size" | "weight" | "favoriteFood" | "favoriteToy" | "avatarPicture";
+            name: string;
+            value?: string;
+            suffix?: string;
+            editable?: boolean;
+        };
+        Pet: {
+            id: components["schemas"]["PetId"];
+            name: string;
+            /**
+             * @description Any case; dog when missing.
+             * @example Dog
+             */
+            type?: string;
+            picture?: components["schemas"]["Url"];
+            dob?: components["schemas"]["CalendarDate"];
+            breedId?: string;
+            breedName?: string;
+            /** @description Read where petAge is missing. */
+            age?: string;
+            petAge?: string;
+            documents?: components["schemas"]["Document"][];
+            policyTermId?: components["schemas"]["PolicyTermId"];
+            policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
+            policyStartDate?: components["schemas"]["CalendarDate"];
+            status?: string;
+            isMedicalRecordVerified?: boolean;
+            isRenewalNoticeSent?: boolean;
+            displayOnClaimScreen?: boolean;
+            reminders?: components["schemas"]["Reminder"][];
+            vets?: components["schemas"]["PetVet"][];
+            weights?: components["schemas"]["Weight"][];
+            claimsHistory?: components["schemas"]["ClaimHistoryEntry"][];
+            about?: components["schemas"]["AboutEntry"][];
+        };
+        /**
+         * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED";
+        /** @description One reason of a refusal. */
+        Error: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description Short English sentence for a person. */
+            message: string;
+            /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
+            field?: string;
+            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            attempts?: number;
+        };
+        /** @description Body of every answer that is not 2xx. */
+        ErrorResponse: {
+            errors: components["schemas"]["Error"][];
+        };
+        /**
+         * Format: date-time
+         * @description An instant, ISO 8601 in UTC.
+         * @example 2026-11-20T15:04:05.000Z
+         */
+        Timestamp: string;
+        /** @enum {string} */
+        ClaimStatus: "OPEN" | "CLOSED";
+        /**
+         * @description 002 §4, lower case. An unknown value is shown neutrally.
+         * @enum {string}
+         */
+        ProgressStatus: "received" | "in review" | "approved" | "not approved" | "payment sent" | "denied" | "missing docs" | "partially approved" | "on hold";
+        /**
+         * @description Country of an address; CAN is read as CA.
+         * @enum {string}
+         */
+        Country: "US" | "CA" | "CAN";
+        CustomerDiagnosis: {
+            claimDetailsId?: string;
+            claimDetails?: string;
+        };
+        Deduction: {
+            id?: string;
+            reason?: string;
+            amount?: components["schemas"]["Money"];
+        };
+        DetailInvoice: {
+            treatmentDate?: components["schemas"]["CalendarDate"];
+            amount?: components["schemas"]["Money"];
+            description?: string;
+        };
+        ClaimDocument: {
+            file?: components["schemas"]["Url"];
+            url?: components["schemas"]["Url"];
+            label?: string;
+            type?: components["schemas"]["DocumentType"];
+        };
+        Claim: {
+            claimNumber: string;
+            parentClaimNumber?: string;
+            splitClaim?: boolean;
+            policyNumber?: components["schemas"]["PolicyNumber"];
+            policyNumberDisplay?: components["schemas"]["PolicyNumberDisplay"];
+            petName?: string;
+            dateNotified?: components["schemas"]["Timestamp"];
+            updatedDate?: components["schemas"]["Timestamp"];
+            treatmentDate?: components["schemas"]["CalendarDate"];
+            status?: components["schemas"]["ClaimStatus"];
+            progressStatus?: components["schemas"]["ProgressStatus"];
+            isMissingDocument?: boolean;
+            isMedicalRecordExists?: boolean;
+            isDeductibleMet?: boolean;
+            isPastClaim?: boolean;
+            isWellness?: boolean;
+            isContinuation?: boolean;
+            hasDetailsSet?: boolean;
+            /** @description Markup; shown sanitized. */
+            explanation?: string;
+            claimType?: string;
+            lastSeenFor?: string;
+            seenFor?: string;
+            otherCarrier?: string;
+            country?: components["schemas"]["Country"];
+            customerNumber?: components["schemas"]["CustomerNumber"];
+            invoice?: components["schemas"]["Money"];
+            totalInvoiceAmount?: components["schemas"]["Money"];
+            subTotal?: components["schemas"]["Money"];
+            paid?: components["schemas"]["Money"];
+            approved?: components["schemas"]["Money"];
+            approvedAmount?: components["schemas"]["Money"];
+            copay?: number;
+            copayAmount?: components["schemas"]["Money"];
+            deductibleApplied?: components["schemas"]["Money"];
+            deductibleType?: string;
+            customerDiagnosis?: components["schemas"]["CustomerDiagnosis"][];
+            deductions?: components["schemas"]["Deduction"][];
+            detailInvoices?: components["schemas"]["DetailInvoice"][];
+            invoices?: components["schemas"]["ClaimDocument"][];
+            medicals?: components["schemas"]["ClaimDocument"][];
+            eob?: components["schemas"]["ClaimDocument"][];
+            eobReport?: components["schemas"]["ClaimDocument"];
+            eobReports?: components["schemas"]["ClaimDocument"][];
+        };
+        /**
+         * Format: email
+         * @example us-happy@example.com
+         */
+        Email: string;
+        /**
+         * @description Ten digits of the North American numbering plan, without country code.
+         * @example 2125550142
+         */
+        Phone: string;
+        VetContact: {
+            /** @constant */
+            type: "PHONE";
+            /** @constant */
+            countryCode?: "1";
+            value: components["schemas"]["Phone"];
+        };
+        /** @description State or province. */
+        State: string;
+        /** @description US ZIP or Canadian postal code (000 §5). */
+        PostalCode: string;
+        VetAddress: {
+            line1: string;
+            line2?: string;
+            city: string;
+            state: components["schemas"]["State"];
+            country: components["schemas"]["Country"];
+            zipcode: components["schemas"]["PostalCode"];
+        };
+        LinkedVet: {
+            vetId: string;
+            vetLegalEntityName: string;
+            vetEmail?: components["schemas"]["Email"];
+            status?: string;
+            contacts?: components["schemas"]["VetContact"][];
+            address?: components["schemas"]["VetAddress"][];
+            website?: components["schemas"]["Url"];
+            isDeleted?: boolean;
+            location?: string;
+            isPrimaryVet?: boolean;
+        };
+        /** @description A vet in the list that replaces the present one. */
+        LinkedVetChoice: {
+            vetId: string;
+            vetLegalEntityName: string;
+            vetEmail?: components["schemas"]["Email"];
+            isPrimaryVet: boolean;
+        };
+        ManualVet: {
+            isPrimaryVet: boolean;
+            practitionerName: string;
+            address: components["schemas"]["VetAddress"];
+            contacts: components["schemas"]["VetContact"];
+            vetEmail?: components["schemas"]["Email"];
+            createdBy: components["schemas"]["Email"];
+            addressVerified: boolean;
+            petId: components["schemas"]["PetId"];
+        };
+    };
+    responses: {
+        /** @description The request is against the contract or a rule, or its csrf token is bad or expired. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The bearer token is missing, malformed or expired. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The session may not do this. The portal signs the user out. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such thing for this customer. Foreign and unknown ids are answered alike. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many requests or tries. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service failed. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The present state does not allow the change. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The pet.
+         * @example P-30114
+         */
+        Id: components["schemas"]["PetId"];
+        /**
+         * @description The pet.
+         * @example P-30114
+         */
+        PetId: components["schemas"]["PetId"];
+        /**
+         * @description The screen the vet was entered on.
+         * @example account
+         */
+        Source: "claims" | "account";
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 900
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export interface operations {
+    listPets: {
+        parameters: {
+            query: {
+                /**
+                 * @description The policyholder's number; any other is answered as unknown.
+                 * @example C-200114
+                 */
+                "customer-number": components["schemas"]["CustomerNumber"];
+                /**
+                 * @description The country whose service is used.
+                 * @example US
+                 */
+                "service-code": components["schemas"]["ServiceCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PetsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listPetClaims: {
+        parameters: {
+            query: {
+                /**
+                 * @description Only closed claims are listed here.
+                 * @example CLOSED
+                 */
+                status: "CLOSED";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The pet.
+                 * @example P-30114
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The closed claims, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PetClaimsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updatePetImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The pet.
+                 * @example P-30114
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PetImage"];
+            };
+        };
+        responses: {
+            /** @description The picture is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PetImageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listLinkedVets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The pet.
+                 * @example P-30114
+                 */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The linked vets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedVetsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updateLinkedVets: {
+        parameters: {
+            query: {
+                /**
+                 * @description The screen the vet was entered on.
+                 * @example account
+                 */
+                source: components["parameters"]["Source"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The pet.
+                 * @example P-30114
+                 */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkedVetsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The list as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedVetsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createManualVet: {
+        parameters: {
+            query: {
+                /**
+                 * @description The screen the vet was entered on.
+                 * @example account
+                 */
+                source: components["parameters"]["Source"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The pet.
+                 * @example P-30114
+                 */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManualVet"];
+            };
+        };
+        responses: {
+            /** @description The vet, linked to the pet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedVetAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+}

@@ -1,0 +1,631 @@
+// Generated from openapi/services/fdp-policy-service.yaml by scripts/generate.ts. Do not edit.
+
+export interface paths {
+    "/v1/policy/exists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether a policy exists for an e-mail address */
+        get: operations["getPolicyExistence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policies/{p}/terms/{t}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the documents of a policy term */
+        get: operations["listPolicyDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policies/{p}/medical-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the medical records of a policy */
+        get: operations["listMedicalRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policies/{p}/policies-identifier-types/{type}/policy-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the offers on a policy */
+        get: operations["listPolicyOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policies/{policyRefIdentifier}/policy-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what an e-mailed wellness link shows of a policy */
+        get: operations["getPolicyInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policies/{p}/transactions/policy-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename the pet of a policy, or add wellness to it */
+        patch: operations["changePolicy"];
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        ExistenceAnswer: {
+            payload: {
+                response: {
+                    exists: boolean;
+                };
+            };
+        };
+        PolicyDocumentsAnswer: {
+            payload: {
+                response: {
+                    policyDocs: components["schemas"]["DocumentListItem"][];
+                };
+            };
+        };
+        MedicalRecordsAnswer: {
+            payload: {
+                response: {
+                    medicalRecords: components["schemas"]["DocumentListItem"][];
+                };
+            };
+        };
+        OffersAnswer: {
+            payload: {
+                responses: components["schemas"]["PolicyOffer"][];
+            };
+        };
+        PolicyInfoAnswer: {
+            payload: {
+                response: components["schemas"]["PolicyInfo"];
+            };
+        };
+        /** @description What a wellness link shows (002 §3). */
+        PolicyInfo: {
+            policyEffectiveDate: components["schemas"]["CalendarDate"];
+            offerEndDate: components["schemas"]["CalendarDate"];
+            petName: string;
+            externalCustomerReference?: components["schemas"]["CustomerNumber"];
+            offerState: components["schemas"]["WellnessOfferState"];
+            underwriter?: string;
+            state?: components["schemas"]["State"];
+            country?: components["schemas"]["Country"];
+            paymentPlanType?: string;
+        };
+        PolicyChangeAnswer: components["schemas"]["SuccessAnswer"];
+        PolicyChange: components["schemas"]["PolicyOperation"][];
+        PolicyOperation: components["schemas"]["PetNameChange"] | components["schemas"]["WellnessAddition"];
+        PetNameChange: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "pet name change";
+            requestPayload: {
+                name: string;
+            };
+        };
+        WellnessAddition: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add wellness";
+            requestPayload: {
+                planCode: components["schemas"]["WellnessPlanCode"];
+                planType: components["schemas"]["WellnessPlanType"];
+                annualCoverage: components["schemas"]["Money"];
+                premiumOpted: components["schemas"]["Money"];
+            };
+        };
+        /**
+         * Format: email
+         * @example us-happy@example.com
+         */
+        Email: string;
+        /**
+         * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED";
+        /** @description One reason of a refusal. */
+        Error: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description Short English sentence for a person. */
+            message: string;
+            /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
+            field?: string;
+            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            attempts?: number;
+        };
+        /** @description Body of every answer that is not 2xx. */
+        ErrorResponse: {
+            errors: components["schemas"]["Error"][];
+        };
+        /**
+         * @description The policy's key; the part of the display number before its first dash.
+         * @example PET104822
+         */
+        PolicyNumber: string;
+        /** @example T-104822-01 */
+        PolicyTermId: string;
+        /**
+         * @description The country whose service the customer uses (000 §9).
+         * @enum {string}
+         */
+        ServiceCode: "US" | "CA";
+        /** Format: uri */
+        Url: string;
+        /**
+         * Format: date
+         * @description A calendar date, YYYY-MM-DD. It has no time and no zone and never becomes an instant (decision 16).
+         * @example 2026-03-14
+         */
+        CalendarDate: string;
+        /** @description An entry of a list of documents (002 §3). */
+        DocumentListItem: {
+            url: components["schemas"]["Url"];
+            label: string;
+            createdDate?: components["schemas"]["CalendarDate"];
+        };
+        /**
+         * @description The number a customer sees, such as PET104822-01.
+         * @example PET104822-01
+         */
+        PolicyNumberDisplay: string;
+        /**
+         * @description The documents name available and requested (002 §4); an unknown value counts as not available.
+         * @enum {string}
+         */
+        WellnessOfferState: "AVAILABLE" | "REQUESTED" | "EXPIRED" | "REMOVED";
+        /** @enum {string} */
+        WellnessPlanType: "Advantage" | "Essentials" | "Prime";
+        /**
+         * @description An amount in units of its currency with at most two decimals (41.2 is $41.20).
+         * @example 41.2
+         */
+        Money: number;
+        /**
+         * @description 002 §1.
+         * @enum {string}
+         */
+        WellnessPlanCode: "ADV" | "ESS" | "PRI";
+        /** @enum {string} */
+        Currency: "USD" | "CAD";
+        /** @description One benefit with its yearly maximum (002 §3). */
+        WellnessCoverage: {
+            order?: number;
+            coverageDescription: string;
+            limit?: components["schemas"]["Money"];
+            isCovered?: boolean;
+        };
+        WellnessPlanDetails: {
+            planCode?: components["schemas"]["WellnessPlanCode"];
+            planType?: components["schemas"]["WellnessPlanType"];
+            planPeriod?: string;
+            planDescription?: string;
+            annualLimit?: components["schemas"]["Money"];
+            currency?: components["schemas"]["Currency"];
+            coverages?: components["schemas"]["WellnessCoverage"][];
+        };
+        /** @description The wellness plan of a policy term (000 §3). */
+        TermWellnessPlan: {
+            type?: components["schemas"]["WellnessPlanType"];
+            limit?: components["schemas"]["Money"];
+            details?: components["schemas"]["WellnessPlanDetails"];
+        };
+        /** @description An offer on a policy (002 §3). */
+        PolicyOffer: {
+            policyNumber: components["schemas"]["PolicyNumber"];
+            offerState: components["schemas"]["WellnessOfferState"];
+            wellnessPlan?: components["schemas"]["TermWellnessPlan"];
+        };
+        /** @example C-200114 */
+        CustomerNumber: string;
+        /** @description State or province. */
+        State: string;
+        /**
+         * @description Country of an address; CAN is read as CA.
+         * @enum {string}
+         */
+        Country: "US" | "CA" | "CAN";
+        Success: {
+            success: boolean;
+        };
+        SuccessAnswer: {
+            payload: {
+                response: components["schemas"]["Success"];
+            };
+        };
+    };
+    responses: {
+        /** @description The request is against the contract or a rule, or its csrf token is bad or expired. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The bearer token is missing, malformed or expired. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The session may not do this. The portal signs the user out. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such thing for this customer. Foreign and unknown ids are answered alike. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many requests or tries. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service failed. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The policy number (not the display number).
+         * @example PET104822
+         */
+        PolicyNumber: components["schemas"]["PolicyNumber"];
+        /**
+         * @description The policy number display, or the policy number.
+         * @example PET104822-01
+         */
+        AnyPolicyNumber: components["schemas"]["PolicyNumberDisplay"];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 900
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export interface operations {
+    getPolicyExistence: {
+        parameters: {
+            query: {
+                /**
+                 * @description E-mail address of the signed-in policyholder; any other is answered as unknown.
+                 * @example us-happy@example.com
+                 */
+                email: components["schemas"]["Email"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExistenceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listPolicyDocuments: {
+        parameters: {
+            query: {
+                /**
+                 * @description The country whose service is used.
+                 * @example US
+                 */
+                "service-code": components["schemas"]["ServiceCode"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The policy number (not the display number).
+                 * @example PET104822
+                 */
+                p: components["parameters"]["PolicyNumber"];
+                /**
+                 * @description The policy term.
+                 * @example T-104822-01
+                 */
+                t: components["schemas"]["PolicyTermId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyDocumentsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listMedicalRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The policy number (not the display number).
+                 * @example PET104822
+                 */
+                p: components["parameters"]["PolicyNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MedicalRecordsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listPolicyOffers: {
+        parameters: {
+            query: {
+                /**
+                 * @description The kind of offer.
+                 * @example WELLNESS
+                 */
+                type: "WELLNESS";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The policy number display, or the policy number.
+                 * @example PET104822-01
+                 */
+                p: components["parameters"]["AnyPolicyNumber"];
+                /**
+                 * @description Which number {p} is.
+                 * @example POLICY_NUMBER_DISPLAY
+                 */
+                type: "POLICY_NUMBER" | "POLICY_NUMBER_DISPLAY";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getPolicyInfo: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The customer's e-mail address out of the link.
+                 * @example us-happy@example.com
+                 */
+                "secured-param": components["schemas"]["Email"];
+            };
+            path: {
+                /**
+                 * @description The policy number of the link.
+                 * @example PET105107
+                 */
+                policyRefIdentifier: components["schemas"]["PolicyNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The policy behind the link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyInfoAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The link has expired. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    changePolicy: {
+        parameters: {
+            query: {
+                /**
+                 * @description The kind of transaction.
+                 * @example 1
+                 */
+                "action-code": "1";
+                /**
+                 * @description With the wellness change alone.
+                 * @example true
+                 */
+                "show-rate-factor"?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The policy number display, or the policy number.
+                 * @example PET104822-01
+                 */
+                p: components["parameters"]["AnyPolicyNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyChange"];
+            };
+        };
+        responses: {
+            /** @description The change is made when `success` is true. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The present state does not allow the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+}

@@ -1,0 +1,445 @@
+// Generated from openapi/services/fdp-profile-service.yaml by scripts/generate.ts. Do not edit.
+
+export interface paths {
+    "/v1/profiles/{id}/contacts/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the mobile number or e-mail address of a profile */
+        put: operations["updateContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/profiles/{id}/addresses/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the home or mailing address of a profile */
+        put: operations["updateAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/profiles/generateCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a one-time code that confirms a contact */
+        post: operations["generateCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/profiles/validateOTP": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a one-time code without using it up */
+        post: operations["validateOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        SuccessAnswer: {
+            payload: {
+                response: components["schemas"]["Success"];
+            };
+        };
+        /** @description The six digits as a number (000 §3); leading zeros are lost and restored by the service. */
+        VerificationCode: number;
+        ContactUpdate: {
+            value: string;
+            verificationCode?: components["schemas"]["VerificationCode"];
+        };
+        CodeRequest: {
+            phoneNumber: components["schemas"]["Phone"];
+            email: components["schemas"]["Email"];
+            type?: string;
+        };
+        Otp: {
+            phoneNumber: components["schemas"]["Phone"];
+            email: components["schemas"]["Email"];
+            verificationCode: components["schemas"]["VerificationCode"];
+            type?: string;
+        };
+        ContactAnswer: {
+            payload: {
+                response: {
+                    updatedTimestamp: components["schemas"]["Timestamp"];
+                };
+            };
+        };
+        AddressAnswer: {
+            payload: {
+                response: components["schemas"]["Address"];
+            };
+        };
+        ValidationAnswer: {
+            payload: {
+                response: {
+                    valid: boolean;
+                };
+            };
+        };
+        /**
+         * Format: date-time
+         * @description An instant, ISO 8601 in UTC.
+         * @example 2026-11-20T15:04:05.000Z
+         */
+        Timestamp: string;
+        /**
+         * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED";
+        /** @description One reason of a refusal. */
+        Error: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description Short English sentence for a person. */
+            message: string;
+            /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
+            field?: string;
+            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            attempts?: number;
+        };
+        /** @description Body of every answer that is not 2xx. */
+        ErrorResponse: {
+            errors: components["schemas"]["Error"][];
+        };
+        /** @description State or province. */
+        State: string;
+        /** @description US ZIP or Canadian postal code (000 §5). */
+        PostalCode: string;
+        /**
+         * @description Country of an address; CAN is read as CA.
+         * @enum {string}
+         */
+        Country: "US" | "CA" | "CAN";
+        /** @description The body of an address change (000 §7). */
+        AddressUpdate: {
+            line1: string;
+            line2?: string;
+            city: string;
+            state: components["schemas"]["State"];
+            zipcode: components["schemas"]["PostalCode"];
+            country: components["schemas"]["Country"];
+        };
+        /** @enum {string} */
+        AddressType: "HOME" | "LOOKUP_ADDRESS" | "MAILING";
+        /** @description An address as a service answers it. */
+        Address: {
+            type?: components["schemas"]["AddressType"];
+            line1?: string;
+            line2?: string;
+            lines?: string[];
+            city?: string;
+            state?: components["schemas"]["State"];
+            zipcode?: components["schemas"]["PostalCode"];
+            zipCode?: components["schemas"]["PostalCode"];
+            country?: components["schemas"]["Country"];
+            /** @description All of it in one line (001 §3). */
+            fullAddress?: string;
+        };
+        /**
+         * @description Ten digits of the North American numbering plan, without country code.
+         * @example 2125550142
+         */
+        Phone: string;
+        /**
+         * Format: email
+         * @example us-happy@example.com
+         */
+        Email: string;
+        Success: {
+            success: boolean;
+        };
+    };
+    responses: {
+        /** @description The bearer token is missing, malformed or expired. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The session may not do this. The portal signs the user out. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such thing for this customer. Foreign and unknown ids are answered alike. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many requests or tries. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service failed. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The profile.
+         * @example PR-5511
+         */
+        ProfileId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 900
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export interface operations {
+    updateContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The profile.
+                 * @example PR-5511
+                 */
+                id: components["parameters"]["ProfileId"];
+                /**
+                 * @description Which contact.
+                 * @example mobile
+                 */
+                type: "mobile" | "email";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactUpdate"];
+            };
+        };
+        responses: {
+            /** @description The contact is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactAnswer"];
+                };
+            };
+            /** @description The value or the code is refused; the message is shown. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updateAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The profile.
+                 * @example PR-5511
+                 */
+                id: components["parameters"]["ProfileId"];
+                /**
+                 * @description Which address.
+                 * @example mailing
+                 */
+                type: "mailing" | "home";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressUpdate"];
+            };
+        };
+        responses: {
+            /** @description The address as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAnswer"];
+                };
+            };
+            /** @description The address is refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The present state does not allow the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    generateCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessAnswer"];
+                };
+            };
+            /** @description The contact is refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    validateOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Otp"];
+            };
+        };
+        responses: {
+            /** @description The code is right. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationAnswer"];
+                };
+            };
+            /** @description The code is wrong or has expired. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Too many wrong codes. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+}

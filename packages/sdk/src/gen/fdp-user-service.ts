@@ -1,0 +1,613 @@
+// Generated from openapi/services/fdp-user-service.yaml by scripts/generate.ts. Do not edit.
+
+export interface paths {
+    "/v1/users/csrf-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the token that every write carries */
+        get: operations["getCsrfToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look a user up before a sign-in or a password reset
+         * @description With `login` the answer goes to the identity pool as `ClientMetadata.loginToken`; with `reset-password` the service mails the reset link. A client shows known and unknown users the same screen: a 404 is only logged.
+         */
+        get: operations["lookUpUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/send-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a one-time code to a phone, an e-mail address or both
+         * @description A code is valid for 10 minutes. Known and unknown contacts are answered alike.
+         */
+        post: operations["sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/verify-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a one-time code
+         * @description Five wrong codes are answered one by one; the next try is locked out for 15 minutes.
+         */
+        post: operations["verifyCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a session after the password was set with a verified code
+         * @description The client then refreshes the identity-pool session, which gives it the access token.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/resetcognitopassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the password of a user whose code was verified */
+        post: operations["resetCognitoPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/confirm-reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the service that a password was set at the identity pool
+         * @description Called after the page of the mailed link and after a change of the password. Every address is answered alike.
+         */
+        post: operations["confirmResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the password of the signed-in user */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        CsrfTokenAnswer: {
+            payload: {
+                response: {
+                    csrfToken: string;
+                    /** @description Seconds. */
+                    expiresIn: number;
+                };
+            };
+        };
+        LookUpAnswer: {
+            payload: {
+                /** @description Opaque login token. */
+                response: string;
+            };
+        };
+        /** @description Six digits, leading zeros kept. */
+        OneTimeCode: string;
+        /** @description Opaque proof that a code was verified. */
+        VerificationSignature: string;
+        /** @description At least one digit, one upper-case letter and one special character besides (000 §5). */
+        NewPassword: string;
+        /** @description At least one of phone and email. */
+        SendCodeRequest: {
+            phone?: components["schemas"]["Phone"];
+            email?: components["schemas"]["Email"];
+            /** @description True when the user asked for a new code. */
+            resend: boolean;
+        };
+        SendCodeAnswer: {
+            payload: {
+                /** @description Where the code went, masked by the service and shown as it is. */
+                response: {
+                    mobile?: string;
+                    email?: string;
+                };
+            };
+        };
+        /** @description The contact that the code was sent to, and the code. */
+        VerifyCodeRequest: {
+            phone?: components["schemas"]["Phone"];
+            email?: components["schemas"]["Email"];
+            code: components["schemas"]["OneTimeCode"];
+        };
+        VerifyCodeAnswer: {
+            payload: {
+                response: {
+                    /** @constant */
+                    status: "verified";
+                    verificationSig: components["schemas"]["VerificationSignature"];
+                    email: components["schemas"]["Email"];
+                    mobile?: components["schemas"]["Phone"];
+                };
+            };
+        };
+        ResetPasswordRequest: {
+            email: components["schemas"]["Email"];
+            code: components["schemas"]["OneTimeCode"];
+            signature: components["schemas"]["VerificationSignature"];
+        };
+        ResetPasswordAnswer: {
+            payload: {
+                response: {
+                    idToken: string;
+                    refreshToken: string;
+                };
+            };
+        };
+        ResetCognitoPasswordRequest: {
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["NewPassword"];
+            verificationSig: components["schemas"]["VerificationSignature"];
+        };
+        ConfirmResetPasswordRequest: {
+            /** @constant */
+            applicationIdentifier: "selfservice";
+        };
+        ChangePasswordRequest: {
+            /** @description Older rules may have allowed a shorter one. */
+            oldPassword: string;
+            newPassword: components["schemas"]["NewPassword"];
+        };
+        PasswordSetAnswer: {
+            payload: {
+                response: {
+                    /** @constant */
+                    success: true;
+                };
+            };
+        };
+        /**
+         * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED";
+        /** @description One reason of a refusal. */
+        Error: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description Short English sentence for a person. */
+            message: string;
+            /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
+            field?: string;
+            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            attempts?: number;
+        };
+        /** @description Body of every answer that is not 2xx. */
+        ErrorResponse: {
+            errors: components["schemas"]["Error"][];
+        };
+        /**
+         * @description Ten digits of the North American numbering plan, without country code.
+         * @example 2125550142
+         */
+        Phone: string;
+        /**
+         * Format: email
+         * @example us-happy@example.com
+         */
+        Email: string;
+    };
+    responses: {
+        /** @description Too many wrong codes for this contact (15 minutes), or too many requests. */
+        CodeLocked: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The code or its signature is not good. */
+        SignatureInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Done. The product documents show no body. */
+        PasswordSet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasswordSetAnswer"];
+            };
+        };
+        /** @description The request is against the contract or a rule, or its csrf token is bad or expired. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many requests or tries. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service failed. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The bearer token is missing, malformed or expired. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The session may not do this. The portal signs the user out. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 900
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export interface operations {
+    getCsrfToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token and for how long it may be kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    lookUpUser: {
+        parameters: {
+            query: {
+                /** @description What the look-up is for. */
+                action: "login" | "reset-password";
+                /**
+                 * @description The application that asks.
+                 * @example SELF_SERVICE
+                 */
+                "app-type": "SELF_SERVICE";
+                /**
+                 * @description How the credentials will be checked.
+                 * @example SDK
+                 */
+                "auth-type": "SDK";
+                /** @description E-mail address, or the ten digits of a phone number. Percent-encoded and never logged. */
+                "user-id": string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user exists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LookUpAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description There is no such user. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    sendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendCodeAnswer"];
+                };
+            };
+            /** @description The contact cannot receive a code; the message is shown under the input. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["CodeLocked"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    verifyCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The code is right; the signature opens the password calls. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifyCodeAnswer"];
+                };
+            };
+            /** @description The code is wrong or expired; `attempts` counts the wrong ones so far. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["CodeLocked"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Tokens of the new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetPasswordAnswer"];
+                };
+            };
+            400: components["responses"]["SignatureInvalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    resetCognitoPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetCognitoPasswordRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PasswordSet"];
+            /** @description The signature is not good, or the password too weak. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    confirmResetPassword: {
+        parameters: {
+            query: {
+                /**
+                 * @description Whose password was set.
+                 * @example us-happy@example.com
+                 */
+                email: components["schemas"]["Email"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmResetPasswordRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PasswordSet"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PasswordSet"];
+            /** @description A password is refused; the message is shown. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+}

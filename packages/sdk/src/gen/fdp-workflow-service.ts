@@ -1,0 +1,818 @@
+// Generated from openapi/services/fdp-workflow-service.yaml by scripts/generate.ts. Do not edit.
+
+export interface paths {
+    "/v1/workflows/account-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the whole account of the signed-in policyholder */
+        get: operations["getAccountDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workflows/work-queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the changes of the policyholder that are under way */
+        get: operations["listWorkQueueItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workflows/home-tile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell which tiles the home screen shows */
+        post: operations["listHomeTiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        AccountAnswer: {
+            payload: {
+                response: components["schemas"]["Account"];
+            };
+        };
+        WorkItemsAnswer: {
+            payload: {
+                responses: components["schemas"]["WorkItem"][];
+            };
+        };
+        HomeTilesAnswer: {
+            payload: {
+                response: {
+                    tiles: components["schemas"]["HomeTile"][];
+                };
+            };
+        };
+        /**
+         * Format: email
+         * @example us-happy@example.com
+         */
+        Email: string;
+        /**
+         * @description Ten digits of the North American numbering plan, without country code.
+         * @example 2125550142
+         */
+        Phone: string;
+        MobileContact: {
+            value?: components["schemas"]["Phone"];
+        };
+        /** @enum {string} */
+        AddressType: "HOME" | "LOOKUP_ADDRESS" | "MAILING";
+        /** @description State or province. */
+        State: string;
+        /** @description US ZIP or Canadian postal code (000 §5). */
+        PostalCode: string;
+        /**
+         * @description Country of an address; CAN is read as CA.
+         * @enum {string}
+         */
+        Country: "US" | "CA" | "CAN";
+        /** @description An address as a service answers it. */
+        Address: {
+            type?: components["schemas"]["AddressType"];
+            line1?: string;
+            line2?: string;
+            lines?: string[];
+            city?: string;
+            state?: components["schemas"]["State"];
+            zipcode?: components["schemas"]["PostalCode"];
+            zipCode?: components["schemas"]["PostalCode"];
+            country?: components["schemas"]["Country"];
+            /** @description All of it in one line (001 §3). */
+            fullAddress?: string;
+        };
+        /** @example C-200114 */
+        CustomerNumber: string;
+        /** @description The customer behind a profile (000 §3). */
+        Customer: {
+            customerNumber?: components["schemas"]["CustomerNumber"];
+            externalPlatformID?: string;
+            walletId?: string;
+            email?: components["schemas"]["Email"];
+            firstName?: string;
+            lastName?: string;
+        };
+        Contact: {
+            /** @enum {string} */
+            type: "MOBILE" | "EMAIL" | "HOME_PHONE";
+            value: string;
+        };
+        /** @description The policyholder. homeAddress and mailingAddress repeat the addresses HOME and MAILING. */
+        Profile: {
+            id?: string;
+            profileId?: string;
+            name?: string;
+            firstName?: string;
+            lastName?: string;
+            email: components["schemas"]["Email"];
+            mobile?: components["schemas"]["MobileContact"];
+            homeAddress?: components["schemas"]["Address"];
+            mailingAddress?: components["schemas"]["Address"];
+            allowPush?: boolean;
+            isEligibleForWellness?: boolean;
+            underwriter?: string;
+            customer?: components["schemas"]["Customer"];
+            addresses?: components["schemas"]["Address"][];
+            contacts?: components["schemas"]["Contact"][];
+        };
+        ProfileDetails: {
+            /** @enum {string} */
+            serviceCode: "US" | "CA" | "CAN";
+            customer?: components["schemas"]["Customer"];
+        };
+        /**
+         * @description The policy's key; the part of the display number before its first dash.
+         * @example PET104822
+         */
+        PolicyNumber: string;
+        /**
+         * @description The number a customer sees, such as PET104822-01.
+         * @example PET104822-01
+         */
+        PolicyNumberDisplay: string;
+        /**
+         * Format: date
+         * @description A calendar date, YYYY-MM-DD. It has no time and no zone and never becomes an instant (decision 16).
+         * @example 2026-03-14
+         */
+        CalendarDate: string;
+        /**
+         * @description A calendar date, or NA where nothing is due (001 §3).
+         * @example 2026-12-14
+         */
+        BillingDate: string;
+        /**
+         * @description An amount in units of its currency with at most two decimals (41.2 is $41.20).
+         * @example 41.2
+         */
+        Money: number;
+        /**
+         * @description annually is read as annual (000 §9, 001 §3).
+         * @enum {string}
+         */
+        BillingType: "annual" | "annually" | "quarterly" | "monthly";
+        PolicyBilling: {
+            billingDate?: components["schemas"]["BillingDate"];
+            amount?: components["schemas"]["Money"];
+            type?: components["schemas"]["BillingType"];
+            premium?: components["schemas"]["Money"];
+            insurancePremiumWithoutTax?: components["schemas"]["Money"];
+            balanceOverdueAmount?: components["schemas"]["Money"];
+        };
+        /** @example T-104822-01 */
+        PolicyTermId: string;
+        /** @enum {string} */
+        Currency: "USD" | "CAD";
+        Coverage: {
+            name?: string;
+            value?: string;
+        };
+        /** @description What a term covers. */
+        SchemaDetails: {
+            /**
+             * @example limited
+             * @example unlimited
+             */
+            schemeType?: string;
+            planType?: string;
+            currency?: components["schemas"]["Currency"];
+            deductible?: components["schemas"]["Money"];
+            deductibleType?: string;
+            /** @description The customer's own share, 0 to 1 (002 §9). */
+            coinsurance?: number;
+            maxAnnualPayout?: components["schemas"]["Money"];
+            paymentPlanType?: string;
+            premium?: components["schemas"]["Money"];
+            coverageData?: components["schemas"]["Coverage"][];
+        };
+        /** @enum {string} */
+        WellnessPlanType: "Advantage" | "Essentials" | "Prime";
+        /**
+         * @description 002 §1.
+         * @enum {string}
+         */
+        WellnessPlanCode: "ADV" | "ESS" | "PRI";
+        /** @description One benefit with its yearly maximum (002 §3). */
+        WellnessCoverage: {
+            order?: number;
+            coverageDescription: string;
+            limit?: components["schemas"]["Money"];
+            isCovered?: boolean;
+        };
+        WellnessPlanDetails: {
+            planCode?: components["schemas"]["WellnessPlanCode"];
+            planType?: components["schemas"]["WellnessPlanType"];
+            planPeriod?: string;
+            planDescription?: string;
+            annualLimit?: components["schemas"]["Money"];
+            currency?: components["schemas"]["Currency"];
+            coverages?: components["schemas"]["WellnessCoverage"][];
+        };
+        /** @description The wellness plan of a policy term (000 §3). */
+        TermWellnessPlan: {
+            type?: components["schemas"]["WellnessPlanType"];
+            limit?: components["schemas"]["Money"];
+            details?: components["schemas"]["WellnessPlanDetails"];
+        };
+        TermPet: {
+            status?: string;
+        };
+        PolicyTerm: {
+            /** @enum {string} */
+            status: "ACTIVE" | "CANCELLED";
+            policyId?: string;
+            policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
+            policyTermId: components["schemas"]["PolicyTermId"];
+            petName: string;
+            effectiveDate: components["schemas"]["CalendarDate"];
+            expirationDate: components["schemas"]["CalendarDate"];
+            schemaDetails?: components["schemas"]["SchemaDetails"];
+            wellnessPlan?: components["schemas"]["TermWellnessPlan"];
+            isRenewalNoticeSent?: boolean;
+            /** @description Days. */
+            illnessWaitPeriod?: number;
+            petModelLawApplied?: boolean;
+            wellnessRemovalDate?: components["schemas"]["CalendarDate"];
+            wellnessBenefitsAmountPaid?: components["schemas"]["Money"];
+            rate?: {
+                /** @enum {integer} */
+                year?: 2023 | 2024;
+            };
+            ratingBranchID?: string;
+            enrollmentFee?: components["schemas"]["Money"];
+            showTeaser?: boolean;
+            pets?: components["schemas"]["TermPet"][];
+        };
+        /**
+         * @description Spelling as in 000 §3.
+         * @enum {string}
+         */
+        DocumentType: "INVOICE" | "MEDICAL" | "eob";
+        /** Format: uri */
+        Url: string;
+        /** @description A file that belongs to a pet or policy (000 §3). It is downloaded through the document service alone. */
+        Document: {
+            type: components["schemas"]["DocumentType"];
+            label: string;
+            policyNumber?: components["schemas"]["PolicyNumber"];
+            url?: components["schemas"]["Url"];
+            file?: components["schemas"]["Url"];
+            date?: components["schemas"]["CalendarDate"];
+            year?: number;
+        };
+        Policy: {
+            policyNumber: components["schemas"]["PolicyNumber"];
+            policyNumberDisplay?: components["schemas"]["PolicyNumberDisplay"];
+            displayName?: string;
+            productType?: string;
+            protectedSince?: components["schemas"]["CalendarDate"];
+            customerNumber?: components["schemas"]["CustomerNumber"];
+            /** @description This policy has wellness now. */
+            isWellness?: boolean;
+            /** @description A wellness plan exists on any of its terms. */
+            isWellnessExists?: boolean;
+            billing?: components["schemas"]["PolicyBilling"];
+            policyTerms: components["schemas"]["PolicyTerm"][];
+            policyTermsHistory?: components["schemas"]["PolicyTerm"][];
+            defaultPaymentRef?: string;
+            defaultPayoutPaymentRef?: string;
+            documents?: components["schemas"]["Document"][];
+            currentAnnualPremium?: components["schemas"]["Money"];
+            wellnessPremium?: components["schemas"]["Money"];
+            coinsurance?: number;
+        };
+        /** @example P-30114 */
+        PetId: string;
+        Reminder: {
+            pet_id?: components["schemas"]["PetId"];
+            type?: string;
+            date?: components["schemas"]["CalendarDate"];
+            description?: string;
+        };
+        /** @description A vet as the account shows it; linked vets with all fields come from fdp-pet-service. */
+        PetVet: {
+            id: string;
+            name: string;
+            address?: string;
+            phone?: string;
+        };
+        Weight: {
+            weight: number;
+            /** @enum {string} */
+            uom: "lb" | "kg";
+            date: components["schemas"]["CalendarDate"];
+        };
+        /** @description A closed claim in the history of a pet. */
+        ClaimHistoryEntry: {
+            claimNumber: string;
+            parentClaimNumber?: string;
+            status?: string;
+            treatmentDate?: components["schemas"]["CalendarDate"];
+            paid?: components["schemas"]["Money"];
+        };
+        /** @description One fact about a pet. */
+        AboutEntry: {
+            /** @enum {string} */
+            key: "name" | "breed" | "breedID" | "birthday" | "gender" | "size" | "weight" | "favoriteFood" | "favoriteToy" | "avatarPicture";
+            name: string;
+            value?: string;
+            suffix?: string;
+            editable?: boolean;
+        };
+        Pet: {
+            id: components["schemas"]["PetId"];
+            name: string;
+            /**
+             * @description Any case; dog when missing.
+             * @example Dog
+             */
+            type?: string;
+            picture?: components["schemas"]["Url"];
+            dob?: components["schemas"]["CalendarDate"];
+            breedId?: string;
+            breedName?: string;
+            /** @description Read where petAge is missing. */
+            age?: string;
+            petAge?: string;
+            documents?: components["schemas"]["Document"][];
+            policyTermId?: components["schemas"]["PolicyTermId"];
+            policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
+            policyStartDate?: components["schemas"]["CalendarDate"];
+            status?: string;
+            isMedicalRecordVerified?: boolean;
+            isRenewalNoticeSent?: boolean;
+            displayOnClaimScreen?: boolean;
+            reminders?: components["schemas"]["Reminder"][];
+            vets?: components["schemas"]["PetVet"][];
+            weights?: components["schemas"]["Weight"][];
+            claimsHistory?: components["schemas"]["ClaimHistoryEntry"][];
+            about?: components["schemas"]["AboutEntry"][];
+        };
+        LastDigits: string;
+        BankAccount: {
+            accountHolder?: string;
+            number: components["schemas"]["LastDigits"];
+            routingNumber?: string;
+            type?: string;
+        };
+        FailedPayment: {
+            policyNumber: components["schemas"]["PolicyNumber"];
+            balanceOverdueAmount: components["schemas"]["Money"];
+            ach?: components["schemas"]["BankAccount"];
+            bank?: components["schemas"]["BankAccount"];
+        };
+        /** @enum {string} */
+        VerificationStatus: "VERIFICATION_PENDING" | "VERIFICATION_FAILED" | "VERIFICATION_SUCCESSFUL";
+        /**
+         * @description The country whose service the customer uses (000 §9).
+         * @enum {string}
+         */
+        ServiceCode: "US" | "CA";
+        InstrumentDetails: {
+            last4Digit?: components["schemas"]["LastDigits"];
+            accountHolderName?: string;
+            routingNumber?: string;
+            paymentType?: string;
+            address?: components["schemas"]["Address"];
+        };
+        /** @enum {string} */
+        CardBrand: "visa" | "mastercard" | "discover" | "jcb" | "amex" | "diners" | "unionpay";
+        Card: {
+            brand?: components["schemas"]["CardBrand"];
+            number: components["schemas"]["LastDigits"];
+            name?: string;
+            /** @description MM/YY */
+            expirationDate?: string;
+            expMonth?: number;
+            expYear?: number;
+            address?: components["schemas"]["Address"][];
+            logo?: components["schemas"]["Url"];
+            type?: string;
+        };
+        /** @description A pay-in method. */
+        PaymentMethod: {
+            id: string;
+            /** @enum {string} */
+            instrumentType: "card" | "ACH" | "WALLET" | "BANK";
+            status?: components["schemas"]["VerificationStatus"];
+            payMethodId?: string;
+            serviceCode?: components["schemas"]["ServiceCode"];
+            type?: string;
+            instrumentDetails?: components["schemas"]["InstrumentDetails"];
+            address?: components["schemas"]["Address"];
+            nameOnCard?: string;
+            payInMethodStatus?: string;
+            policyNumber?: components["schemas"]["PolicyNumber"];
+            walletId?: string;
+            card?: components["schemas"]["Card"];
+            ach?: components["schemas"]["BankAccount"];
+        };
+        /** @description A reimbursement method; paper check is the absence of a selected one (001 §4). */
+        PayoutMethod: {
+            id: string;
+            /** @enum {string} */
+            instrumentType: "bank" | "card";
+            bank?: components["schemas"]["BankAccount"];
+            card?: components["schemas"]["Card"];
+            isValidPayoutMethod?: boolean;
+            payMethodId?: string;
+            serviceCode?: components["schemas"]["ServiceCode"];
+            type?: string;
+            /** @enum {string} */
+            status?: "valid" | "invalid" | "expired";
+            instrumentDetails?: components["schemas"]["InstrumentDetails"];
+        };
+        /** @description The billing of one policy (001 §3). */
+        BillingSubscription: {
+            policyNumber: components["schemas"]["PolicyNumber"];
+            amount?: components["schemas"]["Money"];
+            billingDate?: components["schemas"]["BillingDate"];
+            type?: components["schemas"]["BillingType"];
+            balanceOverdueAmount?: components["schemas"]["Money"];
+            defaultPaymentRef?: string;
+            policyTerms?: components["schemas"]["PolicyTerm"][];
+        };
+        RenewalPolicy: {
+            policyNumber: components["schemas"]["PolicyNumber"];
+            policyTermId?: components["schemas"]["PolicyTermId"];
+            renewalDetails?: {
+                paymentPlan?: string;
+                premium?: components["schemas"]["Money"];
+            };
+            hpcDiscount?: number;
+            claimCount?: number;
+            reimbursement?: number;
+            isRenewal?: boolean;
+        };
+        HealthyPetsCredit: {
+            policyNumber: components["schemas"]["PolicyNumber"];
+            /** @description Months left to go. */
+            months: number;
+            days?: number;
+            hpcDiscount: number;
+            /**
+             * @default percent
+             * @enum {string}
+             */
+            hpcDiscountIn?: "percent" | "%";
+        };
+        /**
+         * @description The change types of 000 §3.
+         * @enum {string}
+         */
+        WorkItemType: "PET_NAME_CHANGE" | "RISK_ADDRESS_CHANGE" | "ADDRESS_CHANGE" | "MEDICAL_RECORD" | "COVERAGE_CHANGE";
+        WorkItemCustomer: {
+            email: components["schemas"]["Email"];
+            firstName: string;
+        };
+        WorkItemAddress: {
+            type: components["schemas"]["AddressType"];
+            addressLine1: string;
+            addressLine2?: string;
+            city: string;
+            state: components["schemas"]["State"];
+            country: components["schemas"]["Country"];
+            zipCode: components["schemas"]["PostalCode"];
+        };
+        /** @description A new pet name or new addresses, by the item's type. */
+        ChangeDetails: {
+            petName?: string;
+            addresses?: components["schemas"]["WorkItemAddress"][];
+        };
+        /** @enum {string} */
+        ContentType: "image/png" | "image/jpeg" | "application/pdf";
+        /** @description A file that was uploaded before and is now referred to (002 §3). */
+        UploadedDocument: {
+            contentType: components["schemas"]["ContentType"];
+            type: components["schemas"]["DocumentType"];
+            url: components["schemas"]["Url"];
+            fileName: string;
+        };
+        /** @enum {string} */
+        WorkItemStatus: "OPEN" | "IN_PROGRESS" | "CLOSED";
+        /**
+         * Format: date-time
+         * @description An instant, ISO 8601 in UTC.
+         * @example 2026-11-20T15:04:05.000Z
+         */
+        Timestamp: string;
+        /** @description A work-queue item (000 §3). */
+        WorkItem: {
+            id: string;
+            workQueueId: string;
+            type: components["schemas"]["WorkItemType"];
+            policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
+            customer?: components["schemas"]["WorkItemCustomer"];
+            changeDetails?: components["schemas"]["ChangeDetails"];
+            uploadedDocuments?: components["schemas"]["UploadedDocument"][];
+            assignee?: string;
+            status: components["schemas"]["WorkItemStatus"];
+            requestedDate: components["schemas"]["Timestamp"];
+            dueDate: components["schemas"]["Timestamp"];
+            externalCustomerIdentifier?: components["schemas"]["CustomerNumber"];
+            createdBy?: string;
+            source?: string;
+            comment?: string;
+        };
+        PaymentHistoryItem: {
+            policyNumber: components["schemas"]["PolicyNumber"];
+            date: components["schemas"]["CalendarDate"];
+            amount: components["schemas"]["Money"];
+            currency?: components["schemas"]["Currency"];
+            petName?: string;
+        };
+        /** @description A tile of the home screen, an entry of the account's content (002 §3). */
+        HomeTile: {
+            tileName: string;
+            title?: string;
+            /** @description May hold markup; shown sanitized. */
+            description?: string;
+            image?: components["schemas"]["Url"];
+            url?: components["schemas"]["Url"];
+            linkName?: string;
+            isNew?: boolean;
+            newTagText?: string;
+            newTagBgcolor?: string;
+            tileBgcolor?: string;
+            isArticle?: boolean;
+            isVideo?: boolean;
+            isDeepLinkExternal?: boolean;
+            isInAppNavigation?: boolean;
+            isFeatureTile?: boolean;
+            order?: number;
+            hostName?: string;
+            slug?: string;
+        };
+        /**
+         * @description Identity check; cleared or pending counts as complete (001 §4).
+         * @example cleared
+         */
+        KycStatus: string;
+        PaperCheckFee: {
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+        };
+        /** @description The account's ssHomeTileFlags as received, plus country and rate year (CLAPI-051). */
+        HomeTileFlags: {
+            [key: string]: boolean | string | number;
+        };
+        SelectedPayoutMethod: {
+            id: string;
+            /** @enum {string} */
+            status?: "valid" | "invalid" | "expired";
+        };
+        /** @description The card provider's publishable keys (001 §3); the secret belongs to one setup. */
+        PaymentKeys: {
+            publicKey?: string;
+            secret?: string;
+        };
+        /** @description Everything the portal shows of one policyholder. */
+        Account: {
+            profile: components["schemas"]["Profile"];
+            profileDetails?: components["schemas"]["ProfileDetails"];
+            policies?: components["schemas"]["Policy"][];
+            pets?: components["schemas"]["Pet"][];
+            failedPayments?: components["schemas"]["FailedPayment"][];
+            paymentMethods?: components["schemas"]["PaymentMethod"][];
+            payoutPaymentMethods?: components["schemas"]["PayoutMethod"][];
+            policyBillings?: components["schemas"]["BillingSubscription"][];
+            renewalPolicies?: components["schemas"]["RenewalPolicy"][];
+            healthyPetsCredit?: components["schemas"]["HealthyPetsCredit"][];
+            workQueues?: components["schemas"]["WorkItem"][];
+            paymentHistory?: components["schemas"]["PaymentHistoryItem"][];
+            content?: components["schemas"]["HomeTile"][];
+            kyc?: components["schemas"]["KycStatus"];
+            walletId?: string;
+            /** @default false */
+            isWaitingPeriodOn?: boolean;
+            /** @default false */
+            showWaitingPeriodMsg?: boolean;
+            isPaperCheckFeeApplicable?: boolean;
+            paperCheckFee?: components["schemas"]["PaperCheckFee"];
+            enablePayInACH?: boolean;
+            ssHomeTileFlags?: components["schemas"]["HomeTileFlags"];
+            selectedPayoutMethod?: components["schemas"]["SelectedPayoutMethod"];
+            /** @enum {string} */
+            serviceCode?: "US" | "CA" | "CAN";
+            stripeCredentials?: components["schemas"]["PaymentKeys"];
+        };
+        /**
+         * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED";
+        /** @description One reason of a refusal. */
+        Error: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description Short English sentence for a person. */
+            message: string;
+            /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
+            field?: string;
+            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            attempts?: number;
+        };
+        /** @description Body of every answer that is not 2xx. */
+        ErrorResponse: {
+            errors: components["schemas"]["Error"][];
+        };
+    };
+    responses: {
+        /** @description The request is against the contract or a rule, or its csrf token is bad or expired. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The bearer token is missing, malformed or expired. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The session may not do this. The portal signs the user out. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such thing for this customer. Foreign and unknown ids are answered alike. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many requests or tries. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service failed. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description E-mail address of the signed-in policyholder; any other is answered as unknown.
+         * @example us-happy@example.com
+         */
+        UserName: components["schemas"]["Email"];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 900
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export interface operations {
+    getAccountDetails: {
+        parameters: {
+            query: {
+                /**
+                 * @description E-mail address of the signed-in policyholder; any other is answered as unknown.
+                 * @example us-happy@example.com
+                 */
+                "user-name": components["parameters"]["UserName"];
+                /** @description Whether the profile alone is wanted; the portal always wants everything. */
+                "profile-detail-only": boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listWorkQueueItems: {
+        parameters: {
+            query: {
+                /**
+                 * @description E-mail address of the signed-in policyholder; any other is answered as unknown.
+                 * @example us-happy@example.com
+                 */
+                "user-name": components["parameters"]["UserName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The work items, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkItemsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listHomeTiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HomeTileFlags"];
+            };
+        };
+        responses: {
+            /** @description The tiles, in no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeTilesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+}

@@ -1,0 +1,15 @@
+export {
+  ApiError,
+  type ApiErrorCode,
+  type ApiErrorInit,
+  type BodyErrorCode,
+  type FieldError,
+  type IdentityPoolErrorCode,
+  type ServiceErrorCode,
+  type TransportErrorCode,
+} from './api-error.ts'
+export { call, type Unwrapped } from './call.ts'
+export type { CorrelatedEvent } from './correlation.ts'
+export { createSdk, type Sdk, type SdkOptions } from './create-sdk.ts'
+export type { CsrfStore, CsrfToken } from './csrf.ts'
+export type { SessionEnd, SessionPort } from './session.ts'

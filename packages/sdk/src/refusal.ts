@@ -1,0 +1,65 @@
+import type { Answer } from './answer.ts'
+import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { isRecord } from './is-record.ts'
+
+type WireError = { code: string; message: string; field?: unknown; attempts?: unknown }
+
+/** What a status says by itself, when a gateway in between has answered with a page of its own. */
+const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+/** The error of an answer that is not 2xx. The raw text of a body that is no error of the contract is not kept. */
+export function refusal(answer: Answer): ApiError {
+  const errors = answer.context.enveloped ? errorsOf(answer.value) : identityPoolErrors(answer.value)
+  const first = errors[0]
+  return new ApiError({
+    status: answer.status,
+    code: first ? asCode(first.code) : (CODE_OF_STATUS[answer.status] ?? answer.problem ?? 'WRONG_SHAPE'),
+    message: first?.message ?? `The service answered with status ${answer.status}.`,
+    fields: errors.flatMap(({ code, message, field }) =>
+      typeof field === 'string' ? [{ field, code: asCode(code), message }] : [],
+    ),
+    correlationId: answer.context.correlationId,
+    retryAfter: retryAfterOf(answer.headers),
+    attempts: errors.map(({ attempts }) => attempts).find((count) => typeof count === 'number'),
+  })
+}
+
+/** The errors of a service's body: `{errors: [{code, message, field?, attempts?}]}`. */
+export function errorsOf(body: unknown): WireError[] {
+  if (!isRecord(body) || !Array.isArray(body.errors)) return []
+  return body.errors.filter(isWireError)
+}
+
+function isWireError(error: unknown): error is WireError {
+  return isRecord(error) && typeof error.code === 'string' && typeof error.message === 'string'
+}
+
+/** The identity pool names its error in `__type`, sometimes behind a namespace and `#`. */
+function identityPoolErrors(body: unknown): WireError[] {
+  if (!isRecord(body) || typeof body.__type !== 'string') return []
+  const code = body.__type.replace(/^.*#/, '')
+  return [{ code, message: typeof body.message === 'string' ? body.message : code }]
+}
+
+/** A code that this version does not know passes unchanged; see ApiError. */
+function asCode(code: string): ApiErrorCode {
+  return code as ApiErrorCode
+}
+
+/** Seconds. A date is read against the server's own clock where it tells it: the customer's may be a day off. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')?.trim()
+  if (!value) return undefined
+  if (/^\d+$/.test(value)) return Number(value)
+  const until = Date.parse(value)
+  if (Number.isNaN(until)) return undefined
+  const serverNow = Date.parse(headers.get('date') ?? '')
+  return Math.max(0, Math.ceil((until - (Number.isNaN(serverNow) ? Date.now() : serverNow)) / 1000))
+}

@@ -1,0 +1,78 @@
+import type { Client } from 'openapi-fetch'
+import { expectTypeOf, test } from 'vitest'
+import { call } from './call.ts'
+import type { LookupService, UserService } from './contracts.ts'
+import type { ApiError, Sdk } from './index.ts'
+
+// Nothing here runs: the compiler is the test. Each `@ts-expect-error` fails the type check when its line compiles.
+
+const zip = '/v1/lookup/zip-code-serviceability'
+
+test('what a call gives is the inside of the envelope', () => {
+  const read = (sdk: Sdk) => call(sdk.lookup.GET(zip, { params: { query: { zip: '10001' } } }))
+  type Zip = LookupService.components['schemas']['ZipCodeServiceability']
+  expectTypeOf<Awaited<ReturnType<typeof read>>>().toEqualTypeOf<Zip[]>()
+
+  const send = (sdk: Sdk) => call(sdk.user.POST('/v1/users/send-code', { body: { resend: false } }))
+  type Sent = UserService.components['schemas']['SendCodeAnswer']['payload']['response']
+  expectTypeOf<Awaited<ReturnType<typeof send>>>().toEqualTypeOf<Sent>()
+
+  const configure = (sdk: Sdk) => call(sdk.content.GET('/remoteconfig'))
+  expectTypeOf<Awaited<ReturnType<typeof configure>>>().toHaveProperty('featureFlags')
+})
+
+test('an answer without content is undefined', () => {
+  type NoContent = { responses: { 204: { headers: { [name: string]: unknown }; content?: never } } }
+  const remove = (client: Client<{ '/thing': { delete: NoContent } }>) => call(client.DELETE('/thing'))
+  expectTypeOf<Awaited<ReturnType<typeof remove>>>().toEqualTypeOf<undefined>()
+})
+
+test('a wrong path, method, parameter or body does not compile', () => {
+  const wrong = (sdk: Sdk) => [
+    // @ts-expect-error no such path
+    sdk.lookup.GET('/v1/lookup/zip', { params: { query: { zip: '10001' } } }),
+    // @ts-expect-error no such method on this path
+    sdk.lookup.POST(zip, { params: { query: { zip: '10001' } } }),
+    // @ts-expect-error the path of another service
+    sdk.user.GET(zip, { params: { query: { zip: '10001' } } }),
+    // @ts-expect-error the parameter is missing
+    sdk.lookup.GET(zip),
+    // @ts-expect-error the parameter has another name
+    sdk.lookup.GET(zip, { params: { query: { zipcode: '10001' } } }),
+    // @ts-expect-error the parameter has another type
+    sdk.lookup.GET(zip, { params: { query: { zip: 10001 } } }),
+    // @ts-expect-error the body is missing
+    sdk.user.POST('/v1/users/send-code'),
+    // @ts-expect-error a property of the body has another type
+    sdk.user.POST('/v1/users/send-code', { body: { resend: 'yes' } }),
+    // @ts-expect-error the action does not exist
+    sdk.identityPool.POST('/', { params: { header: { 'X-Amz-Target': 'SignUp' } }, body: {} }),
+  ]
+  expectTypeOf(wrong).toBeFunction()
+})
+
+test('a field that the contract does not have does not compile', () => {
+  const wrong = async (sdk: Sdk) => {
+    const [found] = await call(sdk.lookup.GET(zip, { params: { query: { zip: '10001' } } }))
+    expectTypeOf(found?.isValid).toEqualTypeOf<boolean | undefined>()
+    // @ts-expect-error no such field
+    return found?.valid
+  }
+  expectTypeOf(wrong).toBeFunction()
+})
+
+test('an error code that exists nowhere does not compile', () => {
+  const compared = (error: ApiError) => [
+    error.code === 'CODE_LOCKED',
+    error.code === 'NotAuthorizedException',
+    error.code === 'SESSION_REFUSED',
+    // @ts-expect-error no such code
+    error.code === 'CODE_LOKED',
+  ]
+  expectTypeOf(compared).toBeFunction()
+})
+
+test('the headers that the SDK adds are not asked for', () => {
+  type Parameters = UserService.operations['sendCode']['parameters']
+  expectTypeOf<Parameters['header']>().toEqualTypeOf<undefined>()
+})

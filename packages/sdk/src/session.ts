@@ -1,0 +1,104 @@
+import { ApiError } from './api-error.ts'
+
+/** What the package needs of whoever keeps the tokens. */
+export type SessionPort = {
+  /** The present access token; undefined for a visitor. */
+  accessToken(): string | undefined | Promise<string | undefined>
+  /**
+   * One attempt at the identity pool, which stores the new tokens. Throws ApiError SESSION_REFUSED when the pool
+   * refuses or there is nothing to refresh with, and any other ApiError when the attempt may be repeated.
+   */
+  refresh(): Promise<void>
+  /** The session is over; called once per end. A visitor's port has nothing to end and ignores it. */
+  ended(reason: SessionEnd): void
+}
+
+export type SessionEnd = 'refused' | 'forbidden' | 'connection'
+
+/** Whether there is another token now, and how many of the call's tries that took. */
+export type Renewal = { renewed: boolean; tries: number }
+
+export type SessionKeeper = {
+  accessToken(): Promise<string | undefined>
+  /**
+   * Answers a 401 of a request sent with the token `sent`: one shared refresh for all who ask meanwhile. Attempts
+   * that fail on the way to the identity pool are repeated up to `budget` times.
+   */
+  renew(sent: string | undefined, budget: number, signal: AbortSignal): Promise<Renewal>
+  end(reason: SessionEnd): void
+  /** After a sign-out the next session starts from nothing. */
+  reset(): void
+}
+
+/** 000 §4 and §9: a 401 is retried up to five times. */
+export const MAX_TRIES = 5
+const WAITS_MS = [500, 1000, 2000, 4000]
+
+export function createSessionKeeper(
+  port: SessionPort,
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>,
+): SessionKeeper {
+  let running: Promise<Renewal> | undefined
+  let known: string | undefined
+  let isOver = false
+
+  async function accessToken(): Promise<string | undefined> {
+    const token = await port.accessToken()
+    // Another token that does not come from a refresh is a new sign-in.
+    if (token !== undefined && token !== known && !running) isOver = false
+    known = token
+    return token
+  }
+
+  function end(reason: SessionEnd): void {
+    if (isOver) return
+    isOver = true
+    port.ended(reason)
+  }
+
+  async function attempt(): Promise<'renewed' | 'refused' | 'failed'> {
+    try {
+      await port.refresh()
+      return 'renewed'
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      return cause.code === 'SESSION_REFUSED' ? 'refused' : 'failed'
+    }
+  }
+
+  async function run(sent: string | undefined, budget: number, signal: AbortSignal): Promise<Renewal> {
+    const present = await accessToken()
+    signal.throwIfAborted()
+    if (isOver) return { renewed: false, tries: 0 }
+    if (present !== undefined && present !== sent) return { renewed: true, tries: 1 }
+    for (let tries = 1; ; tries++) {
+      const outcome = await attempt()
+      await accessToken()
+      signal.throwIfAborted()
+      if (isOver) return { renewed: false, tries }
+      if (outcome === 'renewed') return { renewed: true, tries }
+      if (outcome === 'refused' || tries >= budget) {
+        end(outcome === 'refused' ? 'refused' : 'connection')
+        return { renewed: false, tries }
+      }
+      await wait(WAITS_MS[tries - 1] ?? 0, signal)
+    }
+  }
+
+  return {
+    accessToken,
+    end,
+    renew(sent, budget, signal) {
+      if (running) return running
+      const mine = run(sent, budget, signal).finally(() => {
+        if (running === mine) running = undefined
+      })
+      running = mine
+      return mine
+    },
+    reset() {
+      running = undefined
+      isOver = false
+    },
+  }
+}

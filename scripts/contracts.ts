@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  BaseResolver,
+  bundle,
+  type Config,
+  createConfig,
+  getLineColLocation,
+  isPlainObject,
+  lint,
+  loadConfig,
+  type NormalizedProblem,
+  YamlParseError,
+} from '@redocly/openapi-core'
+import { contractRules } from '../openapi/rules/plugin.ts'
+import type { Tree } from './openapi-tree.ts'
+
+/** The repository's root, without a trailing separator. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+
+/** Where the contracts are written. */
+export const OPENAPI = join(ROOT, 'openapi')
+
+/** One hand-written document. `name` is its file name without extension, such as `fdp-user-service`. */
+export type ContractFile = { name: string; kind: 'service' | 'provider'; file: string }
+
+/** A document in one piece: every reference points into `tree`. */
+export type Contract = ContractFile & { tree: Tree }
+
+/** One finding of the linter. `file` is relative to the repository, `line` counts from 1. */
+type LintProblem = { file: string; line: number; rule: string; message: string }
+
+const FOLDERS = [
+  ['service', 'services'],
+  ['provider', 'providers'],
+] as const
+
+/**
+ * Lists the documents of a contract folder, services first, by name.
+ * @param folder a folder laid out like `openapi/`
+ * @throws Error when the folder holds none
+ */
+export async function listContracts(folder: string = OPENAPI): Promise<ContractFile[]> {
+  const found: ContractFile[] = []
+  for (const [kind, subfolder] of FOLDERS) {
+    const directory = join(folder, subfolder)
+    if (!existsSync(directory)) continue
+    for (const entry of (await readdir(directory)).sort()) {
+      if (entry.endsWith('.yaml'))
+        found.push({ name: basename(entry, '.yaml'), kind, file: join(directory, entry) })
+    }
+  }
+  if (found.length === 0) throw new Error(`No contract in ${folder}/services or ${folder}/providers`)
+  return found
+}
+
+/** The lint rules of `openapi/redocly.yaml`, ours included. */
+export function loadLintConfig(): Promise<Config> {
+  return loadConfig({ configPath: join(OPENAPI, 'redocly.yaml'), plugins: [contractRules] })
+}
+
+/**
+ * Reads documents with everything they refer to. Nothing is shared between them, because bundling changes what it read.
+ * @throws Error naming file and line when a document cannot be read or a reference leads nowhere
+ */
+export async function loadContracts(files: readonly ContractFile[]): Promise<Contract[]> {
+  const config = await createConfig({})
+  return Promise.all(
+    files.map(async (file) => {
+      const result = await bundle({ ref: file.file, config }).catch((error: unknown) => {
+        throw new Error(problemLine(unreadable(file.file, error)))
+      })
+      const [problem] = result.problems
+      if (problem !== undefined) throw new Error(problemLine(toLintProblem(problem)))
+      const tree = result.bundle.parsed
+      if (!isPlainObject(tree)) throw new Error(`${relative(ROOT, file.file)} is not an OpenAPI document`)
+      return { ...file, tree }
+    }),
+  )
+}
+
+/** Lints documents. A finding in a shared file is reported once. */
+export async function lintContracts(files: readonly ContractFile[]): Promise<LintProblem[]> {
+  const config = await loadLintConfig()
+  const externalRefResolver = new BaseResolver()
+  const found = new Map<string, LintProblem>()
+  for (const { file } of files) {
+    const problems = await lint({ ref: file, config, externalRefResolver }).then(
+      (all) => all.map(toLintProblem),
+      (error: unknown) => [unreadable(file, error)],
+    )
+    for (const problem of problems) found.set(problemLine(problem), problem)
+  }
+  return [...found.values()]
+}
+
+/** `file:line  rule  message`, as editors link it. */
+export function problemLine(problem: LintProblem): string {
+  return `${problem.file}:${problem.line}  ${problem.rule}  ${problem.message}`
+}
+
+/** What cannot even be parsed; the reader's error knows the place when it is one of YAML. */
+function unreadable(file: string, error: unknown): LintProblem {
+  const place =
+    error instanceof YamlParseError ? { file: error.source.absoluteRef, line: error.line } : undefined
+  const message = error instanceof Error ? error.message : String(error)
+  return {
+    file: relative(ROOT, place?.file ?? file),
+    line: place?.line ?? 1,
+    rule: 'readable',
+    message: message.split('\n')[0] ?? message,
+  }
+}
+
+function toLintProblem(problem: NormalizedProblem): LintProblem {
+  const [location] = problem.location
+  const place = location === undefined ? undefined : getLineColLocation(location)
+  return {
+    file: place === undefined ? '?' : relative(ROOT, place.source.absoluteRef),
+    line: place?.start.line ?? 0,
+    rule: problem.ruleId,
+    message: problem.message.replaceAll(/\s+/g, ' ').trim(),
+  }
+}

@@ -1,0 +1,105 @@
+import { isPlainObject } from '@redocly/openapi-core'
+
+/** A node of a parsed document. */
+export type Tree = Record<string, unknown>
+
+/** A place in a bundled document: its JSON pointer (`/paths/~1v1~1users/get`) and what stands there. */
+export type Place = { pointer: string; node: Tree }
+
+/** One operation of one document; its parameters are those of its path item too. */
+export type Operation = {
+  document: string
+  path: string
+  method: string
+  id: string
+  node: Tree
+  pathNode: Tree
+  parameters: Place[]
+  requestBody: Place | undefined
+  responses: (Place & { status: string })[]
+}
+
+export const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace'] as const
+
+/** The object under `name`, or an empty one. */
+export function branch(node: Tree, name: string): Tree {
+  const value = node[name]
+  return isPlainObject(value) ? value : {}
+}
+
+/** The list under `name`, or an empty one. */
+export function list(node: Tree, name: string): unknown[] {
+  const value = node[name]
+  return Array.isArray(value) ? value : []
+}
+
+/** The text under `name`, or an empty one. */
+export function text(node: Tree, name: string): string {
+  const value = node[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The objects under `name` by key, such as the media types of a body; anything else there is left out. */
+export function branches(node: Tree, name: string): [string, Tree][] {
+  return Object.entries(branch(node, name)).flatMap(([key, value]): [string, Tree][] =>
+    isPlainObject(value) ? [[key, value]] : [],
+  )
+}
+
+/** Joins a pointer and a key. */
+export function below(pointer: string, ...keys: (string | number)[]): string {
+  return keys.reduce<string>(
+    (path, key) => `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer,
+  )
+}
+
+/**
+ * What stands at a pointer, with references followed.
+ * @throws Error when there is nothing
+ */
+export function placeAt(tree: Tree, pointer: string): Place {
+  let node: unknown = tree
+  for (const key of pointer.split('/').slice(1)) {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
+    node = Array.isArray(node) ? node[Number(name)] : isPlainObject(node) ? node[name] : undefined
+  }
+  if (!isPlainObject(node)) throw new Error(`Nothing at #${pointer}`)
+  const reference = text(node, '$ref')
+  return reference === '' ? { pointer, node } : placeAt(tree, decodeURI(reference.slice(1)))
+}
+
+/** The node itself, or what its reference leads to. */
+export function resolved(tree: Tree, node: Tree): Tree {
+  const reference = text(node, '$ref')
+  return reference === '' ? node : placeAt(tree, decodeURI(reference.slice(1))).node
+}
+
+/** Every operation of a bundled document, in the order it is written. */
+export function operationsOf({ name, tree }: { name: string; tree: Tree }): Operation[] {
+  return branches(tree, 'paths').flatMap(([path, pathNode]) =>
+    METHODS.filter((method) => isPlainObject(pathNode[method])).map((method) => {
+      const pathPointer = below('/paths', path)
+      const pointer = below(pathPointer, method)
+      const node = branch(pathNode, method)
+      const parameters = (from: Tree, at: string) =>
+        list(from, 'parameters').map((_, index) => placeAt(tree, below(at, 'parameters', index)))
+      return {
+        document: name,
+        path,
+        method,
+        id: text(node, 'operationId'),
+        node,
+        pathNode,
+        parameters: [...parameters(pathNode, pathPointer), ...parameters(node, pointer)],
+        requestBody: isPlainObject(node.requestBody)
+          ? placeAt(tree, below(pointer, 'requestBody'))
+          : undefined,
+        responses: Object.keys(branch(node, 'responses')).map((status) => ({
+          status,
+          ...placeAt(tree, below(pointer, 'responses', status)),
+        })),
+      }
+    }),
+  )
+}

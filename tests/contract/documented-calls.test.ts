@@ -1,0 +1,64 @@
+import { isPlainObject } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { listContracts, loadContracts } from '../../scripts/contracts.ts'
+import {
+  branch,
+  branches,
+  list,
+  operationsOf,
+  type Place,
+  resolved,
+  type Tree,
+} from '../../scripts/openapi-tree.ts'
+import { DOCUMENTED_CALLS, DOCUMENTED_VALUES } from './documented-calls.ts'
+
+const contracts = await loadContracts(await listContracts())
+const operations = contracts.flatMap((contract) =>
+  operationsOf(contract).map((operation) => ({ ...operation, tree: contract.tree })),
+)
+
+// covers: API-001, API-003, API-005..012, API-014..017, API-019..025, API-027, API-028, API-030..043, API-045..047
+// covers: AUTH-059, AUTH-060, CLAPI-055, CLAPI-056, CONT-015
+test.each(DOCUMENTED_CALLS)('$call is written as documented', ({ call, query, body, answer, refusal }) => {
+  const { tree, parameters, requestBody, responses } = operationOf(call)
+  const names = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
+  expect(names).toEqual(expect.arrayContaining(query ?? []))
+  const answered = (status: RegExp) => responses.filter((place) => status.test(place.status))
+  expect(missing(tree, requestBody === undefined ? [] : [requestBody], body)).toEqual([])
+  expect(missing(tree, answered(/^2/), answer)).toEqual([])
+  expect(missing(tree, answered(/^400$/), refusal)).toEqual([])
+})
+
+// covers: API-002, API-026
+test.each(DOCUMENTED_VALUES)('%s takes %s %j', (call, name, values) => {
+  const { tree, parameters } = operationOf(call)
+  const parameter = parameters.find(({ node }) => node.name === name)
+  const schema = resolved(tree, branch(parameter?.node ?? {}, 'schema'))
+  expect(new Set(schema.const === undefined ? list(schema, 'enum') : [schema.const])).toEqual(new Set(values))
+})
+
+function operationOf(call: string): (typeof operations)[number] {
+  const operation = operations.find(
+    ({ document, method, path }) =>
+      `${method.toUpperCase()} ${document}${path.replaceAll(/\{\w+\}/g, '{}')}` === call,
+  )
+  if (operation === undefined) throw new Error(`No document has ${call}`)
+  return operation
+}
+
+/** The paths, such as `payload.responses.[].name`, that no schema of these bodies has. */
+function missing(tree: Tree, places: Place[], paths: string[] = []): string[] {
+  const schemas = places.flatMap(({ node }) => branches(node, 'content').map(([, content]) => content.schema))
+  return paths.filter((path) => !schemas.some((schema) => has(tree, schema, path.split('.'))))
+}
+
+function has(tree: Tree, schema: unknown, [name, ...rest]: string[]): boolean {
+  if (!isPlainObject(schema)) return false
+  if (name === undefined) return true
+  const node = resolved(tree, schema)
+  const next = name === '[]' ? node.items : isPlainObject(node.properties) ? node.properties[name] : undefined
+  if (next !== undefined && has(tree, next, rest)) return true
+  return ['allOf', 'oneOf', 'anyOf'].some((key) =>
+    list(node, key).some((part) => has(tree, part, [name, ...rest])),
+  )
+}

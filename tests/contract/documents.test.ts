@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { lintContracts, listContracts, loadContracts, problemLine, ROOT } from '../../scripts/contracts.ts'
+import { branches, list, operationsOf, placeAt, text } from '../../scripts/openapi-tree.ts'
+import { checkExamples } from './examples.ts'
+
+const files = await listContracts()
+const contracts = await loadContracts(files)
+const operations = contracts.flatMap(operationsOf)
+const atGateway = contracts.filter(({ kind }) => kind === 'service').flatMap(operationsOf)
+
+test('the linter finds nothing', async () => {
+  expect((await lintContracts(files)).map(problemLine)).toEqual([])
+})
+
+test.each(contracts)('every example of $name fits its schema', (contract) => {
+  const { checked, failures } = checkExamples(contract)
+  expect(failures).toEqual([])
+  expect(checked).toBeGreaterThan(operationsOf(contract).length)
+})
+
+test('an example against its schema is found', () => {
+  const [contract] = contracts
+  const broken = structuredClone(contract)
+  const [operation] = operationsOf(broken ?? { name: '', tree: {} })
+  const [, content] = branches(operation?.responses[0]?.node ?? {}, 'content')[0] ?? []
+  const [, example] = branches(content ?? {}, 'examples')[0] ?? []
+  if (broken === undefined || example === undefined) throw new Error('The first operation has no example')
+  example.value = 'broken'
+  expect(checkExamples(broken).failures).toHaveLength(1)
+})
+
+test('operationIds are unique across all documents', () => {
+  const ids = operations.map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test.each(operations)('$id has statuses, examples and requirements', ({ node, requestBody, responses }) => {
+  const statuses = responses.map(({ status }) => status)
+  for (const group of ['2', '4', '5']) expect(statuses.some((status) => status.startsWith(group))).toBe(true)
+  for (const { node: body } of [...(requestBody === undefined ? [] : [requestBody]), ...responses]) {
+    for (const [mediaType, content] of branches(body, 'content')) {
+      if (mediaType.includes('json')) expect(branches(content, 'examples').length).toBeGreaterThan(0)
+    }
+  }
+  expect(list(node, 'x-requirements').length).toBeGreaterThan(0)
+})
+
+// covers: PLAT-015, PLAT-017, PLAT-018, PLAT-038
+test('every call of the gateway carries a correlation id, and every write the csrf token', () => {
+  for (const { tree } of contracts.filter(({ kind }) => kind === 'service')) {
+    expect(text(placeAt(tree, '/servers/0').node, 'url')).toMatch(/^\{gateway\}(\/fdp-[a-z-]+-service)?$/)
+  }
+  for (const { id, method, parameters } of atGateway) {
+    const required = parameters.filter(({ node }) => node.required === true && node.in === 'header')
+    const names = required.map(({ node }) => node.name)
+    expect(names, id).toContain('x-correlation-id')
+    expect(names.includes('csrf-token'), id).toBe(method !== 'get')
+  }
+})
+
+// covers: PLAT-016
+test('every call needs the bearer token, but those made before there is one', () => {
+  const isPublic = ({ document, node }: (typeof operations)[number]) => {
+    const own = Array.isArray(node.security) ? node.security : undefined
+    const all = contracts.find(({ name }) => name === document)
+    return (own ?? list(all?.tree ?? {}, 'security')).length === 0
+  }
+  expect(operations.filter(isPublic).map(({ id }) => id)).toEqual([
+    'getRemoteConfig',
+    'getCsrfToken',
+    'lookUpUser',
+    'sendCode',
+    'verifyCode',
+    'resetPassword',
+    'resetCognitoPassword',
+    'confirmResetPassword',
+    'callIdentityPool',
+  ])
+})
+
+test('every call that the first product document lists is named by an operation', () => {
+  const folder = join(ROOT, 'docs/requirements')
+  const catalogue: { id: string; kind: string }[] = readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => parse(readFileSync(join(folder, name), 'utf8')))
+  const calls = catalogue.filter(({ id, kind }) => id.startsWith('API-') && kind === 'call')
+  const named = new Set(operations.flatMap(({ node }) => list(node, 'x-requirements')))
+  expect(calls.length).toBeGreaterThan(40)
+  expect(calls.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([])
+})
+
+test.each([
+  'POST fdp-user-service/v1/users/send-code',
+  'POST fdp-user-service/v1/users/verify-code',
+  'POST fdp-user-service/v1/users/reset-password',
+  'POST fdp-user-service/v1/users/change-password',
+  'GET fdp-customer-service/v1/customers/{}',
+  'GET content/v1-pet-rx-23',
+  'GET content/v1-pet-rx-24',
+])('%s is not in the product documents and says so', (call) => {
+  const operation = operations.find(
+    ({ document, method, path }) =>
+      `${method.toUpperCase()} ${document}${path.replaceAll(/\{\w+\}/g, '{}')}` === call,
+  )
+  expect(operation?.pathNode['x-inferred'] ?? operation?.node['x-inferred']).toBe(true)
+})

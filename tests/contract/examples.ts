@@ -1,0 +1,74 @@
+import { isPlainObject } from '@redocly/openapi-core'
+import type { ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { below, branches, operationsOf, type Place, placeAt, type Tree } from '../../scripts/openapi-tree.ts'
+
+/** Keywords of OpenAPI and of ours that JSON Schema does not know; any other unknown one is an error. */
+const VOCABULARY = [
+  // The document around the schemas, because Ajv looks at it when a schema refers to another one in it.
+  ...['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'],
+  ...['discriminator', 'example', 'externalDocs', 'xml', 'x-inferred', 'x-sensitive'],
+]
+
+/** One example with the pointers of its value and of the schema it must fit. */
+type Example = { at: string; value: unknown; schema: string }
+
+/**
+ * Validates every example of a bundled document with JSON Schema 2020-12 in full strictness: those of parameters,
+ * request bodies, answers and their headers, and those of the schemas themselves.
+ * @returns how many were checked, and one line for each that does not fit
+ */
+export function checkExamples(document: { name: string; tree: Tree }): {
+  checked: number
+  failures: string[]
+} {
+  const ajv = new Ajv2020({ strict: true, strictRequired: true, allErrors: true })
+  ajv.addVocabulary(VOCABULARY)
+  addFormats.default(ajv)
+  ajv.addSchema(document.tree, document.name)
+  const examples = [...examplesOfOperations(document), ...examplesOfSchemas(document.tree)]
+  const failures = examples.flatMap(({ at, value, schema }) => {
+    const validate: ValidateFunction | undefined = ajv.getSchema(`${document.name}#${encodeURI(schema)}`)
+    if (validate === undefined) return [`${at}: no schema at ${schema}`]
+    return validate(value) ? [] : [`${at}: ${ajv.errorsText(validate.errors)}`]
+  })
+  return { checked: examples.length, failures }
+}
+
+function examplesOfOperations(document: { name: string; tree: Tree }): Example[] {
+  return operationsOf(document).flatMap(({ parameters, requestBody, responses }) => [
+    ...parameters.flatMap((parameter) => examplesAt(document.tree, parameter)),
+    ...[...(requestBody === undefined ? [] : [requestBody]), ...responses].flatMap((place) => [
+      ...partsOf(document.tree, place, 'content'),
+      ...partsOf(document.tree, place, 'headers'),
+    ]),
+  ])
+}
+
+function partsOf(tree: Tree, place: Place, name: 'content' | 'headers'): Example[] {
+  return branches(place.node, name).flatMap(([key]) =>
+    examplesAt(tree, placeAt(tree, below(place.pointer, name, key))),
+  )
+}
+
+/** `example` and `examples` of a parameter, header or media type. */
+function examplesAt(tree: Tree, { pointer, node }: Place): Example[] {
+  const schema = below(pointer, 'schema')
+  const single =
+    node.example === undefined ? [] : [{ at: below(pointer, 'example'), value: node.example, schema }]
+  const named = branches(node, 'examples').map(([name]) => {
+    const example = placeAt(tree, below(pointer, 'examples', name))
+    return { at: example.pointer, value: example.node.value, schema }
+  })
+  return [...single, ...named]
+}
+
+function examplesOfSchemas(tree: Tree): Example[] {
+  const components = isPlainObject(tree.components) ? tree.components : {}
+  return branches(components, 'schemas').flatMap(([name, node]) => {
+    const schema = below('/components/schemas', name)
+    const values: unknown[] = Array.isArray(node.examples) ? node.examples : []
+    return values.map((value, index) => ({ at: below(schema, 'examples', index), value, schema }))
+  })
+}

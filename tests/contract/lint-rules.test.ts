@@ -1,0 +1,286 @@
+import { join } from 'node:path'
+import { isPlainObject, lintFromString } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { contractRules } from '../../openapi/rules/plugin.ts'
+import { loadLintConfig, OPENAPI } from '../../scripts/contracts.ts'
+import { placeAt, type Tree } from '../../scripts/openapi-tree.ts'
+
+const config = await loadLintConfig()
+
+test('a document without a violation has no problems', async () => {
+  expect(await rulesBroken(plain())).toEqual([])
+})
+
+const PET = '/paths/~1v1~1pets~1{id}'
+const CREATE = '/paths/~1v1~1pets/post'
+const REQUEST = '/components/schemas/NewPet'
+const violations: [rule: string, what: string, plant: (document: Tree) => void][] = [
+  ['contract/operation-id', 'a noun', set(`${CREATE}/operationId`, 'petCreation')],
+  ['contract/operation-id', 'snake case', set(`${CREATE}/operationId`, 'create_pet')],
+  ['contract/operation-id', 'a verb alone', set(`${CREATE}/operationId`, 'create')],
+  ['contract/requirements', 'none named', remove(`${CREATE}/x-requirements`)],
+  ['contract/requirements', 'one that does not exist', set(`${CREATE}/x-requirements`, ['API-999'])],
+  ['contract/correlation-id', 'missing', remove(`${PET}/get/parameters/1`)],
+  ['contract/csrf-token', 'missing on a write', remove(`${CREATE}/parameters/1`)],
+  [
+    'contract/csrf-token',
+    'present on a read',
+    set(`${PET}/get/parameters/1`, shared('headers', 'CsrfToken')),
+  ],
+  ['contract/statuses', 'no 5xx', remove(`${CREATE}/responses/500`)],
+  ['contract/statuses', 'a secured operation without 401', remove(`${CREATE}/responses/401`)],
+  ['contract/statuses', 'an id in the path without 404', remove(`${PET}/get/responses/404`)],
+  ['contract/statuses', 'a refusal without a body', set(`${CREATE}/responses/400`, { description: 'No.' })],
+  [
+    'contract/named-examples',
+    'no examples in an answer',
+    remove(`${CREATE}/responses/200/content/application~1json/examples`),
+  ],
+  ['contract/named-examples', 'an unnamed example', exampleWithoutName],
+  [
+    'contract/discriminator-mapped',
+    'no mapping',
+    set('/components/schemas/Pet/discriminator', { propertyName: 'type' }),
+  ],
+  [
+    'contract/discriminator-mapped',
+    'one alternative left out',
+    remove('/components/schemas/Pet/discriminator/mapping/cat'),
+  ],
+  ['contract/bounds', 'a string', set(`${REQUEST}/properties/name`, { type: 'string' })],
+  [
+    'contract/bounds',
+    'a number without a maximum',
+    set(`${REQUEST}/properties/age`, { type: 'integer', minimum: 0 }),
+  ],
+  [
+    'contract/bounds',
+    'a nullable list',
+    set(`${REQUEST}/properties/tags`, { type: ['array', 'null'], items: { const: 'a' } }),
+  ],
+  ['contract/bounds', 'a schema of anything', set(`${REQUEST}/properties/any`, {})],
+  ['contract/closed-requests', 'an open body', remove(`${REQUEST}/additionalProperties`)],
+  ['contract/closed-requests', 'an open object within', set(`${REQUEST}/properties/owner`, openOwner())],
+  ['contract/closed-requests', 'an open composition', set(REQUEST, { allOf: [openOwner(), openOwner()] })],
+  ['contract/sensitive-parameters', 'an e-mail address', set(`${PET}/get/parameters/2`, ownerEmail())],
+  ['contract/response-headers', 'a required header without example', requiredHeader],
+  [
+    'contract/response-headers',
+    '429 without Retry-After',
+    set(`${CREATE}/responses/429`, shared('responses', 'BadRequest')),
+  ],
+  ['contract/envelope', 'an answer without payload', set('/components/schemas/PetAnswer/required', [])],
+  ['contract/envelope', 'another name in payload', rename],
+  ['contract/envelope', 'refusals of another shape', refusalOfAnotherShape],
+  [
+    'contract/typed-alternatives',
+    'an alternative without a type',
+    set(`${REQUEST}/anyOf`, [{ required: ['age'] }]),
+  ],
+  ['struct', 'a property that OpenAPI does not know', set(`${CREATE}/sumary`, 'Create')],
+  [
+    'no-unresolved-refs',
+    'a reference to nowhere',
+    set(`${CREATE}/responses/400`, shared('responses', 'Nothing')),
+  ],
+  ['operation-operationId-unique', 'an id twice', set(`${CREATE}/operationId`, 'getPet')],
+  ['operation-summary', 'no summary', remove(`${CREATE}/summary`)],
+  ['security-defined', 'no security', remove('/security')],
+  [
+    'no-invalid-media-type-examples',
+    'an example against its schema',
+    set(`${CREATE}/requestBody/content/application~1json/examples/rex/value/age`, 'four'),
+  ],
+  ['no-unused-components', 'a schema that nobody uses', set('/components/schemas/Left', { type: 'boolean' })],
+]
+
+test.each(violations)('%s refuses %s', async (rule, _what, plant) => {
+  const document = plain()
+  plant(document)
+  expect(await rulesBroken(document)).toContain(rule)
+})
+
+test('every rule of ours has a violation here', () => {
+  const planted = new Set(violations.map(([rule]) => rule))
+  const rules = Object.keys(contractRules.rules?.oas3 ?? {})
+  expect(rules.filter((rule) => !planted.has(rule))).toEqual([])
+})
+
+test('a provider keeps its own conventions', async () => {
+  const document = plain()
+  set('/servers', [{ url: 'https://provider.test' }])(document)
+  for (const pointer of [`${CREATE}/parameters`, `${CREATE}/responses/401`, `${CREATE}/responses/429`]) {
+    remove(pointer)(document)
+  }
+  set('/components/schemas/PetAnswer/required', [])(document)
+  expect(await rulesBroken(document)).toEqual([])
+})
+
+async function rulesBroken(document: Tree): Promise<string[]> {
+  const absoluteRef = join(OPENAPI, 'services', 'planted.yaml')
+  const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef, config })
+  return problems.map((problem) => problem.ruleId)
+}
+
+function set(pointer: string, value: unknown) {
+  return (document: Tree) => {
+    const [parent, key] = split(document, pointer)
+    if (Array.isArray(parent)) parent[Number(key)] = value
+    else parent[key] = value
+  }
+}
+
+function remove(pointer: string) {
+  return (document: Tree) => {
+    const [parent, key] = split(document, pointer)
+    if (Array.isArray(parent)) parent.splice(Number(key), 1)
+    else delete parent[key]
+  }
+}
+
+/** What holds the last key of a pointer; references are not followed, and there must be something. */
+function split(document: Tree, pointer: string): [parent: Tree | unknown[], key: string] {
+  const keys = pointer.split('/').slice(1)
+  const key = keys.pop() ?? ''
+  let node: unknown = document
+  for (const name of keys) node = isPlainObject(node) ? node[name.replaceAll('~1', '/')] : undefined
+  if (isPlainObject(node) || Array.isArray(node)) return [node, key]
+  throw new Error(`Nothing at ${pointer}`)
+}
+
+function exampleWithoutName(document: Tree) {
+  const { node } = placeAt(document, `${CREATE}/requestBody/content/application~1json`)
+  delete node.examples
+  node.example = { type: 'dog', name: 'Rex' }
+}
+
+function requiredHeader(document: Tree) {
+  set(`${CREATE}/responses/200/headers`, { 'x-count': { required: true, schema: { const: 1 } } })(document)
+}
+
+function rename(document: Tree) {
+  const { node } = placeAt(document, '/components/schemas/PetAnswer/properties/payload')
+  node.required = ['pet']
+  node.properties = { pet: { $ref: '#/components/schemas/Pet' } }
+}
+
+function refusalOfAnotherShape(document: Tree) {
+  const content = { 'application/json': { schema: { const: 'no' }, examples: { no: { value: 'no' } } } }
+  set(`${CREATE}/responses/400`, { description: 'No.', content })(document)
+}
+
+function openOwner() {
+  return { type: 'object', properties: { name: { type: 'string', maxLength: 9 } } }
+}
+
+function ownerEmail() {
+  return { name: 'owner-email', in: 'query', description: 'Whose.', schema: { type: 'string', maxLength: 9 } }
+}
+
+function shared(file: string, name: string) {
+  return { $ref: `../shared/${file}.yaml#/${name}` }
+}
+
+/** The smallest document that breaks no rule, with a read, a write and a discriminated answer. */
+function plain(): Tree {
+  const refusals = {
+    400: shared('responses', 'BadRequest'),
+    401: shared('responses', 'Unauthorized'),
+    403: shared('responses', 'Forbidden'),
+    429: shared('responses', 'TooManyRequests'),
+    500: shared('responses', 'InternalServerError'),
+  }
+  const pet = {
+    description: 'The pet.',
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/PetAnswer' },
+        examples: { rex: { value: { payload: { response: { type: 'dog' } } } } },
+      },
+    },
+  }
+  const kind = (type: string) => ({
+    type: 'object',
+    required: ['type'],
+    properties: { type: { type: 'string', const: type } },
+  })
+  const id = {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: 'Key.',
+    schema: { type: 'string', maxLength: 9 },
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'planted', version: '1.0.0', license: { name: 'None', identifier: 'None' } },
+    servers: [{ url: '{gateway}/fdp-planted', variables: { gateway: { default: 'http://localhost:1' } } }],
+    security: [{ bearer: [] }],
+    tags: [{ name: 'pet', description: 'Pets' }],
+    paths: {
+      '/v1/pets': {
+        post: {
+          operationId: 'createPet',
+          summary: 'Create a pet',
+          tags: ['pet'],
+          'x-requirements': ['API-001'],
+          parameters: [shared('headers', 'CorrelationId'), shared('headers', 'CsrfToken')],
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/NewPet' },
+                examples: { rex: { value: { name: 'Rex', age: 4 } } },
+              },
+            },
+          },
+          responses: { 200: pet, ...refusals },
+        },
+      },
+      '/v1/pets/{id}': {
+        get: {
+          operationId: 'getPet',
+          summary: 'Get a pet',
+          tags: ['pet'],
+          'x-requirements': ['API-001'],
+          parameters: [id, shared('headers', 'CorrelationId')],
+          responses: { 200: pet, ...refusals, 404: shared('responses', 'NotFound') },
+        },
+      },
+    },
+    components: {
+      securitySchemes: { bearer: shared('security', 'bearer') },
+      schemas: {
+        NewPet: {
+          type: 'object',
+          required: ['name'],
+          additionalProperties: false,
+          properties: {
+            name: { type: 'string', maxLength: 9 },
+            age: { type: 'integer', minimum: 0, maximum: 40 },
+          },
+        },
+        PetAnswer: {
+          type: 'object',
+          required: ['payload'],
+          properties: {
+            payload: {
+              type: 'object',
+              required: ['response'],
+              properties: { response: { $ref: '#/components/schemas/Pet' } },
+            },
+          },
+        },
+        Pet: {
+          oneOf: [{ $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Cat' }],
+          discriminator: {
+            propertyName: 'type',
+            mapping: { dog: '#/components/schemas/Dog', cat: '#/components/schemas/Cat' },
+          },
+        },
+        Dog: kind('dog'),
+        Cat: kind('cat'),
+      },
+    },
+  }
+}

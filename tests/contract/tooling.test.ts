@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lintContracts, listContracts, loadContracts, problemLine, ROOT } from '../../scripts/contracts.ts'
+import { generateTypes } from '../../scripts/generate-types.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'contracts-'))
+  mkdirSync(join(folder, 'services'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const HEAD = 'openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\n'
+
+function write(text: string) {
+  writeFileSync(join(folder, 'services', 'fdp-pet-service.yaml'), text)
+}
+
+test('a folder without contracts is refused', async () => {
+  await expect(listContracts(folder)).rejects.toThrow(`No contract in ${folder}`)
+})
+
+test('a lint problem names file and line', async () => {
+  write(`${HEAD}paths:\n  /v1/pets/:\n    summary: Pets\n`)
+  const lines = (await lintContracts(await listContracts(folder))).map(problemLine)
+  expect(lines).toContainEqual(
+    expect.stringMatching(/services\/fdp-pet-service\.yaml:4 {2}no-path-trailing-slash {2}/),
+  )
+})
+
+test.each([
+  [
+    'a reference to nowhere',
+    `${HEAD}paths:\n  /v1/pets:\n    $ref: './pets.yaml'\n`,
+    /fdp-pet-service\.yaml:5 .*resolve/,
+  ],
+  ['YAML that is none', `${HEAD}paths: {\n`, /fdp-pet-service\.yaml:4 {2}readable/],
+  ['a list instead of a document', '- 1\n', /fdp-pet-service\.yaml:1 {2}readable/],
+])('%s is refused with its place', async (_, text, message) => {
+  write(text)
+  await expect(loadContracts(await listContracts(folder))).rejects.toThrow(message)
+})
+
+test('what cannot be parsed is a lint problem too', async () => {
+  write(`${HEAD}paths: {\n`)
+  const [problem] = await lintContracts(await listContracts(folder))
+  expect(problem).toMatchObject({ line: 4, rule: 'readable' })
+})
+
+test('the committed types are those of the contracts', async () => {
+  const committed = join(ROOT, 'packages/sdk/src/gen')
+  const contracts = await loadContracts(await listContracts())
+  expect(readdirSync(committed).sort()).toEqual(contracts.map(({ name }) => `${name}.ts`).sort())
+  for (const contract of contracts) {
+    const text = readFileSync(join(committed, `${contract.name}.ts`), 'utf8')
+    expect(text === (await generateTypes(contract)), `${contract.name}: run scripts/generate.ts`).toBe(true)
+  }
+})
+
+test('a caller never passes the headers that the middleware adds', async () => {
+  const [contract] = (await loadContracts(await listContracts())).filter(
+    ({ name }) => name === 'fdp-user-service',
+  )
+  if (contract === undefined) throw new Error('fdp-user-service is missing')
+  const types = await generateTypes(contract)
+  expect(types).not.toMatch(/x-correlation-id|"csrf-token":|CorrelationId|\bCsrfToken:/)
+  expect(types).toMatch(/"user-id": string/)
+  expect([...types.matchAll(/^export interface (\S+)/gm)].map(([, name]) => name)).toEqual([
+    'paths',
+    'components',
+    'operations',
+  ])
+})
