@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+export type HeaderOptions = {
+  /** Origins that the portal calls: gateway and identity pool. */
+  connect: readonly string[]
+  /** Inline scripts of index.html, allowed by their hash alone. */
+  inlineScripts: readonly string[]
+  /** For the development server, whose tools add scripts of their own. */
+  development?: { nonce: string; websocket: string }
+}
+
+/**
+ * The headers of every page, for the development server, the preview and any deployment alike.
+ * Styles may be inline because dialogs measure the page and set `style` elements of their own; scripts never are.
+ */
+export function securityHeaders({ connect, inlineScripts, development }: HeaderOptions): Record<string, string> {
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': development ? ["'self'", `'nonce-${development.nonce}'`, ...hashes] : ["'self'", ...hashes],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...connect],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect, ...(development ? [development.websocket] : [])],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => [directive, ...sources].join(' '))
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+}

@@ -1,0 +1,34 @@
+import { call } from '@portal/sdk'
+import type { WorkflowService } from '@portal/sdk/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, customerOf } from './context.ts'
+
+type Schemas = WorkflowService.components['schemas']
+export type Account = Schemas['Account']
+export type Policy = Schemas['Policy']
+export type PolicyTerm = Schemas['PolicyTerm']
+
+/**
+ * The account with profile, policies, pets and payments (API-017..019). Reading it also tells the session the
+ * customer number and the service code, which stay in local storage (000 §6).
+ */
+export function accountQuery(api: Api) {
+  const { email } = customerOf(api)
+  return queryOptions({
+    queryKey: ['account', email],
+    queryFn: async ({ signal }) => {
+      const account = await call(
+        api.sdk.workflow.GET('/v1/workflows/account-details', {
+          params: { query: { 'user-name': email, 'profile-detail-only': false } },
+          signal,
+        }),
+      )
+      await api.session.learn({
+        customerNumber: account.policies?.[0]?.customerNumber,
+        serviceCode: account.profileDetails?.serviceCode,
+      })
+      return account
+    },
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,16 @@
+/** What differs by environment (000 §9), out of /config.json. Addresses are absolute. */
+export type Config = {
+  environment: string
+  gateway: string
+  identityPool: { endpoint: string; region: string; poolId: string; clientId: string }
+  supportPhone: string
+  /** The pharmacy flag; only the text "true" switches it on. */
+  petRx?: string
+  links: {
+    privacyPolicy: string
+    mobileTerms: string
+    getPrice: string
+    addPet: string
+    termsAndConditions: { US: string; CA: string }
+  }
+}

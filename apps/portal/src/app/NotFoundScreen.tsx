@@ -1,0 +1,17 @@
+import { Stack } from '../ui/layout.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Text } from '../ui/Text.tsx'
+
+/** An address that leads nowhere. A foreign id is answered alike, so that nothing is revealed. */
+export function NotFoundScreen() {
+  return (
+    <Stack>
+      <title>Not found · Pet portal</title>
+      <h1 tabIndex={-1}>We can't find that page</h1>
+      <Text tone="soft">The address may be mistyped, or the page has moved.</Text>
+      <div>
+        <ButtonLink to="/home">Go to home</ButtonLink>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import type { Api } from '../api/context.ts'
+import { routeTree } from '../routeTree.gen.ts'
+import { Loader } from '../ui/Loader.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { RouteErrorScreen } from './RouteErrorScreen.tsx'
+
+const PENDING_AFTER_MS = 300
+
+export function createPortalRouter(context: { api: Api; queryClient: QueryClient }) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    // TanStack Query decides what is fresh; the router keeps nothing of its own.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingComponent: Loader,
+    defaultErrorComponent: RouteErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+  })
+}
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PortalRouter
+  }
+}

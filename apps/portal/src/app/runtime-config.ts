@@ -1,0 +1,45 @@
+import { DEFAULT_REGION } from '@portal/domain'
+import * as v from 'valibot'
+import type { Config } from '../api/config.ts'
+
+const httpUrl = v.pipe(
+  v.string(),
+  v.url(),
+  v.check((text) => /^(https:|http:\/\/localhost[:/]|http:\/\/127\.0\.0\.1[:/])/.test(text), 'https only'),
+)
+
+const schema = v.object({
+  environment: v.pipe(v.string(), v.nonEmpty()),
+  gateway: httpUrl,
+  identityPool: v.object({
+    endpoint: httpUrl,
+    region: v.optional(v.string(), DEFAULT_REGION),
+    poolId: v.pipe(v.string(), v.nonEmpty()),
+    clientId: v.pipe(v.string(), v.nonEmpty()),
+  }),
+  supportPhone: v.optional(v.pipe(v.string(), v.nonEmpty()), '800-240-1875'),
+  petRx: v.optional(v.string()),
+  links: v.object({
+    privacyPolicy: httpUrl,
+    mobileTerms: httpUrl,
+    getPrice: httpUrl,
+    addPet: httpUrl,
+    termsAndConditions: v.object({ US: httpUrl, CA: httpUrl }),
+  }),
+})
+
+/**
+ * The configuration of this environment (000 §9), read once before anything else.
+ * @throws TypeError when it cannot be fetched, ValiError when it is not one
+ */
+export async function loadConfig(): Promise<Config> {
+  const answer = await fetch('/config.json', { credentials: 'same-origin' })
+  if (!answer.ok) throw new TypeError(`/config.json answers ${answer.status}`)
+  return parseConfig(await answer.json())
+}
+
+/** @throws ValiError when it is no configuration */
+export function parseConfig(value: unknown): Config {
+  const { petRx, ...config } = v.parse(schema, value)
+  return petRx === undefined ? config : { ...config, petRx }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Stack } from '../../ui/layout.tsx'
+import { NavTabs } from '../../ui/NavTabs.tsx'
+
+const TABS = [
+  { to: '/account/pets', label: 'Pets' },
+  { to: '/account/payment', label: 'Payment info' },
+  { to: '/account/profile', label: 'Profile' },
+  { to: '/account/mypet', label: '+ Add another pet' },
+] as const
+
+/** Header and tabs of the account area (000 §2). */
+export function AccountTabs({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap="lg">
+      <h1 tabIndex={-1}>My Account</h1>
+      <NavTabs label="My Account" tabs={TABS} />
+      {children}
+    </Stack>
+  )
+}

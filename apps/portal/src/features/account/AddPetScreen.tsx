@@ -1,0 +1,18 @@
+import { useApi } from '../../api/context.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ExternalLink } from '../../ui/links.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+/** Where adding a pet begins: the flow itself is on the public site (000 §2). */
+export function AddPetScreen() {
+  const { config } = useApi()
+  return (
+    <Card title="Protect another pet">
+      <title>Add another pet · Pet portal</title>
+      <Text tone="soft">You choose the coverage on our website. It takes a few minutes.</Text>
+      <p>
+        <ExternalLink href={config.links.addPet}>Add another pet</ExternalLink>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Config } from '../../api/config.ts'
+import { FromBehindDrawing } from '../../ui/drawings/FromBehindDrawing.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { ExternalLink } from '../../ui/links.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { ColorSchemeToggle } from '../../ui/shell/ColorSchemeToggle.tsx'
+import { Text } from '../../ui/Text.tsx'
+import classes from './login.module.css'
+
+/** The page around the sign-in form: name, tagline and the links that differ by environment (000 §2). */
+export function LoginFrame({ links, children }: { links: Config['links']; children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <main className={classes.pane}>
+        <div className={classes.head}>
+          <span className={classes.logo}>
+            <Logo />
+          </span>
+          <ColorSchemeToggle />
+        </div>
+        <div className={classes.middle}>
+          <Stack gap="xs">
+            <h1 tabIndex={-1}>Log in</h1>
+            <Text tone="soft">
+              Manage your account, submit claims and access exclusive member benefits
+            </Text>
+          </Stack>
+          {children}
+        </div>
+        <div className={classes.footer}>
+          <ExternalLink href={links.privacyPolicy}>Privacy policy</ExternalLink>
+          <ExternalLink href={links.mobileTerms}>Mobile terms</ExternalLink>
+        </div>
+      </main>
+      <div className={classes.art}>
+        <FromBehindDrawing />
+      </div>
+    </div>
+  )
+}

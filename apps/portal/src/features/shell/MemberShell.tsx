@@ -1,0 +1,31 @@
+import { isPharmacyVisible } from '@portal/domain'
+import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useApi, useSessionState } from '../../api/context.ts'
+import { AppShell } from '../../ui/shell/AppShell.tsx'
+import type { NavItem } from '../../ui/shell/nav-item.ts'
+
+const under = (base: string) => (pathname: string) => pathname === base || pathname.startsWith(`${base}/`)
+
+/** Both addresses of the claims area mark the one visible item (000 §2, decision 15). */
+const isClaims = (pathname: string) => under('/claims')(pathname) || under('/claim')(pathname)
+
+const ITEMS: readonly NavItem[] = [
+  { to: '/home', label: 'Home', icon: IconHome, isCurrent: under('/home') },
+  { to: '/claims', label: 'Claims', icon: IconClipboardHeart, isCurrent: isClaims },
+  { to: '/account', label: 'Account', icon: IconUserCircle, isCurrent: under('/account') },
+]
+const PHARMACY: NavItem = { to: '/pharmacy', label: 'Pharmacy', icon: IconPill, isCurrent: under('/pharmacy') }
+
+/** The shell of a signed-in policyholder, with the items this policyholder may see. */
+export function MemberShell({ children }: { children: ReactNode }) {
+  const { config, session } = useApi()
+  const state = useSessionState()
+  const serviceCode = state.status === 'signedIn' ? state.customer.serviceCode : undefined
+  const items = isPharmacyVisible(config.petRx, serviceCode) ? [...ITEMS, PHARMACY] : ITEMS
+  return (
+    <AppShell items={items} year={new Date().getFullYear()} onLogOut={() => void session.end('signedOut')}>
+      {children}
+    </AppShell>
+  )
+}

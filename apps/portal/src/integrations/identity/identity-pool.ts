@@ -1,0 +1,74 @@
+import { ApiError, call, type Sdk } from '@portal/sdk'
+import type { IdentityPool } from '@portal/sdk/contracts'
+
+type PoolConfig = { clientId: string }
+type InitiateAuth = DistributiveOmit<IdentityPool.components['schemas']['InitiateAuthRequest'], 'ClientId'>
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+type PoolTokens = { accessToken: string; idToken: string; refreshToken?: string }
+
+const TARGET = 'AWSCognitoIdentityProviderService'
+
+/**
+ * Sign-in, refresh and revocation at the identity pool, in its own protocol (decision 21).
+ * The look-up at fdp-user-service comes first; what it answers goes along as `loginToken` (000 §7).
+ * Every refusal arrives as the `ApiError` of the call that was refused.
+ */
+export function createIdentityPool(sdk: Sdk, config: PoolConfig) {
+  async function initiateAuth(request: InitiateAuth): Promise<PoolTokens> {
+    const { AuthenticationResult: result } = await call(
+      sdk.identityPool.POST('/', {
+        params: { header: { 'X-Amz-Target': `${TARGET}.InitiateAuth` } },
+        body: { ClientId: config.clientId, ...request },
+      }),
+    )
+    // The pool names a challenge instead; the portal's client has none (decision 21).
+    if (result === undefined) throw new ApiError({ status: 200, code: 'WRONG_SHAPE', message: 'There are no tokens.' })
+    return {
+      accessToken: result.AccessToken,
+      idToken: result.IdToken,
+      ...(result.RefreshToken === undefined ? {} : { refreshToken: result.RefreshToken }),
+    }
+  }
+
+  return {
+    async signIn(email: string, password: string): Promise<PoolTokens> {
+      const loginToken = await call(
+        sdk.user.GET('/v1/users', {
+          params: {
+            query: { action: 'login', 'app-type': 'SELF_SERVICE', 'auth-type': 'SDK', 'user-id': email },
+          },
+        }),
+      )
+      return initiateAuth({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+        ClientMetadata: { loginToken },
+      })
+    },
+
+    async refresh(refreshToken: string): Promise<PoolTokens> {
+      try {
+        return await initiateAuth({
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          AuthParameters: { REFRESH_TOKEN: refreshToken },
+        })
+      } catch (error) {
+        throw isRefusal(error) ? ApiError.sessionRefused(error) : error
+      }
+    },
+
+    async revoke(refreshToken: string): Promise<void> {
+      await call(
+        sdk.identityPool.POST('/', {
+          params: { header: { 'X-Amz-Target': `${TARGET}.RevokeToken` } },
+          body: { ClientId: config.clientId, Token: refreshToken },
+        }),
+      )
+    },
+  }
+}
+
+/** The pool will not refresh with this token, now or later. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'NotAuthorizedException' || error.code === 'UserNotFoundException')
+}

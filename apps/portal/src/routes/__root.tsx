@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Api } from '../api/context.ts'
+
+export type RouterContext = { api: Api; queryClient: QueryClient }
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
+
+function Root() {
+  useHeadingFocus()
+  return <Outlet />
+}
+
+/** After a navigation the focus is on the new screen's heading, for those who hear the page (WCAG 2.4.3). */
+function useHeadingFocus() {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const last = useRef(path)
+  useEffect(() => {
+    if (path === undefined || path === last.current) return
+    const first = last.current === undefined
+    last.current = path
+    if (first) return
+    const heading = document.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [path])
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AccountTabs } from '../../../../features/account/AccountTabs.tsx'
+
+/** The screens below "My Account" with its tabs (000 §2). */
+export const Route = createFileRoute('/_member/account/_tabs')({
+  component: () => (
+    <AccountTabs>
+      <Outlet />
+    </AccountTabs>
+  ),
+})

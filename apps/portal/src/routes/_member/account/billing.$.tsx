@@ -1,0 +1,17 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+
+/** The older paths of the payment screens and where they lead now (000 §2). */
+const MOVED: Record<string, string> = {
+  '': '/account/payment',
+  reimbursement: '/account/payment/reimbursement',
+  'reimbursement/add': '/account/payment/reimbursement/add',
+  'reimbursement/addbank': '/account/payment/reimbursement/addbank',
+}
+
+export const Route = createFileRoute('/_member/account/billing/$')({
+  beforeLoad: ({ params }) => {
+    const href = MOVED[params._splat?.replace(/\/$/, '') ?? '']
+    if (href === undefined) throw notFound()
+    throw redirect({ href, replace: true })
+  },
+})

@@ -1,0 +1,17 @@
+import { signInAddress } from '@portal/domain'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { MemberShell } from '../../features/shell/MemberShell.tsx'
+
+/** Screens of the signed-in policyholder; a visitor is asked to sign in and then comes back (000 §2). */
+export const Route = createFileRoute('/_member')({
+  beforeLoad: ({ context, location }) => {
+    if (context.api.session.state().status === 'signedIn') return
+    const { pathname, searchStr } = location
+    throw redirect({ href: signInAddress({ pathname, search: searchStr }), replace: true })
+  },
+  component: () => (
+    <MemberShell>
+      <Outlet />
+    </MemberShell>
+  ),
+})

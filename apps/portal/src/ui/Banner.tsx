@@ -1,0 +1,22 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import type { Tone } from './Badge.tsx'
+import classes from './tone.module.css'
+
+type BannerProps = {
+  tone: Tone
+  /** `alert` for what went wrong just now: it is read out at once. */
+  role?: 'alert'
+  ref?: Ref<HTMLDivElement>
+  children: ReactNode
+}
+
+/** A message that stands above the content it concerns. With a `ref` it can take the focus. */
+export function Banner({ tone, role, ref, children }: BannerProps) {
+  return (
+    <div ref={ref} role={role} tabIndex={ref ? -1 : undefined} className={`${classes.banner} ${classes[tone]}`}>
+      <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
+      <div className={classes.text}>{children}</div>
+    </div>
+  )
+}

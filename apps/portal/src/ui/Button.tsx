@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { buttonClass, type ButtonLook } from './button-look.ts'
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
+
+/** A button. `busy` keeps it from being pressed again while its action runs, and keeps its width. */
+export function Button({ variant, size, block, busy = false, disabled, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // biome-ignore lint/a11y/useButtonType: the type is "button" unless the caller says otherwise
+      type={type}
+      className={buttonClass({ variant, size, block })}
+      disabled={disabled === true || busy}
+      aria-busy={busy}
+      data-busy={busy || undefined}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import classes from './card.module.css'
+
+/** A white card with its heading. */
+export function Card({ title, level = 2, children }: { title: string; level?: 2 | 3; children: ReactNode }) {
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {children}
+    </section>
+  )
+}
+
+/** A card that something fills up to its edges; the content names it. */
+export function FlushCard({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  return (
+    <article className={`${classes.card} ${classes.flush}`} aria-labelledby={labelledBy}>
+      {children}
+    </article>
+  )
+}

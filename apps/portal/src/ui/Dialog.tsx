@@ -1,0 +1,35 @@
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/ActionIcon.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import { MantineProvider, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
+import { mantineTheme } from './mantine-theme.ts'
+
+type DialogProps = { title: string; onClose: () => void; children: ReactNode; footer?: ReactNode }
+
+/** A dialog, a sheet from the bottom on phones. Focus is kept inside and returns to what opened it. */
+export function Dialog({ title, onClose, children, footer }: DialogProps) {
+  return (
+    <MantineProvider theme={mantineTheme} withGlobalClasses={false} deduplicateCssVariables>
+      <Modal
+        opened
+        onClose={onClose}
+        title={title}
+        classNames={classes}
+        transitionProps={NO_TRANSITION}
+        closeButtonProps={CLOSE}
+      >
+        {children}
+        {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
+      </Modal>
+    </MantineProvider>
+  )
+}
+
+const NO_TRANSITION = { duration: 0 } as const
+const CLOSE = { 'aria-label': 'Close' } as const

@@ -1,0 +1,19 @@
+import { LOADER_MESSAGE_MS, loaderMessage } from '@portal/domain'
+import { useEffect, useState } from 'react'
+import classes from './loader.module.css'
+
+/** The shape of what comes, and the loader's messages in turn (000 §2). */
+export function Loader() {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((before) => before + 1), LOADER_MESSAGE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className={classes.loader}>
+      <div className={classes.shape} data-part="title" />
+      <div className={classes.shape} />
+      <p role="status">{loaderMessage(turn * LOADER_MESSAGE_MS)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import classes from './tabs.module.css'
+
+type NavTab = { to: NonNullable<LinkProps['to']>; label: string }
+
+/** The screens of one area as tabs; each is a link with an address of its own. */
+export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
+  return (
+    <nav className={classes.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} className={classes.tab} activeProps={CURRENT}>
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const CURRENT = { 'aria-current': 'page' } as const

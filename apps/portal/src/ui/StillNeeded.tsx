@@ -1,0 +1,11 @@
+import classes from './text.module.css'
+
+/** Why a submit button cannot be pressed yet. @param id what the button is described by */
+export function StillNeeded({ id, missing }: { id: string; missing: readonly string[] }) {
+  if (missing.length === 0) return null
+  return (
+    <p id={id} className={`${classes.xs} ${classes.muted}`}>
+      Still needed: {missing.join(', ')}
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import { IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { CLIENT_VERSION } from '../../lib/client-version.ts'
+import { copyrightLine } from '../../lib/format.ts'
+import { IconButton } from '../IconButton.tsx'
+import { Logo } from '../Logo.tsx'
+import { ColorSchemeItem, ColorSchemeToggle } from './ColorSchemeToggle.tsx'
+import type { NavItem } from './nav-item.ts'
+import classes from './shell.module.css'
+
+type AppShellProps = { items: readonly NavItem[]; year: number; onLogOut: () => void; children: ReactNode }
+
+/**
+ * The frame of every signed-in screen (000 §2): side navigation from 1200 px, below it a top bar and the bottom
+ * navigation, and below 768 px a menu behind the burger.
+ */
+export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const end = { year, onLogOut }
+  return (
+    <div className={classes.app}>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      <TopBar key={pathname} {...end} />
+      <div className={classes.side}>
+        <Link to="/home" className={classes.logo}>
+          <Logo />
+        </Link>
+        <nav aria-label="Main">
+          <ul className={classes.items}>
+            {items.map(({ to, label, icon: Icon, isCurrent }) => (
+              <li key={to}>
+                <Link to={to} className={classes.item} aria-current={isCurrent(pathname) ? 'page' : undefined}>
+                  <Icon size={20} stroke={1.75} aria-hidden />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={classes.end}>
+          <ColorSchemeItem />
+          <SessionEnd {...end} />
+        </div>
+      </div>
+      <main className={classes.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <nav className={classes.bottom} aria-label="Main">
+        {items.map(({ to, label, icon: Icon, isCurrent }) => (
+          <Link key={to} to={to} aria-current={isCurrent(pathname) ? 'page' : undefined}>
+            <Icon size={24} stroke={1.75} aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+type EndProps = { year: number; onLogOut: () => void }
+
+function TopBar(end: EndProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <header className={classes.top}>
+        <Link to="/home" className={classes.logo}>
+          <Logo />
+        </Link>
+        <ColorSchemeToggle />
+        <span className={classes.wide}>
+          <IconButton label="Log out" icon={<IconLogout {...ICON} />} onClick={end.onLogOut} />
+        </span>
+        <span className={classes.burger}>
+          <IconButton
+            label="Menu"
+            icon={<IconMenu2 size={24} stroke={1.75} aria-hidden />}
+            aria-expanded={open}
+            aria-controls="menu"
+            onClick={() => setOpen(!open)}
+          />
+        </span>
+      </header>
+      <div className={classes.menu} id="menu" hidden={!open} style={open ? undefined : HIDDEN}>
+        <SessionEnd {...end} />
+      </div>
+    </>
+  )
+}
+
+function SessionEnd({ year, onLogOut }: EndProps) {
+  return (
+    <>
+      <button type="button" className={classes.item} onClick={onLogOut}>
+        <IconLogout {...ICON} />
+        Log out
+      </button>
+      <p className={classes.copyright}>{copyrightLine(year, CLIENT_VERSION)}</p>
+    </>
+  )
+}
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const HIDDEN = { display: 'none' } as const

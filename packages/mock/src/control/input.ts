@@ -1,0 +1,124 @@
+import { personas } from '../personas/index.ts'
+import type { Fault, FaultKind } from '../world/types.ts'
+
+/** Bad input to the control API. `exists` lists what could have been meant. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError'
+  readonly status: 400 | 404
+  readonly exists: readonly string[] | undefined
+
+  constructor(status: 400 | 404, message: string, exists?: readonly string[]) {
+    super(message)
+    this.status = status
+    this.exists = exists
+  }
+}
+
+type Input = Record<string, unknown>
+
+export const FAULT_KINDS: readonly FaultKind[] = [
+  'status',
+  'delay',
+  'timeout',
+  'reset',
+  'truncated',
+  'html',
+  'wrong-shape',
+  'empty',
+]
+export const LINK_KINDS = ['non-pay', 'wellness', 'reset-password', 'buy-flow'] as const
+export type LinkRequest = { kind: (typeof LINK_KINDS)[number]; persona: string; expired: boolean }
+
+/** The JSON object of a body; no body is an empty one. */
+export function readObject(body: string | undefined): Input {
+  if (body === undefined || body.trim() === '') return {}
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    throw new ControlError(400, 'The body is not JSON.')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new ControlError(400, 'The body is not a JSON object.')
+  }
+  return { ...value }
+}
+
+export function readPersona(input: Input, fallback?: string): string {
+  refuseOthers(input, ['persona', 'kind', 'expired'])
+  const name = input.persona ?? fallback
+  const names = personas.map((persona) => persona.name)
+  if (typeof name !== 'string' || !names.includes(name)) {
+    throw new ControlError(404, `There is no persona ${String(name)}.`, names)
+  }
+  return name
+}
+
+/** The instant to set the clock to, in milliseconds. @param present the clock as it stands */
+export function readClock(input: Input, present: number): number {
+  refuseOthers(input, ['now', 'advanceMs'])
+  const { now, advanceMs } = input
+  if (typeof advanceMs === 'number' && Number.isFinite(advanceMs) && now === undefined) return present + advanceMs
+  const instant = typeof now === 'string' && advanceMs === undefined ? Date.parse(now) : Number.NaN
+  if (Number.isNaN(instant)) {
+    throw new ControlError(400, 'Give either "now" as an ISO 8601 instant or "advanceMs" as a number.')
+  }
+  return instant
+}
+
+export function readFault(input: Input, operationIds: readonly string[]): Fault {
+  refuseOthers(input, ['operationId', 'kind', 'times', 'afterCommit', 'status', 'delayMs', 'retryAfter'])
+  const { operationId, kind, afterCommit } = input
+  if (typeof operationId !== 'string' || !operationIds.includes(operationId)) {
+    throw new ControlError(404, `There is no operation ${String(operationId)}.`, operationIds)
+  }
+  const known = FAULT_KINDS.find((each) => each === kind)
+  if (known === undefined) throw new ControlError(400, `There is no fault ${String(kind)}.`, FAULT_KINDS)
+  if (afterCommit !== undefined && typeof afterCommit !== 'boolean') {
+    throw new ControlError(400, '"afterCommit" is true or false.')
+  }
+  const times = readInteger(input, 'times', 1, 10_000)
+  const status = readInteger(input, 'status', 200, 599)
+  const delayMs = readInteger(input, 'delayMs', 0, 600_000)
+  const retryAfter = readInteger(input, 'retryAfter', 1, 86_400)
+  if (known === 'delay' && delayMs === undefined) throw new ControlError(400, 'A delay needs "delayMs".')
+  return {
+    operationId,
+    kind: known,
+    ...(times === undefined ? {} : { times }),
+    ...(afterCommit === undefined ? {} : { afterCommit }),
+    ...(status === undefined ? {} : { status }),
+    ...(delayMs === undefined ? {} : { delayMs }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+}
+
+export function readFlags(input: Input): Input {
+  for (const name of Object.keys(input)) {
+    if (!/^[A-Za-z]\w{0,99}$/.test(name)) throw new ControlError(400, `"${name}" is no name of a flag.`)
+  }
+  return input
+}
+
+export function readLink(input: Input): LinkRequest {
+  const kind = LINK_KINDS.find((each) => each === input.kind)
+  if (kind === undefined) throw new ControlError(400, `There is no link ${String(input.kind)}.`, LINK_KINDS)
+  if (input.expired !== undefined && typeof input.expired !== 'boolean') {
+    throw new ControlError(400, '"expired" is true or false.')
+  }
+  return { kind, persona: readPersona(input), expired: input.expired === true }
+}
+
+function readInteger(input: Input, name: string, least: number, most: number): number | undefined {
+  const value = input[name]
+  if (value === undefined) return undefined
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
+    throw new ControlError(400, `"${name}" is a whole number from ${least} to ${most}.`)
+  }
+  return value
+}
+
+function refuseOthers(input: Input, known: readonly string[]) {
+  const unknown = Object.keys(input).find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new ControlError(400, `"${unknown}" is not known here.`, known)
+}

@@ -1,0 +1,44 @@
+import { POOL } from '../sandbox.ts'
+import type { CustomerRecord } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { ControlError, type LinkRequest } from './input.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** The address that a policyholder would have been sent, working in this world. */
+export function makeLink(world: World, { kind, persona, expired }: LinkRequest): string {
+  const { portal } = world
+  const customer = world.customerByEmail(`${persona}@example.com`)
+  if (customer === undefined) throw new ControlError(404, `${persona} has another address in this world.`)
+  const expiresAt = world.now() + (expired ? -DAY_MS : DAY_MS)
+  if (kind === 'reset-password') return resetLink(world, customer, expiresAt, portal)
+  if (kind === 'buy-flow') return buyFlowLink(world, customer, portal)
+  const token = world.secret('link')
+  world.state.links[token] = { kind, email: customer.email, expiresAt }
+  const query = new URLSearchParams({
+    policyNumber: customer.account.policies?.[0]?.policyNumber ?? '',
+    utm_token: token,
+    utm_secured_param: customer.email,
+  })
+  return `${portal}/${kind}?${query}`
+}
+
+function resetLink(world: World, customer: CustomerRecord, expiresAt: number, portal: string): string {
+  const code = world.code()
+  world.state.codes.push({ purpose: 'reset-link', contact: customer.email, code, expiresAt, used: false })
+  return `${portal}/reset-password/users/${customer.sub}/clients/${POOL.clientId}/pools/${POOL.poolId}/reset/${code}`
+}
+
+function buyFlowLink(world: World, customer: CustomerRecord, portal: string): string {
+  const { idToken, refreshToken } = world.startSession(customer, POOL.issuer, POOL.clientId)
+  const query = new URLSearchParams({
+    token: idToken,
+    refreshToken,
+    isWellness: 'false',
+    isDog: 'true',
+    country: customer.serviceCode,
+    state: customer.account.profile.homeAddress?.state ?? '',
+    isRfYear2024: 'true',
+  })
+  return `${portal}/login?${query}`
+}

@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { bundle, type Config, createConfig, getLineColLocation, lint } from '@redocly/openapi-core'
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
+import { type Operation, toOperation } from './operation.ts'
+
+/** A document as it is served: `mounts` are the first path segments it answers for. */
+export type MockDocument = {
+  name: string
+  kind: 'service' | 'provider'
+  /** Prefix of the operations' paths, such as `/fdp-user-service`; empty for a document without one. */
+  prefix: string
+  operations: Operation[]
+  /** Names of parameters that no log may hold. */
+  sensitive: Set<string>
+  /** The document in one piece, for the reference pages. */
+  json: Record<string, unknown>
+}
+
+/** A document that cannot be served; the message names file and line. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError'
+}
+
+const FOLDERS = [
+  ['service', 'services'],
+  ['provider', 'providers'],
+] as const
+
+/**
+ * Reads every document of a folder laid out like `openapi/` (services/*.yaml and providers/*.yaml).
+ * @throws DocumentError when there is none, or one of them is not sound
+ */
+export async function loadDocuments(folder: string): Promise<MockDocument[]> {
+  const config = await createConfig({
+    rules: { struct: 'error', 'no-unresolved-refs': 'error', 'operation-operationId': 'error' },
+  })
+  const files = await listFiles(folder)
+  if (files.length === 0) {
+    throw new DocumentError(`There is no document in ${folder}: services/*.yaml or providers/*.yaml`)
+  }
+  return Promise.all(files.map(({ kind, file }) => loadDocument(kind, file, config)))
+}
+
+async function listFiles(folder: string) {
+  const found: { kind: 'service' | 'provider'; file: string }[] = []
+  for (const [kind, subfolder] of FOLDERS) {
+    const directory = join(folder, subfolder)
+    // A folder may lack one of the two kinds; that there is none of either is reported above.
+    const names = await readdir(directory).catch(() => [])
+    for (const name of names.sort()) {
+      if (/\.(ya?ml|json)$/.test(name)) found.push({ kind, file: join(directory, name) })
+    }
+  }
+  return found
+}
+
+async function loadDocument(
+  kind: 'service' | 'provider',
+  file: string,
+  config: Config,
+): Promise<MockDocument> {
+  await refuseUnsound(file, config)
+  const { bundle: bundled } = await bundle({ ref: file, config, dereference: false })
+  const json = structuredClone(bundled.parsed) as Record<string, unknown>
+  const name = basename(file).replace(/\.(ya?ml|json)$/, '')
+  const prefix = kind === 'provider' ? `/${name}` : servicePrefix(json)
+  const operations = (await getHttpOperationsFromSpec(file)).map((operation) => toOperation(operation, prefix))
+  return { name, kind, prefix, operations, sensitive: sensitiveNames(json), json }
+}
+
+async function refuseUnsound(file: string, config: Config) {
+  const problems = await lint({ ref: file, config }).catch((error: unknown) => {
+    throw new DocumentError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  const [first] = problems.filter(({ severity }) => severity === 'error')
+  if (first === undefined) return
+  const [location] = first.location
+  const at =
+    location === undefined
+      ? file
+      : `${location.source.absoluteRef}:${getLineColLocation(location).start.line}`
+  throw new DocumentError(`${at}: ${first.message}`)
+}
+
+/** What follows the gateway in the document's server address: `{gateway}/fdp-user-service` is served there. */
+function servicePrefix(json: Record<string, unknown>): string {
+  const [server] = Array.isArray(json.servers) ? json.servers : []
+  const url: unknown = server?.url
+  if (typeof url !== 'string') return ''
+  const path = url.replace(/^\{[^}]+\}/, '').replace(/^https?:\/\/[^/]+/, '')
+  return path === '/' ? '' : path.replace(/\/$/, '')
+}
+
+/** Names of the parameters marked `x-sensitive`, wherever they stand in the document. */
+function sensitiveNames(node: unknown, found = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return found
+  const name: unknown = Reflect.get(node, 'name')
+  if (Reflect.get(node, 'x-sensitive') === true && typeof name === 'string') found.add(name.toLowerCase())
+  for (const child of Object.values(node)) sensitiveNames(child, found)
+  return found
+}

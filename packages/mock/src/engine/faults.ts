@@ -1,0 +1,68 @@
+import type { Fault } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { json, type MockAnswer } from './exchange.ts'
+
+/** The next fault for an operation; it counts as used. */
+export function takeFault(world: World, operationId: string): Fault | undefined {
+  const index = world.faults.findIndex((fault) => fault.operationId === operationId)
+  const fault = world.faults[index]
+  if (fault === undefined) return undefined
+  if (fault.times !== undefined) {
+    fault.times -= 1
+    if (fault.times <= 0) world.faults.splice(index, 1)
+  }
+  return fault
+}
+
+const DEFAULT_STATUS = 500
+
+/**
+ * The answer that a fault makes.
+ * @param regular what the operation would have answered; `delay` and `truncated` build on it
+ */
+export function faulty(fault: Fault, regular: MockAnswer): MockAnswer {
+  const delayed = fault.delayMs === undefined ? {} : { delayMs: fault.delayMs }
+  switch (fault.kind) {
+    case 'delay':
+      return { ...regular, ...delayed }
+    case 'timeout':
+      return { ...regular, misbehaviour: 'timeout' }
+    case 'reset':
+      return { ...regular, misbehaviour: 'reset' }
+    case 'truncated':
+      return { ...regular, misbehaviour: 'truncated' }
+    case 'html':
+      return {
+        status: fault.status ?? 502,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        body: '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>',
+        ...delayed,
+      }
+    case 'wrong-shape':
+      return { ...json(fault.status ?? 200, { unexpected: { shape: [true] } }), ...delayed }
+    case 'empty':
+      return { status: fault.status ?? DEFAULT_STATUS, headers: {}, body: '', ...delayed }
+    case 'status':
+      return { ...statusAnswer(fault), ...delayed }
+  }
+}
+
+const CODES: Record<number, string> = {
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+function statusAnswer({ status = DEFAULT_STATUS, retryAfter }: Fault): MockAnswer {
+  const code = CODES[status] ?? (status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR')
+  const wait = retryAfter ?? (status === 429 ? 60 : undefined)
+  return json(
+    status,
+    { errors: [{ code, message: 'The mock was told to fail here.' }] },
+    wait === undefined ? {} : { 'retry-after': String(wait) },
+  )
+}

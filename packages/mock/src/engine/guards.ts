@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { World } from '../world/world.ts'
+import type { MockRequest } from './exchange.ts'
+import type { Operation } from './operation.ts'
+
+const WRITES = new Set(['post', 'put', 'patch', 'delete'])
+
+/** The refusal of a write whose csrf token was not given out here or has expired (decision 5). */
+export function checkCsrfToken(
+  world: World,
+  operation: Operation,
+  request: MockRequest,
+): 'CSRF_TOKEN_INVALID' | undefined {
+  if (!WRITES.has(operation.method)) return undefined
+  const expiresAt = world.state.csrfTokens[request.headers['csrf-token'] ?? '']
+  return expiresAt !== undefined && expiresAt > world.now() ? undefined : 'CSRF_TOKEN_INVALID'
+}
+
+/** What makes two requests the same write. */
+export function fingerprint(operation: Operation, url: URL, body: unknown): string {
+  if (!operation.needsIdempotencyKey) return ''
+  return createHash('sha256')
+    .update(JSON.stringify([operation.id, url.pathname, body]))
+    .digest('hex')
+}
+
+/** The first answer under that key; `differs` when the key was used for another write. */
+export function replayOf(world: World, key: string, print: string) {
+  const earlier = world.state.idempotency[key]
+  if (earlier === undefined) return undefined
+  return earlier.fingerprint === print ? earlier : 'differs'
+}

@@ -1,0 +1,67 @@
+import type { CustomerRecord } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+
+type AnyOperation = {
+  parameters: { query?: unknown; path?: unknown; header?: unknown }
+  requestBody?: unknown
+  responses: Record<number, unknown>
+}
+
+type BodyOf<Message> = Message extends { content: infer Media } ? Media[keyof Media] : undefined
+
+/** The request of an operation after validation, with parameters in their documented types. */
+export type HandlerRequest<Op extends AnyOperation> = {
+  path: NonNullable<Op['parameters']['path']>
+  query: NonNullable<Op['parameters']['query']>
+  header: (name: string) => string | undefined
+  body: BodyOf<Op['requestBody']>
+  /** The policyholder of the bearer token. @throws Error in an operation without security */
+  customer: CustomerRecord
+}
+
+/** An answer of the operation: one of its statuses with that status's body. */
+export type Answer<Op extends AnyOperation> = {
+  [Status in keyof Op['responses']]: {
+    status: Status
+    body: BodyOf<Op['responses'][Status]>
+    headers?: Record<string, string>
+  }
+}[keyof Op['responses']]
+
+/**
+ * Answers one operation out of the world. Time, ids and codes come from the world alone, so that the same world
+ * and request give the same answer.
+ */
+export type Handler<Op extends AnyOperation> = (world: World, request: HandlerRequest<Op>) => Answer<Op>
+
+export type HandlersOf<Operations> = {
+  [Id in keyof Operations]: Operations[Id] extends AnyOperation ? Handler<Operations[Id]> : never
+}
+
+/** A handler after its types have done their work. */
+export type LooseHandler = (
+  world: World,
+  request: {
+    path: Record<string, string>
+    query: Record<string, unknown>
+    header: (name: string) => string | undefined
+    body: unknown
+    customer: CustomerRecord
+  },
+) => { status: number; body: unknown; headers?: Record<string, string> }
+
+/** Handlers of one document, checked against its operations: a missing or surplus one does not compile. */
+export function defineHandlers<Operations>(handlers: HandlersOf<Operations>): Map<string, LooseHandler> {
+  return new Map(Object.entries(handlers as Record<string, LooseHandler>))
+}
+
+/** The error body of the services. @param more further properties of the error, such as `field` */
+export function refusal<Code extends string>(code: Code, message: string, more: { field?: string; attempts?: number } = {}) {
+  return { errors: [{ code, message, ...more }] }
+}
+
+/** Foreign and unknown things are answered alike. */
+export function notFound() {
+  return { status: 404 as const, body: refusal('NOT_FOUND', "We can't find that.") }
+}
+

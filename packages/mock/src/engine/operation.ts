@@ -1,0 +1,44 @@
+import type { IHttpOperation } from '@stoplight/types'
+
+export type ParameterType = 'boolean' | 'number' | 'string'
+
+/** An operation of a document, ready to be matched and answered. */
+export type Operation = {
+  id: string
+  method: string
+  /** Path template below the gateway, such as `/fdp-pet-service/v1/pets/{id}/claims`. */
+  path: string
+  matcher: RegExp
+  /** How many segments are literal; of two that match, the more literal one is meant. */
+  literals: number
+  parameters: string[]
+  queryTypes: Map<string, ParameterType>
+  secured: boolean
+  needsIdempotencyKey: boolean
+  resource: IHttpOperation
+}
+
+/** What the engine needs of Prism's operation. @param prefix where its document is served */
+export function toOperation(resource: IHttpOperation, prefix: string): Operation {
+  const path = `${prefix}${resource.path === '/' && prefix !== '' ? '' : resource.path}`
+  const query = resource.request?.query ?? []
+  const headers = resource.request?.headers ?? []
+  return {
+    id: resource.iid ?? `${resource.method} ${path}`,
+    method: resource.method.toLowerCase(),
+    path,
+    matcher: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{([^}]+)\}/g, '([^/]+)')}/?$`),
+    literals: path.split('/').filter((segment) => !segment.startsWith('{')).length,
+    parameters: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? ''),
+    queryTypes: new Map(query.map(({ name, schema }) => [name, typeOf(schema)])),
+    secured: resource.security?.some((alternatives) => alternatives.length > 0) ?? false,
+    needsIdempotencyKey: headers.some(({ name }) => name.toLowerCase() === 'idempotency-key'),
+    resource,
+  }
+}
+
+function typeOf(schema: unknown): ParameterType {
+  const type: unknown = typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'type') : undefined
+  if (type === 'boolean') return 'boolean'
+  return type === 'number' || type === 'integer' ? 'number' : 'string'
+}

@@ -1,0 +1,60 @@
+import type { MockDocument } from './documents.ts'
+import { json, type MockAnswer, type Violation } from './exchange.ts'
+
+/** Refusals that the engine itself gives, before and after a handler. */
+export type EngineRefusal =
+  | 'VALIDATION_FAILED'
+  | 'UNAUTHORIZED'
+  | 'CSRF_TOKEN_INVALID'
+  | 'CONFLICT'
+  | 'INTERNAL_ERROR'
+
+const STATUS: Record<EngineRefusal, number> = {
+  VALIDATION_FAILED: 400,
+  CSRF_TOKEN_INVALID: 400,
+  UNAUTHORIZED: 401,
+  CONFLICT: 409,
+  INTERNAL_ERROR: 500,
+}
+
+const MESSAGE: Record<EngineRefusal, string> = {
+  VALIDATION_FAILED: 'The request is against the contract.',
+  CSRF_TOKEN_INVALID: 'The csrf token is bad or expired.',
+  UNAUTHORIZED: 'The session is missing or has expired.',
+  CONFLICT: 'This idempotency key was used for another request.',
+  INTERNAL_ERROR: 'The mock answered against the contract.',
+}
+
+/** Makes refusals in the words of a document: the services' error body, or the identity pool's. */
+export function refusalOf(document: MockDocument) {
+  return (code: EngineRefusal, violations: readonly Violation[]): MockAnswer =>
+    document.kind === 'provider' ? poolRefusal(code, violations) : serviceRefusal(code, violations)
+}
+
+function serviceRefusal(code: EngineRefusal, violations: readonly Violation[]): MockAnswer {
+  const errors =
+    violations.length === 0
+      ? [{ code, message: MESSAGE[code] }]
+      : violations.slice(0, 50).map(({ where, message }) => ({
+          code,
+          message: message.slice(0, 500),
+          field: pointer(where),
+        }))
+  return json(STATUS[code], { errors })
+}
+
+function poolRefusal(code: EngineRefusal, violations: readonly Violation[]): MockAnswer {
+  const type = code === 'INTERNAL_ERROR' ? 'InternalErrorException' : 'InvalidParameterException'
+  const message = violations[0]?.message ?? MESSAGE[code]
+  return json(
+    code === 'INTERNAL_ERROR' ? 500 : 400,
+    { __type: type, message },
+    { 'content-type': 'application/x-amz-json-1.1' },
+  )
+}
+
+/** `request/body/address/zip` is the property `/address/zip`; a parameter stays `/query/zip`. */
+function pointer(where: string): string {
+  const path = where.replace(/^(request|answer)/, '').replace(/^\/body(?=\/)/, '')
+  return (path === '' ? '/' : path).slice(0, 200)
+}

@@ -1,0 +1,59 @@
+import type { MockDocument } from './documents.ts'
+import type { Operation } from './operation.ts'
+
+export type Match = { document: MockDocument; operation: Operation; path: Record<string, string> }
+
+export type Router = {
+  /** The operation meant, or which methods the path has; `[]` when there is no such path. */
+  find(method: string, pathname: string): Match | { methods: string[] }
+  operations: readonly { document: MockDocument; operation: Operation }[]
+}
+
+/**
+ * Finds operations by the first segment of a path, which names the document: Prism's own routing looks through
+ * every operation on every request.
+ * @throws Error when two documents answer for the same operation
+ */
+export function createRouter(documents: readonly MockDocument[]): Router {
+  const bySegment = new Map<string, { document: MockDocument; operation: Operation }[]>()
+  const all: { document: MockDocument; operation: Operation }[] = []
+  for (const document of documents) {
+    for (const operation of document.operations) {
+      const segment = firstSegment(operation.path)
+      const entry = { document, operation }
+      all.push(entry)
+      bySegment.set(segment, [...(bySegment.get(segment) ?? []), entry])
+    }
+  }
+  for (const entries of bySegment.values()) {
+    entries.sort((a, b) => b.operation.literals - a.operation.literals)
+  }
+
+  return {
+    operations: all,
+    find(method, pathname) {
+      const methods: string[] = []
+      for (const { document, operation } of bySegment.get(firstSegment(pathname)) ?? []) {
+        const found = operation.matcher.exec(pathname)
+        if (found === null) continue
+        if (operation.method !== method) {
+          methods.push(operation.method.toUpperCase())
+          continue
+        }
+        return { document, operation, path: pathParameters(operation, found) }
+      }
+      return { methods }
+    },
+  }
+}
+
+function firstSegment(path: string): string {
+  const end = path.indexOf('/', 1)
+  return end === -1 ? path : path.slice(0, end)
+}
+
+function pathParameters(operation: Operation, found: RegExpExecArray): Record<string, string> {
+  return Object.fromEntries(
+    operation.parameters.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
+  )
+}

@@ -1,0 +1,23 @@
+import type { MockAnswer } from './engine/exchange.ts'
+
+/** Pages of the public site that the portal links to. */
+const TITLES: Record<string, string> = {
+  'privacy-policy': 'Privacy policy',
+  'mobile-terms': 'Mobile terms',
+  'get-your-price': 'Get your price',
+  'add-a-pet': 'Add another pet',
+  'terms-us': 'Terms and conditions, United States',
+  'terms-ca': 'Terms and conditions, Canada',
+}
+
+/** A small page in place of one of the public site; `undefined` for a name that nobody links to. */
+export function externalPage(name: string): MockAnswer | undefined {
+  const title = TITLES[name]
+  if (title === undefined) return undefined
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><main><h1>${title}</h1><p>The public site would show this page.</p></main></html>`,
+  }
+}

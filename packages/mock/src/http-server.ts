@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { MockAnswer } from './engine/exchange.ts'
+import { json } from './engine/exchange.ts'
+import type { MockEngine } from './mock.ts'
+
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+const BODY_LIMIT = 20_000_000
+
+const ALLOWED_HEADERS = [
+  'authorization',
+  'content-type',
+  'csrf-token',
+  'idempotency-key',
+  'secured-param',
+  'x-amz-target',
+  'x-correlation-id',
+  'x-mock-world',
+].join(', ')
+
+/** Serves the mock over HTTP, on this machine only. Its CORS lets any page of this machine in. */
+export function createHttpServer(engine: () => MockEngine): Server {
+  return createServer(async (message, response) => {
+    try {
+      await serve(engine(), message, response)
+    } catch (error) {
+      // A defect of the mock itself must be seen where the call was made.
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      process.stderr.write(`${text}\n`)
+      send(response, json(500, { errors: [{ code: 'INTERNAL_ERROR', message: `The mock failed: ${String(error)}` }] }))
+    }
+  })
+}
+
+async function serve(engine: MockEngine, message: IncomingMessage, response: ServerResponse) {
+  allowOrigin(message, response)
+  if (message.method === 'OPTIONS') {
+    response.writeHead(204).end()
+    return
+  }
+  const body = await readBody(message)
+  if (body === undefined) return send(response, json(413, { errors: [{ code: 'VALIDATION_FAILED', message: 'The body is too large.' }] }))
+  const answer = await engine.handle({
+    method: message.method ?? 'GET',
+    url: message.url ?? '/',
+    headers: headersOf(message),
+    ...(body === '' ? {} : { body }),
+  })
+  const delay = answer.delayMs ?? 0
+  if (delay > 0) await pause(delay, response)
+  deliver(message, response, answer)
+}
+
+function allowOrigin(message: IncomingMessage, response: ServerResponse) {
+  const { origin } = message.headers
+  if (origin === undefined || !LOOPBACK.test(origin)) return
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('vary', 'origin')
+  response.setHeader('access-control-expose-headers', 'date, retry-after, x-correlation-id')
+  if (message.method !== 'OPTIONS') return
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+  response.setHeader('access-control-allow-headers', ALLOWED_HEADERS)
+  response.setHeader('access-control-max-age', '600')
+}
+
+function deliver(message: IncomingMessage, response: ServerResponse, answer: MockAnswer) {
+  if (answer.misbehaviour === 'timeout') return
+  if (answer.misbehaviour === 'reset') {
+    message.socket.destroy()
+    return
+  }
+  if (answer.misbehaviour === 'truncated') {
+    const whole = Buffer.from(answer.body)
+    response.writeHead(answer.status, { ...answer.headers, 'content-length': whole.length })
+    response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => message.socket.destroy())
+    return
+  }
+  send(response, answer)
+}
+
+function send(response: ServerResponse, { status, headers, body }: MockAnswer) {
+  const noContent = status === 204 || status === 304
+  response.writeHead(status, { ...headers, ...(noContent ? {} : { 'content-length': Buffer.byteLength(body) }) })
+  response.end(noContent ? undefined : body)
+}
+
+async function readBody(message: IncomingMessage): Promise<string | undefined> {
+  if (message.method === 'GET') return ''
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of message) {
+    length += chunk.length
+    if (length > BODY_LIMIT) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function headersOf(message: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(message.headers)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  return headers
+}
+
+async function pause(ms: number, response: ServerResponse) {
+  const wait = new AbortController()
+  const timer = setTimeout(() => wait.abort(), ms)
+  // Who hangs up is not waited for.
+  response.once('close', () => wait.abort())
+  await once(wait.signal, 'abort')
+  clearTimeout(timer)
+}

@@ -1,0 +1,174 @@
+const POLL_MS = 1500
+const PASSWORD = 'Portal-2026!'
+
+const element = (id) => document.getElementById(id)
+const world = () => encodeURIComponent(element('world').value.trim() || 'default')
+
+/** Calls the control API; what it refuses is said in the status line. */
+async function control(method, path, body) {
+  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) }
+  const answer = await fetch(`/_mock/${path}`, init)
+  const result = await answer.json()
+  if (!answer.ok) say(`${result.message} ${result.exists ? `There is: ${result.exists.join(', ')}` : ''}`)
+  return answer.ok ? result : undefined
+}
+
+const ofWorld = (method, path, body) => control(method, `worlds/${world()}/${path}`, body)
+
+function say(text) {
+  element('status').textContent = text
+}
+
+/** An element with text alone: nothing of a world is ever read as markup. */
+function make(tag, text, attributes = {}) {
+  const made = document.createElement(tag)
+  if (text !== undefined) made.textContent = text
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  return made
+}
+
+function row(cells) {
+  const made = make('tr')
+  for (const cell of cells) {
+    const column = make('td')
+    column.append(cell)
+    made.append(column)
+  }
+  return made
+}
+
+function button(text, label, onClick) {
+  const made = make('button', text, { type: 'button', 'aria-label': label })
+  made.addEventListener('click', onClick)
+  return made
+}
+
+async function copy(text, what) {
+  await navigator.clipboard.writeText(text)
+  say(`${what} copied.`)
+}
+
+function signInCell({ email, name }) {
+  const cell = make('span')
+  cell.append(
+    make('span', `${email} `),
+    button('Copy e-mail', `Copy the e-mail of ${name}`, () => copy(email, email)),
+    ' ',
+    button('Copy password', `Copy the password of ${name}`, () => copy(PASSWORD, 'The password')),
+  )
+  return cell
+}
+
+async function showPersonas() {
+  const { personas } = await control('GET', 'personas')
+  element('personas').replaceChildren(
+    ...personas.map((persona) => row([persona.name, persona.shows, persona.phone, signInCell(persona)])),
+  )
+  element('link-persona').replaceChildren(...personas.map(({ name }) => make('option', name)))
+}
+
+async function showOperations() {
+  const { operations, unhandled } = await control('GET', 'operations')
+  element('operation').replaceChildren(...operations.map((id) => make('option', id)))
+  const none = unhandled.length === 0 ? ['none'] : unhandled
+  element('unhandled').replaceChildren(...none.map((id) => make('li', id)))
+  const { documents } = await control('GET', 'documents')
+  element('references').replaceChildren(
+    ...documents.map((name) => {
+      const item = make('li')
+      item.append(make('a', name, { href: `/_mock/reference/${name}` }))
+      return item
+    }),
+  )
+}
+
+function callRow(call) {
+  const status = make('span', String(call.status), call.status >= 400 ? { class: 'bad' } : {})
+  const violations = make('span', call.violations.map(({ where, message }) => `${where}: ${message}`).join('; '), {
+    class: 'bad',
+  })
+  return row([call.at.slice(11, 19), `${call.method} ${call.path}`, call.operationId ?? '–', status, violations])
+}
+
+function messageItem({ channel, to, code, link, at }) {
+  const item = make('li', `${at.slice(11, 19)} ${channel} to ${to}: ${code ?? ''} `)
+  if (link !== undefined) item.append(make('a', 'link', { href: link, target: '_blank', rel: 'noopener' }))
+  return item
+}
+
+async function refresh() {
+  const names = await control('GET', 'worlds')
+  element('worlds').replaceChildren(...names.worlds.map((name) => make('option', name)))
+  const [clock, requests, outbox, faults, flags] = await Promise.all(
+    ['clock', 'requests', 'outbox', 'faults', 'flags'].map((path) => ofWorld('GET', path)),
+  )
+  if (clock === undefined) return
+  element('now').textContent = clock.now
+  element('calls').replaceChildren(...requests.requests.slice(-50).reverse().map(callRow))
+  element('outbox').replaceChildren(...[...outbox.messages].reverse().map(messageItem))
+  element('faults').replaceChildren(...faults.faults.map((fault) => make('li', JSON.stringify(fault))))
+  element('flags').replaceChildren(
+    ...Object.entries(flags.flags).flatMap(([name, value]) => [make('dt', name), make('dd', JSON.stringify(value))]),
+  )
+}
+
+function onSubmit(id, action) {
+  element(id).addEventListener('submit', async (event) => {
+    event.preventDefault()
+    await action()
+    await refresh()
+  })
+}
+
+const numberIn = (id) => (element(id).value === '' ? undefined : Number(element(id).value))
+
+onSubmit('world-form', async () => say(`World ${element('world').value}.`))
+onSubmit('clock-form', () => ofWorld('PUT', 'clock', { now: `${element('instant').value}Z` }))
+onSubmit('flag-form', async () => {
+  let value
+  try {
+    value = JSON.parse(element('flag-value').value)
+  } catch {
+    return say('The value is not JSON; a text stands in quotes.')
+  }
+  await ofWorld('PUT', 'flags', { [element('flag').value]: value })
+})
+onSubmit('fault-form', () =>
+  ofWorld('POST', 'faults', {
+    operationId: element('operation').value,
+    kind: element('kind').value,
+    times: numberIn('times'),
+    status: numberIn('fault-status'),
+    delayMs: numberIn('delay'),
+    afterCommit: element('after').checked ? true : undefined,
+  }),
+)
+onSubmit('link-form', async () => {
+  const made = await ofWorld('POST', 'links', {
+    kind: element('link-kind').value,
+    persona: element('link-persona').value,
+    expired: element('expired').checked,
+  })
+  if (made === undefined) return
+  element('link').href = made.url
+  element('link').textContent = made.url
+})
+element('clear-faults').addEventListener('click', async () => {
+  await ofWorld('DELETE', 'faults')
+  await refresh()
+})
+element('reset').addEventListener('click', async () => {
+  if (await ofWorld('POST', 'reset', {})) say('The world begins anew.')
+  await refresh()
+})
+element('advance').addEventListener('click', async (event) => {
+  const ms = Number(event.target.dataset.ms)
+  if (Number.isNaN(ms)) return
+  await ofWorld('PUT', 'clock', { advanceMs: ms })
+  await refresh()
+})
+
+const { portal } = await control('GET', 'portal')
+element('portal').href = `${portal}/login`
+await Promise.all([showPersonas(), showOperations(), refresh()])
+setInterval(refresh, POLL_MS)

@@ -1,0 +1,25 @@
+import { POOL } from './sandbox.ts'
+
+/** The portal's runtime configuration with sandbox values; every address leads back to this mock. */
+export function runtimeConfig(origin: string) {
+  const page = (name: string) => `${origin}/external/${name}`
+  return {
+    environment: 'local',
+    gateway: origin,
+    identityPool: {
+      endpoint: `${origin}/identity-pool`,
+      region: POOL.region,
+      poolId: POOL.poolId,
+      clientId: POOL.clientId,
+    },
+    supportPhone: '800-240-1875',
+    petRx: 'true',
+    links: {
+      privacyPolicy: page('privacy-policy'),
+      mobileTerms: page('mobile-terms'),
+      getPrice: page('get-your-price'),
+      addPet: page('add-a-pet'),
+      termsAndConditions: { US: page('terms-us'), CA: page('terms-ca') },
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** The identity pool of the sandbox, named the same in the runtime configuration and in its tokens. */
+export const POOL = {
+  region: 'us-east-2',
+  poolId: 'us-east-2_Sandbox01',
+  clientId: 'sandboxclient0000000000000',
+  issuer: 'https://cognito-idp.us-east-2.amazonaws.com/us-east-2_Sandbox01',
+} as const
+
+/** Where the portal runs unless told otherwise. */
+export const DEFAULT_PORTAL = 'http://localhost:5173'

@@ -1,0 +1,46 @@
+import { createControl } from './control/control.ts'
+import type { MockDocument } from './engine/documents.ts'
+import { json, type MockAnswer, type MockRequest } from './engine/exchange.ts'
+import type { Router } from './engine/router.ts'
+import { externalPage } from './external.ts'
+import { panelFile } from './panel/files.ts'
+import { runtimeConfig } from './runtime-config.ts'
+import type { Worlds } from './world/worlds.ts'
+
+export type SiteOptions = {
+  documents: readonly MockDocument[]
+  router: Router
+  worlds: Worlds
+  unhandled: readonly string[]
+  origin: () => string
+}
+
+/** All that the mock serves beside the contracts: configuration, control API, panel, reference pages, doubles. */
+export function createSite(options: SiteOptions) {
+  const control = createControl(options)
+
+  return async (request: MockRequest, url: URL): Promise<MockAnswer | undefined> => {
+    const { pathname } = url
+    if (pathname === '/') return redirect('/_mock/')
+    if (pathname === '/config.json') return json(200, runtimeConfig(options.origin()), { 'cache-control': 'no-store' })
+    if (pathname.startsWith('/external/')) return externalPage(pathname.slice('/external/'.length))
+    if (pathname === '/_mock') return redirect('/_mock/')
+    if (!pathname.startsWith('/_mock/')) return undefined
+    const path = pathname.slice('/_mock/'.length)
+    if (path.startsWith('openapi/')) return documentJson(options.documents, path.slice('openapi/'.length))
+    if (request.method === 'GET') {
+      const file = await panelFile(path, options.documents)
+      if (file !== undefined) return file
+    }
+    return control(request.method, path, request.body)
+  }
+}
+
+function redirect(location: string): MockAnswer {
+  return { status: 302, headers: { location }, body: '' }
+}
+
+function documentJson(documents: readonly MockDocument[], file: string): MockAnswer | undefined {
+  const document = documents.find(({ name }) => `${name}.json` === file)
+  return document === undefined ? undefined : json(200, document.json)
+}

@@ -1,0 +1,182 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { personaByEmail, personaOf } from '../personas/index.ts'
+import { buildCustomer } from '../personas/build.ts'
+import { DEFAULT_PORTAL } from '../sandbox.ts'
+import { type Claims, mintToken, readToken } from './tokens.ts'
+import type { CustomerRecord, Fault, LoggedRequest, OutboxMessage, PoolSession, WorldState } from './types.ts'
+
+const LOG_LIMIT = 1000
+const ACCESS_TOKEN_SECONDS = 3600
+const SESSION_MS = 30 * 24 * 3600 * 1000
+
+/** What a new world holds: nobody yet. A policyholder is built when first asked for. */
+export function emptyState(persona: string): WorldState {
+  return {
+    persona,
+    offsetMs: 0,
+    signingKey: randomBytes(32).toString('hex'),
+    sequence: 0,
+    flags: {},
+    customers: {},
+    sessions: {},
+    csrfTokens: {},
+    codes: [],
+    attempts: {},
+    signatures: {},
+    loginTokens: {},
+    links: {},
+    idempotency: {},
+    outbox: [],
+    ledger: [],
+  }
+}
+
+/**
+ * One isolated backend: its policyholders, clock, mail and money. Handlers get time, ids and secrets from here
+ * alone, so that what they answer depends on the world and the request only.
+ */
+export class World {
+  readonly name: string
+  readonly state: WorldState
+  readonly faults: Fault[] = []
+  readonly log: LoggedRequest[] = []
+  /** Address of the portal, for links in e-mails. */
+  readonly portal: string
+  readonly #realNow: () => number
+
+  constructor(name: string, state: WorldState, realNow: () => number, portal: string = DEFAULT_PORTAL) {
+    this.name = name
+    this.state = state
+    this.portal = portal
+    this.#realNow = realNow
+  }
+
+  /** Milliseconds of this world's clock, which runs on from where it was set. */
+  now(): number {
+    return this.#realNow() + this.state.offsetMs
+  }
+
+  timestamp(): string {
+    return new Date(this.now()).toISOString()
+  }
+
+  /** The calendar day in UTC. */
+  today(): string {
+    return this.timestamp().slice(0, 10)
+  }
+
+  setClock(now: number) {
+    this.state.offsetMs = now - this.#realNow()
+  }
+
+  nextId(prefix: string): string {
+    this.state.sequence += 1
+    return `${prefix}${70_000 + this.state.sequence}`
+  }
+
+  /** An opaque value that nobody can guess without this world's key. */
+  secret(purpose: string): string {
+    this.state.sequence += 1
+    return createHmac('sha256', this.state.signingKey)
+      .update(`${purpose}:${this.state.sequence}`)
+      .digest('base64url')
+  }
+
+  /** Six digits, leading zeros included. */
+  code(): string {
+    return String(Number.parseInt(createHmac('sha256', this.secret('code')).digest('hex').slice(0, 8), 16) % 1e6).padStart(
+      6,
+      '0',
+    )
+  }
+
+  /** The policyholder with that e-mail address, built at the first question. */
+  customerByEmail(email: string): CustomerRecord | undefined {
+    const key = email.trim().toLowerCase()
+    const known = this.state.customers[key]
+    if (known !== undefined) return known
+    const persona = personaByEmail(key)
+    // A policyholder who changed the address is kept under the new one alone.
+    if (persona === undefined || this.#wasBuilt(persona.name)) return undefined
+    const customer = buildCustomer(persona, this.today())
+    this.state.customers[key] = customer
+    return customer
+  }
+
+  customerByPhone(phone: string): CustomerRecord | undefined {
+    const persona = personaOf((each) => each.phone === phone)
+    const built = Object.values(this.state.customers).find((customer) => customer.phone === phone)
+    return built ?? (persona === undefined ? undefined : this.customerByEmail(`${persona.name}@example.com`))
+  }
+
+  /** Keeps a policyholder under a new address; the old one belongs to nobody afterwards. */
+  rename(customer: CustomerRecord, email: string) {
+    delete this.state.customers[customer.email.toLowerCase()]
+    for (const session of Object.values(this.state.sessions)) {
+      if (session.email === customer.email) session.email = email
+    }
+    customer.email = email
+    this.state.customers[email.toLowerCase()] = customer
+  }
+
+  #wasBuilt(persona: string): boolean {
+    return Object.values(this.state.customers).some((customer) => customer.persona === persona)
+  }
+
+  /** A new session at the identity pool with its first tokens. */
+  startSession(customer: CustomerRecord, issuer: string, clientId: string) {
+    const id = this.secret('session')
+    const session: PoolSession = {
+      email: customer.email,
+      refreshToken: `rt.${this.secret('refresh')}`,
+      expiresAt: this.now() + SESSION_MS,
+    }
+    this.state.sessions[id] = session
+    return { ...this.tokensOf(id, customer, issuer, clientId), refreshToken: session.refreshToken }
+  }
+
+  /** Access and id token of a running session. */
+  tokensOf(sessionId: string, customer: CustomerRecord, issuer: string, clientId: string) {
+    const issuedAt = Math.floor(this.now() / 1000)
+    const common = { sub: customer.sub, iss: issuer, iat: issuedAt, exp: issuedAt + ACCESS_TOKEN_SECONDS, origin_jti: sessionId }
+    const access: Claims = { ...common, token_use: 'access', client_id: clientId, username: customer.sub }
+    const id: Claims = {
+      ...common,
+      token_use: 'id',
+      aud: clientId,
+      'cognito:username': customer.sub,
+      email: customer.email,
+      'custom:customerNumber': customer.customerNumber,
+    }
+    return {
+      accessToken: mintToken(access, this.state.signingKey),
+      idToken: mintToken(id, this.state.signingKey),
+      expiresIn: ACCESS_TOKEN_SECONDS,
+    }
+  }
+
+  /** The running session of a refresh token. */
+  sessionOf(refreshToken: string): { id: string; session: PoolSession } | undefined {
+    for (const [id, session] of Object.entries(this.state.sessions)) {
+      if (session.refreshToken === refreshToken && session.expiresAt > this.now()) return { id, session }
+    }
+    return undefined
+  }
+
+  /** Who a bearer token belongs to: signed here, not expired, its session not revoked. */
+  authenticate(token: string): CustomerRecord | undefined {
+    const claims = readToken(token, this.state.signingKey)
+    if (claims === undefined || claims.token_use !== 'access' || claims.exp * 1000 <= this.now()) return undefined
+    const session = this.state.sessions[claims.origin_jti]
+    return session === undefined ? undefined : this.customerByEmail(session.email)
+  }
+
+  record(entry: LoggedRequest) {
+    this.log.push(entry)
+    if (this.log.length > LOG_LIMIT) this.log.shift()
+  }
+
+  post(message: Omit<OutboxMessage, 'at'>) {
+    this.state.outbox.push({ ...message, at: this.timestamp() })
+  }
+}

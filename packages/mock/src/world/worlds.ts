@@ -1,0 +1,80 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { WorldState } from './types.ts'
+import { emptyState, World } from './world.ts'
+
+export const DEFAULT_WORLD = 'default'
+export const DEFAULT_PERSONA = 'us-happy'
+const SAVE_AFTER_MS = 250
+
+/** All worlds of one mock, by name, kept in a file when one is given. */
+export class Worlds {
+  readonly #worlds = new Map<string, World>()
+  readonly #realNow: () => number
+  readonly #portal: string
+  readonly #file: string | undefined
+  #saving: NodeJS.Timeout | undefined
+
+  /** @throws Error when the state file cannot be read as one that this mock wrote */
+  constructor(options: { realNow: () => number; portal: string; file?: string | undefined }) {
+    this.#realNow = options.realNow
+    this.#portal = options.portal
+    this.#file = options.file
+    for (const [name, state] of Object.entries(readStates(options.file))) {
+      this.#worlds.set(name, new World(name, state, this.#realNow, this.#portal))
+    }
+  }
+
+  /** The world of that name; a name not used before gets a fresh one. */
+  get(name: string): World {
+    return this.#worlds.get(name) ?? this.reset(name, DEFAULT_PERSONA)
+  }
+
+  find(name: string): World | undefined {
+    return this.#worlds.get(name)
+  }
+
+  names(): string[] {
+    return [...this.#worlds.keys()]
+  }
+
+  /** Forgets everything in the world and begins anew, the clock on real time. */
+  reset(name: string, persona: string): World {
+    const world = new World(name, emptyState(persona), this.#realNow, this.#portal)
+    this.#worlds.set(name, world)
+    this.touch()
+    return world
+  }
+
+  /** Keeps what changed, soon and at once for many changes. */
+  touch() {
+    if (this.#file === undefined || this.#saving !== undefined) return
+    this.#saving = setTimeout(() => this.save(), SAVE_AFTER_MS)
+    this.#saving.unref()
+  }
+
+  save() {
+    clearTimeout(this.#saving)
+    this.#saving = undefined
+    if (this.#file === undefined) return
+    const states = Object.fromEntries([...this.#worlds].map(([name, world]) => [name, world.state]))
+    // Written beside and renamed: a crash leaves the old state or the new one, never half of one.
+    writeFileSync(`${this.#file}.tmp`, JSON.stringify(states))
+    renameSync(`${this.#file}.tmp`, this.#file)
+  }
+}
+
+function readStates(file: string | undefined): Record<string, WorldState> {
+  if (file === undefined) return {}
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+  const states: unknown = JSON.parse(text)
+  if (typeof states !== 'object' || states === null || Array.isArray(states)) {
+    throw new Error(`${file} holds no worlds`)
+  }
+  return states as Record<string, WorldState>
+}
