@@ -1,4 +1,4 @@
-(function () {
+;(() => {
   var root = document.documentElement
   var agent = navigator.userAgent
   var safari = /Version\/(\d+)[\d.]* (Mobile\/\S+ )?Safari/.exec(agent)

@@ -13,8 +13,14 @@ export type HeaderOptions = {
  * The headers of every page, for the development server, the preview and any deployment alike.
  * Styles may be inline because dialogs measure the page and set `style` elements of their own; scripts never are.
  */
-export function securityHeaders({ connect, inlineScripts, development }: HeaderOptions): Record<string, string> {
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+export function securityHeaders({
+  connect,
+  inlineScripts,
+  development,
+}: HeaderOptions): Record<string, string> {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': development ? ["'self'", `'nonce-${development.nonce}'`, ...hashes] : ["'self'", ...hashes],

@@ -27,7 +27,10 @@ export function createHttpServer(engine: () => MockEngine): Server {
       // A defect of the mock itself must be seen where the call was made.
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       process.stderr.write(`${text}\n`)
-      send(response, json(500, { errors: [{ code: 'INTERNAL_ERROR', message: `The mock failed: ${String(error)}` }] }))
+      send(
+        response,
+        json(500, { errors: [{ code: 'INTERNAL_ERROR', message: `The mock failed: ${String(error)}` }] }),
+      )
     }
   })
 }
@@ -39,7 +42,11 @@ async function serve(engine: MockEngine, message: IncomingMessage, response: Ser
     return
   }
   const body = await readBody(message)
-  if (body === undefined) return send(response, json(413, { errors: [{ code: 'VALIDATION_FAILED', message: 'The body is too large.' }] }))
+  if (body === undefined)
+    return send(
+      response,
+      json(413, { errors: [{ code: 'VALIDATION_FAILED', message: 'The body is too large.' }] }),
+    )
   const answer = await engine.handle({
     method: message.method ?? 'GET',
     url: message.url ?? '/',
@@ -80,7 +87,10 @@ function deliver(message: IncomingMessage, response: ServerResponse, answer: Moc
 
 function send(response: ServerResponse, { status, headers, body }: MockAnswer) {
   const noContent = status === 204 || status === 304
-  response.writeHead(status, { ...headers, ...(noContent ? {} : { 'content-length': Buffer.byteLength(body) }) })
+  response.writeHead(status, {
+    ...headers,
+    ...(noContent ? {} : { 'content-length': Buffer.byteLength(body) }),
+  })
   response.end(noContent ? undefined : body)
 }
 

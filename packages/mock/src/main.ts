@@ -37,7 +37,9 @@ async function start() {
       ...(values.spec === undefined ? {} : { specDir: values.spec }),
     })
     const server = await mock.listen(port)
-    console.log(`The mock answers at http://localhost:${server.port}, its panel at http://localhost:${server.port}/_mock/`)
+    console.log(
+      `The mock answers at http://localhost:${server.port}, its panel at http://localhost:${server.port}/_mock/`,
+    )
     if (mock.unhandled.length > 0) console.log(`Answered with examples alone: ${mock.unhandled.join(', ')}`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void server.close().then(() => process.exit(0)))

@@ -43,7 +43,9 @@ export async function createMockEngine(options: MockOptions): Promise<MockEngine
     portal: options.portal,
     file: options.stateFile,
   })
-  const unhandled = router.operations.map(({ operation }) => operation.id).filter((id) => !options.handlers.has(id))
+  const unhandled = router.operations
+    .map(({ operation }) => operation.id)
+    .filter((id) => !options.handlers.has(id))
   const site = createSite({ ...options, documents, router, worlds, unhandled })
 
   async function call(match: Match, request: MockRequest, url: URL): Promise<MockAnswer> {
@@ -112,7 +114,13 @@ function unknownPath(worlds: Worlds, request: MockRequest, url: URL, methods: st
       : `No document has ${url.pathname}. /_mock/operations lists what there is.`
   const world = worlds.get(request.headers['x-mock-world'] ?? DEFAULT_WORLD)
   const violations = [{ where: 'request', message }]
-  world.record({ at: world.timestamp(), method: request.method.toUpperCase(), path: url.pathname, status, violations })
+  world.record({
+    at: world.timestamp(),
+    method: request.method.toUpperCase(),
+    path: url.pathname,
+    status,
+    violations,
+  })
   return json(
     status,
     { errors: [{ code: 'NOT_FOUND', message }] },

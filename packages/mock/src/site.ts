@@ -22,7 +22,8 @@ export function createSite(options: SiteOptions) {
   return async (request: MockRequest, url: URL): Promise<MockAnswer | undefined> => {
     const { pathname } = url
     if (pathname === '/') return redirect('/_mock/')
-    if (pathname === '/config.json') return json(200, runtimeConfig(options.origin()), { 'cache-control': 'no-store' })
+    if (pathname === '/config.json')
+      return json(200, runtimeConfig(options.origin()), { 'cache-control': 'no-store' })
     if (pathname.startsWith('/external/')) return externalPage(pathname.slice('/external/'.length))
     if (pathname === '/_mock') return redirect('/_mock/')
     if (!pathname.startsWith('/_mock/')) return undefined

@@ -4,7 +4,15 @@ import { type Api, ApiContext } from '../api/context.ts'
 import type { PortalRouter } from './router.tsx'
 
 /** The portal with everything its screens ask for. */
-export function App({ api, queryClient, router }: { api: Api; queryClient: QueryClient; router: PortalRouter }) {
+export function App({
+  api,
+  queryClient,
+  router,
+}: {
+  api: Api
+  queryClient: QueryClient
+  router: PortalRouter
+}) {
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={queryClient}>

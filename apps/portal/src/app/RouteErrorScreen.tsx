@@ -5,8 +5,7 @@ import { useApi } from '../api/context.ts'
 import { ErrorScreen } from '../ui/ErrorScreen.tsx'
 
 /** The generic failure (000 §8). */
-const TEXT =
-  'Try again in a few minutes. If the problem persists, try logging out and signing back in.'
+const TEXT = 'Try again in a few minutes. If the problem persists, try logging out and signing back in.'
 
 /** A screen whose data could not be loaded; the navigation around it stays alive. */
 export function RouteErrorScreen({ error }: ErrorComponentProps) {

@@ -14,7 +14,12 @@ type BannerProps = {
 /** A message that stands above the content it concerns. With a `ref` it can take the focus. */
 export function Banner({ tone, role, ref, children }: BannerProps) {
   return (
-    <div ref={ref} role={role} tabIndex={ref ? -1 : undefined} className={`${classes.banner} ${classes[tone]}`}>
+    <div
+      ref={ref}
+      role={role}
+      tabIndex={ref ? -1 : undefined}
+      className={`${classes.banner} ${classes[tone]}`}
+    >
       <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
       <div className={classes.text}>{children}</div>
     </div>

@@ -69,7 +69,8 @@ export function createControl({ documents, worlds, router, unhandled }: SiteOpti
   function answer(method: string, path: string, body: string | undefined): MockAnswer {
     if (method === 'GET' && path === 'personas') return json(200, { personas: personas.map(describe) })
     if (method === 'GET' && path === 'operations') return json(200, { operations: operationIds, unhandled })
-    if (method === 'GET' && path === 'documents') return json(200, { documents: documents.map(({ name }) => name) })
+    if (method === 'GET' && path === 'documents')
+      return json(200, { documents: documents.map(({ name }) => name) })
     if (method === 'GET' && path === 'portal') return json(200, { portal: worlds.get('default').portal })
     if (method === 'GET' && path === 'worlds') {
       worlds.get('default')
@@ -77,7 +78,12 @@ export function createControl({ documents, worlds, router, unhandled }: SiteOpti
     }
     const [, name, action] = /^worlds\/([^/]+)\/([a-z]+)$/.exec(path) ?? []
     if (name === undefined || action === undefined) {
-      throw new ControlError(404, 'There is no such control.', ['personas', 'operations', 'worlds', 'worlds/{world}/…'])
+      throw new ControlError(404, 'There is no such control.', [
+        'personas',
+        'operations',
+        'worlds',
+        'worlds/{world}/…',
+      ])
     }
     return ofWorld(method, decodeURIComponent(name), action, body)
   }
@@ -87,7 +93,10 @@ export function createControl({ documents, worlds, router, unhandled }: SiteOpti
       return answer(method, path, body)
     } catch (error) {
       if (error instanceof ControlError) {
-        return json(error.status, { message: error.message, ...(error.exists ? { exists: error.exists } : {}) })
+        return json(error.status, {
+          message: error.message,
+          ...(error.exists ? { exists: error.exists } : {}),
+        })
       }
       throw error
     }

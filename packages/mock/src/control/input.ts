@@ -58,7 +58,8 @@ export function readPersona(input: Input, fallback?: string): string {
 export function readClock(input: Input, present: number): number {
   refuseOthers(input, ['now', 'advanceMs'])
   const { now, advanceMs } = input
-  if (typeof advanceMs === 'number' && Number.isFinite(advanceMs) && now === undefined) return present + advanceMs
+  if (typeof advanceMs === 'number' && Number.isFinite(advanceMs) && now === undefined)
+    return present + advanceMs
   const instant = typeof now === 'string' && advanceMs === undefined ? Date.parse(now) : Number.NaN
   if (Number.isNaN(instant)) {
     throw new ControlError(400, 'Give either "now" as an ISO 8601 instant or "advanceMs" as a number.')

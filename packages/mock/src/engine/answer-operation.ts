@@ -1,7 +1,7 @@
 import type { HttpMethod } from '@stoplight/types'
 import type { CustomerRecord } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import { type MockAnswer, type MockRequest, json, type Violation } from './exchange.ts'
+import { json, type MockAnswer, type MockRequest, type Violation } from './exchange.ts'
 import { checkCsrfToken, fingerprint, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
 import type { ParameterType } from './operation.ts'
@@ -83,11 +83,13 @@ function runHandler(handler: LooseHandler | undefined, call: Call): Plain {
     header: (name) => request.headers[name.toLowerCase()],
     body,
     get customer(): CustomerRecord {
-      if (call.customer === undefined) throw new Error(`${match.operation.id} is public and knows no customer`)
+      if (call.customer === undefined)
+        throw new Error(`${match.operation.id} is public and knows no customer`)
       return call.customer
     },
   })
-  if (key !== undefined) world.state.idempotency[key] = { fingerprint: print, status: result.status, body: result.body }
+  if (key !== undefined)
+    world.state.idempotency[key] = { fingerprint: print, status: result.status, body: result.body }
   return withType(result.status, result.body, match, result.headers)
 }
 

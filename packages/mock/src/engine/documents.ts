@@ -65,7 +65,9 @@ async function loadDocument(
   const json = structuredClone(bundled.parsed) as Record<string, unknown>
   const name = basename(file).replace(/\.(ya?ml|json)$/, '')
   const prefix = kind === 'provider' ? `/${name}` : servicePrefix(json)
-  const operations = (await getHttpOperationsFromSpec(file)).map((operation) => toOperation(operation, prefix))
+  const operations = (await getHttpOperationsFromSpec(file)).map((operation) =>
+    toOperation(operation, prefix),
+  )
   return { name, kind, prefix, operations, sensitive: sensitiveNames(json), json }
 }
 

@@ -56,7 +56,11 @@ export function defineHandlers<Operations>(handlers: HandlersOf<Operations>): Ma
 }
 
 /** The error body of the services. @param more further properties of the error, such as `field` */
-export function refusal<Code extends string>(code: Code, message: string, more: { field?: string; attempts?: number } = {}) {
+export function refusal<Code extends string>(
+  code: Code,
+  message: string,
+  more: { field?: string; attempts?: number } = {},
+) {
   return { errors: [{ code, message, ...more }] }
 }
 
@@ -64,4 +68,3 @@ export function refusal<Code extends string>(code: Code, message: string, more: 
 export function notFound() {
   return { status: 404 as const, body: refusal('NOT_FOUND', "We can't find that.") }
 }
-

@@ -27,7 +27,9 @@ export function toOperation(resource: IHttpOperation, prefix: string): Operation
     id: resource.iid ?? `${resource.method} ${path}`,
     method: resource.method.toLowerCase(),
     path,
-    matcher: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{([^}]+)\}/g, '([^/]+)')}/?$`),
+    matcher: new RegExp(
+      `^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{([^}]+)\}/g, '([^/]+)')}/?$`,
+    ),
     literals: path.split('/').filter((segment) => !segment.startsWith('{')).length,
     parameters: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? ''),
     queryTypes: new Map(query.map(({ name, schema }) => [name, typeOf(schema)])),
@@ -38,7 +40,8 @@ export function toOperation(resource: IHttpOperation, prefix: string): Operation
 }
 
 function typeOf(schema: unknown): ParameterType {
-  const type: unknown = typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'type') : undefined
+  const type: unknown =
+    typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'type') : undefined
   if (type === 'boolean') return 'boolean'
   return type === 'number' || type === 'integer' ? 'number' : 'string'
 }

@@ -4,7 +4,11 @@ import type { IHttpOperation } from '@stoplight/types'
 import type { Violation } from './exchange.ts'
 
 type Diagnostic = { message: string; path?: string[]; severity: number; code?: string | number }
-type Run = (found: { violations: Violation[] }) => { statusCode: number; headers: Record<string, string>; body: unknown }
+type Run = (found: { violations: Violation[] }) => {
+  statusCode: number
+  headers: Record<string, string>
+  body: unknown
+}
 
 /** Prism's request with what our own mock component needs to answer it. */
 type CarriedRequest = IHttpRequest & { run: Run }

@@ -84,10 +84,20 @@ async function showOperations() {
 
 function callRow(call) {
   const status = make('span', String(call.status), call.status >= 400 ? { class: 'bad' } : {})
-  const violations = make('span', call.violations.map(({ where, message }) => `${where}: ${message}`).join('; '), {
-    class: 'bad',
-  })
-  return row([call.at.slice(11, 19), `${call.method} ${call.path}`, call.operationId ?? '–', status, violations])
+  const violations = make(
+    'span',
+    call.violations.map(({ where, message }) => `${where}: ${message}`).join('; '),
+    {
+      class: 'bad',
+    },
+  )
+  return row([
+    call.at.slice(11, 19),
+    `${call.method} ${call.path}`,
+    call.operationId ?? '–',
+    status,
+    violations,
+  ])
 }
 
 function messageItem({ channel, to, code, link, at }) {
@@ -108,7 +118,10 @@ async function refresh() {
   element('outbox').replaceChildren(...[...outbox.messages].reverse().map(messageItem))
   element('faults').replaceChildren(...faults.faults.map((fault) => make('li', JSON.stringify(fault))))
   element('flags').replaceChildren(
-    ...Object.entries(flags.flags).flatMap(([name, value]) => [make('dt', name), make('dd', JSON.stringify(value))]),
+    ...Object.entries(flags.flags).flatMap(([name, value]) => [
+      make('dt', name),
+      make('dd', JSON.stringify(value)),
+    ]),
   )
 }
 

@@ -22,7 +22,8 @@ export function mintToken(claims: Claims, key: string): string {
 /** The claims of a token that this key signed; `undefined` for any other text. */
 export function readToken(token: string, key: string): Claims | undefined {
   const [header, payload, signature, ...rest] = token.split('.')
-  if (header === undefined || payload === undefined || signature === undefined || rest.length > 0) return undefined
+  if (header === undefined || payload === undefined || signature === undefined || rest.length > 0)
+    return undefined
   const wanted = Buffer.from(sign(`${header}.${payload}`, key))
   const given = Buffer.from(signature)
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined

@@ -70,7 +70,15 @@ export type Charge = {
 /** A session at the identity pool. Its access tokens end with it. */
 export type PoolSession = { email: string; refreshToken: string; expiresAt: number }
 
-export type FaultKind = 'status' | 'delay' | 'timeout' | 'reset' | 'truncated' | 'html' | 'wrong-shape' | 'empty'
+export type FaultKind =
+  | 'status'
+  | 'delay'
+  | 'timeout'
+  | 'reset'
+  | 'truncated'
+  | 'html'
+  | 'wrong-shape'
+  | 'empty'
 
 export type Fault = {
   operationId: string

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { personaByEmail, personaOf } from '../personas/index.ts'
 import { buildCustomer } from '../personas/build.ts'
+import { personaByEmail, personaOf } from '../personas/index.ts'
 import { DEFAULT_PORTAL } from '../sandbox.ts'
 import { type Claims, mintToken, readToken } from './tokens.ts'
 import type { CustomerRecord, Fault, LoggedRequest, OutboxMessage, PoolSession, WorldState } from './types.ts'
@@ -84,10 +84,9 @@ export class World {
 
   /** Six digits, leading zeros included. */
   code(): string {
-    return String(Number.parseInt(createHmac('sha256', this.secret('code')).digest('hex').slice(0, 8), 16) % 1e6).padStart(
-      6,
-      '0',
-    )
+    return String(
+      Number.parseInt(createHmac('sha256', this.secret('code')).digest('hex').slice(0, 8), 16) % 1e6,
+    ).padStart(6, '0')
   }
 
   /** The policyholder with that e-mail address, built at the first question. */
@@ -138,7 +137,13 @@ export class World {
   /** Access and id token of a running session. */
   tokensOf(sessionId: string, customer: CustomerRecord, issuer: string, clientId: string) {
     const issuedAt = Math.floor(this.now() / 1000)
-    const common = { sub: customer.sub, iss: issuer, iat: issuedAt, exp: issuedAt + ACCESS_TOKEN_SECONDS, origin_jti: sessionId }
+    const common = {
+      sub: customer.sub,
+      iss: issuer,
+      iat: issuedAt,
+      exp: issuedAt + ACCESS_TOKEN_SECONDS,
+      origin_jti: sessionId,
+    }
     const access: Claims = { ...common, token_use: 'access', client_id: clientId, username: customer.sub }
     const id: Claims = {
       ...common,
@@ -166,7 +171,8 @@ export class World {
   /** Who a bearer token belongs to: signed here, not expired, its session not revoked. */
   authenticate(token: string): CustomerRecord | undefined {
     const claims = readToken(token, this.state.signingKey)
-    if (claims === undefined || claims.token_use !== 'access' || claims.exp * 1000 <= this.now()) return undefined
+    if (claims === undefined || claims.token_use !== 'access' || claims.exp * 1000 <= this.now())
+      return undefined
     const session = this.state.sessions[claims.origin_jti]
     return session === undefined ? undefined : this.customerByEmail(session.email)
   }

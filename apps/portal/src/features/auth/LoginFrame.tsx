@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Config } from '../../api/config.ts'
 import { FromBehindDrawing } from '../../ui/drawings/FromBehindDrawing.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
-import { Logo } from '../../ui/Logo.tsx'
 import { ColorSchemeToggle } from '../../ui/shell/ColorSchemeToggle.tsx'
 import { Text } from '../../ui/Text.tsx'
 import classes from './login.module.css'
@@ -22,9 +22,7 @@ export function LoginFrame({ links, children }: { links: Config['links']; childr
         <div className={classes.middle}>
           <Stack gap="xs">
             <h1 tabIndex={-1}>Log in</h1>
-            <Text tone="soft">
-              Manage your account, submit claims and access exclusive member benefits
-            </Text>
+            <Text tone="soft">Manage your account, submit claims and access exclusive member benefits</Text>
           </Stack>
           {children}
         </div>

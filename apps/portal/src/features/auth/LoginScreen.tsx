@@ -66,7 +66,13 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
             onChange={(event) => setPassword(event.target.value)}
           />
           <Stack gap="xs">
-            <Button type="submit" block busy={busy} disabled={missing.length > 0} aria-describedby="still-needed">
+            <Button
+              type="submit"
+              block
+              busy={busy}
+              disabled={missing.length > 0}
+              aria-describedby="still-needed"
+            >
               Log in
             </Button>
             <StillNeeded id="still-needed" missing={missing} />

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { greeting } from '../../lib/format.ts'
+import { Text } from '../../ui/Text.tsx'
 import { coverageText } from './coverage-text.ts'
+import { coveredPets } from './covered-pets.ts'
 import classes from './home.module.css'
 import { PetHeader } from './PetHeader.tsx'
-import { coveredPets } from './covered-pets.ts'
-import { Text } from '../../ui/Text.tsx'
 
 /** Beside more pets than this the greeting would have no room. */
 const PETS_BESIDE_GREETING = 4

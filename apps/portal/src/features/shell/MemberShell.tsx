@@ -15,7 +15,12 @@ const ITEMS: readonly NavItem[] = [
   { to: '/claims', label: 'Claims', icon: IconClipboardHeart, isCurrent: isClaims },
   { to: '/account', label: 'Account', icon: IconUserCircle, isCurrent: under('/account') },
 ]
-const PHARMACY: NavItem = { to: '/pharmacy', label: 'Pharmacy', icon: IconPill, isCurrent: under('/pharmacy') }
+const PHARMACY: NavItem = {
+  to: '/pharmacy',
+  label: 'Pharmacy',
+  icon: IconPill,
+  isCurrent: under('/pharmacy'),
+}
 
 /** The shell of a signed-in policyholder, with the items this policyholder may see. */
 export function MemberShell({ children }: { children: ReactNode }) {

@@ -22,7 +22,8 @@ export function createIdentityPool(sdk: Sdk, config: PoolConfig) {
       }),
     )
     // The pool names a challenge instead; the portal's client has none (decision 21).
-    if (result === undefined) throw new ApiError({ status: 200, code: 'WRONG_SHAPE', message: 'There are no tokens.' })
+    if (result === undefined)
+      throw new ApiError({ status: 200, code: 'WRONG_SHAPE', message: 'There are no tokens.' })
     return {
       accessToken: result.AccessToken,
       idToken: result.IdToken,
@@ -70,5 +71,8 @@ export function createIdentityPool(sdk: Sdk, config: PoolConfig) {
 
 /** The pool will not refresh with this token, now or later. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'NotAuthorizedException' || error.code === 'UserNotFoundException')
+  return (
+    error instanceof ApiError &&
+    (error.code === 'NotAuthorizedException' || error.code === 'UserNotFoundException')
+  )
 }

@@ -32,7 +32,11 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
           <ul className={classes.items}>
             {items.map(({ to, label, icon: Icon, isCurrent }) => (
               <li key={to}>
-                <Link to={to} className={classes.item} aria-current={isCurrent(pathname) ? 'page' : undefined}>
+                <Link
+                  to={to}
+                  className={classes.item}
+                  aria-current={isCurrent(pathname) ? 'page' : undefined}
+                >
                   <Icon size={20} stroke={1.75} aria-hidden />
                   {label}
                 </Link>

@@ -7,7 +7,11 @@ const LABEL = 'Switch light or dark'
 
 export function ColorSchemeToggle() {
   return (
-    <IconButton label={LABEL} icon={<IconMoon size={20} stroke={1.75} aria-hidden />} onClick={toggleColorScheme} />
+    <IconButton
+      label={LABEL}
+      icon={<IconMoon size={20} stroke={1.75} aria-hidden />}
+      onClick={toggleColorScheme}
+    />
   )
 }
 

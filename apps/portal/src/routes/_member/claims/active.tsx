@@ -2,5 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NotOpenYetScreen } from '../../../features/account/NotOpenYetScreen.tsx'
 
 export const Route = createFileRoute('/_member/claims/active')({
-  component: () => <NotOpenYetScreen title="Claims">To submit a claim or ask about one, call us.</NotOpenYetScreen>,
+  component: () => (
+    <NotOpenYetScreen title="Claims">To submit a claim or ask about one, call us.</NotOpenYetScreen>
+  ),
 })

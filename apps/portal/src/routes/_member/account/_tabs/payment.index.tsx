@@ -2,5 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NotOpenYetScreen } from '../../../../features/account/NotOpenYetScreen.tsx'
 
 export const Route = createFileRoute('/_member/account/_tabs/payment/')({
-  component: () => <NotOpenYetScreen title="Payment info">To change how you pay or get paid, call us.</NotOpenYetScreen>,
+  component: () => (
+    <NotOpenYetScreen title="Payment info">To change how you pay or get paid, call us.</NotOpenYetScreen>
+  ),
 })

@@ -2,5 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NotOpenYetScreen } from '../../../../features/account/NotOpenYetScreen.tsx'
 
 export const Route = createFileRoute('/_member/account/_tabs/payment/reimbursement/addbank')({
-  component: () => <NotOpenYetScreen title="Reimbursement">To change how we reimburse you, call us.</NotOpenYetScreen>,
+  component: () => (
+    <NotOpenYetScreen title="Reimbursement">To change how we reimburse you, call us.</NotOpenYetScreen>
+  ),
 })

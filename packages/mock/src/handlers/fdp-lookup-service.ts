@@ -1,0 +1,46 @@
+import type { LookupService } from '@portal/sdk/contracts'
+import { defineHandlers } from '../engine/handlers.ts'
+
+/** US ZIP codes by their five digits. */
+const US: Record<string, string> = {
+  '02108': 'MA',
+  '04101': 'ME',
+  '10001': 'NY',
+  '19103': 'PA',
+  '30303': 'GA',
+  '33101': 'FL',
+  '48201': 'MI',
+  '60601': 'IL',
+  '63101': 'MO',
+  '75201': 'TX',
+  '80202': 'CO',
+  '85001': 'AZ',
+  '90210': 'CA',
+  '94103': 'CA',
+  '97201': 'OR',
+  '98101': 'WA',
+}
+
+/** Canadian postal codes without their blank. */
+const CANADA: Record<string, string> = {
+  H2X1Y4: 'QC',
+  K1A0B1: 'ON',
+  M5V2T6: 'ON',
+  R3C4A5: 'MB',
+  T2P1J9: 'AB',
+  V6B1A1: 'BC',
+}
+
+export const lookupHandlers = defineHandlers<LookupService.operations>({
+  getZipCodeServiceability: (_world, { query }) => {
+    const typed = query.zip.trim().toUpperCase()
+    const us = US[typed.replace(/-\d{4}$/, '')]
+    const canada = CANADA[typed.replace(/[ -]/, '')]
+    const answer = () => {
+      if (us !== undefined) return { isValid: true, countryCode: 'US' as const, state: us }
+      if (canada !== undefined) return { isValid: true, countryCode: 'CA' as const, state: canada }
+      return { isValid: false, message: "We don't know this ZIP or postal code." }
+    }
+    return { status: 200, body: { payload: { responses: [answer()] } } }
+  },
+})

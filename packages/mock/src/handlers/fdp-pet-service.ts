@@ -1,0 +1,67 @@
+import type { PetService } from '@portal/sdk/contracts'
+import { defineHandlers, notFound } from '../engine/handlers.ts'
+import type { CustomerRecord, LinkedVet } from '../world/types.ts'
+import { invalid, isSelf, ownPet } from './shared.ts'
+
+/** The account shows the same vets as the vet calls do. */
+function keepVets(customer: CustomerRecord, petId: string, vets: LinkedVet[]) {
+  customer.vets[petId] = vets
+  const pet = ownPet(customer, petId)
+  if (pet !== undefined) {
+    pet.vets = vets.map(({ vetId, vetLegalEntityName }) => ({ id: vetId, name: vetLegalEntityName }))
+  }
+}
+
+export const petHandlers = defineHandlers<PetService.operations>({
+  listPets: (_world, { query, customer }) => {
+    if (query['customer-number'] !== customer.customerNumber) return notFound()
+    if (query['service-code'] !== customer.serviceCode) return notFound()
+    return { status: 200, body: { payload: { responses: customer.account.pets ?? [] } } }
+  },
+
+  listPetClaims: (_world, { path, customer }) => {
+    if (ownPet(customer, path.id) === undefined) return notFound()
+    const closed = (customer.claims[path.id] ?? []).filter(({ status }) => status === 'CLOSED')
+    return { status: 200, body: { payload: { responses: closed } } }
+  },
+
+  updatePetImage: (_world, { path, body, customer }) => {
+    const pet = ownPet(customer, path.id)
+    if (pet === undefined || pet.policyTermId !== body.policyTermId) return notFound()
+    pet.picture = body.url
+    return { status: 200, body: { payload: { response: { success: true, url: body.url } } } }
+  },
+
+  listLinkedVets: (_world, { path, customer }) => {
+    if (ownPet(customer, path.petId) === undefined) return notFound()
+    return { status: 200, body: { payload: { response: { linkedVets: customer.vets[path.petId] ?? [] } } } }
+  },
+
+  updateLinkedVets: (_world, { path, body, customer }) => {
+    if (ownPet(customer, path.petId) === undefined) return notFound()
+    if (body.linkedVets.filter(({ isPrimaryVet }) => isPrimaryVet).length > 1) {
+      return invalid('/linkedVets', 'A pet has one primary vet at most.')
+    }
+    keepVets(customer, path.petId, body.linkedVets)
+    return { status: 200, body: { payload: { response: { linkedVets: body.linkedVets } } } }
+  },
+
+  createManualVet: (world, { path, body, customer }) => {
+    if (ownPet(customer, path.petId) === undefined || body.petId !== path.petId) return notFound()
+    if (!isSelf(customer, body.createdBy)) return invalid('/createdBy', 'This is not your e-mail address.')
+    const created: LinkedVet = {
+      vetId: world.nextId('V-'),
+      vetLegalEntityName: body.practitionerName,
+      status: 'ACTIVE',
+      contacts: [body.contacts],
+      address: [body.address],
+      isPrimaryVet: body.isPrimaryVet,
+      ...(body.vetEmail === undefined ? {} : { vetEmail: body.vetEmail }),
+    }
+    const others = (customer.vets[path.petId] ?? []).map((vet) =>
+      body.isPrimaryVet ? { ...vet, isPrimaryVet: false } : vet,
+    )
+    keepVets(customer, path.petId, [...others, created])
+    return { status: 200, body: { payload: { response: created } } }
+  },
+})

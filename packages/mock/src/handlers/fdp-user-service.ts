@@ -1,0 +1,139 @@
+import type { UserService } from '@portal/sdk/contracts'
+import { defineHandlers, refusal } from '../engine/handlers.ts'
+import { POOL } from '../sandbox.ts'
+import type { CustomerRecord } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { checkCode, lockOf, maskEmail, maskPhone, sendCode } from './codes.ts'
+import { weakPassword } from './passwords.ts'
+
+const CSRF_SECONDS = 1800
+const SIGNATURE_MS = 10 * 60 * 1000
+const LINK_MS = 24 * 3600 * 1000
+
+const SET = { status: 200 as const, body: { payload: { response: { success: true as const } } } }
+
+function signatureRefused() {
+  return {
+    status: 400 as const,
+    body: refusal('VERIFICATION_SIGNATURE_INVALID', 'The verification has expired.'),
+  }
+}
+
+function byContact(
+  world: World,
+  { phone, email }: { phone?: string; email?: string },
+): CustomerRecord | undefined {
+  if (phone !== undefined) return world.customerByPhone(phone)
+  return email === undefined ? undefined : world.customerByEmail(email)
+}
+
+/** Mails the link with which a new password can be set (000 §2). */
+function mailResetLink(world: World, customer: CustomerRecord) {
+  const code = world.code()
+  const expiresAt = world.now() + LINK_MS
+  world.state.codes.push({ purpose: 'reset-link', contact: customer.email, code, expiresAt, used: false })
+  const path = `users/${customer.sub}/clients/${POOL.clientId}/pools/${POOL.poolId}/reset/${code}`
+  world.post({ channel: 'email', to: customer.email, link: `${world.portal}/reset-password/${path}` })
+}
+
+export const userHandlers = defineHandlers<UserService.operations>({
+  getCsrfToken: (world) => {
+    const { csrfTokens } = world.state
+    for (const [token, expiresAt] of Object.entries(csrfTokens)) {
+      if (expiresAt <= world.now()) delete csrfTokens[token]
+    }
+    const csrfToken = world.secret('csrf')
+    csrfTokens[csrfToken] = world.now() + CSRF_SECONDS * 1000
+    return { status: 200, body: { payload: { response: { csrfToken, expiresIn: CSRF_SECONDS } } } }
+  },
+
+  lookUpUser: (world, { query }) => {
+    const id = query['user-id']
+    const customer = world.customerByEmail(id) ?? world.customerByPhone(id.replace(/\D/g, ''))
+    if (customer === undefined) {
+      return { status: 404, body: refusal('USER_NOT_FOUND', 'There is no such user.') }
+    }
+    const token = world.secret('login')
+    if (query.action === 'login') world.state.loginTokens[token] = customer.email
+    else mailResetLink(world, customer)
+    return { status: 200, body: { payload: { response: token } } }
+  },
+
+  // Known and unknown contacts get the same answer, so that nobody learns who has an account.
+  sendCode: (world, { body }) => {
+    const contact = body.phone ?? body.email ?? ''
+    const locked = lockOf(world, contact)
+    if (locked !== undefined) return locked
+    if (byContact(world, body) !== undefined) {
+      sendCode(world, 'sign-in', contact, body.phone === undefined ? 'email' : 'sms')
+    }
+    const response = {
+      ...(body.phone === undefined ? {} : { mobile: maskPhone(body.phone) }),
+      ...(body.email === undefined ? {} : { email: maskEmail(body.email) }),
+    }
+    return { status: 200, body: { payload: { response } } }
+  },
+
+  verifyCode: (world, { body }) => {
+    const contact = body.phone ?? body.email ?? ''
+    const wrong = checkCode(world, { purpose: 'sign-in', contact, code: body.code })
+    if (wrong !== undefined) return wrong
+    const customer = byContact(world, body)
+    if (customer === undefined) {
+      return {
+        status: 400,
+        body: refusal('CODE_INVALID', 'The code is wrong or has expired.', { attempts: 1 }),
+      }
+    }
+    const verificationSig = world.secret('signature')
+    const { email, phone } = customer
+    world.state.signatures[verificationSig] = { email, expiresAt: world.now() + SIGNATURE_MS }
+    const response = { status: 'verified' as const, verificationSig, email, mobile: phone }
+    return { status: 200, body: { payload: { response } } }
+  },
+
+  resetCognitoPassword: (world, { body }) => {
+    const signature = world.state.signatures[body.verificationSig]
+    const customer = world.customerByEmail(body.email)
+    if (
+      signature === undefined ||
+      signature.expiresAt <= world.now() ||
+      signature.email !== customer?.email
+    ) {
+      return signatureRefused()
+    }
+    const weak = weakPassword(body.password)
+    if (weak !== undefined) return weak
+    customer.password = body.password.trim()
+    return SET
+  },
+
+  // The last step of the code flow: the signature is worth nothing afterwards.
+  resetPassword: (world, { body }) => {
+    const signature = world.state.signatures[body.signature]
+    const customer = world.customerByEmail(body.email)
+    if (
+      signature === undefined ||
+      signature.expiresAt <= world.now() ||
+      signature.email !== customer?.email
+    ) {
+      return signatureRefused()
+    }
+    delete world.state.signatures[body.signature]
+    const { idToken, refreshToken } = world.startSession(customer, POOL.issuer, POOL.clientId)
+    return { status: 200, body: { payload: { response: { idToken, refreshToken } } } }
+  },
+
+  confirmResetPassword: () => SET,
+
+  changePassword: (_world, { body, customer }) => {
+    if (body.oldPassword !== customer.password) {
+      const message = 'The current password is not right.'
+      return { status: 400, body: refusal('PASSWORD_INCORRECT', message, { field: '/oldPassword' }) }
+    }
+    const weak = weakPassword(body.newPassword)
+    if (weak !== undefined) return weak
+    customer.password = body.newPassword.trim()
+    return SET
+  },
+})

@@ -1,0 +1,50 @@
+import type { WorkQueueService } from '@portal/sdk/contracts'
+import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import type { CustomerRecord, WorkItem } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { invalid, isSelf, ownPolicy } from './shared.ts'
+
+type NewWorkItem = WorkQueueService.components['schemas']['NewWorkItem']
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** Why an item cannot be filed; `undefined` when it can. */
+function refused(customer: CustomerRecord, item: NewWorkItem) {
+  const policy = ownPolicy(customer, item.policyNumberDisplay)
+  if (policy === undefined) return notFound()
+  if (!isSelf(customer, item.createdBy)) return invalid('/createdBy', 'This is not your e-mail address.')
+  if (Date.parse(item.dueDate) - Date.parse(item.requestedDate) !== DAY_MS) {
+    return invalid('/dueDate', 'The due date is one day after the requested date.')
+  }
+  if (item.type !== 'PET_NAME_CHANGE') return undefined
+  const asked = customer.workItems.some(
+    ({ type, policyNumberDisplay }) =>
+      type === item.type && ownPolicy(customer, policyNumberDisplay) === policy,
+  )
+  if (!asked && !customer.renamed.includes(policy.policyNumber)) return undefined
+  const message = 'The name can be changed once only.'
+  return { status: 409 as const, body: refusal('PET_NAME_ALREADY_CHANGED', message) }
+}
+
+function file(world: World, customer: CustomerRecord, item: NewWorkItem): WorkItem {
+  const id = world.nextId('')
+  const { status: _ignored, ...asked } = item
+  // A medical record is done with its upload; every other change waits for somebody (002 §3).
+  const status = item.type === 'MEDICAL_RECORD' ? 'CLOSED' : 'OPEN'
+  const filed: WorkItem = { ...asked, id: `W-${id}`, workQueueId: `WQ-${id}`, status }
+  customer.workItems.unshift(filed)
+  return filed
+}
+
+export const workQueueHandlers = defineHandlers<WorkQueueService.operations>({
+  createWorkItem: (world, { body, customer }) =>
+    refused(customer, body) ?? { status: 200, body: { payload: { response: file(world, customer, body) } } },
+
+  createWorkItems: (world, { body, customer }) => {
+    for (const item of body) {
+      const refusalOfItem = refused(customer, item)
+      if (refusalOfItem !== undefined) return refusalOfItem
+    }
+    return { status: 200, body: { payload: { responses: body.map((item) => file(world, customer, item)) } } }
+  },
+})

@@ -1,0 +1,109 @@
+import type { IdentityPool } from '@portal/sdk/contracts'
+import { defineHandlers } from '../engine/handlers.ts'
+import { POOL } from '../sandbox.ts'
+import type { World } from '../world/world.ts'
+import { weakPassword } from './passwords.ts'
+
+type Schemas = IdentityPool.components['schemas']
+type ErrorName = Schemas['IdentityPoolRefusal']['__type']
+
+function refuse(name: ErrorName, message: string) {
+  return { status: 400 as const, body: { __type: name, message } }
+}
+
+function withPassword(world: World, request: Schemas['PasswordAuthRequest']) {
+  const { USERNAME, PASSWORD } = request.AuthParameters
+  const token = request.ClientMetadata?.loginToken ?? ''
+  const looked = world.state.loginTokens[token]
+  // A look-up opens one try: its token is gone, whatever becomes of the try (decision 21).
+  delete world.state.loginTokens[token]
+  const customer = world.customerByEmail(USERNAME)
+  if (customer === undefined || looked !== customer.email || customer.password !== PASSWORD.trim()) {
+    return refuse('NotAuthorizedException', 'Incorrect username or password.')
+  }
+  const { accessToken, idToken, refreshToken, expiresIn } = world.startSession(
+    customer,
+    POOL.issuer,
+    POOL.clientId,
+  )
+  return {
+    status: 200 as const,
+    body: {
+      AuthenticationResult: {
+        AccessToken: accessToken,
+        IdToken: idToken,
+        RefreshToken: refreshToken,
+        ExpiresIn: expiresIn,
+        TokenType: 'Bearer' as const,
+      },
+      ChallengeParameters: {},
+    },
+  }
+}
+
+function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest']) {
+  const found = world.sessionOf(request.AuthParameters.REFRESH_TOKEN)
+  const customer = found === undefined ? undefined : world.customerByEmail(found.session.email)
+  if (found === undefined || customer === undefined) {
+    return refuse('NotAuthorizedException', 'Refresh Token has been revoked')
+  }
+  const { accessToken, idToken, expiresIn } = world.tokensOf(found.id, customer, POOL.issuer, POOL.clientId)
+  return {
+    status: 200 as const,
+    body: {
+      AuthenticationResult: {
+        AccessToken: accessToken,
+        IdToken: idToken,
+        ExpiresIn: expiresIn,
+        TokenType: 'Bearer' as const,
+      },
+      ChallengeParameters: {},
+    },
+  }
+}
+
+function confirmPassword(world: World, request: Schemas['ConfirmForgotPasswordRequest']) {
+  const customer = Object.values(world.state.customers).find(
+    ({ sub, email }) => sub === request.Username || email === request.Username,
+  )
+  const code = world.state.codes.find(
+    (each) =>
+      each.purpose === 'reset-link' &&
+      each.contact === customer?.email &&
+      each.code === request.ConfirmationCode,
+  )
+  if (customer === undefined || code === undefined || code.used) {
+    return refuse('CodeMismatchException', 'Invalid verification code provided, please try again.')
+  }
+  if (code.expiresAt <= world.now()) {
+    return refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+  }
+  if (weakPassword(request.Password) !== undefined) {
+    return refuse('InvalidPasswordException', 'Password does not conform to policy.')
+  }
+  code.used = true
+  customer.password = request.Password.trim()
+  return { status: 200 as const, body: {} }
+}
+
+/** The identity provider's protocol with its own error names; one endpoint, the action in a header. */
+export const identityPoolHandlers = defineHandlers<IdentityPool.operations>({
+  callIdentityPool: (world, { header, body }) => {
+    if (body.ClientId !== POOL.clientId) {
+      return refuse('ResourceNotFoundException', `User pool client ${body.ClientId} does not exist.`)
+    }
+    const action = header('x-amz-target')?.split('.').at(-1)
+    if (action === 'InitiateAuth' && 'AuthFlow' in body) {
+      return body.AuthFlow === 'USER_PASSWORD_AUTH'
+        ? withPassword(world, body)
+        : withRefreshToken(world, body)
+    }
+    if (action === 'ConfirmForgotPassword' && 'ConfirmationCode' in body) return confirmPassword(world, body)
+    if (action === 'RevokeToken' && 'Token' in body) {
+      const found = world.sessionOf(body.Token)
+      if (found !== undefined) delete world.state.sessions[found.id]
+      return { status: 200, body: {} }
+    }
+    return refuse('InvalidParameterException', 'The action and the request do not belong together.')
+  },
+})

@@ -1,0 +1,17 @@
+import { refusal } from '../engine/handlers.ts'
+
+/** The backend's own check of a new password (000 §5): 8 to 64 characters with number, capital and special one. */
+export function weakPassword(password: string) {
+  const trimmed = password.trim()
+  const strong =
+    trimmed.length >= 8 &&
+    trimmed.length <= 64 &&
+    /\p{Nd}/u.test(trimmed) &&
+    /\p{Lu}/u.test(trimmed) &&
+    /[^\p{L}\p{N}\s]/u.test(trimmed)
+  if (strong) return undefined
+  return {
+    status: 400 as const,
+    body: refusal('PASSWORD_TOO_WEAK', 'The password is too weak.', { field: '/password' }),
+  }
+}

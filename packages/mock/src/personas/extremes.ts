@@ -1,0 +1,126 @@
+import type { Claim, Pet, Policy } from '../world/types.ts'
+import { addDays } from './dates.ts'
+import type { BuildContext, PersonaDefinition } from './define.ts'
+import { billingsOf, cardOf, detailsOf, idsOf, petOf, policyOf, profileOf } from './factories.ts'
+
+const PETS = 60
+const CLAIMS = 500
+const PAYMENTS = 2000
+const NAMES = ['Bella', 'Luna', 'Charlie', 'Lucy', 'Cooper', 'Max', 'Bailey', 'Daisy', 'Sadie', 'Lola']
+
+function accountOf(context: BuildContext, name: [string, string], policies: Policy[], pets: Pet[]) {
+  return {
+    profile: profileOf(context, { firstName: name[0], lastName: name[1] }),
+    profileDetails: detailsOf(context, 'US' as const),
+    policies,
+    pets,
+    failedPayments: [],
+    paymentMethods: [cardOf(context)],
+    policyBillings: billingsOf(policies),
+    healthyPetsCredit: [],
+    content: [],
+    kyc: 'cleared',
+    walletId: context.walletId,
+    serviceCode: 'US' as const,
+  }
+}
+
+const many: PersonaDefinition = {
+  name: 'many',
+  firstName: 'Morgan',
+  lastName: 'Shelter',
+  serviceCode: 'US',
+  shows: '60 pets, 500 claims, 2,000 payments',
+  build: (context) => {
+    const indexes = Array.from({ length: PETS }, (_, index) => index)
+    const nameOf = (index: number) => `${NAMES[index % NAMES.length]} ${Math.floor(index / NAMES.length) + 1}`
+    const policies = indexes.map((index) => policyOf(context, index, nameOf(index), { days: 20 + index * 5 }))
+    const pets = indexes.map((index) =>
+      petOf(context, index, nameOf(index), {
+        type: index % 3 === 0 ? 'Cat' : 'Dog',
+        breedName: 'Mixed breed',
+      }),
+    )
+    const claims: Record<string, Claim[]> = {}
+    for (let nth = 0; nth < CLAIMS; nth++) {
+      const ids = idsOf(context, nth % PETS)
+      const list = claims[ids.petId] ?? []
+      claims[ids.petId] = list
+      list.push({
+        claimNumber: String(30_000_000 + nth),
+        parentClaimNumber: String(30_000_000 + nth),
+        policyNumber: ids.policyNumber,
+        policyNumberDisplay: ids.display,
+        status: nth % 5 === 0 ? 'OPEN' : 'CLOSED',
+        progressStatus: nth % 5 === 0 ? 'in review' : 'payment sent',
+        treatmentDate: addDays(context.today, -nth),
+        totalInvoiceAmount: 50 + nth,
+        paid: nth % 5 === 0 ? 0 : 40 + nth,
+      })
+    }
+    const paymentHistory = Array.from({ length: PAYMENTS }, (_, nth) => ({
+      policyNumber: idsOf(context, nth % PETS).policyNumber,
+      date: addDays(context.today, -Math.floor(nth / 2)),
+      amount: 41.2,
+      currency: 'USD' as const,
+      petName: nameOf(nth % PETS),
+    }))
+    return {
+      account: { ...accountOf(context, ['Morgan', 'Shelter'], policies, pets), paymentHistory },
+      claims,
+    }
+  },
+}
+
+const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>'
+const TEMPLATE = `"'\`\${7*7}{{7*7}}<b>bold</b>`
+
+const hostile: PersonaDefinition = {
+  name: 'hostile',
+  firstName: MARKUP,
+  lastName: TEMPLATE,
+  serviceCode: 'US',
+  shows: 'Markup and script in every text',
+  build: (context) => ({
+    account: accountOf(
+      context,
+      [MARKUP, TEMPLATE],
+      [policyOf(context, 1, MARKUP), policyOf(context, 2, TEMPLATE)],
+      [
+        petOf(context, 1, MARKUP, { breedName: MARKUP, type: '<svg onload=alert(3)>' }),
+        petOf(context, 2, TEMPLATE, { breedName: 'javascript:alert(4)', type: 'cat' }),
+      ],
+    ),
+  }),
+}
+
+const FAMILY = '👩‍👩‍👧‍👦'
+const LONG = `Ñandú ${'Ünïcödé '.repeat(23)}`.trim().slice(0, 190)
+
+const unicode: PersonaDefinition = {
+  name: 'unicode',
+  firstName: 'José',
+  lastName: 'Ben-Ḥayyim',
+  serviceCode: 'US',
+  shows: 'Right-to-left names, emoji, accents and very long names',
+  build: (context) => ({
+    account: {
+      ...accountOf(
+        context,
+        ['José', 'Ben-Ḥayyim'],
+        [
+          policyOf(context, 1, 'كلب لطيف'),
+          policyOf(context, 2, `${FAMILY} ${FAMILY} Muffin ${FAMILY} the Great ${FAMILY}`),
+          policyOf(context, 3, LONG),
+        ],
+        [
+          petOf(context, 1, 'كلب لطيف', { breedName: 'سلوقي' }),
+          petOf(context, 2, `${FAMILY} ${FAMILY} Muffin ${FAMILY} the Great ${FAMILY}`, { type: 'Cat' }),
+          petOf(context, 3, LONG, { breedName: 'Perro de agua español' }),
+        ],
+      ),
+    },
+  }),
+}
+
+export const extremes: PersonaDefinition[] = [many, hostile, unicode]

@@ -1,0 +1,19 @@
+import type { Persona } from './define.ts'
+import { extremes } from './extremes.ts'
+import { caHappy, usHappy } from './happy.ts'
+import { situations } from './situations.ts'
+
+/** Everyone who can sign in, as `<name>@example.com`. */
+export const personas: readonly Persona[] = [usHappy, caHappy, ...situations, ...extremes].map(
+  (definition, index) => ({ ...definition, number: index + 1, phone: `2125550${101 + index}` }),
+)
+
+const byEmail = new Map(personas.map((persona) => [`${persona.name}@example.com`, persona]))
+
+export function personaByEmail(email: string): Persona | undefined {
+  return byEmail.get(email)
+}
+
+export function personaOf(predicate: (persona: Persona) => boolean): Persona | undefined {
+  return personas.find(predicate)
+}

@@ -1,0 +1,150 @@
+import type { Account, Pet, Policy } from '../world/types.ts'
+import type { BuildContext, PersonaDefinition, Situation } from './define.ts'
+import {
+  billingsOf,
+  CONTENT,
+  cancelledPolicyOf,
+  cardOf,
+  detailsOf,
+  idsOf,
+  petOf,
+  policyOf,
+  profileOf,
+} from './factories.ts'
+
+type Person = { firstName: string; lastName: string }
+
+/** The account of somebody in the US with these policies and pets. */
+function accountOf(
+  context: BuildContext,
+  person: Person,
+  policies: Policy[],
+  pets: Pet[],
+  more: Partial<Account> = {},
+): Situation {
+  return {
+    account: {
+      profile: profileOf(context, person),
+      profileDetails: detailsOf(context, 'US'),
+      policies,
+      pets,
+      failedPayments: [],
+      paymentMethods: [cardOf(context)],
+      policyBillings: billingsOf(policies),
+      healthyPetsCredit: [],
+      paymentHistory: [],
+      content: CONTENT,
+      kyc: 'cleared',
+      walletId: context.walletId,
+      enablePayInACH: true,
+      serviceCode: 'US',
+      ...more,
+    },
+  }
+}
+
+const person = (firstName: string, lastName: string): Person => ({ firstName, lastName })
+
+export const situations: PersonaDefinition[] = [
+  {
+    name: 'no-pets',
+    ...person('Noor', 'Haddad'),
+    serviceCode: 'US',
+    shows: 'No pet enrolled yet: the empty states',
+    build: (context) => accountOf(context, person('Noor', 'Haddad'), [], [], { paymentMethods: [] }),
+  },
+  {
+    name: 'cancelled-only',
+    ...person('Sam', 'Okafor'),
+    serviceCode: 'US',
+    shows: 'Two policies, both cancelled',
+    build: (context) =>
+      accountOf(
+        context,
+        person('Sam', 'Okafor'),
+        [cancelledPolicyOf(context, 1, 'Pepper', 60), cancelledPolicyOf(context, 2, 'Shadow', 420)],
+        [
+          petOf(context, 1, 'Pepper', { breedName: 'Border collie', status: 'CANCELLED' }),
+          petOf(context, 2, 'Shadow', { type: 'Cat', status: 'CANCELLED' }),
+        ],
+      ),
+  },
+  {
+    name: 'new-15days',
+    ...person('Mina', 'Sato'),
+    serviceCode: 'US',
+    shows: 'Protected for ten days only',
+    build: (context) => {
+      const policy = policyOf(context, 1, 'Taro', { days: 10 })
+      return accountOf(
+        context,
+        person('Mina', 'Sato'),
+        [{ ...policy, protectedSince: policy.policyTerms[0]?.effectiveDate ?? context.today }],
+        [petOf(context, 1, 'Taro', { breedName: 'Shiba Inu' })],
+      )
+    },
+  },
+  {
+    name: 'renewal-sent',
+    ...person('Robin', 'Meyer'),
+    serviceCode: 'US',
+    shows: 'The renewal notice was sent: names and addresses are locked',
+    build: (context) =>
+      accountOf(
+        context,
+        person('Robin', 'Meyer'),
+        [policyOf(context, 1, 'Ziggy', { days: 340, term: { isRenewalNoticeSent: true } })],
+        [petOf(context, 1, 'Ziggy', { breedName: 'Dachshund', isRenewalNoticeSent: true })],
+      ),
+  },
+  {
+    name: 'overdue',
+    ...person('Jordan', 'Blake'),
+    serviceCode: 'US',
+    shows: 'A failed payment of 41.20, and one of 4.99 that is too small to count',
+    build: (context) =>
+      accountOf(
+        context,
+        person('Jordan', 'Blake'),
+        [policyOf(context, 1, 'Scout'), policyOf(context, 2, 'Clover', { premium: 310.8 })],
+        [petOf(context, 1, 'Scout', { breedName: 'Whippet' }), petOf(context, 2, 'Clover', { type: 'Cat' })],
+        {
+          failedPayments: [
+            { policyNumber: idsOf(context, 1).policyNumber, balanceOverdueAmount: 41.2 },
+            { policyNumber: idsOf(context, 2).policyNumber, balanceOverdueAmount: 4.99 },
+          ],
+        },
+      ),
+  },
+  {
+    name: 'rename-pending',
+    ...person('Dana', 'Novak'),
+    serviceCode: 'US',
+    shows: 'A new name was asked for and is not decided yet',
+    build: (context) => ({
+      ...accountOf(
+        context,
+        person('Dana', 'Novak'),
+        [policyOf(context, 1, 'Bruno')],
+        [petOf(context, 1, 'Bruno', { breedName: 'Boxer' })],
+      ),
+      workItems: [
+        {
+          id: `W-${context.number}`,
+          workQueueId: `WQ-${context.number}`,
+          type: 'PET_NAME_CHANGE',
+          policyNumberDisplay: idsOf(context, 1).display,
+          customer: { email: context.email, firstName: 'Dana' },
+          changeDetails: { petName: 'Brunello' },
+          status: 'OPEN',
+          requestedDate: `${context.today}T00:00:00.000Z`,
+          dueDate: `${context.today}T23:59:59.000Z`,
+          externalCustomerIdentifier: context.customerNumber,
+          createdBy: context.email,
+          source: 'web',
+          comment: "The customer asks to change the pet's name.",
+        },
+      ],
+    }),
+  },
+]
