@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunchOptions } from './scripts/chromium.mjs'
+
+// Not the ports of `npm start`, so that both can run side by side.
+const portalPort = Number(process.env.E2E_PORTAL_PORT ?? 5110)
+const mockPort = Number(process.env.E2E_MOCK_PORT ?? 4110)
+const portal = `http://localhost:${portalPort}`
+const mock = `http://localhost:${mockPort}`
+
+export default defineConfig<{ mockUrl: string }>({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  use: {
+    baseURL: portal,
+    mockUrl: mock,
+    trace: 'retain-on-failure',
+    launchOptions: chromiumLaunchOptions(),
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: [
+    {
+      command: `node packages/mock/src/main.ts --port ${mockPort} --portal ${portal}`,
+      url: `${mock}/config.json`,
+      reuseExistingServer: false,
+    },
+    {
+      command: 'vite preview',
+      cwd: 'apps/portal',
+      env: { PORTAL_PORT: String(portalPort), MOCK_URL: mock },
+      url: `${portal}/health`,
+      reuseExistingServer: false,
+    },
+  ],
+})

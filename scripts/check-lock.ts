@@ -1,0 +1,22 @@
+/** Is the lock file complete for every platform, and silent about where packages come from? See `--help`. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT } from './contracts.ts'
+import { type LockFile, lockProblems } from './lock-problems.ts'
+
+const HELP = `usage: node scripts/check-lock.ts
+
+Checks that every optional dependency of every locked package is locked as well, with its integrity: one that is
+missing breaks the installation on another platform. No entry may name the host it was loaded from.`
+
+const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+if (values.help) {
+  console.log(HELP)
+} else {
+  const lock: LockFile = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const problems = lockProblems(lock)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+  else console.log(`${Object.keys(lock.packages).length} packages are locked for every platform`)
+}

@@ -1,0 +1,66 @@
+// npm run check: every check there is, without installing anything, and one summary.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinnedEnvironment, ROOT } from './host.mjs'
+
+if (process.argv.includes('--help')) {
+  console.log(`usage: npm run check
+
+Runs format, lint, unused code, lock file, contracts, generated code, types, unit and property tests, contract
+tests, build and browser journeys, all of them even when one fails, and prints one summary.`)
+  process.exit(0)
+}
+
+const REPORTS = join(ROOT, 'reports')
+
+/** In this order: what is quick to fail comes first, the browser last. */
+const TASKS = [
+  ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['unused code', 'knip', []],
+  ['lock file', 'node', ['scripts/check-lock.ts']],
+  ['contracts', 'node', ['scripts/lint-contracts.ts']],
+  ['generated code', 'node', ['scripts/generate.ts', '--check']],
+  ['types', 'turbo', ['run', 'types', 'types:repository', '--output-logs=errors-only']],
+  ['unit and contract tests', 'vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/unit.json']],
+  ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']],
+  ['browser journeys', 'playwright', ['test']],
+]
+
+process.chdir(ROOT)
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS)
+const env = { ...pinnedEnvironment(), TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+const results = TASKS.map(([task, command, args]) => {
+  console.log(`\n▶ ${task}`)
+  const begin = performance.now()
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
+  if (error) console.error(error.message)
+  return { task, result: status === 0 ? 'passed' : 'FAILED', seconds: Math.round((performance.now() - begin) / 100) / 10 }
+})
+
+console.log('\nSummary')
+console.table(results)
+const tests = [unitCounts(), journeyCounts()]
+const passed = tests.reduce((sum, each) => sum + each.passed, 0)
+const failedTests = tests.reduce((sum, each) => sum + each.failed, 0)
+const failedTasks = results.filter(({ result }) => result !== 'passed').length
+// A task that failed without a failed test counts as one, so that no failure closes with "0 failed".
+const failed = Math.max(failedTests, failedTasks)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+function report(name) {
+  const file = join(REPORTS, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function unitCounts() {
+  const { numPassedTests: ok = 0, numFailedTests: bad = 0 } = report('unit.json') ?? {}
+  return { passed: ok, failed: bad }
+}
+
+function journeyCounts() {
+  const { expected = 0, unexpected = 0, flaky = 0 } = report('e2e.json')?.stats ?? {}
+  return { passed: expected, failed: unexpected + flaky }
+}

@@ -1,0 +1,82 @@
+// Finds a Chromium for the browser journeys and the bench, or installs one. No dependencies: it runs first of all.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir, platform } from 'node:os'
+import { join } from 'node:path'
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Without these a browser on a closed network tries to reach its maker at every start. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** Path of a Chromium: CHROMIUM_PATH, the system's, or the one Playwright keeps. Undefined when there is none. */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
+  return SYSTEM_PATHS.find((path) => existsSync(path)) ?? findPlaywrights(env)
+}
+
+function findPlaywrights(env) {
+  const caches = {
+    darwin: join(homedir(), 'Library/Caches/ms-playwright'),
+    win32: join(env.LOCALAPPDATA ?? homedir(), 'ms-playwright'),
+  }
+  const cache = env.PLAYWRIGHT_BROWSERS_PATH ?? caches[platform()] ?? join(homedir(), '.cache/ms-playwright')
+  if (!existsSync(cache)) return undefined
+  const names = ['chrome-linux/headless_shell', 'chrome-headless-shell-linux64/chrome-headless-shell']
+  const shells = readdirSync(cache).filter((name) => name.startsWith('chromium_headless_shell-'))
+  return shells.flatMap((shell) => names.map((name) => join(cache, shell, name))).find((path) => existsSync(path))
+}
+
+/** Launch options for Playwright. The sandbox stays on but for root, where Chromium refuses to start with it. */
+export function chromiumLaunchOptions() {
+  const executablePath = findChromium()
+  const args = process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET
+  return executablePath === undefined ? { args } : { executablePath, args }
+}
+
+/**
+ * Makes sure that there is a Chromium: found, downloaded by Playwright, or installed by apt as root.
+ * @returns {string | undefined} its path, or undefined with a message on the console that says what to do
+ */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found !== undefined) return found
+  console.log('No Chromium was found; installing one for the browser journeys.')
+  if (run('node_modules/.bin/playwright', ['install', '--only-shell', 'chromium'])) {
+    const downloaded = findChromium()
+    if (downloaded !== undefined) return downloaded
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update'])
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    const installed = findChromium()
+    if (installed !== undefined) return installed
+  }
+  console.error('There is no Chromium. Install Chrome or Chromium, or set CHROMIUM_PATH to one.')
+  return undefined
+}
+
+function run(command, args) {
+  try {
+    execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    return true
+  } catch {
+    // The next way is tried; the last one says what to do by hand.
+    return false
+  }
+}

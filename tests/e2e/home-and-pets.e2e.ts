@@ -1,0 +1,114 @@
+import { checkPage } from './fixtures/page-checks.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+
+// covers: SHELL-032, SHELL-033, PET-017
+test('home greets by first name and shows each pet with an active policy', async ({ page }) => {
+  await signIn(page, 'us-happy')
+  await expect(page).toHaveTitle('Home · Pet portal')
+  await expect(page.getByText('Biscuit and Miso are both covered.')).toBeVisible()
+  const pets = page.getByRole('list', { name: 'Your pets' })
+  await expect(pets.getByRole('listitem')).toHaveText(['Biscuit', 'Miso', 'Add another pet'])
+  await checkPage(page, 'home')
+  await pets.getByRole('link', { name: 'Miso' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miso')
+})
+
+// covers: PET-006, PET-010, PET-012, ROUTE-018, SHELL-018, SHELL-019
+test('the pets screen shows the active policies as cards', async ({ page, isMobile }) => {
+  await signIn(page, 'us-happy', '/account/pets')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText('Beagle mix · 3 years')
+  await expect(cards.first()).toContainText('Policy #PET104101-01')
+  const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()])
+  if (isMobile) expect(second?.y).toBeGreaterThan(first?.y ?? 0)
+  else expect(second?.y).toBe(first?.y)
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('link', { name: 'See inactive policies' })).toHaveCount(0)
+  await checkPage(page, 'pets')
+})
+
+// covers: PET-013
+test('without a pet there are the empty states', async ({ page }) => {
+  await signIn(page, 'no-pets')
+  await expect(page.getByText('You have no pets protected with us right now.')).toBeVisible()
+  await page.goto('/account/pets')
+  await expect(page.getByRole('heading', { name: 'You dont have any pets enrolled yet.' })).toBeVisible()
+  await checkPage(page, 'pets without a pet')
+})
+
+// covers: PET-001, PET-007, PET-011, PET-015, ROUTE-021
+test('cancelled policies are found behind the link and lead to their details', async ({ page }) => {
+  await signIn(page, 'cancelled-only', '/account/pets')
+  await page.getByRole('link', { name: 'See inactive policies' }).click()
+  await expect(page).toHaveURL(/\/account\/inActivePolicy$/)
+  await expect(page.getByText(/^Inactive since \d{2}\/\d{2}\/\d{4}$/)).toHaveCount(2)
+  await checkPage(page, 'inactive policies')
+  await page.getByRole('link', { name: 'See policy details, Pepper' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pepper')
+})
+
+test('Canada pays in C$, each quarter, and has no pharmacy', async ({ page }) => {
+  await signIn(page, 'ca-happy', '/account/pets')
+  await expect(page.getByRole('link', { name: 'Pharmacy' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'See policy details, Maple' }).click()
+  await expect(page.getByText('C$612.40')).toBeVisible()
+  await expect(page.getByText('Quarterly')).toBeVisible()
+  await expect(page.getByText('C$153.10')).toBeVisible()
+})
+
+test('sixty pets fit on the screen', async ({ page }) => {
+  await signIn(page, 'many')
+  await expect(page.getByText('Your 60 pets are covered.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your pets' }).getByRole('listitem')).toHaveCount(61)
+  await checkPage(page, 'home with sixty pets')
+  await page.goto('/account/pets')
+  await expect(page.getByRole('article')).toHaveCount(60)
+})
+
+test('markup in every text stays text', async ({ page }) => {
+  page.on('dialog', () => {
+    throw new Error('a script of the data ran')
+  })
+  await signIn(page, 'hostile')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>')
+  await checkPage(page, 'home with hostile names')
+  await page.goto('/account/pets')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>alert(2)</script>')
+  await checkPage(page, 'a policy with hostile names')
+})
+
+test('names of every script and length keep the page in shape', async ({ page }) => {
+  await signIn(page, 'unicode')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi José')
+  await expect(page.getByRole('link', { name: 'كلب لطيف' })).toBeVisible()
+  await checkPage(page, 'home with names of every script')
+  await page.goto('/account/pets')
+  await expect(page.getByRole('article').nth(2)).toContainText('…')
+  await checkPage(page, 'pets with names of every script')
+  await page.getByRole('article').nth(2).getByRole('link').click()
+  await checkPage(page, 'a policy with a very long name')
+})
+
+test('an account that cannot be loaded leaves the navigation alive and can be tried again', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/, /getAccountDetails|ApiError/)
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 500 })
+  await signIn(page, 'us-happy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't load this page")
+  await expect(page.getByRole('alert')).toHaveText(
+    'Try again in a few minutes. If the problem persists, try logging out and signing back in.',
+  )
+  await expect(page.getByRole('link', { name: '800-240-1875' })).toBeVisible()
+  await checkPage(page, 'an area that could not be loaded')
+  await world.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+})

@@ -1,0 +1,146 @@
+import { checkPage } from './fixtures/page-checks.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+
+// covers: SHELL-002
+test('/health says that the app is healthy, without a session and without a call', async ({ page, world }) => {
+  await page.goto('/health')
+  await expect(page.getByText('App is healthy')).toBeVisible()
+  expect(await world.requests()).toEqual([])
+})
+
+// covers: SHELL-003, SHELL-005..008, SHELL-011
+test('the navigation leads through the areas and marks the present one', async ({ page }) => {
+  await signIn(page, 'us-happy')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link')).toHaveText(['Home', 'Claims', 'Account', 'Pharmacy'])
+  for (const [name, path] of [
+    ['Account', '/account/pets'],
+    ['Claims', '/claims/active'],
+    ['Pharmacy', '/pharmacy'],
+    ['Home', '/home'],
+  ] as const) {
+    await navigation.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await expect(navigation.locator('[aria-current]')).toHaveCount(1)
+  }
+})
+
+// covers: SHELL-004, SHELL-011
+test('below 768 px the burger holds log-out and the version line', async ({ page, isMobile }) => {
+  await signIn(page, 'us-happy')
+  const version = page.getByText(/^© \d{4} Fetch, version 63\.0\.0$/).locator('visible=true')
+  if (!isMobile) {
+    await expect(version).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
+    return
+  }
+  await expect(version).toHaveCount(0)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await expect(version).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await checkPage(page, 'the open menu')
+})
+
+// covers: SHELL-020..022, ROUTE-029
+test('the tabs of the account lead to its screens', async ({ page }) => {
+  await signIn(page, 'us-happy', '/account/pets')
+  const tabs = page.getByRole('navigation', { name: 'My Account' })
+  for (const [name, path] of [
+    ['Payment info', '/account/payment'],
+    ['Profile', '/account/profile'],
+    ['+ Add another pet', '/account/mypet'],
+  ] as const) {
+    await tabs.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add another pet', exact: true })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await checkPage(page, 'add another pet')
+})
+
+const REDIRECTS = [
+  ['/', '/home'],
+  ['/account', '/account/pets'],
+  ['/account/policy', '/account/pets'],
+  ['/account/policy/PET104101', '/account/pets/PET104101'],
+  ['/account/settings', '/account/profile'],
+  ['/account/settings/resetPassword', '/account/profile/resetPassword'],
+  ['/account/billing', '/account/payment'],
+  ['/account/billing/reimbursement', '/account/payment/reimbursement'],
+  ['/account/billing/reimbursement/add', '/account/payment/reimbursement/add'],
+  ['/account/billing/reimbursement/addbank', '/account/payment/reimbursement/addbank'],
+  ['/claim', '/claims/active'],
+  ['/claims', '/claims/active'],
+] as const
+
+// covers: ROUTE-015..017, ROUTE-024, ROUTE-025, ROUTE-027, ROUTE-028, ROUTE-031, ROUTE-032
+test('the older and the bare paths lead on, and Back does not bounce', async ({ page }) => {
+  await signIn(page, 'us-happy', '/account/mypet')
+  for (const [from, to] of REDIRECTS) {
+    await page.goto('/account/mypet')
+    await expect(page.getByRole('heading', { name: 'Protect another pet' })).toBeVisible()
+    await page.goto(from)
+    await expect(page).toHaveURL((url) => url.pathname === to)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/account\/mypet$/)
+  }
+})
+
+test('an unknown address is said so, with a way on', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that page")
+  await checkPage(page, 'not found')
+})
+
+test('every page carries the security headers', async ({ page }) => {
+  const answer = await page.goto('/login')
+  const headers = answer?.headers() ?? {}
+  const policy = headers['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? ''
+  expect(scripts).not.toMatch(/unsafe/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['strict-transport-security']).toContain('max-age=')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+})
+
+test('the colour scheme can be switched, is kept, and needs no flash', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Switch light or dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+// covers: SHELL-013, SHELL-015..017
+test('an old browser is told so and offered others', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko',
+    ...(baseURL === undefined ? {} : { baseURL }),
+  })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This browser is not supported')
+  await expect(page.getByRole('link')).toHaveText([
+    'Edge',
+    'Safari',
+    'Firefox',
+    'Chrome',
+    'Opera',
+    'Download on the App Store',
+    'Get it on Google Play',
+  ])
+  await expect(page.getByText('Manage claims on the go')).toBeVisible()
+  await expect(page.getByText('Download the app today.')).toBeVisible()
+  await context.close()
+})

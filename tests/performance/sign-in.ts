@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+
+export const EMAIL = 'us-happy@example.com'
+export const PASSWORD = 'Portal-2026!'
+
+type Configuration = { identityPool: { endpoint: string; clientId: string } }
+
+/** A session at the mock, got as the portal gets it: look-up, identity pool, csrf token. */
+export async function signIn(origin: string) {
+  const headers = { 'x-correlation-id': randomUUID() }
+  const configuration: Configuration = await json(`${origin}/config.json`)
+  const query = new URLSearchParams({
+    action: 'login',
+    'app-type': 'SELF_SERVICE',
+    'auth-type': 'SDK',
+    'user-id': EMAIL,
+  })
+  const lookUp: { payload: { response: string } } = await json(
+    `${origin}/fdp-user-service/v1/users?${query}`,
+    { headers },
+  )
+  const answer: { AuthenticationResult: { AccessToken: string } } = await json(`${origin}/identity-pool/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: configuration.identityPool.clientId,
+      AuthParameters: { USERNAME: EMAIL, PASSWORD },
+      ClientMetadata: { loginToken: lookUp.payload.response },
+    }),
+  })
+  const accessToken = answer.AuthenticationResult.AccessToken
+  const csrf: { payload: { response: { csrfToken: string } } } = await json(
+    `${origin}/fdp-user-service/v1/users/csrf-token`,
+    { headers: { ...headers, authorization: `Bearer ${accessToken}` } },
+  )
+  return { accessToken, csrfToken: csrf.payload.response.csrfToken, email: EMAIL }
+}
+
+async function json<T>(url: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(url, init)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
+}

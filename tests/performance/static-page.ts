@@ -1,0 +1,22 @@
+/** The yardstick: what a page with a heading, a text and a form costs when it is nothing but HTML. */
+export const staticPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Static page</title>
+<style>body{margin:2rem;font:16px/1.5 sans-serif}label,input,button{display:block;margin:.5rem 0;font:inherit}</style>
+</head>
+<body>
+<main>
+<h1>Log in</h1>
+<p>Manage your account, submit claims and access exclusive member benefits</p>
+<form>
+<label for="email">Email address</label><input id="email" type="email">
+<label for="password">Password</label><input id="password" type="password">
+<button type="button">Log in</button>
+</form>
+</main>
+</body>
+</html>
+`

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const node = (name: string, folder: string) => ({
+  test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node' as const },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('domain', 'packages/domain/src'),
+      node('sdk', 'packages/sdk/src'),
+      node('mock', 'packages/mock/src'),
+      node('contract', 'tests/contract'),
+      node('repository', '{scripts,tests/architecture}'),
+      {
+        // Without the browser's condition the router takes its server build, which follows no redirect.
+        resolve: { conditions: ['browser'] },
+        test: {
+          name: 'portal',
+          include: ['apps/portal/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+})
