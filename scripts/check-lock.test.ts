@@ -29,8 +29,7 @@ test('a nested optional dependency may be locked beside its package or above it'
 })
 
 test('an entry without integrity and one that names a host are refused', () => {
-  expect(lockProblems({ packages: { 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } } })).toEqual([
-    'node_modules/a has no integrity',
-    'node_modules/a names the host it was loaded from',
-  ])
+  expect(
+    lockProblems({ packages: { 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } } }),
+  ).toEqual(['node_modules/a has no integrity', 'node_modules/a names the host it was loaded from'])
 })

@@ -22,7 +22,11 @@ const TASKS = [
   ['contracts', 'node', ['scripts/lint-contracts.ts']],
   ['generated code', 'node', ['scripts/generate.ts', '--check']],
   ['types', 'turbo', ['run', 'types', 'types:repository', '--output-logs=errors-only']],
-  ['unit and contract tests', 'vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/unit.json']],
+  [
+    'unit and contract tests',
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/unit.json'],
+  ],
   ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']],
   ['browser journeys', 'playwright', ['test']],
 ]
@@ -34,9 +38,17 @@ const env = { ...pinnedEnvironment(), TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRAC
 const results = TASKS.map(([task, command, args]) => {
   console.log(`\n▶ ${task}`)
   const begin = performance.now()
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  })
   if (error) console.error(error.message)
-  return { task, result: status === 0 ? 'passed' : 'FAILED', seconds: Math.round((performance.now() - begin) / 100) / 10 }
+  return {
+    task,
+    result: status === 0 ? 'passed' : 'FAILED',
+    seconds: Math.round((performance.now() - begin) / 100) / 10,
+  }
 })
 
 console.log('\nSummary')

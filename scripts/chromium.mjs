@@ -39,7 +39,9 @@ function findPlaywrights(env) {
   if (!existsSync(cache)) return undefined
   const names = ['chrome-linux/headless_shell', 'chrome-headless-shell-linux64/chrome-headless-shell']
   const shells = readdirSync(cache).filter((name) => name.startsWith('chromium_headless_shell-'))
-  return shells.flatMap((shell) => names.map((name) => join(cache, shell, name))).find((path) => existsSync(path))
+  return shells
+    .flatMap((shell) => names.map((name) => join(cache, shell, name)))
+    .find((path) => existsSync(path))
 }
 
 /** Launch options for Playwright. The sandbox stays on but for root, where Chromium refuses to start with it. */
@@ -73,7 +75,10 @@ export function ensureChromium() {
 
 function run(command, args) {
   try {
-    execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    execFileSync(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     return true
   } catch {
     // The next way is tried; the last one says what to do by hand.

@@ -24,7 +24,9 @@ export function nodeProblem(version = process.versions.node) {
 
 /** The lock file's fingerprint: what is installed belongs to it, or is installed again. */
 export function lockFingerprint(root = ROOT) {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 }
 
 export function isInstalled() {

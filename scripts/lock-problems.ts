@@ -29,7 +29,9 @@ function isLocked(packages: LockFile['packages'], path: string, name: string): b
     folders.push(folder)
   }
   folders.push('')
-  return folders.some((folder) => packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`] !== undefined)
+  return folders.some(
+    (folder) => packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`] !== undefined,
+  )
 }
 
 function entryProblems(path: string, { link, inBundle, integrity, resolved }: LockedPackage): string[] {

@@ -23,9 +23,7 @@ export function claimedIds(source: string): string[] {
 }
 
 function range(prefix: string, first: number, last: number): string[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) =>
-    idOf(prefix, first + step),
-  )
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => idOf(prefix, first + step))
 }
 
 const idOf = (prefix: string, number: number) => `${prefix}-${String(number).padStart(3, '0')}`

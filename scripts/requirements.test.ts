@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { claimedIds, readRequirements, summaries } from './requirement-claims.ts'
 
 test('claims are read in every comment style, ranges written out', () => {
-  const source = ['// covers: AUTH-001..003, PET-010', '# covers: API-007', ' * covers: POL-001..POL-002'].join('\n')
+  const source = [
+    '// covers: AUTH-001..003, PET-010',
+    '# covers: API-007',
+    ' * covers: POL-001..POL-002',
+  ].join('\n')
   expect(claimedIds(source)).toEqual([
     'AUTH-001',
     'AUTH-002',

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { claimedIds, type Requirement, readRequirements, summaries } from './requirement-claims.ts'
 import { ROOT } from './contracts.ts'
+import { claimedIds, type Requirement, readRequirements, summaries } from './requirement-claims.ts'
 
 const HELP = `usage: npm run requirements -- [PREFIX ...]
 

@@ -32,15 +32,24 @@ else await start(Number(values.port), Number(values['mock-port']))
 async function start(port, mockPort) {
   const tooOld = nodeProblem()
   if (tooOld) fail(tooOld)
-  for (const [what, one] of [['portal', port], ['mock', mockPort]]) {
+  for (const [what, one] of [
+    ['portal', port],
+    ['mock', mockPort],
+  ]) {
     if (!Number.isInteger(one) || one < 1 || one > 65_535) fail(`${one} is no port for the ${what}.`)
-    if (!(await isFree(one))) fail(`Port ${one} is in use: stop what listens there, or choose another with ${what === 'portal' ? '--port' : '--mock-port'}.`)
+    if (!(await isFree(one)))
+      fail(
+        `Port ${one} is in use: stop what listens there, or choose another with ${what === 'portal' ? '--port' : '--mock-port'}.`,
+      )
   }
   process.chdir(ROOT)
   const broken = ensureInstalled()
   if (broken) fail(broken)
   const env = pinnedEnvironment()
-  const generated = spawnSync('node', ['scripts/generate.ts'], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  const generated = spawnSync('node', ['scripts/generate.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
   if (generated.status !== 0) fail("The SDK's types could not be generated; the reason stands above.")
 
   const portal = `http://localhost:${port}`

@@ -7,7 +7,9 @@
   var scheme = null
   try {
     scheme = localStorage.getItem('color-scheme')
-  } catch (e) {}
+  } catch {
+    // Storage may be denied; the preference of the system decides then.
+  }
   if (scheme !== 'light' && scheme !== 'dark') {
     scheme = window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   }

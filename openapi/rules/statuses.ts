@@ -1,4 +1,4 @@
-import type { Oas3Rule } from '@redocly/openapi-core'
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { documentKind } from './document-kind.ts'
 import { follow, isJson, list, object, operationsOf } from './nodes.ts'
 
@@ -26,9 +26,7 @@ export const statuses: Oas3Rule = () => {
           if (Object.keys(responses).some((given) => new RegExp(`^${status}$`).test(given))) continue
           ctx.report({ message: `The answer ${status.replaceAll('.', 'x')} is missing.`, location })
         }
-        for (const [status, response] of Object.entries(responses)) {
-          const content = object(follow(ctx, response)?.node.content)
-          if (!/^[45]/.test(status) || Object.keys(content).some(isJson)) continue
+        for (const status of failuresWithoutBody(ctx, responses)) {
           ctx.report({
             message: `The answer ${status} shows no JSON body.`,
             location: location.child([status]),
@@ -41,4 +39,11 @@ export const statuses: Oas3Rule = () => {
 
 function gatewayStatuses(needsSession: boolean, hasId: boolean): string[] {
   return ['400', '429', '500', ...(needsSession ? ['401', '403', ...(hasId ? ['404'] : [])] : [])]
+}
+
+function failuresWithoutBody(ctx: UserContext, responses: Record<string, unknown>): string[] {
+  return Object.entries(responses)
+    .filter(([status]) => /^[45]/.test(status))
+    .filter(([, response]) => !Object.keys(object(follow(ctx, response)?.node.content)).some(isJson))
+    .map(([status]) => status)
 }

@@ -16,9 +16,18 @@ test('a policy shows its facts, each explained in a popup', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
   const block = page.getByRole('region', { name: 'Policy' })
   for (const [label, value] of ROWS) {
-    await expect(block.locator('div', { has: page.getByText(label, { exact: true }) }).last()).toContainText(value)
+    await expect(block.locator('div', { has: page.getByText(label, { exact: true }) }).last()).toContainText(
+      value,
+    )
   }
-  for (const label of ['policy number', 'annual premium', 'billing cycle', 'installment', 'renewal date', 'next payment']) {
+  for (const label of [
+    'policy number',
+    'annual premium',
+    'billing cycle',
+    'installment',
+    'renewal date',
+    'next payment',
+  ]) {
     await page.getByRole('button', { name: `About ${label}` }).click()
     const popup = page.getByRole('dialog')
     await expect(popup).toBeVisible()

@@ -3,7 +3,10 @@ import { signIn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // covers: SHELL-002
-test('/health says that the app is healthy, without a session and without a call', async ({ page, world }) => {
+test('/health says that the app is healthy, without a session and without a call', async ({
+  page,
+  world,
+}) => {
   await page.goto('/health')
   await expect(page.getByText('App is healthy')).toBeVisible()
   expect(await world.requests()).toEqual([])
@@ -58,10 +61,9 @@ test('the tabs of the account lead to its screens', async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
   }
-  await expect(page.getByRole('main').getByRole('link', { name: 'Add another pet', exact: true })).toHaveAttribute(
-    'target',
-    '_blank',
-  )
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Add another pet', exact: true }),
+  ).toHaveAttribute('target', '_blank')
   await checkPage(page, 'add another pet')
 })
 

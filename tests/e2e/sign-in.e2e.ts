@@ -20,7 +20,9 @@ test('a policyholder signs in by e-mail and password and comes home', async ({ p
 })
 
 // covers: AUTH-008
-test('the button stays disabled and says what is needed until both fields hold something', async ({ page }) => {
+test('the button stays disabled and says what is needed until both fields hold something', async ({
+  page,
+}) => {
   await page.goto('/login')
   const button = page.getByRole('button', { name: 'Log in' })
   await expect(button).toBeDisabled()
@@ -75,7 +77,9 @@ test('a double click signs in once', async ({ page, world }) => {
 })
 
 // covers: ROUTE-002, ROUTE-004, ROUTE-034, ROUTE-035
-test('a protected address asks for the sign-in and is opened after it, without its query', async ({ page }) => {
+test('a protected address asks for the sign-in and is opened after it, without its query', async ({
+  page,
+}) => {
   await page.goto('/account/pets?x=1')
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fpets$/)
   await page.goto('/')
@@ -110,7 +114,9 @@ test('who is signed in is sent home from the sign-in screen', async ({ page }) =
 })
 
 // covers: AUTH-049, AUTH-077, AUTH-078, AUTH-080, PLAT-012, PLAT-013, PLAT-014, SHELL-010
-test('tokens rest encrypted, survive a reload, and are gone after log-out, Back included', async ({ page }) => {
+test('tokens rest encrypted, survive a reload, and are gone after log-out, Back included', async ({
+  page,
+}) => {
   await signIn(page, 'us-happy')
   const atRest = () =>
     page.evaluate(() => ({ cookie: document.cookie, local: JSON.stringify({ ...localStorage }) }))
@@ -123,6 +129,8 @@ test('tokens rest encrypted, survive a reload, and are gone after log-out, Back 
   }
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  await page.getByRole('link', { name: 'Biscuit' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
 
   await logOut(page)
   await expect(page).toHaveURL(/\/login$/)

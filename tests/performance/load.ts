@@ -7,7 +7,12 @@ export type Shot = { method: string; path: string; headers: Record<string, strin
  * @returns requests per second
  * @throws Error on an answer that is not 2xx: a run that measures refusals measures nothing
  */
-export async function load(origin: string, shots: readonly Shot[], count: number, lanes = 8): Promise<number> {
+export async function load(
+  origin: string,
+  shots: readonly Shot[],
+  count: number,
+  lanes = 8,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes })
   let sent = 0
   const lane = async () => {

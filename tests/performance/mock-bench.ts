@@ -27,7 +27,11 @@ export async function benchMock(): Promise<MockResult> {
     ['--port', String(ourPort)],
     `${ourOrigin}/config.json`,
   )
-  const stock = await startServer(join(import.meta.dirname, 'stock-prism.ts'), [String(stockPort)], stockOrigin)
+  const stock = await startServer(
+    join(import.meta.dirname, 'stock-prism.ts'),
+    [String(stockPort)],
+    stockOrigin,
+  )
   try {
     const shots = mixedTraffic(await signIn(ourOrigin))
     await load(ourOrigin, shots, WARM_UP)

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs.mts'
 import { measurePage, type PageMetrics } from './page-metrics.ts'
 import { freePort, startServer } from './processes.ts'
 import { EMAIL, PASSWORD } from './sign-in.ts'
 import { brotli, serveSite } from './site.ts'
-import { median, round } from './statistics.ts'
 import { staticPage } from './static-page.ts'
+import { median, round } from './statistics.ts'
 
 const ROUNDS = 5
 const VIEWPORT = { width: 412, height: 915 }

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -29,18 +29,16 @@ export function serveSite(folder: string, configuration: string, extra: Record<s
     const file = cache.get(pathname) ?? (await find(folder, pathname, configuration, extra))
     cache.set(pathname, file)
     answer.setHeader('content-type', file.type)
-    answer.setHeader('cache-control', pathname.startsWith('/assets/') ? 'public, max-age=31536000' : 'no-cache')
+    answer.setHeader(
+      'cache-control',
+      pathname.startsWith('/assets/') ? 'public, max-age=31536000' : 'no-cache',
+    )
     if (file.compressed) answer.setHeader('content-encoding', 'br')
     answer.end(file.body)
   })
 }
 
-async function find(
-  folder: string,
-  pathname: string,
-  configuration: string,
-  extra: Record<string, string>,
-) {
+async function find(folder: string, pathname: string, configuration: string, extra: Record<string, string>) {
   if (pathname === '/config.json') return packed('.json', Buffer.from(configuration))
   const page = extra[pathname]
   if (page !== undefined) return packed('.html', Buffer.from(page))

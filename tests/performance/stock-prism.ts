@@ -66,7 +66,9 @@ server.listen(Number(process.argv[2]), '127.0.0.1')
 
 function headersOf(message: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(message.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    Object.entries(message.headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
   )
 }
 

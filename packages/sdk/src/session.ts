@@ -77,8 +77,9 @@ export function createSessionKeeper(
       signal.throwIfAborted()
       if (isOver) return { renewed: false, tries }
       if (outcome === 'renewed') return { renewed: true, tries }
-      if (outcome === 'refused' || tries >= budget) {
-        end(outcome === 'refused' ? 'refused' : 'connection')
+      const reason = reasonToEnd(outcome, tries, budget)
+      if (reason !== undefined) {
+        end(reason)
         return { renewed: false, tries }
       }
       await wait(WAITS_MS[tries - 1] ?? 0, signal)
@@ -101,4 +102,10 @@ export function createSessionKeeper(
       isOver = false
     },
   }
+}
+
+/** Why a failed attempt was the last one; undefined when another may follow. */
+function reasonToEnd(outcome: 'refused' | 'failed', tries: number, budget: number): SessionEnd | undefined {
+  if (outcome === 'refused') return 'refused'
+  return tries >= budget ? 'connection' : undefined
 }

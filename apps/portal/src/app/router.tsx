@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import type { Api } from '../api/context.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { Loader } from '../ui/Loader.tsx'
-import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
 const PENDING_AFTER_MS = 300

@@ -2,10 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Api } from '../api/context.ts'
+import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { PageFrame } from '../ui/PageFrame.tsx'
 
 export type RouterContext = { api: Api; queryClient: QueryClient }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: () => (
+    <PageFrame>
+      <NotFoundScreen />
+    </PageFrame>
+  ),
+})
 
 function Root() {
   useHeadingFocus()

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PageFrame } from '../ui/PageFrame.tsx'
 
 /** For whoever watches over a deployment: no session, no call (000 §2). */
 export const Route = createFileRoute('/health')({
   component: () => (
-    <main>
+    <PageFrame>
       <title>Health · Pet portal</title>
       <h1>App is healthy</h1>
-    </main>
+    </PageFrame>
   ),
 })

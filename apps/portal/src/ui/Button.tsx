@@ -16,7 +16,6 @@ export function Button({
   return (
     <button
       {...rest}
-      // biome-ignore lint/a11y/useButtonType: the type is "button" unless the caller says otherwise
       type={type}
       className={buttonClass({ variant, size, block })}
       disabled={disabled === true || busy}

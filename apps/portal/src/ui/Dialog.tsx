@@ -10,26 +10,36 @@ import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
 import { mantineTheme } from './mantine-theme.ts'
 
-type DialogProps = { title: string; onClose: () => void; children: ReactNode; footer?: ReactNode }
+type DialogProps = {
+  opened: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+}
 
-/** A dialog, a sheet from the bottom on phones. Focus is kept inside and returns to what opened it. */
-export function Dialog({ title, onClose, children, footer }: DialogProps) {
+/**
+ * A dialog, a sheet from the bottom on phones. Focus is kept inside and returns to what opened it, for which the
+ * dialog stays mounted while it is closed.
+ */
+export function Dialog({ opened, title, onClose, children, footer }: DialogProps) {
   return (
     <MantineProvider theme={mantineTheme} withGlobalClasses={false} deduplicateCssVariables>
-      <Modal
-        opened
-        onClose={onClose}
-        title={title}
-        classNames={classes}
-        transitionProps={NO_TRANSITION}
-        closeButtonProps={CLOSE}
-      >
-        {children}
-        {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
-      </Modal>
+      <Modal.Root opened={opened} onClose={onClose} classNames={classes} transitionProps={NO_TRANSITION}>
+        <Modal.Overlay />
+        <Modal.Content>
+          <div className={classes.head}>
+            <Modal.Title>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Close" />
+          </div>
+          <Modal.Body>
+            {children}
+            {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </MantineProvider>
   )
 }
 
 const NO_TRANSITION = { duration: 0 } as const
-const CLOSE = { 'aria-label': 'Close' } as const

@@ -11,6 +11,11 @@ export type Fact = { label: string; value: ReactNode; info?: string }
 /** Facts with their labels. A fact with `info` has a button that explains it. */
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
   const [asked, setAsked] = useState<Fact>()
+  const [opened, setOpened] = useState(false)
+  function explain(fact: Fact) {
+    setAsked(fact)
+    setOpened(true)
+  }
   return (
     <>
       <dl className={classes.facts}>
@@ -23,7 +28,7 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
                   label={`About ${fact.label.toLowerCase()}`}
                   look="info"
                   icon={<IconInfoCircle size={18} stroke={1.75} aria-hidden />}
-                  onClick={() => setAsked(fact)}
+                  onClick={() => explain(fact)}
                 />
               )}
             </dt>
@@ -33,7 +38,7 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
       </dl>
       {asked === undefined ? null : (
         <Suspense>
-          <InfoPopup title={asked.label} onClose={() => setAsked(undefined)}>
+          <InfoPopup opened={opened} title={asked.label} onClose={() => setOpened(false)}>
             {asked.info}
           </InfoPopup>
         </Suspense>

@@ -2,12 +2,17 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-type InfoPopupProps = { title: string; onClose: () => void; children: ReactNode }
+type InfoPopupProps = { opened: boolean; title: string; onClose: () => void; children: ReactNode }
 
 /** An explanation that one button closes; its default text is that of the document (000 §2). */
-export function InfoPopup({ title, onClose, children }: InfoPopupProps) {
+export function InfoPopup({ opened, title, onClose, children }: InfoPopupProps) {
   return (
-    <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>Got it</Button>}>
+    <Dialog
+      opened={opened}
+      title={title}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Got it</Button>}
+    >
       {children}
     </Dialog>
   )

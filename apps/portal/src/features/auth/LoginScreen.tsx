@@ -1,6 +1,6 @@
 import { signInTarget } from '@portal/domain'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useApi } from '../../api/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +20,6 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const alert = useRef<HTMLDivElement>(null)
 
   const missing = [email.trim() === '' && 'email address', password === '' && 'password'].filter(
     (item) => item !== false,
@@ -36,7 +35,6 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
       await navigate({ href: signInTarget(redirect, window.location.origin), replace: true })
     } catch (error) {
       setFailure(signInMessage(error))
-      requestAnimationFrame(() => alert.current?.focus())
     } finally {
       setBusy(false)
     }
@@ -48,7 +46,7 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
       <form onSubmit={submit} noValidate>
         <Stack>
           {failure === undefined ? null : (
-            <Banner ref={alert} tone="danger" role="alert">
+            <Banner ref={focusOnArrival} tone="danger" role="alert">
               {failure}
             </Banner>
           )}
@@ -84,4 +82,9 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
       </p>
     </LoginFrame>
   )
+}
+
+/** A refusal takes the focus when it appears, so that it is read and the next Tab leads into the form. */
+function focusOnArrival(alert: HTMLDivElement | null) {
+  alert?.focus()
 }

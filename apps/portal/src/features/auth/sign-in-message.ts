@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/sdk'
+import { ApiError } from '../../api/errors.ts'
 
 /** What every refused sign-in says, so that nobody learns which addresses have an account (000 §8). */
 const REFUSED = 'Invalid username or password.'

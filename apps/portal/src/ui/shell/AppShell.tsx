@@ -24,7 +24,7 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
         Skip to content
       </a>
       <TopBar key={pathname} {...end} />
-      <div className={classes.side}>
+      <header className={classes.side}>
         <Link to="/home" className={classes.logo}>
           <Logo />
         </Link>
@@ -48,7 +48,7 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
           <ColorSchemeItem />
           <SessionEnd {...end} />
         </div>
-      </div>
+      </header>
       <main className={classes.main} id="main" tabIndex={-1}>
         {children}
       </main>
@@ -69,8 +69,8 @@ type EndProps = { year: number; onLogOut: () => void }
 function TopBar(end: EndProps) {
   const [open, setOpen] = useState(false)
   return (
-    <>
-      <header className={classes.top}>
+    <header className={classes.header}>
+      <div className={classes.top}>
         <Link to="/home" className={classes.logo}>
           <Logo />
         </Link>
@@ -87,11 +87,11 @@ function TopBar(end: EndProps) {
             onClick={() => setOpen(!open)}
           />
         </span>
-      </header>
+      </div>
       <div className={classes.menu} id="menu" hidden={!open} style={open ? undefined : HIDDEN}>
         <SessionEnd {...end} />
       </div>
-    </>
+    </header>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Stack } from '../ui/layout.tsx'
-import { ButtonLink } from '../ui/links.tsx'
-import { Text } from '../ui/Text.tsx'
+import { Stack } from './layout.tsx'
+import { ButtonLink } from './links.tsx'
+import { Text } from './Text.tsx'
 
 /** An address that leads nowhere. A foreign id is answered alike, so that nothing is revealed. */
 export function NotFoundScreen() {
