@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunchOptions } from './scripts/chromium.mjs.mts'
+import { chromiumLaunchOptions } from './scripts/chromium.mjs'
 
 // Not the ports of `npm start`, so that both can run side by side.
 const portalPort = Number(process.env.E2E_PORTAL_PORT ?? 5110)

@@ -1,7 +1,7 @@
 // openapi-typescript needs TypeScript 5 and is therefore installed beside the SDK, while the root has TypeScript 7.
 
 import { isPlainObject } from '@redocly/openapi-core'
-import openapiTypes, { astToString } from '../packages/sdk/node_modules/openapi-typescript/dist/index.mjs.mts'
+import openapiTypes, { astToString } from '../packages/sdk/node_modules/openapi-typescript/dist/index.mjs'
 import type { Contract } from './contracts.ts'
 import { branch, branches, list, METHODS, resolved, type Tree, text } from './openapi-tree.ts'
 

@@ -1,6 +1,6 @@
 // npm test: installs what is missing, a browser included, and runs every check.
 import { spawnSync } from 'node:child_process'
-import { ensureChromium } from './chromium.mjs.mts'
+import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, fail, nodeProblem, pinnedEnvironment, ROOT } from './host.mjs'
 
 if (process.argv.includes('--help')) {

@@ -1,3 +1,0 @@
-export function findChromium(env?: Record<string, string | undefined>): string | undefined
-export function chromiumLaunchOptions(): { executablePath?: string; args: string[] }
-export function ensureChromium(): string | undefined
