@@ -18,10 +18,7 @@ type DialogProps = {
   footer?: ReactNode
 }
 
-/**
- * A dialog, a sheet from the bottom on phones. Focus is kept inside and returns to what opened it, for which the
- * dialog stays mounted while it is closed.
- */
+/** A dialog, a sheet from the bottom on phones. Focus is kept inside; who opened it takes it back on close. */
 export function Dialog({ opened, title, onClose, children, footer }: DialogProps) {
   return (
     <MantineProvider theme={mantineTheme} withGlobalClasses={false} deduplicateCssVariables>

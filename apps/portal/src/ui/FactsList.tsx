@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import classes from './facts.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -12,10 +12,20 @@ export type Fact = { label: string; value: ReactNode; info?: string }
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
   const [asked, setAsked] = useState<Fact>()
   const [opened, setOpened] = useState(false)
-  function explain(fact: Fact) {
+  const opener = useRef<HTMLElement>(null)
+
+  function explain(fact: Fact, button: HTMLElement) {
+    opener.current = button
     setAsked(fact)
     setOpened(true)
   }
+
+  /** The popup comes into being opened, so it does not know what had the focus before it. */
+  function close() {
+    setOpened(false)
+    opener.current?.focus()
+  }
+
   return (
     <>
       <dl className={classes.facts}>
@@ -28,7 +38,7 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
                   label={`About ${fact.label.toLowerCase()}`}
                   look="info"
                   icon={<IconInfoCircle size={18} stroke={1.75} aria-hidden />}
-                  onClick={() => explain(fact)}
+                  onClick={(event) => explain(fact, event.currentTarget)}
                 />
               )}
             </dt>
@@ -38,7 +48,7 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
       </dl>
       {asked === undefined ? null : (
         <Suspense>
-          <InfoPopup opened={opened} title={asked.label} onClose={() => setOpened(false)}>
+          <InfoPopup opened={opened} title={asked.label} onClose={close}>
             {asked.info}
           </InfoPopup>
         </Suspense>
