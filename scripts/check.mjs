@@ -2,15 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pinnedEnvironment, ROOT } from './host.mjs'
+import { pinnedEnvironment, ROOT, readOptions } from './host.mjs'
 
-if (process.argv.includes('--help')) {
-  console.log(`usage: npm run check
+readOptions(`usage: npm run check
 
 Runs format, lint, unused code, lock file, contracts, generated code, types, unit and property tests, contract
 tests, build and browser journeys, all of them even when one fails, and prints one summary.`)
-  process.exit(0)
-}
 
 const REPORTS = join(ROOT, 'reports')
 

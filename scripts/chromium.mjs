@@ -58,6 +58,10 @@ export function chromiumLaunchOptions() {
 export function ensureChromium() {
   const found = findChromium()
   if (found !== undefined) return found
+  if (process.env.CHROMIUM_PATH) {
+    console.error(`CHROMIUM_PATH names no file: ${process.env.CHROMIUM_PATH}`)
+    return undefined
+  }
   console.log('No Chromium was found; installing one for the browser journeys.')
   if (run('node_modules/.bin/playwright', ['install', '--only-shell', 'chromium'])) {
     const downloaded = findChromium()
@@ -77,6 +81,7 @@ function run(command, args) {
   try {
     execFileSync(command, args, {
       stdio: 'inherit',
+      shell: platform() === 'win32',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
     return true

@@ -1,7 +1,5 @@
-// openapi-typescript needs TypeScript 5 and is therefore installed beside the SDK, while the root has TypeScript 7.
-
 import { isPlainObject } from '@redocly/openapi-core'
-import openapiTypes, { astToString } from '../packages/sdk/node_modules/openapi-typescript/dist/index.mjs'
+import { typesOf } from '../packages/sdk/openapi-types.ts'
 import type { Contract } from './contracts.ts'
 import { branch, branches, list, METHODS, resolved, type Tree, text } from './openapi-tree.ts'
 
@@ -14,14 +12,8 @@ const OF_THE_MIDDLEWARE = ['x-correlation-id', 'csrf-token']
  */
 export async function generateTypes({ name, kind, tree }: Contract): Promise<string> {
   const source = `${kind}s/${name}.yaml`
-  const nodes = await openapiTypes(JSON.stringify(withoutMiddlewareHeaders(tree)), {
-    // A default does not make an optional property present: the answers are not filled in.
-    defaultNonNullable: false,
-    silent: true,
-  })
-  const types = astToString(nodes)
-    .replaceAll(/^export type (webhooks|\$defs) = Record<string, never>;\n/gm, '')
-    .trim()
+  const written = await typesOf(JSON.stringify(withoutMiddlewareHeaders(tree)))
+  const types = written.replaceAll(/^export type (webhooks|\$defs) = Record<string, never>;\n/gm, '').trim()
   return `// Generated from openapi/${source} by scripts/generate.ts. Do not edit.\n\n${types}\n`
 }
 

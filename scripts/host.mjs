@@ -1,9 +1,11 @@
 // What runs before anything is installed. Plain JavaScript for the host's own Node, no dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+// As a namespace: a named import that an old Node lacks would fail before the line that says so.
+import * as util from 'node:util'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const BIN = join(ROOT, 'node_modules', '.bin')
@@ -22,33 +24,61 @@ export function nodeProblem(version = process.versions.node) {
   return `Node ${version} is too old: version ${OLDEST.join('.')} or newer is needed.`
 }
 
+/**
+ * The options of a command. Ends with one line for a Node that is too old or an option that does not exist, and with
+ * the help when it is asked for.
+ */
+export function readOptions(help, options = {}) {
+  const tooOld = nodeProblem()
+  if (tooOld) fail(tooOld)
+  try {
+    const { values } = util.parseArgs({ options: { ...options, help: { type: 'boolean' } } })
+    if (!values.help) return values
+  } catch (error) {
+    fail(`${error.message.split('. ')[0]}. What there is, --help says.`)
+  }
+  console.log(help)
+  return process.exit(0)
+}
+
+/** Path of the Node that the lock file pins; undefined when it is not installed. */
+export function pinnedNode() {
+  if (process.platform !== 'win32') return existsSync(join(BIN, 'node')) ? join(BIN, 'node') : undefined
+  const modules = join(ROOT, 'node_modules')
+  const folders = existsSync(modules) ? readdirSync(modules) : []
+  return folders
+    .filter((name) => name.startsWith('node-win-'))
+    .map((name) => join(modules, name, 'bin', 'node.exe'))
+    .find((path) => existsSync(path))
+}
+
 /** The lock file's fingerprint: what is installed belongs to it, or is installed again. */
-export function lockFingerprint(root = ROOT) {
+function lockFingerprint() {
   return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex')
 }
 
-export function isInstalled() {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockFingerprint()
+function isInstalled() {
+  return pinnedNode() !== undefined && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockFingerprint()
 }
 
-/** Installs when the lock file changed since the last time. @returns a line that says why it failed */
+/** Installs when the lock file changed since the last time; ends with one line when that fails. */
 export function ensureInstalled() {
-  if (isInstalled()) return undefined
+  if (isInstalled()) return
   console.log('Installing what the lock file names …')
-  const result = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+  const { status, error } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (result.status !== 0) return 'The installation failed; what npm says above is the reason.'
-  if (!existsSync(join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node'))) {
-    return 'The pinned Node was not installed: optional dependencies must not be left out (npm ci --include=optional).'
+  if (error) fail(`npm could not be started: ${error.message}`)
+  if (status !== 0) fail('The installation failed; what npm says above is the reason.')
+  if (pinnedNode() === undefined) {
+    fail('The pinned Node was not installed: optional dependencies are needed (npm ci --include=optional).')
   }
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, lockFingerprint())
-  return undefined
 }
 
 /** Prints the one line that matters and ends. @returns {never} */

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 
 export type Requirement = { id: string; repeats: boolean }
@@ -11,6 +13,28 @@ export function readRequirements(yaml: string): Requirement[] {
     if (typeof id !== 'string') throw new Error('A requirement has an id.')
     return { id, repeats: typeof entry === 'object' && entry !== null && 'same_as' in entry }
   })
+}
+
+/** The catalogue of docs/requirements, in the order of its files. */
+export function loadRequirements(root: string): Requirement[] {
+  return globSync('docs/requirements/*.yaml', { cwd: root })
+    .sort()
+    .flatMap((file) => readRequirements(readFileSync(join(root, file), 'utf8')))
+}
+
+/** Every claimed id, with the files whose tests claim it. */
+export function loadClaims(root: string): Map<string, string[]> {
+  const tests = globSync(['{packages,apps,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.ts'], {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  })
+  const claims = new Map<string, string[]>()
+  for (const file of tests.sort()) {
+    for (const id of new Set(claimedIds(readFileSync(join(root, file), 'utf8')))) {
+      claims.set(id, [...(claims.get(id) ?? []), file])
+    }
+  }
+  return claims
 }
 
 /** The ids that the `covers:` comments of a test file name, ranges written out. */
@@ -28,8 +52,23 @@ function range(prefix: string, first: number, last: number): string[] {
 
 const idOf = (prefix: string, number: number) => `${prefix}-${String(number).padStart(3, '0')}`
 
+/** AUTH-001, AUTH-002, AUTH-003 → AUTH-001..003 */
+export function ranges(ids: readonly string[]): string {
+  const runs: { first: string; last: string }[] = []
+  for (const id of ids) {
+    const run = runs.at(-1)
+    if (run !== undefined && id === next(run.last)) run.last = id
+    else runs.push({ first: id, last: id })
+  }
+  return runs.map(({ first, last }) => (first === last ? first : `${first}..${last.slice(-3)}`)).join(' ')
+}
+
+function next(id: string): string {
+  return idOf(id.slice(0, -4), Number(id.slice(-3)) + 1)
+}
+
 /** Claimed and missing by prefix, and the claims that name no requirement. */
-export function summaries(requirements: readonly Requirement[], claims: ReadonlySet<string>) {
+export function summaries(requirements: readonly Requirement[], claims: ReadonlyMap<string, string[]>) {
   const prefixes = [...new Set(requirements.map(({ id }) => id.replace(/-\d+$/, '')))]
   const rows = prefixes.map((prefix) => {
     const own = requirements.filter(({ id, repeats }) => id.startsWith(`${prefix}-`) && !repeats)
@@ -37,5 +76,8 @@ export function summaries(requirements: readonly Requirement[], claims: Readonly
     return { prefix, claimed: own.length - missing.length, all: own.length, missing }
   })
   const known = new Set(requirements.map(({ id }) => id))
-  return { rows, unknown: [...claims].filter((id) => !known.has(id)).sort() }
+  const unknown = [...claims]
+    .filter(([id]) => !known.has(id))
+    .map(([id, files]) => `${id} (${files.join(', ')})`)
+  return { rows, unknown: unknown.sort() }
 }

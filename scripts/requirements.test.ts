@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { claimedIds, readRequirements, summaries } from './requirement-claims.ts'
+import { ROOT } from './contracts.ts'
+import {
+  claimedIds,
+  loadClaims,
+  loadRequirements,
+  ranges,
+  readRequirements,
+  summaries,
+} from './requirement-claims.ts'
 
 test('claims are read in every comment style, ranges written out', () => {
   const source = [
@@ -24,12 +32,25 @@ test('an id outside a covers comment is no claim', () => {
 
 test('what no test claims is missing, but for what only repeats another', () => {
   const requirements = readRequirements('- id: PET-001\n- id: PET-002\n  same_as: "000 §1"\n- id: PET-003\n')
-  const { rows, unknown } = summaries(requirements, new Set(['PET-003', 'PET-999']))
+  const claims = new Map([
+    ['PET-003', ['a.test.ts']],
+    ['PET-999', ['a.test.ts', 'b.test.ts']],
+  ])
+  const { rows, unknown } = summaries(requirements, claims)
   expect(rows).toEqual([{ prefix: 'PET', claimed: 1, all: 2, missing: ['PET-001'] }])
-  expect(unknown).toEqual(['PET-999'])
+  expect(unknown).toEqual(['PET-999 (a.test.ts, b.test.ts)'])
 })
 
 test('a catalogue that is none is refused', () => {
   expect(() => readRequirements('id: PET-001')).toThrow('holds a list')
   expect(() => readRequirements('- must: something')).toThrow('has an id')
+})
+
+test('what follows each other is one range, within a prefix', () => {
+  expect(ranges(['PET-001', 'PET-002', 'PET-004', 'POL-005'])).toBe('PET-001..002 PET-004 POL-005')
+})
+
+test('no test claims a requirement that does not exist', () => {
+  const { unknown } = summaries(loadRequirements(ROOT), loadClaims(ROOT))
+  expect(unknown).toEqual([])
 })

@@ -2,8 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { ensureInstalled, fail, nodeProblem, pinnedEnvironment, ROOT } from './host.mjs'
+import { ensureInstalled, fail, pinnedEnvironment, pinnedNode, ROOT, readOptions } from './host.mjs'
 
 const HELP = `usage: npm start -- [--port 5173] [--mock-port 4010] [--open]
 
@@ -17,57 +16,23 @@ Ctrl-C ends both.
 const START_LIMIT_MS = 60_000
 const POLL_MS = 200
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean' },
-    open: { type: 'boolean' },
-    port: { type: 'string', default: '5173' },
-    'mock-port': { type: 'string', default: '4010' },
-  },
+const values = readOptions(HELP, {
+  open: { type: 'boolean' },
+  port: { type: 'string', default: '5173' },
+  'mock-port': { type: 'string', default: '4010' },
 })
-
-if (values.help) console.log(HELP)
-else await start(Number(values.port), Number(values['mock-port']))
+await start(Number(values.port), Number(values['mock-port']))
 
 async function start(port, mockPort) {
-  const tooOld = nodeProblem()
-  if (tooOld) fail(tooOld)
-  for (const [what, one] of [
-    ['portal', port],
-    ['mock', mockPort],
-  ]) {
-    if (!Number.isInteger(one) || one < 1 || one > 65_535) fail(`${one} is no port for the ${what}.`)
-    if (!(await isFree(one)))
-      fail(
-        `Port ${one} is in use: stop what listens there, or choose another with ${what === 'portal' ? '--port' : '--mock-port'}.`,
-      )
-  }
+  await needPort(port, 'portal', '--port')
+  await needPort(mockPort, 'mock', '--mock-port')
   process.chdir(ROOT)
-  const broken = ensureInstalled()
-  if (broken) fail(broken)
-  const env = pinnedEnvironment()
-  const generated = spawnSync('node', ['scripts/generate.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  })
-  if (generated.status !== 0) fail("The SDK's types could not be generated; the reason stands above.")
+  ensureInstalled()
+  generate()
 
   const portal = `http://localhost:${port}`
   const mock = `http://localhost:${mockPort}`
-  const children = [
-    run('mock', ['packages/mock/src/main.ts', '--port', String(mockPort), '--portal', portal], ROOT, env),
-    run('portal', [join(ROOT, 'node_modules/vite/bin/vite.js')], join(ROOT, 'apps/portal'), {
-      ...env,
-      PORTAL_PORT: String(port),
-      MOCK_URL: mock,
-    }),
-  ]
-  const stop = (code) => {
-    for (const child of children) child.kill('SIGTERM')
-    process.exit(code)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
-  for (const child of children) child.once('exit', () => stop(1))
+  const stop = runBoth(portal, mock)
   if (!(await answers(`${mock}/config.json`)) || !(await answers(`${portal}/health`))) {
     console.error('The mock or the portal did not answer within a minute.')
     stop(1)
@@ -83,10 +48,48 @@ async function start(port, mockPort) {
   if (values.open) open(portal)
 }
 
-function run(name, args, cwd, env) {
-  const child = spawn('node', args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] })
+async function needPort(port, what, option) {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`${option} takes a port from 1 to 65535.`)
+  if (await isFree(port)) return
+  fail(`Port ${port} of the ${what} is in use: stop what listens there, or choose another with ${option}.`)
+}
+
+function generate() {
+  const { status } = spawnSync(pinnedNode(), ['scripts/generate.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: pinnedEnvironment(),
+  })
+  if (status !== 0) fail("The SDK's types could not be generated; the reason stands above.")
+}
+
+/** @returns what ends both; it also happens on Ctrl-C and when one of them ends by itself */
+function runBoth(portal, mock) {
+  const children = [
+    run('mock', ROOT, ['packages/mock/src/main.ts', '--port', new URL(mock).port, '--portal', portal]),
+    run('portal', join(ROOT, 'apps', 'portal'), [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')], {
+      PORTAL_PORT: new URL(portal).port,
+      MOCK_URL: mock,
+    }),
+  ]
+  const stop = (code) => {
+    for (const { child } of children) child.kill('SIGTERM')
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+  for (const { name, child } of children) {
+    child.once('exit', () => {
+      console.error(`The ${name} ended by itself, so both end.`)
+      stop(1)
+    })
+  }
+  return stop
+}
+
+function run(name, cwd, args, env = {}) {
+  const options = { cwd, env: { ...pinnedEnvironment(), ...env }, stdio: ['ignore', 'ignore', 'pipe'] }
+  const child = spawn(pinnedNode(), args, options)
   child.stderr.on('data', (text) => process.stderr.write(`[${name}] ${text}`))
-  return child
+  return { name, child }
 }
 
 /** Asked on both stacks: a server on ::1 alone would not be seen on 127.0.0.1. */

@@ -1,23 +1,19 @@
 /**
- * Stock Prism as the yardstick of the mock: its own routing, validation and example answers, one instance per
- * document, behind the plainest HTTP server. Each document gets only its own operations, as with one
- * `prism mock` per document, which favours Prism.
+ * Stock Prism as the yardstick of the mock: its own routing, validation and example answers over the same documents,
+ * behind the plainest HTTP server.
  *
  * usage: node tests/performance/stock-prism.ts PORT
  */
+
+import { readdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { createLogger } from '@stoplight/prism-core'
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http'
 
 const folder = join(import.meta.dirname, '../../openapi/services')
-const names = [
-  'fdp-lookup-service',
-  'fdp-pet-service',
-  'fdp-profile-service',
-  'fdp-user-service',
-  'fdp-workflow-service',
-]
+const gateway = 'http://localhost:4010'
+const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml'))
 const logger = createLogger('stock', { level: 'silent' })
 const config = {
   isProxy: false,
@@ -29,38 +25,37 @@ const config = {
   mock: { dynamic: false },
 } as const
 
-const instances = new Map(
-  await Promise.all(
-    names.map(async (name) => {
-      const operations = await getHttpOperationsFromSpec(join(folder, `${name}.yaml`))
-      return [name, { operations, prism: createInstance(config, { logger }) }] as const
-    }),
-  ),
-)
+const operations = (
+  await Promise.all(files.map((name) => getHttpOperationsFromSpec(join(folder, name))))
+).flat()
+const prism = createInstance(config, { logger })
 
 const server = createServer(async (message, answer) => {
   const url = new URL(message.url ?? '/', 'http://localhost')
-  const [, name = ''] = url.pathname.split('/')
-  const instance = instances.get(name)
-  if (instance === undefined) {
-    // The plain root, which says that the server is up, included.
-    answer.writeHead(404).end()
-    return
-  }
+  const [, first = ''] = url.pathname.split('/')
+  const prefix = first.startsWith('fdp-') ? `/${first}` : ''
   const input = {
     method: (message.method ?? 'get').toLowerCase() as 'get',
-    url: { path: url.pathname.slice(name.length + 1), query: Object.fromEntries(url.searchParams) },
+    url: {
+      baseUrl: `${gateway}${prefix}`,
+      path: url.pathname.slice(prefix.length) || '/',
+      query: Object.fromEntries(url.searchParams),
+    },
     headers: headersOf(message),
     body: await bodyOf(message),
   }
-  const result = await instance.prism.request(input, instance.operations)()
+  const result = await prism.request(input, operations)()
   if (result._tag === 'Left') {
     answer.writeHead(500).end(result.left.message)
     return
   }
   const { output } = result.right
-  answer.writeHead(output.statusCode, { 'content-type': 'application/json' })
-  answer.end(typeof output.body === 'string' ? output.body : JSON.stringify(output.body))
+  const text = typeof output.body === 'string' ? output.body : JSON.stringify(output.body)
+  answer.writeHead(output.statusCode, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+  })
+  answer.end(text)
 })
 server.listen(Number(process.argv[2]), '127.0.0.1')
 

@@ -12,8 +12,7 @@ export function checkCsrfToken(
   request: MockRequest,
 ): 'CSRF_TOKEN_INVALID' | undefined {
   if (!WRITES.has(operation.method)) return undefined
-  const expiresAt = world.state.csrfTokens[request.headers['csrf-token'] ?? '']
-  return expiresAt !== undefined && expiresAt > world.now() ? undefined : 'CSRF_TOKEN_INVALID'
+  return world.isCsrfToken(request.headers['csrf-token'] ?? '') ? undefined : 'CSRF_TOKEN_INVALID'
 }
 
 /** What makes two requests the same write. */

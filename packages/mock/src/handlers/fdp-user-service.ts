@@ -38,12 +38,7 @@ function mailResetLink(world: World, customer: CustomerRecord) {
 
 export const userHandlers = defineHandlers<UserService.operations>({
   getCsrfToken: (world) => {
-    const { csrfTokens } = world.state
-    for (const [token, expiresAt] of Object.entries(csrfTokens)) {
-      if (expiresAt <= world.now()) delete csrfTokens[token]
-    }
-    const csrfToken = world.secret('csrf')
-    csrfTokens[csrfToken] = world.now() + CSRF_SECONDS * 1000
+    const csrfToken = world.issueCsrfToken(CSRF_SECONDS)
     return { status: 200, body: { payload: { response: { csrfToken, expiresIn: CSRF_SECONDS } } } }
   },
 

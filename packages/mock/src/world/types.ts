@@ -110,7 +110,6 @@ export type WorldState = {
   flags: Record<string, unknown>
   customers: Record<string, CustomerRecord>
   sessions: Record<string, PoolSession>
-  csrfTokens: Record<string, number>
   codes: OneTimeCode[]
   attempts: Record<string, Attempts>
   signatures: Record<string, { email: string; expiresAt: number }>

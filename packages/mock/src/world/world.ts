@@ -19,7 +19,6 @@ export function emptyState(persona: string): WorldState {
     flags: {},
     customers: {},
     sessions: {},
-    csrfTokens: {},
     codes: [],
     attempts: {},
     signatures: {},
@@ -77,9 +76,7 @@ export class World {
   /** An opaque value that nobody can guess without this world's key. */
   secret(purpose: string): string {
     this.state.sequence += 1
-    return createHmac('sha256', this.state.signingKey)
-      .update(`${purpose}:${this.state.sequence}`)
-      .digest('base64url')
+    return this.#signed(`${purpose}:${this.state.sequence}`)
   }
 
   /** Six digits, leading zeros included. */
@@ -87,6 +84,21 @@ export class World {
     return String(
       Number.parseInt(createHmac('sha256', this.secret('code')).digest('hex').slice(0, 8), 16) % 1e6,
     ).padStart(6, '0')
+  }
+
+  /** A csrf token that carries its own expiry, signed: any number of them cost the world nothing. */
+  issueCsrfToken(seconds: number): string {
+    const expiresAt = String(this.now() + seconds * 1000)
+    return `${expiresAt}.${this.#signed(`csrf:${expiresAt}`)}`
+  }
+
+  isCsrfToken(token: string): boolean {
+    const [expiresAt = '', signature] = token.split('.')
+    return Number(expiresAt) > this.now() && signature === this.#signed(`csrf:${expiresAt}`)
+  }
+
+  #signed(text: string): string {
+    return createHmac('sha256', this.state.signingKey).update(text).digest('base64url')
   }
 
   /** The policyholder with that e-mail address, built at the first question. */

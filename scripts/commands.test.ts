@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findChromium } from './chromium.mjs'
+import { nodeProblem, ROOT } from './host.mjs'
+
+function command(args: string[], options: { cwd?: string; path?: string } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: options.cwd ?? ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ...(options.path === undefined ? {} : { PATH: options.path }) },
+  })
+  return { status, stdout, errors: stderr.trim().split('\n') }
+}
+
+test.each([
+  ['18.20.4', 'Node 18.20.4 is too old: version 20.19 or newer is needed.'],
+  ['20.18.3', 'Node 20.18.3 is too old: version 20.19 or newer is needed.'],
+  ['20.19.0', undefined],
+  ['26.10.0', undefined],
+])('the host has Node %s', (version, problem) => {
+  expect(nodeProblem(version)).toBe(problem)
+})
+
+const manifest: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+)
+const commands = Object.entries(manifest.scripts).filter(([, line]) => line.startsWith('node '))
+
+test.each(commands)('npm run %s answers --help', (_name, line) => {
+  const { status, stdout } = command([...line.split(' ').slice(1), '--help'])
+  expect({ status, usage: stdout.includes('usage: ') }).toEqual({ status: 0, usage: true })
+})
+
+test.each(['127.0.0.1', '::1'])('a port in use on %s ends npm start with one line', async (host) => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const answer = command(['scripts/start.mjs', '--port', String(port)])
+  await new Promise((resolve) => server.close(resolve))
+  const line = `Port ${port} of the portal is in use: stop what listens there, or choose another with --port.`
+  expect(answer).toEqual({ status: 1, stdout: '', errors: [line] })
+})
+
+test.each([
+  ['--port=abc', '--port takes a port from 1 to 65535.'],
+  ['--mock-port=0', '--mock-port takes a port from 1 to 65535.'],
+  ['--prot=1', "Unknown option '--prot'. What there is, --help says."],
+])('npm start refuses %s with one line', (option, line) => {
+  expect(command(['scripts/start.mjs', option])).toEqual({ status: 1, stdout: '', errors: [line] })
+})
+
+const onPosix = process.platform !== 'win32'
+
+test.runIf(onPosix).each([
+  [1, 'The installation failed; what npm says above is the reason.'],
+  [0, 'The pinned Node was not installed: optional dependencies are needed (npm ci --include=optional).'],
+])('an npm that ends with %i and leaves nothing behind gets one line', (code, line) => {
+  const folder = mkdtempSync(join(tmpdir(), 'install-'))
+  try {
+    mkdirSync(join(folder, 'bin'))
+    writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 })
+    writeFileSync(join(folder, 'package-lock.json'), '{}')
+    for (const name of ['start.mjs', 'host.mjs'])
+      cpSync(join(ROOT, 'scripts', name), join(folder, 'scripts', name))
+    const path = [join(folder, 'bin'), dirname(process.execPath), '/bin', '/usr/bin'].join(delimiter)
+    const free = ['--port=59173', '--mock-port=59010']
+    const answer = command(['scripts/start.mjs', ...free], { cwd: folder, path })
+    expect({ status: answer.status, errors: answer.errors }).toEqual({ status: 1, errors: [line] })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('CHROMIUM_PATH comes first, and one that names no file is not replaced in silence', () => {
+  expect(findChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath)
+  expect(findChromium({ CHROMIUM_PATH: join(ROOT, 'no-such-browser') })).toBeUndefined()
+})
