@@ -15,20 +15,25 @@ export const envelope: Oas3Rule = () => {
     PathItem(pathItem, ctx) {
       if (kind === 'provider') return
       for (const { method, operation } of operationsOf(pathItem)) {
-        for (const [status, response] of Object.entries(object(operation.responses))) {
-          const allowed = /^2/.test(status) ? successes(kind) : ['errors']
-          const location = ctx.location.child([method, 'responses', status])
-          for (const schema of jsonSchemas(ctx, response)) {
-            if (allowed.some((path) => holds(ctx, schema, path.split('.')))) continue
-            ctx.report({
-              message: `The answer ${status} does not require ${allowed.join(' or ')}.`,
-              location,
-            })
-          }
+        for (const { status, allowed } of unwrapped(ctx, operation.responses, kind)) {
+          ctx.report({
+            message: `The answer ${status} does not require ${allowed.join(' or ')}.`,
+            location: ctx.location.child([method, 'responses', status]),
+          })
         }
       }
     },
   }
+}
+
+/** The answers with a JSON schema that requires none of what is allowed for their status. */
+function unwrapped(ctx: UserContext, responses: unknown, kind: DocumentKind) {
+  return Object.entries(object(responses)).flatMap(([status, response]) => {
+    const allowed = /^2/.test(status) ? successes(kind) : ['errors']
+    return jsonSchemas(ctx, response)
+      .filter((schema) => !allowed.some((path) => holds(ctx, schema, path.split('.'))))
+      .map(() => ({ status, allowed }))
+  })
 }
 
 function successes(kind: DocumentKind): string[] {

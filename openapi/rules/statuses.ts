@@ -15,22 +15,17 @@ export const statuses: Oas3Rule = () => {
       secured = list(root.security).length > 0
     },
     PathItem(pathItem, ctx) {
+      const hasId = String(ctx.key).includes('{')
       for (const { method, operation } of operationsOf(pathItem)) {
         const location = ctx.location.child([method, 'responses'])
         const responses = object(operation.responses)
-        const needsSession = Array.isArray(operation.security) ? operation.security.length > 0 : secured
-        const wanted = provider
-          ? ['4..', '5..']
-          : gatewayStatuses(needsSession, String(ctx.key).includes('{'))
-        for (const status of wanted) {
-          if (Object.keys(responses).some((given) => new RegExp(`^${status}$`).test(given))) continue
+        const needsSession = list(operation.security ?? (secured ? [{}] : [])).length > 0
+        const wanted = provider ? ['4..', '5..'] : gatewayStatuses(needsSession, hasId)
+        for (const status of missingFrom(responses, wanted)) {
           ctx.report({ message: `The answer ${status.replaceAll('.', 'x')} is missing.`, location })
         }
         for (const status of failuresWithoutBody(ctx, responses)) {
-          ctx.report({
-            message: `The answer ${status} shows no JSON body.`,
-            location: location.child([status]),
-          })
+          ctx.report({ message: `The answer ${status} shows no JSON body.`, location: location.child([status]) })
         }
       }
     },
@@ -46,4 +41,10 @@ function failuresWithoutBody(ctx: UserContext, responses: Record<string, unknown
     .filter(([status]) => /^[45]/.test(status))
     .filter(([, response]) => !Object.keys(object(follow(ctx, response)?.node.content)).some(isJson))
     .map(([status]) => status)
+}
+
+function missingFrom(responses: Record<string, unknown>, wanted: readonly string[]): string[] {
+  return wanted.filter(
+    (status) => !Object.keys(responses).some((given) => new RegExp(`^${status}$`).test(given)),
+  )
 }

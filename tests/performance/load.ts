@@ -56,12 +56,9 @@ function lane(socket: Socket, next: () => Request | undefined): Promise<void> {
     socket.on('connect', send)
     socket.on('data', (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-      const end = received.indexOf('\r\n\r\n')
-      if (end === -1) return
-      const head = received.toString('latin1', 0, end)
-      const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
-      if (length === undefined || received.length < end + 4 + Number(length)) return
-      if (!/^HTTP\/1\.1 2/.test(head)) {
+      const outcome = answerIn(received)
+      if (outcome === 'partial') return
+      if (outcome === 'refused') {
         socket.destroy()
         reject(new Error(`${current?.name}: ${received.toString('utf8', 0, 600)}`))
         return
@@ -70,4 +67,14 @@ function lane(socket: Socket, next: () => Request | undefined): Promise<void> {
       send()
     })
   })
+}
+
+/** Whether the bytes are one whole answer, and whether it is a success. */
+function answerIn(received: Buffer): 'partial' | 'refused' | 'success' {
+  const end = received.indexOf('\r\n\r\n')
+  if (end === -1) return 'partial'
+  const head = received.toString('latin1', 0, end)
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
+  if (length === undefined || received.length < end + 4 + Number(length)) return 'partial'
+  return /^HTTP\/1\.1 2/.test(head) ? 'success' : 'refused'
 }

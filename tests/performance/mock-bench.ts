@@ -36,7 +36,7 @@ export async function benchMock(): Promise<MockResult> {
     const shots = mixedTraffic(await signIn(ourOrigin))
     await load(ourOrigin, shots, WARM_UP)
     await load(stockOrigin, shots, WARM_UP)
-    const rates = { ours: [] as number[], stock: [] as number[] }
+    const rates: Record<'ours' | 'stock', number[]> = { ours: [], stock: [] }
     for (let turn = 0; turn < ROUNDS; turn++) {
       rates.ours.push(await load(ourOrigin, shots, REQUESTS))
       rates.stock.push(await load(stockOrigin, shots, REQUESTS))

@@ -52,7 +52,7 @@ async function run(browser: Browser, origin: string, dist: string) {
   const visitor = await browser.newContext({ viewport: VIEWPORT })
   const member = await browser.newContext({ viewport: VIEWPORT })
   await signInAt(member, origin)
-  const taken = { static: [] as PageMetrics[], login: [] as PageMetrics[], home: [] as PageMetrics[] }
+  const taken: Record<'static' | 'login' | 'home', PageMetrics[]> = { static: [], login: [], home: [] }
   for (let turn = 0; turn < ROUNDS; turn++) {
     taken.static.push(await measurePage(visitor, `${origin}/static`, headingShows))
     taken.login.push(await measurePage(visitor, `${origin}/login`, loginIsUsable))

@@ -34,7 +34,7 @@ export async function benchSdk(): Promise<SdkResult> {
   try {
     await timed(throughSdk)
     await timed(bare)
-    const times = { sdk: [] as number[], fetch: [] as number[] }
+    const times: Record<'sdk' | 'fetch', number[]> = { sdk: [], fetch: [] }
     for (let turn = 0; turn < ROUNDS; turn++) {
       times.sdk.push(await timed(throughSdk))
       times.fetch.push(await timed(bare))

@@ -43,5 +43,5 @@ export async function signIn(origin: string) {
 async function json<T>(url: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(url, init)
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as T
+  return JSON.parse(await answer.text())
 }

@@ -14,6 +14,12 @@ import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http
 const folder = join(import.meta.dirname, '../../openapi/services')
 const gateway = 'http://localhost:4010'
 const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml'))
+const METHODS: Record<string, 'get' | 'post' | 'put' | 'patch'> = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+}
 const logger = createLogger('stock', { level: 'silent' })
 const config = {
   isProxy: false,
@@ -35,7 +41,7 @@ const server = createServer(async (message, answer) => {
   const [, first = ''] = url.pathname.split('/')
   const prefix = first.startsWith('fdp-') ? `/${first}` : ''
   const input = {
-    method: (message.method ?? 'get').toLowerCase() as 'get',
+    method: METHODS[message.method ?? 'GET'] ?? 'get',
     url: {
       baseUrl: `${gateway}${prefix}`,
       path: url.pathname.slice(prefix.length) || '/',

@@ -19,21 +19,19 @@ export type SiteOptions = {
 export function createSite(options: SiteOptions) {
   const control = createControl(options)
 
-  return async (request: MockRequest, url: URL): Promise<MockAnswer | undefined> => {
-    const { pathname } = url
-    if (pathname === '/') return redirect('/_mock/')
-    if (pathname === '/config.json')
-      return json(200, runtimeConfig(options.origin()), { 'cache-control': 'no-store' })
-    if (pathname.startsWith('/external/')) return externalPage(pathname.slice('/external/'.length))
-    if (pathname === '/_mock') return redirect('/_mock/')
-    if (!pathname.startsWith('/_mock/')) return undefined
-    const path = pathname.slice('/_mock/'.length)
+  async function panel(request: MockRequest, path: string): Promise<MockAnswer | undefined> {
     if (path.startsWith('openapi/')) return documentJson(options.documents, path.slice('openapi/'.length))
-    if (request.method === 'GET') {
-      const file = await panelFile(path, options.documents)
-      if (file !== undefined) return file
+    const file = request.method === 'GET' ? await panelFile(path, options.documents) : undefined
+    return file ?? control(request.method, path, request.body)
+  }
+
+  return async (request: MockRequest, { pathname }: URL): Promise<MockAnswer | undefined> => {
+    if (pathname === '/' || pathname === '/_mock') return redirect('/_mock/')
+    if (pathname === '/config.json') {
+      return json(200, runtimeConfig(options.origin()), { 'cache-control': 'no-store' })
     }
-    return control(request.method, path, request.body)
+    if (pathname.startsWith('/external/')) return externalPage(pathname.slice('/external/'.length))
+    return pathname.startsWith('/_mock/') ? panel(request, pathname.slice('/_mock/'.length)) : undefined
   }
 }
 

@@ -55,20 +55,13 @@ async function sendWithTokens(
   let csrfRefused = false
   for (;;) {
     signal.throwIfAborted()
-    const csrfToken = WRITES.has(request.method) ? await abortable(csrf.token(), signal) : undefined
-    const accessToken = await abortable(session.accessToken(), signal)
-    setHeader(request, 'csrf-token', csrfToken)
-    setHeader(request, 'authorization', accessToken && `Bearer ${accessToken}`)
+    const { csrfToken, accessToken } = await attachTokens(request, { session, csrf }, signal)
     const answer = await send()
 
     if (answer.status === 401) {
-      if (tries >= MAX_TRIES) {
-        session.end('connection')
-        return answer
-      }
-      const renewal = await abortable(session.renew(accessToken, MAX_TRIES - tries, scope), signal)
-      if (!renewal.renewed) return answer
-      tries += renewal.tries
+      const spent = await renewed(session, accessToken, MAX_TRIES - tries, { scope, signal })
+      if (spent === undefined) return answer
+      tries += spent
     } else if (!csrfRefused && csrfToken !== undefined && refusesCsrfToken(answer)) {
       csrfRefused = true
       csrf.drop(csrfToken)
@@ -77,6 +70,33 @@ async function sendWithTokens(
       return answer
     }
   }
+}
+
+async function attachTokens(
+  request: Request,
+  { session, csrf }: Pick<GatewayParts, 'session' | 'csrf'>,
+  signal: AbortSignal,
+) {
+  const csrfToken = WRITES.has(request.method) ? await abortable(csrf.token(), signal) : undefined
+  const accessToken = await abortable(session.accessToken(), signal)
+  setHeader(request, 'csrf-token', csrfToken)
+  setHeader(request, 'authorization', accessToken && `Bearer ${accessToken}`)
+  return { csrfToken, accessToken }
+}
+
+/** How many tries new tokens took; undefined when there are none to go on with. */
+async function renewed(
+  session: GatewayParts['session'],
+  accessToken: string | undefined,
+  budget: number,
+  { scope, signal }: { scope: AbortSignal; signal: AbortSignal },
+): Promise<number | undefined> {
+  if (budget <= 0) {
+    session.end('connection')
+    return undefined
+  }
+  const renewal = await abortable(session.renew(accessToken, budget, scope), signal)
+  return renewal.renewed ? renewal.tries : undefined
 }
 
 function setHeader(request: Request, name: string, value: string | undefined): void {

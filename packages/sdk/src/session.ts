@@ -66,24 +66,38 @@ export function createSessionKeeper(
     }
   }
 
-  async function run(sent: string | undefined, budget: number, signal: AbortSignal): Promise<Renewal> {
+  /** Whether the tokens changed meanwhile, or the session ended; undefined when neither. */
+  async function settled(
+    sent: string | undefined,
+    tries: number,
+    signal: AbortSignal,
+  ): Promise<Renewal | undefined> {
     const present = await accessToken()
     signal.throwIfAborted()
-    if (isOver) return { renewed: false, tries: 0 }
-    if (present !== undefined && present !== sent) return { renewed: true, tries: 1 }
+    if (isOver) return { renewed: false, tries }
+    return present !== undefined && present !== sent ? { renewed: true, tries } : undefined
+  }
+
+  async function run(sent: string | undefined, budget: number, signal: AbortSignal): Promise<Renewal> {
+    const before = await settled(sent, 0, signal)
+    if (before !== undefined) return { ...before, tries: before.renewed ? 1 : 0 }
     for (let tries = 1; ; tries++) {
-      const outcome = await attempt()
-      await accessToken()
-      signal.throwIfAborted()
-      if (isOver) return { renewed: false, tries }
-      if (outcome === 'renewed') return { renewed: true, tries }
-      const reason = reasonToEnd(outcome, tries, budget)
-      if (reason !== undefined) {
-        end(reason)
-        return { renewed: false, tries }
-      }
+      const done = await attemptOnce(sent, tries, budget, signal)
+      if (done !== undefined) return done
       await wait(WAITS_MS[tries - 1] ?? 0, signal)
     }
+  }
+
+  /** One attempt with its outcome; undefined when another may follow. */
+  async function attemptOnce(sent: string | undefined, tries: number, budget: number, signal: AbortSignal) {
+    const outcome = await attempt()
+    const after = await settled(sent, tries, signal)
+    if (after?.renewed === false) return after
+    if (outcome === 'renewed') return { renewed: true, tries }
+    const reason = reasonToEnd(outcome, tries, budget)
+    if (reason === undefined) return undefined
+    end(reason)
+    return { renewed: false, tries }
   }
 
   return {

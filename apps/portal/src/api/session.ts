@@ -70,108 +70,122 @@ const ACCESS_NAME = 'access-token'
  * The session of one browser: tokens in memory while the page lives, encrypted at rest (000 §6, decision 3).
  * @param stores `cookie` holds the access token, `local` everything else
  */
-export function createSession(options: {
-  identity: IdentityPort
-  stores: { cookie: SecretStore; local: SecretStore }
-}): Session {
-  const { identity, stores } = options
-  const listeners = new Set<() => void>()
-  const endListeners = new Set<(reason: EndReason) => void>()
-  let tokens: Tokens | undefined
-  let state: SessionState = { status: 'signedOut' }
-  // Answers that arrive after the session ended belong to nobody and must not bring it back.
-  let era = 0
+export function createSession(identity: IdentityPort, stores: SessionStores): Session {
+  return new BrowserSession(identity, stores)
+}
 
-  function become(next: SessionState) {
-    state = next
-    for (const listener of listeners) listener()
+type SessionStores = { cookie: SecretStore; local: SecretStore }
+
+class BrowserSession implements Session {
+  readonly #identity: IdentityPort
+  readonly #stores: SessionStores
+  readonly #listeners = new Set<() => void>()
+  readonly #endListeners = new Set<(reason: EndReason) => void>()
+  #tokens: Tokens | undefined
+  #state: SessionState = { status: 'signedOut' }
+  /** Answers that arrive after the session ended belong to nobody and must not bring it back. */
+  #era = 0
+
+  constructor(identity: IdentityPort, stores: SessionStores) {
+    this.#identity = identity
+    this.#stores = stores
   }
 
-  async function keepTokens(next: Tokens) {
-    tokens = { ...tokens, ...next }
+  state = () => this.#state
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  onEnd = (listener: (reason: EndReason) => void) => {
+    this.#endListeners.add(listener)
+    return () => this.#endListeners.delete(listener)
+  }
+
+  // The cookie with the access token may be gone while the refresh token still opens the session.
+  accessToken = () => this.#tokens?.accessToken || undefined
+
+  async restore() {
+    const { cookie, local } = this.#stores
+    const [accessToken, idToken, refreshToken, stored] = await Promise.all([
+      cookie.get(ACCESS_NAME),
+      ...LOCAL_NAMES.map((name) => local.get(name)),
+    ])
+    const customer = parseCustomer(stored)
+    if (idToken === undefined || refreshToken === undefined || customer === undefined) return
+    this.#tokens = { accessToken: accessToken ?? '', idToken, refreshToken }
+    this.#become({ status: 'signedIn', customer })
+  }
+
+  async signIn(email: string, password: string) {
+    const began = this.#era
+    const answered = await this.#identity.signIn(email, password)
+    if (began !== this.#era) return
+    await this.#keepTokens(answered)
+    await this.#keepCustomer({ email, loginKey: email })
+  }
+
+  async learn({ customerNumber, serviceCode }: Parameters<Session['learn']>[0]) {
+    if (this.#state.status !== 'signedIn') return
+    const { customer } = this.#state
+    const code = serviceCode === undefined ? customer.serviceCode : readServiceCode(serviceCode)
+    const number = customerNumber ?? customer.customerNumber
+    if (code === customer.serviceCode && number === customer.customerNumber) return
+    await this.#keepCustomer({
+      ...customer,
+      ...(number === undefined ? {} : { customerNumber: number }),
+      ...(code === undefined ? {} : { serviceCode: code }),
+    })
+  }
+
+  async end(reason: EndReason) {
+    // A visitor has nothing to end, and an end is told once.
+    if (this.#state.status === 'signedOut') return
+    this.#era += 1
+    const refreshToken = this.#tokens?.refreshToken
+    this.#tokens = undefined
+    this.#become({ status: 'signedOut', reason })
+    for (const listener of this.#endListeners) listener(reason)
+    if (refreshToken !== undefined && reason !== 'refused') {
+      // Nobody waits for the pool: the tokens are gone from here either way (AUTH-077).
+      this.#identity.revoke(refreshToken).catch(() => undefined)
+    }
     await Promise.all([
-      stores.cookie.set(ACCESS_NAME, tokens.accessToken),
-      stores.local.set('id-token', tokens.idToken),
-      tokens.refreshToken === undefined
-        ? stores.local.remove('refresh-token')
-        : stores.local.set('refresh-token', tokens.refreshToken),
+      this.#stores.cookie.remove(ACCESS_NAME),
+      ...LOCAL_NAMES.map((name) => this.#stores.local.remove(name)),
     ])
   }
 
-  async function keepCustomer(customer: Customer) {
-    await stores.local.set('customer', JSON.stringify(customer))
-    become({ status: 'signedIn', customer })
+  async refresh() {
+    const began = this.#era
+    const refreshToken = this.#tokens?.refreshToken
+    if (refreshToken === undefined) throw ApiError.sessionRefused()
+    const answered = await this.#identity.refresh(refreshToken)
+    if (began === this.#era) await this.#keepTokens(answered)
   }
 
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    onEnd(listener) {
-      endListeners.add(listener)
-      return () => endListeners.delete(listener)
-    },
-    accessToken: () => tokens?.accessToken || undefined,
+  #become(next: SessionState) {
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
 
-    async restore() {
-      const [accessToken, idToken, refreshToken, stored] = await Promise.all([
-        stores.cookie.get(ACCESS_NAME),
-        ...LOCAL_NAMES.map((name) => stores.local.get(name)),
-      ])
-      const customer = parseCustomer(stored)
-      // The access token's cookie may be gone while the refresh token still opens the session.
-      if (idToken === undefined || refreshToken === undefined || customer === undefined) return
-      tokens = { accessToken: accessToken ?? '', idToken, refreshToken }
-      become({ status: 'signedIn', customer })
-    },
+  async #keepTokens(next: Tokens) {
+    const tokens = { ...this.#tokens, ...next }
+    this.#tokens = tokens
+    const { cookie, local } = this.#stores
+    await Promise.all([
+      cookie.set(ACCESS_NAME, tokens.accessToken),
+      local.set('id-token', tokens.idToken),
+      tokens.refreshToken === undefined
+        ? local.remove('refresh-token')
+        : local.set('refresh-token', tokens.refreshToken),
+    ])
+  }
 
-    async signIn(email, password) {
-      const began = era
-      const answered = await identity.signIn(email, password)
-      if (began !== era) return
-      await keepTokens(answered)
-      await keepCustomer({ email, loginKey: email })
-    },
-
-    async learn({ customerNumber, serviceCode }) {
-      if (state.status !== 'signedIn') return
-      const code = serviceCode === undefined ? state.customer.serviceCode : readServiceCode(serviceCode)
-      const number = customerNumber ?? state.customer.customerNumber
-      if (code === state.customer.serviceCode && number === state.customer.customerNumber) return
-      await keepCustomer({
-        ...state.customer,
-        ...(number === undefined ? {} : { customerNumber: number }),
-        ...(code === undefined ? {} : { serviceCode: code }),
-      })
-    },
-
-    async end(reason) {
-      // A visitor has nothing to end, and an end is told once.
-      if (state.status === 'signedOut') return
-      era += 1
-      const refreshToken = tokens?.refreshToken
-      tokens = undefined
-      become({ status: 'signedOut', reason })
-      for (const listener of endListeners) listener(reason)
-      if (refreshToken !== undefined && reason !== 'refused') {
-        // Nobody waits for the pool: the tokens are gone from here either way (AUTH-077).
-        identity.revoke(refreshToken).catch(() => undefined)
-      }
-      await Promise.all([
-        stores.cookie.remove(ACCESS_NAME),
-        ...LOCAL_NAMES.map((name) => stores.local.remove(name)),
-      ])
-    },
-
-    async refresh() {
-      const began = era
-      const refreshToken = tokens?.refreshToken
-      if (refreshToken === undefined) throw ApiError.sessionRefused()
-      const answered = await identity.refresh(refreshToken)
-      if (began === era) await keepTokens(answered)
-    },
+  async #keepCustomer(customer: Customer) {
+    await this.#stores.local.set('customer', JSON.stringify(customer))
+    this.#become({ status: 'signedIn', customer })
   }
 }
 

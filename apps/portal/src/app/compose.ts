@@ -11,20 +11,20 @@ export type Stores = { cookie: SecretStore; local: SecretStore }
 
 /** Puts clients and session together: each needs the other, so the session gets at the clients when it runs. */
 export function composeApi(config: Config, stores: Stores, options: { fetch?: typeof fetch } = {}): Api {
-  const session = createSession({
-    stores,
-    identity: {
+  const session = createSession(
+    {
       signIn: (email, password) => identity.signIn(email, password),
       refresh: (refreshToken) => identity.refresh(refreshToken),
       revoke: (refreshToken) => identity.revoke(refreshToken),
     },
-  })
+    stores,
+  )
   const sdk = createSdk({
     gateway: config.gateway,
     identityPool: config.identityPool.endpoint,
     session: {
       accessToken: session.accessToken,
-      refresh: session.refresh,
+      refresh: () => session.refresh(),
       ended: (reason) => void session.end(reason),
     },
     ...options,

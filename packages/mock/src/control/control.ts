@@ -2,7 +2,7 @@ import { json, type MockAnswer } from '../engine/exchange.ts'
 import { personas } from '../personas/index.ts'
 import type { SiteOptions } from '../site.ts'
 import type { World } from '../world/world.ts'
-import { DEFAULT_PERSONA } from '../world/worlds.ts'
+import { DEFAULT_PERSONA, DEFAULT_WORLD, type Worlds } from '../world/worlds.ts'
 import { ControlError, readClock, readFault, readFlags, readLink, readObject, readPersona } from './input.ts'
 import { makeLink } from './links.ts'
 
@@ -12,21 +12,32 @@ type Action = (world: World, body: Record<string, unknown>) => unknown
  * The control API under `/_mock`: what a test or a person steers a world with.
  * Unknown names get 404 and bad input 400, each with what exists.
  */
-export function createControl({ documents, worlds, router, unhandled }: SiteOptions) {
-  const operationIds = router.operations.map(({ operation }) => operation.id).sort()
+export function createControl(options: SiteOptions) {
+  const actions = worldActions(options.router.operations.map(({ operation }) => operation.id).sort())
+  return (method: string, path: string, body: string | undefined): MockAnswer => {
+    try {
+      const list = method === 'GET' ? lists(options, path) : undefined
+      return list === undefined ? ofWorld(options.worlds, actions, { method, path, body }) : json(200, list)
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error
+      return json(error.status, { message: error.message, ...(error.exists ? { exists: error.exists } : {}) })
+    }
+  }
+}
 
-  const actions: Record<string, Action> = {
+function worldActions(operationIds: readonly string[]): Record<string, Action> {
+  return {
+    'GET clock': (world) => ({ now: world.timestamp() }),
     'PUT clock': (world, body) => {
       world.setClock(readClock(body, world.now()))
       return { now: world.timestamp() }
     },
-    'GET clock': (world) => ({ now: world.timestamp() }),
+    'GET faults': (world) => ({ faults: world.faults }),
     'POST faults': (world, body) => {
       const fault = readFault(body, operationIds)
       world.faults.push(fault)
       return { fault }
     },
-    'GET faults': (world) => ({ faults: world.faults }),
     'DELETE faults': (world) => {
       world.faults.length = 0
       return { faults: [] }
@@ -41,66 +52,52 @@ export function createControl({ documents, worlds, router, unhandled }: SiteOpti
     },
     'POST links': (world, body) => ({ url: makeLink(world, readLink(body)) }),
   }
+}
 
-  function ofWorld(method: string, name: string, action: string, body: string | undefined): MockAnswer {
-    if (!/^[\w.-]{1,100}$/.test(name)) {
-      throw new ControlError(400, 'A world has 1 to 100 letters, digits, dots, dashes or underscores.')
-    }
-    if (method === 'POST' && action === 'reset') {
-      const persona = readPersona(readObject(body), DEFAULT_PERSONA)
-      worlds.reset(name, persona)
-      return json(200, { world: name, persona })
-    }
-    const run = actions[`${method} ${action}`]
-    if (run === undefined) throw new ControlError(404, 'There is no such control.', Object.keys(actions))
-    const answer = run(existing(name), readObject(body))
-    if (method !== 'GET') worlds.touch()
-    return json(200, answer)
+/** What belongs to no world: personas, operations, documents, names of worlds, the portal's address. */
+function lists({ documents, router, unhandled, worlds }: SiteOptions, path: string): unknown {
+  const all: Record<string, () => unknown> = {
+    personas: () => ({ personas: personas.map(describe) }),
+    operations: () => ({
+      operations: router.operations.map(({ operation }) => operation.id).sort(),
+      unhandled,
+    }),
+    documents: () => ({ documents: documents.map(({ name }) => name) }),
+    portal: () => ({ portal: worlds.get(DEFAULT_WORLD).portal }),
+    worlds: () => ({ worlds: [...new Set([DEFAULT_WORLD, ...worlds.names()])] }),
   }
+  return Object.hasOwn(all, path) ? all[path]?.() : undefined
+}
 
-  function existing(name: string): World {
-    const world = name === 'default' ? worlds.get(name) : worlds.find(name)
-    if (world === undefined) {
-      throw new ControlError(404, `There is no world ${name}; reset it or use it first.`, worlds.names())
-    }
-    return world
-  }
+type Call = { method: string; path: string; body: string | undefined }
 
-  function answer(method: string, path: string, body: string | undefined): MockAnswer {
-    if (method === 'GET' && path === 'personas') return json(200, { personas: personas.map(describe) })
-    if (method === 'GET' && path === 'operations') return json(200, { operations: operationIds, unhandled })
-    if (method === 'GET' && path === 'documents')
-      return json(200, { documents: documents.map(({ name }) => name) })
-    if (method === 'GET' && path === 'portal') return json(200, { portal: worlds.get('default').portal })
-    if (method === 'GET' && path === 'worlds') {
-      worlds.get('default')
-      return json(200, { worlds: worlds.names() })
-    }
-    const [, name, action] = /^worlds\/([^/]+)\/([a-z]+)$/.exec(path) ?? []
-    if (name === undefined || action === undefined) {
-      throw new ControlError(404, 'There is no such control.', [
-        'personas',
-        'operations',
-        'worlds',
-        'worlds/{world}/…',
-      ])
-    }
-    return ofWorld(method, decodeURIComponent(name), action, body)
+function ofWorld(worlds: Worlds, actions: Record<string, Action>, { method, path, body }: Call): MockAnswer {
+  const [, encoded, action] = /^worlds\/([^/]+)\/([a-z]+)$/.exec(path) ?? []
+  const name = decodeURIComponent(encoded ?? '')
+  if (!/^[\w.-]{1,100}$/.test(name)) {
+    throw new ControlError(404, 'There is no such control.', [
+      'personas',
+      'operations',
+      'worlds',
+      'worlds/{world}/…',
+    ])
   }
+  if (method === 'POST' && action === 'reset') {
+    const persona = readPersona(readObject(body), DEFAULT_PERSONA)
+    worlds.reset(name, persona)
+    return json(200, { world: name, persona })
+  }
+  const run = actions[`${method} ${action}`]
+  if (run === undefined) throw new ControlError(404, 'There is no such control.', Object.keys(actions))
+  const answer = run(existing(worlds, name), readObject(body))
+  if (method !== 'GET') worlds.touch()
+  return json(200, answer)
+}
 
-  return (method: string, path: string, body: string | undefined): MockAnswer => {
-    try {
-      return answer(method, path, body)
-    } catch (error) {
-      if (error instanceof ControlError) {
-        return json(error.status, {
-          message: error.message,
-          ...(error.exists ? { exists: error.exists } : {}),
-        })
-      }
-      throw error
-    }
-  }
+function existing(worlds: Worlds, name: string): World {
+  const world = name === DEFAULT_WORLD ? worlds.get(name) : worlds.find(name)
+  if (world !== undefined) return world
+  throw new ControlError(404, `There is no world ${name}; reset it or use it first.`, worlds.names())
 }
 
 function describe({ name, phone, shows }: (typeof personas)[number]) {

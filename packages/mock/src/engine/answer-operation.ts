@@ -1,4 +1,3 @@
-import type { HttpMethod } from '@stoplight/types'
 import type { CustomerRecord } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './exchange.ts'
@@ -35,7 +34,7 @@ export async function answerOperation(
     return { answer: refuse('UNAUTHORIZED', []), violations: [], body }
   }
   const prismRequest = {
-    method: operation.method as HttpMethod,
+    method: operation.method,
     url: { path: url.pathname.slice(document.prefix.length) || '/', query: queryOf(url) },
     headers: request.headers,
     body,

@@ -1,6 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { bundle, type Config, createConfig, getLineColLocation, lint } from '@redocly/openapi-core'
+import {
+  bundle,
+  type Config,
+  createConfig,
+  getLineColLocation,
+  isPlainObject,
+  lint,
+} from '@redocly/openapi-core'
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { type Operation, toOperation } from './operation.ts'
 
@@ -62,7 +69,8 @@ async function loadDocument(
 ): Promise<MockDocument> {
   await refuseUnsound(file, config)
   const { bundle: bundled } = await bundle({ ref: file, config, dereference: false })
-  const json = structuredClone(bundled.parsed) as Record<string, unknown>
+  if (!isPlainObject(bundled.parsed)) throw new DocumentError(`${file}: this is no OpenAPI document`)
+  const json = structuredClone(bundled.parsed)
   const name = basename(file).replace(/\.(ya?ml|json)$/, '')
   const prefix = kind === 'provider' ? `/${name}` : servicePrefix(json)
   const operations = (await getHttpOperationsFromSpec(file)).map((operation) =>

@@ -52,6 +52,7 @@ export type LooseHandler = (
 
 /** Handlers of one document, checked against its operations: a missing or surplus one does not compile. */
 export function defineHandlers<Operations>(handlers: HandlersOf<Operations>): Map<string, LooseHandler> {
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the types have done their work; by name they cannot be kept
   return new Map(Object.entries(handlers as Record<string, LooseHandler>))
 }
 

@@ -1,11 +1,11 @@
-import type { IHttpOperation } from '@stoplight/types'
+import type { HttpMethod, IHttpOperation } from '@stoplight/types'
 
 export type ParameterType = 'boolean' | 'number' | 'string'
 
 /** An operation of a document, ready to be matched and answered. */
 export type Operation = {
   id: string
-  method: string
+  method: HttpMethod
   /** Path template below the gateway, such as `/fdp-pet-service/v1/pets/{id}/claims`. */
   path: string
   matcher: RegExp
@@ -25,7 +25,7 @@ export function toOperation(resource: IHttpOperation, prefix: string): Operation
   const headers = resource.request?.headers ?? []
   return {
     id: resource.iid ?? `${resource.method} ${path}`,
-    method: resource.method.toLowerCase(),
+    method: methodOf(resource),
     path,
     matcher: new RegExp(
       `^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{([^}]+)\}/g, '([^/]+)')}/?$`,
@@ -37,6 +37,14 @@ export function toOperation(resource: IHttpOperation, prefix: string): Operation
     needsIdempotencyKey: headers.some(({ name }) => name.toLowerCase() === 'idempotency-key'),
     resource,
   }
+}
+
+const METHODS: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+function methodOf({ method, path }: IHttpOperation): HttpMethod {
+  const found = METHODS.find((each) => each === method.toLowerCase())
+  if (found === undefined) throw new Error(`${path} has the unknown method ${method}`)
+  return found
 }
 
 function typeOf(schema: unknown): ParameterType {

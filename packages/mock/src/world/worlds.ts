@@ -72,9 +72,9 @@ function readStates(file: string | undefined): Record<string, WorldState> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
     throw error
   }
-  const states: unknown = JSON.parse(text)
-  if (typeof states !== 'object' || states === null || Array.isArray(states)) {
-    throw new Error(`${file} holds no worlds`)
+  const states: Record<string, WorldState> = JSON.parse(text)
+  for (const [name, state] of Object.entries(states)) {
+    if (typeof state?.signingKey !== 'string') throw new Error(`${file} holds no world ${name} of this mock.`)
   }
-  return states as Record<string, WorldState>
+  return states
 }

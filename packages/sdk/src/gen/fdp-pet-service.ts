@@ -156,6 +156,8 @@ export interface components {
         ServiceCode: "US" | "CA";
         /** @example P-30114 */
         PetId: string;
+        /** @example Biscuit */
+        PetName: string;
         /** Format: uri */
         Url: string;
         /**
@@ -211,76 +213,6 @@ export interface components {
             date: components["schemas"]["CalendarDate"];
         };
         /**
-         * @description An amount in units of its currency with at most two decimals (41.2 is $41.20).
-         * @example 41.2
-         */
-        Money: number;
-        /** @description A closed claim in the history of a pet. */
-        ClaimHistoryEntry: {
-            claimNumber: string;
-            parentClaimNumber?: string;
-            status?: string;
-            treatmentDate?: components["schemas"]["CalendarDate"];
-            paid?: components["schemas"]["Money"];
-        };
-        /** @description One fact about a pet. */
-        AboutEntry: {
-            /** @enum {string} */
-            key: "name" | "breed" | "breedID" | "birthday" | "gender" | "size" | "weight" | "favoriteFood" | "favoriteToy" | "avatarPicture";
-            name: string;
-            value?: string;
-            suffix?: string;
-            editable?: boolean;
-        };
-        Pet: {
-            id: components["schemas"]["PetId"];
-            name: string;
-            /**
-             * @description Any case; dog when missing.
-             * @example Dog
-             */
-            type?: string;
-            picture?: components["schemas"]["Url"];
-            dob?: components["schemas"]["CalendarDate"];
-            breedId?: string;
-            breedName?: string;
-            /** @description Read where petAge is missing. */
-            age?: string;
-            petAge?: string;
-            documents?: components["schemas"]["Document"][];
-            policyTermId?: components["schemas"]["PolicyTermId"];
-            policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
-            policyStartDate?: components["schemas"]["CalendarDate"];
-            status?: string;
-            isMedicalRecordVerified?: boolean;
-            isRenewalNoticeSent?: boolean;
-            displayOnClaimScreen?: boolean;
-            reminders?: components["schemas"]["Reminder"][];
-            vets?: components["schemas"]["PetVet"][];
-            weights?: components["schemas"]["Weight"][];
-            claimsHistory?: components["schemas"]["ClaimHistoryEntry"][];
-            about?: components["schemas"]["AboutEntry"][];
-        };
-        /**
-         * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
-         * @enum {string}
-         */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED";
-        /** @description One reason of a refusal. */
-        Error: {
-            code: components["schemas"]["ErrorCode"];
-            /** @description Short English sentence for a person. */
-            message: string;
-            /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
-            field?: string;
-            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
-            attempts?: number;
-        };
-        /** @description Body of every answer that is not 2xx. */
-        ErrorResponse: {
-            errors: components["schemas"]["Error"][];
-        };
-        /**
          * Format: date-time
          * @description An instant, ISO 8601 in UTC.
          * @example 2026-11-20T15:04:05.000Z
@@ -298,6 +230,11 @@ export interface components {
          * @enum {string}
          */
         Country: "US" | "CA" | "CAN";
+        /**
+         * @description An amount in units of its currency with at most two decimals (41.2 is $41.20).
+         * @example 41.2
+         */
+        Money: number;
         CustomerDiagnosis: {
             claimDetailsId?: string;
             claimDetails?: string;
@@ -363,6 +300,66 @@ export interface components {
             eob?: components["schemas"]["ClaimDocument"][];
             eobReport?: components["schemas"]["ClaimDocument"];
             eobReports?: components["schemas"]["ClaimDocument"][];
+        };
+        /** @description One fact about a pet. */
+        AboutEntry: {
+            /**
+             * @description The documents spell breed and breedID alone.
+             * @enum {string}
+             */
+            key: "name" | "breed" | "breedID" | "birthday" | "gender" | "size" | "weight" | "favoriteFood" | "favoriteToy" | "avatarPicture";
+            name: string;
+            value?: string;
+            suffix?: string;
+            editable?: boolean;
+        };
+        Pet: {
+            id: components["schemas"]["PetId"];
+            name: components["schemas"]["PetName"];
+            /**
+             * @description Any case; dog when missing.
+             * @example Dog
+             */
+            type?: string;
+            picture?: components["schemas"]["Url"];
+            dob?: components["schemas"]["CalendarDate"];
+            breedId?: string;
+            breedName?: string;
+            /** @description Read where petAge is missing. */
+            age?: string;
+            petAge?: string;
+            documents?: components["schemas"]["Document"][];
+            policyTermId?: components["schemas"]["PolicyTermId"];
+            policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
+            policyStartDate?: components["schemas"]["CalendarDate"];
+            status?: string;
+            isMedicalRecordVerified?: boolean;
+            isRenewalNoticeSent?: boolean;
+            displayOnClaimScreen?: boolean;
+            reminders?: components["schemas"]["Reminder"][];
+            vets?: components["schemas"]["PetVet"][];
+            weights?: components["schemas"]["Weight"][];
+            claimsHistory?: components["schemas"]["Claim"][];
+            about?: components["schemas"]["AboutEntry"][];
+        };
+        /**
+         * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED";
+        /** @description One reason of a refusal. */
+        Error: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description Short English sentence for a person. */
+            message: string;
+            /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
+            field?: string;
+            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            attempts?: number;
+        };
+        /** @description Body of every answer that is not 2xx. */
+        ErrorResponse: {
+            errors: components["schemas"]["Error"][];
         };
         /**
          * Format: email

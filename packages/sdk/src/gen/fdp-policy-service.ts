@@ -141,13 +141,19 @@ export interface components {
         PolicyInfo: {
             policyEffectiveDate: components["schemas"]["CalendarDate"];
             offerEndDate: components["schemas"]["CalendarDate"];
-            petName: string;
+            petName: components["schemas"]["PetName"];
             externalCustomerReference?: components["schemas"]["CustomerNumber"];
             offerState: components["schemas"]["WellnessOfferState"];
             underwriter?: string;
             state?: components["schemas"]["State"];
             country?: components["schemas"]["Country"];
             paymentPlanType?: string;
+            petAge?: string;
+            petType?: string;
+            breedId?: string;
+            breedName?: string;
+            zipCode?: components["schemas"]["PostalCode"];
+            ratingBranchID?: string;
         };
         PolicyChangeAnswer: components["schemas"]["SuccessAnswer"];
         PolicyChange: components["schemas"]["PolicyOperation"][];
@@ -277,6 +283,8 @@ export interface components {
             offerState: components["schemas"]["WellnessOfferState"];
             wellnessPlan?: components["schemas"]["TermWellnessPlan"];
         };
+        /** @example Biscuit */
+        PetName: string;
         /** @example C-200114 */
         CustomerNumber: string;
         /** @description State or province. */
@@ -286,6 +294,8 @@ export interface components {
          * @enum {string}
          */
         Country: "US" | "CA" | "CAN";
+        /** @description US ZIP or Canadian postal code (000 §5). */
+        PostalCode: string;
         Success: {
             success: boolean;
         };
@@ -358,6 +368,11 @@ export interface components {
          * @example PET104822
          */
         PolicyNumber: components["schemas"]["PolicyNumber"];
+        /**
+         * @description The policy number display (000 §7).
+         * @example PET104822-01
+         */
+        PolicyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
         /**
          * @description The policy number display, or the policy number.
          * @example PET104822-01
@@ -581,7 +596,7 @@ export interface operations {
                  */
                 "action-code": "1";
                 /**
-                 * @description With the wellness change alone.
+                 * @description Sent as true with `add wellness`, and not at all with `pet name change` (002 §7).
                  * @example true
                  */
                 "show-rate-factor"?: boolean;
@@ -589,10 +604,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The policy number display, or the policy number.
+                 * @description The policy number display (000 §7).
                  * @example PET104822-01
                  */
-                p: components["parameters"]["AnyPolicyNumber"];
+                p: components["parameters"]["PolicyNumberDisplay"];
             };
             cookie?: never;
         };
@@ -602,7 +617,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The change is made when `success` is true. */
+            /** @description The change is made when `success` is true; anything else is a failure (002 §7). */
             200: {
                 headers: {
                     [name: string]: unknown;

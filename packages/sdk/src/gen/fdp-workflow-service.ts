@@ -122,7 +122,10 @@ export interface components {
             lastName?: string;
         };
         Contact: {
-            /** @enum {string} */
+            /**
+             * @description The documents show MOBILE alone (000 §7).
+             * @enum {string}
+             */
             type: "MOBILE" | "EMAIL" | "HOME_PHONE";
             value: string;
         };
@@ -144,9 +147,13 @@ export interface components {
             addresses?: components["schemas"]["Address"][];
             contacts?: components["schemas"]["Contact"][];
         };
+        /**
+         * @description The service code as an account answers it; CAN is read as CA (001 §5).
+         * @enum {string}
+         */
+        AccountServiceCode: "US" | "CA" | "CAN";
         ProfileDetails: {
-            /** @enum {string} */
-            serviceCode: "US" | "CA" | "CAN";
+            serviceCode: components["schemas"]["AccountServiceCode"];
             customer?: components["schemas"]["Customer"];
         };
         /**
@@ -168,6 +175,7 @@ export interface components {
         /**
          * @description A calendar date, or NA where nothing is due (001 §3).
          * @example 2026-12-14
+         * @example NA
          */
         BillingDate: string;
         /**
@@ -188,10 +196,15 @@ export interface components {
             insurancePremiumWithoutTax?: components["schemas"]["Money"];
             balanceOverdueAmount?: components["schemas"]["Money"];
         };
+        /** @enum {string} */
+        TermStatus: "ACTIVE" | "CANCELLED";
         /** @example T-104822-01 */
         PolicyTermId: string;
+        /** @example Biscuit */
+        PetName: string;
         /** @enum {string} */
         Currency: "USD" | "CAD";
+        /** @description An entry of coverageData; the documents name the list and not what an entry holds. */
         Coverage: {
             name?: string;
             value?: string;
@@ -243,16 +256,19 @@ export interface components {
             limit?: components["schemas"]["Money"];
             details?: components["schemas"]["WellnessPlanDetails"];
         };
+        Rate: {
+            /** @description 2023 and 2024 select the pharmacy content, 2024 other wellness terms (002 §9). */
+            year?: number;
+        };
         TermPet: {
             status?: string;
         };
         PolicyTerm: {
-            /** @enum {string} */
-            status: "ACTIVE" | "CANCELLED";
+            status: components["schemas"]["TermStatus"];
             policyId?: string;
             policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
             policyTermId: components["schemas"]["PolicyTermId"];
-            petName: string;
+            petName: components["schemas"]["PetName"];
             effectiveDate: components["schemas"]["CalendarDate"];
             expirationDate: components["schemas"]["CalendarDate"];
             schemaDetails?: components["schemas"]["SchemaDetails"];
@@ -263,10 +279,7 @@ export interface components {
             petModelLawApplied?: boolean;
             wellnessRemovalDate?: components["schemas"]["CalendarDate"];
             wellnessBenefitsAmountPaid?: components["schemas"]["Money"];
-            rate?: {
-                /** @enum {integer} */
-                year?: 2023 | 2024;
-            };
+            rate?: components["schemas"]["Rate"];
             ratingBranchID?: string;
             enrollmentFee?: components["schemas"]["Money"];
             showTeaser?: boolean;
@@ -331,17 +344,91 @@ export interface components {
             uom: "lb" | "kg";
             date: components["schemas"]["CalendarDate"];
         };
-        /** @description A closed claim in the history of a pet. */
-        ClaimHistoryEntry: {
+        /**
+         * Format: date-time
+         * @description An instant, ISO 8601 in UTC.
+         * @example 2026-11-20T15:04:05.000Z
+         */
+        Timestamp: string;
+        /** @enum {string} */
+        ClaimStatus: "OPEN" | "CLOSED";
+        /**
+         * @description 002 §4, lower case. An unknown value is shown neutrally.
+         * @enum {string}
+         */
+        ProgressStatus: "received" | "in review" | "approved" | "not approved" | "payment sent" | "denied" | "missing docs" | "partially approved" | "on hold";
+        CustomerDiagnosis: {
+            claimDetailsId?: string;
+            claimDetails?: string;
+        };
+        Deduction: {
+            id?: string;
+            reason?: string;
+            amount?: components["schemas"]["Money"];
+        };
+        DetailInvoice: {
+            treatmentDate?: components["schemas"]["CalendarDate"];
+            amount?: components["schemas"]["Money"];
+            description?: string;
+        };
+        ClaimDocument: {
+            file?: components["schemas"]["Url"];
+            url?: components["schemas"]["Url"];
+            label?: string;
+            type?: components["schemas"]["DocumentType"];
+        };
+        Claim: {
             claimNumber: string;
             parentClaimNumber?: string;
-            status?: string;
+            splitClaim?: boolean;
+            policyNumber?: components["schemas"]["PolicyNumber"];
+            policyNumberDisplay?: components["schemas"]["PolicyNumberDisplay"];
+            petName?: string;
+            dateNotified?: components["schemas"]["Timestamp"];
+            updatedDate?: components["schemas"]["Timestamp"];
             treatmentDate?: components["schemas"]["CalendarDate"];
+            status?: components["schemas"]["ClaimStatus"];
+            progressStatus?: components["schemas"]["ProgressStatus"];
+            isMissingDocument?: boolean;
+            isMedicalRecordExists?: boolean;
+            isDeductibleMet?: boolean;
+            isPastClaim?: boolean;
+            isWellness?: boolean;
+            isContinuation?: boolean;
+            hasDetailsSet?: boolean;
+            /** @description Markup; shown sanitized. */
+            explanation?: string;
+            claimType?: string;
+            lastSeenFor?: string;
+            seenFor?: string;
+            otherCarrier?: string;
+            country?: components["schemas"]["Country"];
+            customerNumber?: components["schemas"]["CustomerNumber"];
+            invoice?: components["schemas"]["Money"];
+            totalInvoiceAmount?: components["schemas"]["Money"];
+            subTotal?: components["schemas"]["Money"];
             paid?: components["schemas"]["Money"];
+            approved?: components["schemas"]["Money"];
+            approvedAmount?: components["schemas"]["Money"];
+            copay?: number;
+            copayAmount?: components["schemas"]["Money"];
+            deductibleApplied?: components["schemas"]["Money"];
+            deductibleType?: string;
+            customerDiagnosis?: components["schemas"]["CustomerDiagnosis"][];
+            deductions?: components["schemas"]["Deduction"][];
+            detailInvoices?: components["schemas"]["DetailInvoice"][];
+            invoices?: components["schemas"]["ClaimDocument"][];
+            medicals?: components["schemas"]["ClaimDocument"][];
+            eob?: components["schemas"]["ClaimDocument"][];
+            eobReport?: components["schemas"]["ClaimDocument"];
+            eobReports?: components["schemas"]["ClaimDocument"][];
         };
         /** @description One fact about a pet. */
         AboutEntry: {
-            /** @enum {string} */
+            /**
+             * @description The documents spell breed and breedID alone.
+             * @enum {string}
+             */
             key: "name" | "breed" | "breedID" | "birthday" | "gender" | "size" | "weight" | "favoriteFood" | "favoriteToy" | "avatarPicture";
             name: string;
             value?: string;
@@ -350,7 +437,7 @@ export interface components {
         };
         Pet: {
             id: components["schemas"]["PetId"];
-            name: string;
+            name: components["schemas"]["PetName"];
             /**
              * @description Any case; dog when missing.
              * @example Dog
@@ -374,7 +461,7 @@ export interface components {
             reminders?: components["schemas"]["Reminder"][];
             vets?: components["schemas"]["PetVet"][];
             weights?: components["schemas"]["Weight"][];
-            claimsHistory?: components["schemas"]["ClaimHistoryEntry"][];
+            claimsHistory?: components["schemas"]["Claim"][];
             about?: components["schemas"]["AboutEntry"][];
         };
         LastDigits: string;
@@ -451,6 +538,15 @@ export interface components {
             status?: "valid" | "invalid" | "expired";
             instrumentDetails?: components["schemas"]["InstrumentDetails"];
         };
+        /** @description What a billing subscription repeats of a policy term; neither its id nor its start is there (001 §3). */
+        BillingTerm: {
+            status: components["schemas"]["TermStatus"];
+            policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
+            petName: components["schemas"]["PetName"];
+            expirationDate: components["schemas"]["CalendarDate"];
+            schemaDetails?: components["schemas"]["SchemaDetails"];
+            wellnessPlan?: components["schemas"]["TermWellnessPlan"];
+        };
         /** @description The billing of one policy (001 §3). */
         BillingSubscription: {
             policyNumber: components["schemas"]["PolicyNumber"];
@@ -459,7 +555,7 @@ export interface components {
             type?: components["schemas"]["BillingType"];
             balanceOverdueAmount?: components["schemas"]["Money"];
             defaultPaymentRef?: string;
-            policyTerms?: components["schemas"]["PolicyTerm"][];
+            policyTerms?: components["schemas"]["BillingTerm"][];
         };
         RenewalPolicy: {
             policyNumber: components["schemas"]["PolicyNumber"];
@@ -470,7 +566,7 @@ export interface components {
             };
             hpcDiscount?: number;
             claimCount?: number;
-            reimbursement?: number;
+            reimbursement?: components["schemas"]["Money"];
             isRenewal?: boolean;
         };
         HealthyPetsCredit: {
@@ -519,12 +615,6 @@ export interface components {
         };
         /** @enum {string} */
         WorkItemStatus: "OPEN" | "IN_PROGRESS" | "CLOSED";
-        /**
-         * Format: date-time
-         * @description An instant, ISO 8601 in UTC.
-         * @example 2026-11-20T15:04:05.000Z
-         */
-        Timestamp: string;
         /** @description A work-queue item (000 §3). */
         WorkItem: {
             id: string;
@@ -581,9 +671,11 @@ export interface components {
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
         };
-        /** @description The account's ssHomeTileFlags as received, plus country and rate year (CLAPI-051). */
+        /** @description The documents name no flag and no type of one. */
+        HomeTileFlag: boolean | string | number;
+        /** @description The account's ssHomeTileFlags (000 §3). */
         HomeTileFlags: {
-            [key: string]: boolean | string | number;
+            [key: string]: components["schemas"]["HomeTileFlag"];
         };
         SelectedPayoutMethod: {
             id: string;
@@ -595,7 +687,7 @@ export interface components {
             publicKey?: string;
             secret?: string;
         };
-        /** @description Everything the portal shows of one policyholder. */
+        /** @description Everything the portal shows of one policyholder. The profile alone is always there (000 §7). */
         Account: {
             profile: components["schemas"]["Profile"];
             profileDetails?: components["schemas"]["ProfileDetails"];
@@ -621,8 +713,8 @@ export interface components {
             enablePayInACH?: boolean;
             ssHomeTileFlags?: components["schemas"]["HomeTileFlags"];
             selectedPayoutMethod?: components["schemas"]["SelectedPayoutMethod"];
-            /** @enum {string} */
-            serviceCode?: "US" | "CA" | "CAN";
+            /** @description A copy of the one in profileDetails, which counts (001 §3). */
+            serviceCode?: components["schemas"]["AccountServiceCode"];
             stripeCredentials?: components["schemas"]["PaymentKeys"];
         };
         /**
@@ -643,6 +735,13 @@ export interface components {
         /** @description Body of every answer that is not 2xx. */
         ErrorResponse: {
             errors: components["schemas"]["Error"][];
+        };
+        /** @description The account's ssHomeTileFlags as received, plus country and rate year (002 §7). */
+        HomeTileRequest: {
+            country?: components["schemas"]["Country"];
+            rateYear?: number;
+        } & {
+            [key: string]: components["schemas"]["HomeTileFlag"];
         };
     };
     responses: {
@@ -795,7 +894,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HomeTileFlags"];
+                "application/json": components["schemas"]["HomeTileRequest"];
             };
         };
         responses: {

@@ -1,0 +1,63 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../../scripts/contracts.ts'
+
+const sources = globSync('{apps,packages,scripts,tests,openapi}/**/*.{ts,tsx,mjs,css}', {
+  cwd: ROOT,
+  exclude: (name) => /node_modules|^dist$|[/\\]dist$|src[/\\]gen|routeTree\.gen/.test(name),
+}).map((path) => path.replaceAll('\\', '/'))
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+/** The sources that break a convention; the list in the failure says where to look. */
+const offenders = (breaks: (path: string) => boolean) => sources.filter(breaks)
+
+test('there is something to look at', () => {
+  expect(sources.length).toBeGreaterThan(150)
+})
+
+test('the portal has the layers of the import table and no other', () => {
+  const entries = readdirSync(join(ROOT, 'apps/portal/src'), { withFileTypes: true })
+  const layers = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(layers.sort()).toEqual(['api', 'app', 'features', 'integrations', 'lib', 'routes', 'ui'])
+})
+
+test('a feature is one flat folder, so that ../ always leaves it', () => {
+  expect(offenders((path) => /\/src\/features\/[^/]+\/[^/]+\//.test(path))).toEqual([])
+})
+
+test('no barrels inside the app', () => {
+  expect(offenders((path) => /^apps\/portal\/src\/(?!routes\/).*\/index\.tsx?$/.test(path))).toEqual([])
+})
+
+test('a PascalCase file exports a component of its name', () => {
+  const components = sources.filter(
+    (path) => path.startsWith('apps/') && /\/[A-Z]\w*\.tsx$/.test(path) && !path.includes('/routes/'),
+  )
+  const without = components.filter((path) => {
+    const name = basename(path, '.tsx')
+    return !new RegExp(`export (?:async )?(?:function|const) ${name}\\b`).test(read(path))
+  })
+  expect(components.length).toBeGreaterThan(20)
+  expect(without).toEqual([])
+})
+
+test('no file is named utils, helpers, or after its age', () => {
+  expect(
+    offenders((path) => /(?:^|[/-])(?:utils?|helpers?|misc|legacy|old|new|v2)\.\w+$/i.test(path)),
+  ).toEqual([])
+})
+
+test('nothing is left to do later', () => {
+  expect(offenders((path) => /\bTO[D]O\b|\bFIX[M]E\b|@ts-(?:ignore|nocheck)/.test(read(path)))).toEqual([])
+})
+
+describe('every workspace', () => {
+  const workspaces = globSync('{packages,apps}/*/package.json', { cwd: ROOT })
+
+  test.each(workspaces)('%s has the types task', (path) => {
+    const manifest: { scripts?: Record<string, string> } = JSON.parse(read(path))
+    expect(manifest.scripts?.types).toBe('tsc -p .')
+  })
+})
