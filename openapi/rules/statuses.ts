@@ -19,13 +19,16 @@ export const statuses: Oas3Rule = () => {
       for (const { method, operation } of operationsOf(pathItem)) {
         const location = ctx.location.child([method, 'responses'])
         const responses = object(operation.responses)
-        const needsSession = list(operation.security ?? (secured ? [{}] : [])).length > 0
+        const needsSession = isSecured(operation, secured)
         const wanted = provider ? ['4..', '5..'] : gatewayStatuses(needsSession, hasId)
         for (const status of missingFrom(responses, wanted)) {
           ctx.report({ message: `The answer ${status.replaceAll('.', 'x')} is missing.`, location })
         }
         for (const status of failuresWithoutBody(ctx, responses)) {
-          ctx.report({ message: `The answer ${status} shows no JSON body.`, location: location.child([status]) })
+          ctx.report({
+            message: `The answer ${status} shows no JSON body.`,
+            location: location.child([status]),
+          })
         }
       }
     },
@@ -47,4 +50,9 @@ function missingFrom(responses: Record<string, unknown>, wanted: readonly string
   return wanted.filter(
     (status) => !Object.keys(responses).some((given) => new RegExp(`^${status}$`).test(given)),
   )
+}
+
+/** An operation's own security stands above the document's; an empty one makes it public. */
+function isSecured({ security }: Record<string, unknown>, byDefault: boolean): boolean {
+  return security === undefined ? byDefault : list(security).length > 0
 }

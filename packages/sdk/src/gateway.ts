@@ -66,10 +66,15 @@ async function sendWithTokens(
       csrfRefused = true
       csrf.drop(csrfToken)
     } else {
-      if (answer.status === 403) session.end('forbidden')
+      endIfForbidden(answer, session)
       return answer
     }
   }
+}
+
+/** Any 403 signs the user out (000 §4). */
+function endIfForbidden({ status }: Answer, session: GatewayParts['session']): void {
+  if (status === 403) session.end('forbidden')
 }
 
 async function attachTokens(

@@ -56,16 +56,6 @@ export function createSessionKeeper(
     port.ended(reason)
   }
 
-  async function attempt(): Promise<'renewed' | 'refused' | 'failed'> {
-    try {
-      await port.refresh()
-      return 'renewed'
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause
-      return cause.code === 'SESSION_REFUSED' ? 'refused' : 'failed'
-    }
-  }
-
   /** Whether the tokens changed meanwhile, or the session ended; undefined when neither. */
   async function settled(
     sent: string | undefined,
@@ -90,7 +80,7 @@ export function createSessionKeeper(
 
   /** One attempt with its outcome; undefined when another may follow. */
   async function attemptOnce(sent: string | undefined, tries: number, budget: number, signal: AbortSignal) {
-    const outcome = await attempt()
+    const outcome = await attempt(port)
     const after = await settled(sent, tries, signal)
     if (after?.renewed === false) return after
     if (outcome === 'renewed') return { renewed: true, tries }
@@ -122,4 +112,14 @@ export function createSessionKeeper(
 function reasonToEnd(outcome: 'refused' | 'failed', tries: number, budget: number): SessionEnd | undefined {
   if (outcome === 'refused') return 'refused'
   return tries >= budget ? 'connection' : undefined
+}
+
+async function attempt(port: SessionPort): Promise<'renewed' | 'refused' | 'failed'> {
+  try {
+    await port.refresh()
+    return 'renewed'
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    return cause.code === 'SESSION_REFUSED' ? 'refused' : 'failed'
+  }
 }

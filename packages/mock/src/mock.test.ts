@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { handlers } from './handlers/index.ts'
+import type { MockEngine } from './mock.ts'
+import { createSandbox, FIXED_NOW } from './test-support.ts'
+
+const ZIP = '/fdp-lookup-service/v1/lookup/zip-code-serviceability'
+
+test('every operation of every document has a handler', async () => {
+  const { engine } = await createSandbox()
+  expect(engine.unhandled).toEqual([])
+})
+
+// covers: API-021
+test('a request by the contract is answered by the handler', async () => {
+  const { signedIn } = await createSandbox()
+  const { status, body } = await signedIn.get(`${ZIP}?zip=10001`)
+  expect(status).toBe(200)
+  expect(body).toEqual({ payload: { responses: [{ isValid: true, countryCode: 'US', state: 'NY' }] } })
+})
+
+test.each([
+  ['a parameter is missing', ZIP, '/query'],
+  ['a parameter is too short', `${ZIP}?zip=1`, '/query/zip'],
+])('a request against the contract is refused and noted: %s', async (_case, path, field) => {
+  const { signedIn, engine } = await createSandbox()
+  const { status, body } = await signedIn.get(path)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ errors: [{ code: 'VALIDATION_FAILED', field }] })
+  expect(engine.worlds.get('default').log.at(-1)?.violations).toHaveLength(1)
+})
+
+test('a body with a surplus, a missing and a wrong property is refused for each of them', async () => {
+  const { signedIn } = await createSandbox()
+  const { status, body } = await signedIn.post('/fdp-profile-service/v1/profiles/generateCode', {
+    phoneNumber: 5,
+    surplus: true,
+  })
+  expect(status).toBe(400)
+  const fields = body.errors.map(({ field }: { field: string }) => field)
+  expect(fields).toContain('/phoneNumber')
+  expect(JSON.stringify(body)).toContain("must have required property 'email'")
+  expect(JSON.stringify(body)).toContain("found 'surplus'")
+})
+
+test('an answer of a handler that breaks the contract is a 500 that names the violation', async () => {
+  const wrong = new Map(handlers)
+  wrong.set('getZipCodeServiceability', () => ({
+    status: 200,
+    body: { payload: { responses: [{ isValid: 'yes' }] } },
+  }))
+  const { signedIn, engine } = await createSandbox({ handlers: wrong })
+  const { status, body } = await signedIn.get(`${ZIP}?zip=10001`)
+  expect(status).toBe(500)
+  expect(body.errors[0].message).toContain('payload.responses.0.isValid must be boolean')
+  expect(engine.worlds.get('default').log.at(-1)?.violations[0]?.where).toMatch(/^answer/)
+})
+
+test("an operation without handler gets the document's own example and is listed", async () => {
+  const fewer = new Map(handlers)
+  fewer.delete('getZipCodeServiceability')
+  const { signedIn, engine } = await createSandbox({ handlers: fewer })
+  expect(engine.unhandled).toEqual(['getZipCodeServiceability'])
+  const { status, body } = await signedIn.get(`${ZIP}?zip=10001`)
+  expect(status).toBe(200)
+  expect(body.payload.responses[0].isValid).toBe(true)
+})
+
+test('an unknown path is a 404 and a wrong method a 405 that says what there is', async () => {
+  const { signedIn } = await createSandbox()
+  expect((await signedIn.get('/fdp-lookup-service/v1/nothing')).status).toBe(404)
+  const { status, body } = await signedIn.post(`${ZIP}?zip=10001`, {})
+  expect(status).toBe(405)
+  expect(body.errors[0].message).toContain('knows GET only')
+})
+
+// covers: PLAT-016, ACCT-031
+test.each([
+  ['without a bearer', undefined],
+  ['with a malformed one', 'Bearer nonsense'],
+  ['with one that another key signed', `Bearer ${['e30', 'e30', 'c2ln'].join('.')}`],
+])('a secured operation %s is a 401', async (_case, authorization) => {
+  const { engine } = await createSandbox()
+  const answer = await engine.handle({
+    method: 'GET',
+    url: `${ZIP}?zip=10001`,
+    headers: { 'x-correlation-id': crypto.randomUUID(), ...(authorization ? { authorization } : {}) },
+  })
+  expect(answer.status).toBe(401)
+})
+
+test('an access token ends after an hour of the clock, and with its session', async () => {
+  const { signedIn, engine } = await createSandbox()
+  const world = engine.worlds.get('default')
+  world.setClock(FIXED_NOW + 3599_000)
+  expect((await signedIn.get(`${ZIP}?zip=10001`)).status).toBe(200)
+  world.setClock(FIXED_NOW + 3601_000)
+  expect((await signedIn.get(`${ZIP}?zip=10001`)).status).toBe(401)
+  world.setClock(FIXED_NOW)
+  for (const id of Object.keys(world.state.sessions)) delete world.state.sessions[id]
+  expect((await signedIn.get(`${ZIP}?zip=10001`)).status).toBe(401)
+})
+
+// covers: PLAT-018
+test('a write needs a csrf token that was given out here and holds', async () => {
+  const { signedIn, engine } = await createSandbox()
+  const path = '/fdp-profile-service/v1/profiles/generateCode'
+  const body = { phoneNumber: '2125550142', email: 'us-happy@example.com' }
+  const refused = { errors: [{ code: 'CSRF_TOKEN_INVALID', message: 'The csrf token is bad or expired.' }] }
+  expect(await signedIn.post(path, body, 'x'.repeat(40))).toEqual({ status: 400, body: refused })
+  expect((await signedIn.post(path, body)).status).toBe(200)
+  engine.worlds.get('default').setClock(FIXED_NOW + 1801_000)
+  expect(await signedIn.post(path, body)).toEqual({ status: 400, body: refused })
+})
+
+test('worlds know nothing of each other', async () => {
+  const { engine, signIn } = await createSandbox()
+  const here = await signIn('us-happy', 'here')
+  await signIn('us-happy', 'there')
+  expect((await here.get(`${ZIP}?zip=10001`)).status).toBe(200)
+  expect((await here.get(`${ZIP}?zip=10001`, 'there')).status).toBe(401)
+  expect(engine.worlds.get('there').log.some(({ status }) => status === 401)).toBe(true)
+  expect(engine.worlds.get('here').log.some(({ status }) => status === 401)).toBe(false)
+})
+
+test('passwords, tokens and personal parameters are not in the log', async () => {
+  const { engine, signedIn } = await createSandbox()
+  await signedIn.get('/fdp-workflow-service/v1/workflows/work-queues?user-name=us-happy%40example.com')
+  const { log } = engine.worlds.get('default')
+  expect(log.map(({ path }) => path).join()).not.toContain('us-happy')
+  expect(log.at(-1)?.path).toContain('user-name=[redacted]')
+  expect(JSON.stringify(log)).not.toMatch(/Portal-2026!|eyJ|rt\./)
+})
+
+test('a document that is not sound is refused with its file and line', async () => {
+  const folder = new URL('./fixtures/unsound', import.meta.url).pathname
+  await expect(createSandbox({ specDir: folder })).rejects.toThrow(/broken\.yaml:\d+: /)
+})
+
+test('a folder without documents is refused', async () => {
+  const folder = new URL('./panel', import.meta.url).pathname
+  await expect(createSandbox({ specDir: folder })).rejects.toThrow('There is no document in')
+})
+
+/** The documents tell which ids there are: asked for with another policyholder's, each is a 404. */
+// covers: ACCT-004
+test('every foreign id is answered like an unknown one', async () => {
+  const { engine, signIn } = await createSandbox()
+  const mine = await signIn('us-happy', 'default')
+  const foreign = idsOf(engine, 'ca-happy@example.com')
+  const asked = FOREIGN_PATHS.map((path) =>
+    path.replace(/\{(\w+)\}/g, (_all, name: string) => foreign[name] ?? name),
+  )
+  for (const path of asked) {
+    const { status, body } = await mine.get(path)
+    expect({ path, status }).toEqual({ path, status: 404 })
+    expect(JSON.stringify(body)).not.toMatch(/Camille|Maple|ca-happy/)
+  }
+})
+
+const FOREIGN_PATHS = [
+  '/fdp-workflow-service/v1/workflows/account-details?user-name={email}&profile-detail-only=false',
+  '/fdp-workflow-service/v1/workflows/work-queues?user-name={email}',
+  '/fdp-policy-service/v1/policy/exists?email={email}',
+  '/fdp-policy-service/v1/policies/{policyNumber}/terms/{termId}/documents?service-code=US',
+  '/fdp-policy-service/v1/policies/{policyNumber}/medical-records',
+  '/fdp-policy-service/v1/policies/{display}/policies-identifier-types/POLICY_NUMBER_DISPLAY/policy-offers?type=WELLNESS',
+  '/fdp-pet-service/v1/pets?customer-number={customerNumber}&service-code=CA',
+  '/fdp-pet-service/v1/pets/{petId}/claims?status=CLOSED',
+  '/fdp-pet-service/v1/pets/{petId}/vets',
+  '/fdp-customer-service/v1/customers/{customerNumber}',
+]
+
+function idsOf(engine: MockEngine, email: string): Record<string, string> {
+  const customer = engine.worlds.get('default').customerByEmail(email)
+  const [policy] = customer?.account.policies ?? []
+  const [pet] = customer?.account.pets ?? []
+  return {
+    email: encodeURIComponent(email),
+    policyNumber: policy?.policyNumber ?? '',
+    display: policy?.policyNumberDisplay ?? '',
+    termId: policy?.policyTerms[0]?.policyTermId ?? '',
+    petId: pet?.id ?? '',
+    customerNumber: customer?.customerNumber ?? '',
+  }
+}

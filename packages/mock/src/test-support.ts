@@ -1,0 +1,87 @@
+import type { LooseHandler } from './engine/handlers.ts'
+import { handlers as allHandlers } from './handlers/index.ts'
+import { OPENAPI_DIR } from './index.ts'
+import { createMockEngine } from './mock.ts'
+import { PASSWORD } from './personas/build.ts'
+import { POOL } from './sandbox.ts'
+
+/** The instant at which the worlds of the tests begin. */
+export const FIXED_NOW = Date.parse('2026-11-20T15:00:00Z')
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads answers of every shape
+type Body = any
+type Result = { status: number; body: Body }
+
+export type Member = {
+  get(path: string, world?: string): Promise<Result>
+  post(path: string, body: unknown, csrfToken?: string): Promise<Result>
+  send(method: string, path: string, body: unknown): Promise<Result>
+}
+
+/** An engine on a fixed clock, and us-happy signed in at its default world. */
+export async function createSandbox(
+  options: { handlers?: ReadonlyMap<string, LooseHandler>; specDir?: string } = {},
+) {
+  const engine = await createMockEngine({
+    specDir: options.specDir ?? OPENAPI_DIR,
+    handlers: options.handlers ?? allHandlers,
+    portal: 'http://localhost:5173',
+    origin: () => 'http://localhost:4010',
+    now: () => FIXED_NOW,
+  })
+
+  async function ask(
+    method: string,
+    url: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ): Promise<Result> {
+    const answer = await engine.handle({
+      method,
+      url,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: JSON.parse(String(answer.body) || 'null') }
+  }
+
+  /** Signs in as the portal does: look-up, then the identity pool. */
+  async function signIn(persona: string, world: string): Promise<Member> {
+    const base = { 'x-correlation-id': crypto.randomUUID(), 'x-mock-world': world }
+    const email = `${persona}@example.com`
+    const query = new URLSearchParams({
+      action: 'login',
+      'app-type': 'SELF_SERVICE',
+      'auth-type': 'SDK',
+      'user-id': email,
+    })
+    const lookUp = await ask('GET', `/fdp-user-service/v1/users?${query}`, base)
+    const pool = await ask(
+      'POST',
+      '/identity-pool/',
+      {
+        'x-mock-world': world,
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      },
+      {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: POOL.clientId,
+        AuthParameters: { USERNAME: email, PASSWORD },
+        ClientMetadata: { loginToken: lookUp.body.payload.response },
+      },
+    )
+    const bearer = { ...base, authorization: `Bearer ${pool.body.AuthenticationResult.AccessToken}` }
+    const csrf = await ask('GET', '/fdp-user-service/v1/users/csrf-token', bearer)
+    const ownCsrf: string = csrf.body.payload.response.csrfToken
+    const write = (method: string, path: string, body: unknown, csrfToken: string) =>
+      ask(method, path, { ...bearer, 'csrf-token': csrfToken, 'content-type': 'application/json' }, body)
+    return {
+      get: (path, other = world) => ask('GET', path, { ...bearer, 'x-mock-world': other }),
+      post: (path, body, csrfToken = ownCsrf) => write('POST', path, body, csrfToken),
+      send: (method, path, body) => write(method, path, body, ownCsrf),
+    }
+  }
+
+  return { engine, ask, signIn, signedIn: await signIn('us-happy', 'default') }
+}
