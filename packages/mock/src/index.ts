@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { handlers } from './handlers/index.ts'
 import { createHttpServer } from './http-server.ts'
 import { createMockEngine, type MockEngine } from './mock.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
 /** The contracts of this repository. */
-export const OPENAPI_DIR = fileURLToPath(new URL('../../../openapi', import.meta.url))
+export const OPENAPI_DIR = join(import.meta.dirname, '../../../openapi')
 
 export type Mock = MockEngine & {
   /** The mock as a `fetch`, without a socket, for tests in the same process. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Api } from '../api/context.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { Loader } from '../ui/Loader.tsx'
@@ -8,10 +8,12 @@ import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
 const PENDING_AFTER_MS = 300
 
-export function createPortalRouter(context: { api: Api; queryClient: QueryClient }) {
+/** @param history the browser's unless told */
+export function createPortalRouter(context: { api: Api; queryClient: QueryClient }, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',
     // TanStack Query decides what is fresh; the router keeps nothing of its own.
     defaultPreloadStaleTime: 0,

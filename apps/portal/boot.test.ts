@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+
+const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
+
+function run(agent: string, { dark = false, chosen }: { dark?: boolean; chosen?: string } = {}) {
+  vi.stubGlobal('navigator', { userAgent: agent })
+  vi.stubGlobal('matchMedia', () => ({ matches: dark }))
+  localStorage.clear()
+  if (chosen !== undefined) localStorage.setItem('color-scheme', chosen)
+  document.documentElement.className = ''
+  // biome-ignore lint/security/noGlobalEval: it runs as the page runs it, before any module
+  globalThis.eval(boot)
+  return {
+    unsupported: document.documentElement.classList.contains('unsupported'),
+    scheme: document.documentElement.getAttribute('data-mantine-color-scheme'),
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const SAFARI = (version: string) =>
+  `Mozilla/5.0 (Macintosh; Intel Mac OS X) AppleWebKit/600 (KHTML, like Gecko) Version/${version} Safari/600`
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36'
+
+// covers: SHELL-014
+test.each([
+  ['Internet Explorer 11', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko', true],
+  ['Internet Explorer 9', 'Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1)', true],
+  ['Safari 9', SAFARI('9.1.2'), true],
+  ['Safari 10', SAFARI('10.0'), false],
+  ['Safari 17', SAFARI('17.4'), false],
+  ['Chrome', CHROME, false],
+  ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', false],
+])('%s', (_name, agent, unsupported) => {
+  expect(run(agent).unsupported).toBe(unsupported)
+})
+
+test('the colour scheme is the chosen one, else that of the system', () => {
+  expect(run(CHROME).scheme).toBe('light')
+  expect(run(CHROME, { dark: true }).scheme).toBe('dark')
+  expect(run(CHROME, { dark: true, chosen: 'light' }).scheme).toBe('light')
+  expect(run(CHROME, { chosen: 'purple' }).scheme).toBe('light')
+})

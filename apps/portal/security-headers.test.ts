@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+
+const script = 'document.title = "x"'
+const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const options = { connect: ['https://gateway.example'], inlineScripts: [script] }
+
+function directive(headers: Record<string, string>, name: string): string[] {
+  const policy = headers['content-security-policy'] ?? ''
+  const found = policy.split('; ').find((each) => each.startsWith(`${name} `)) ?? ''
+  return found.split(' ').slice(1)
+}
+
+test('a page may run our scripts and the one inline script, by its hash', () => {
+  const headers = securityHeaders(options)
+  expect(directive(headers, 'default-src')).toEqual(["'none'"])
+  expect(directive(headers, 'script-src')).toEqual(["'self'", hash])
+  expect(directive(headers, 'connect-src')).toEqual(["'self'", 'https://gateway.example'])
+  expect(directive(headers, 'frame-ancestors')).toEqual(["'none'"])
+})
+
+test("the development server's own scripts are let in by its nonce alone", () => {
+  const headers = securityHeaders({
+    ...options,
+    development: { nonce: 'abc', websocket: 'ws://localhost:5173' },
+  })
+  expect(directive(headers, 'script-src')).toEqual(["'self'", "'nonce-abc'", hash])
+  expect(directive(headers, 'connect-src')).toContain('ws://localhost:5173')
+  expect(headers['content-security-policy']).not.toContain('unsafe-eval')
+})

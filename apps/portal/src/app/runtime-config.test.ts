@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from './runtime-config.ts'
+
+const links = {
+  privacyPolicy: 'https://example.com/privacy',
+  mobileTerms: 'https://example.com/mobile',
+  getPrice: 'https://example.com/price',
+  addPet: 'https://example.com/add',
+  termsAndConditions: { US: 'https://example.com/us', CA: 'https://example.com/ca' },
+}
+const valid = {
+  environment: 'test',
+  gateway: 'https://gateway.example',
+  identityPool: { endpoint: 'https://pool.example', poolId: 'us-east-2_x', clientId: 'c' },
+  links,
+}
+
+// covers: PLAT-033, PLAT-039, AUTH-019, AUTH-050
+test('a configuration is read, with the documented defaults', () => {
+  const config = parseConfig(valid)
+  expect(config.supportPhone).toBe('800-240-1875')
+  expect(config.identityPool.region).toBe('us-east-2')
+  expect(config.links.privacyPolicy).toBe('https://example.com/privacy')
+  expect('petRx' in config).toBe(false)
+  expect(parseConfig({ ...valid, petRx: 'true' }).petRx).toBe('true')
+})
+
+test.each([
+  ['nothing', undefined],
+  ['no gateway', { ...valid, gateway: undefined }],
+  ['a gateway without encryption', { ...valid, gateway: 'http://gateway.example' }],
+  ['a script for a link', { ...valid, links: { ...links, addPet: 'javascript:alert(1)' } }],
+  ['a look-alike of localhost', { ...valid, gateway: 'http://localhost.evil.example' }],
+])('%s is refused', (_what, value) => {
+  expect(() => parseConfig(value)).toThrow()
+})
+
+test('a gateway on this machine may do without encryption', () => {
+  expect(parseConfig({ ...valid, gateway: 'http://localhost:4010' }).gateway).toBe('http://localhost:4010')
+})

@@ -1,0 +1,55 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderRoute } from './test-support.tsx'
+
+afterEach(cleanup)
+vi.stubGlobal('scrollTo', () => {})
+
+test.each([
+  ['/', '/login', '?redirect=%2Fhome'],
+  ['/account/pets', '/login', '?redirect=%2Faccount%2Fpets'],
+  ['/account/policy/PET104101', '/login', '?redirect=%2Faccount%2Fpolicy%2FPET104101'],
+])('a visitor of %s is asked to sign in', async (path, pathname, search) => {
+  const { router } = await renderRoute(path)
+  expect(router.state.location.pathname).toBe(pathname)
+  expect(router.state.location.searchStr).toBe(search)
+})
+
+test.each([
+  ['/', '/home'],
+  ['/login', '/home'],
+  ['/account', '/account/pets'],
+  ['/account/policy', '/account/pets'],
+  ['/account/policy/PET104101', '/account/pets/PET104101'],
+  ['/account/settings', '/account/profile'],
+  ['/account/settings/resetPassword', '/account/profile/resetPassword'],
+  ['/account/billing', '/account/payment'],
+  ['/account/billing/reimbursement/addbank', '/account/payment/reimbursement/addbank'],
+  ['/claim', '/claims/active'],
+  ['/claims', '/claims/active'],
+])('%s leads a policyholder to %s', async (path, target) => {
+  const { router } = await renderRoute(path, 'us-happy')
+  expect(router.state.location.pathname).toBe(target)
+})
+
+test('a sign-in goes through the real clients and opens the address that was asked for', async () => {
+  const { router } = await renderRoute('/account/pets')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Email address'), 'us-happy@example.com')
+  await user.type(screen.getByLabelText('Password'), 'Portal-2026!')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeDefined()
+  expect(router.state.location.pathname).toBe('/account/pets')
+})
+
+// covers: AUTH-073, AUTH-079
+test('a 403 ends the session, empties what was read and asks to sign in with the way back', async () => {
+  const { router, api, mock } = await renderRoute('/home', 'us-happy')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hi Alex' })).toBeDefined()
+  mock.worlds.get('default').faults.push({ operationId: 'getAccountDetails', kind: 'status', status: 403 })
+  await api.session.end('forbidden')
+  expect(await screen.findByLabelText('Email address')).toBeDefined()
+  expect(router.state.location.href).toBe('/login?redirect=%2Fhome')
+  expect(router.options.context.queryClient.getQueryCache().getAll()).toEqual([])
+})
