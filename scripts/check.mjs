@@ -44,19 +44,25 @@ const results = TASKS.map(([task, command, args]) => {
   return {
     task,
     result: status === 0 ? 'passed' : 'FAILED',
-    seconds: Math.round((performance.now() - begin) / 100) / 10,
+    seconds: (performance.now() - begin) / 1000,
   }
 })
 
-console.log('\nSummary')
-console.table(results)
-const tests = [unitCounts(), journeyCounts()]
-const passed = tests.reduce((sum, each) => sum + each.passed, 0)
-const failedTests = tests.reduce((sum, each) => sum + each.failed, 0)
-const failedTasks = results.filter(({ result }) => result !== 'passed').length
-// A task that failed without a failed test counts as one, so that no failure closes with "0 failed".
-const failed = Math.max(failedTests, failedTasks)
-console.log(`${passed} passed, ${failed} failed`)
+const counts = { 'unit and contract tests': unitCounts(), 'browser journeys': journeyCounts() }
+const width = Math.max(...results.map(({ task }) => task.length))
+const columns = (task, result, tests, seconds) =>
+  `${task.padEnd(width)}  ${result.padEnd(6)}  ${String(tests).padStart(5)}  ${String(seconds).padStart(7)}`
+console.log(`\n${columns('task', 'result', 'tests', 'seconds')}`)
+for (const { task, result, seconds } of results) {
+  const { passed, failed } = counts[task] ?? {}
+  console.log(columns(task, result, passed === undefined ? '' : passed + failed, seconds.toFixed(1)))
+}
+
+const total = (what) => Object.values(counts).reduce((sum, each) => sum + each[what], 0)
+// A task that failed without a failed test of its own counts as one, so that the line leaves no failure out.
+const silent = results.filter(({ task, result }) => result !== 'passed' && !counts[task]?.failed)
+const failed = total('failed') + silent.length
+console.log(`\n${total('passed')} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 function report(name) {

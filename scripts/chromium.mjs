@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir, platform } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -24,24 +25,36 @@ const QUIET = [
   '--no-first-run',
 ]
 
+const PLAYWRIGHT = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url))
+
 /** Path of a Chromium: CHROMIUM_PATH, the system's, or the one Playwright keeps. Undefined when there is none. */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
-  return SYSTEM_PATHS.find((path) => existsSync(path)) ?? findPlaywrights(env)
+  return SYSTEM_PATHS.find((path) => existsSync(path)) ?? findPlaywrightShell(env)
 }
 
-function findPlaywrights(env) {
+/** Path of the newest headless shell in Playwright's cache. */
+export function findPlaywrightShell(env) {
   const caches = {
     darwin: join(homedir(), 'Library/Caches/ms-playwright'),
     win32: join(env.LOCALAPPDATA ?? homedir(), 'ms-playwright'),
   }
   const cache = env.PLAYWRIGHT_BROWSERS_PATH ?? caches[platform()] ?? join(homedir(), '.cache/ms-playwright')
   if (!existsSync(cache)) return undefined
-  const names = ['chrome-linux/headless_shell', 'chrome-headless-shell-linux64/chrome-headless-shell']
-  const shells = readdirSync(cache).filter((name) => name.startsWith('chromium_headless_shell-'))
-  return shells
-    .flatMap((shell) => names.map((name) => join(cache, shell, name)))
-    .find((path) => existsSync(path))
+  const newestFirst = readdirSync(cache)
+    .filter((name) => name.startsWith('chromium_headless_shell-'))
+    .sort((one, other) => revision(other) - revision(one))
+  return newestFirst.flatMap((shell) => shellsIn(join(cache, shell))).find((path) => existsSync(path))
+}
+
+const revision = (shell) => Number(shell.split('-').at(-1))
+
+/** The inner folder is named after the platform, the file by Playwright or by Chrome for Testing. */
+function shellsIn(folder) {
+  const names = ['chrome-headless-shell', 'headless_shell'].flatMap((name) => [name, `${name}.exe`])
+  return readdirSync(folder).flatMap((platformFolder) =>
+    names.map((name) => join(folder, platformFolder, name)),
+  )
 }
 
 /** Launch options for Playwright. The sandbox stays on but for root, where Chromium refuses to start with it. */
@@ -63,7 +76,7 @@ export function ensureChromium() {
     return undefined
   }
   console.log('No Chromium was found; installing one for the browser journeys.')
-  if (run('node_modules/.bin/playwright', ['install', '--only-shell', 'chromium'])) {
+  if (run(process.execPath, [PLAYWRIGHT, 'install', '--only-shell', 'chromium'])) {
     const downloaded = findChromium()
     if (downloaded !== undefined) return downloaded
   }
@@ -81,7 +94,6 @@ function run(command, args) {
   try {
     execFileSync(command, args, {
       stdio: 'inherit',
-      shell: platform() === 'win32',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
     return true

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findPlaywrightShell } from './chromium.mjs'
 import { nodeProblem, ROOT } from './host.mjs'
 
 function command(args: string[], options: { cwd?: string; path?: string } = {}) {
@@ -79,4 +79,24 @@ test.runIf(onPosix).each([
 test('CHROMIUM_PATH comes first, and one that names no file is not replaced in silence', () => {
   expect(findChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath)
   expect(findChromium({ CHROMIUM_PATH: join(ROOT, 'no-such-browser') })).toBeUndefined()
+})
+
+test.each([
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+  'chrome-headless-shell-win64/chrome-headless-shell.exe',
+  'chrome-linux/headless_shell',
+])("the newest of Playwright's browsers is found as %s", (executable) => {
+  const cache = mkdtempSync(join(tmpdir(), 'browsers-'))
+  const path = (revision: number) => join(cache, `chromium_headless_shell-${revision}`, executable)
+  try {
+    expect(findPlaywrightShell({ PLAYWRIGHT_BROWSERS_PATH: cache })).toBeUndefined()
+    for (const revision of [999, 1200]) {
+      mkdirSync(dirname(path(revision)), { recursive: true })
+      writeFileSync(path(revision), '')
+    }
+    expect(findPlaywrightShell({ PLAYWRIGHT_BROWSERS_PATH: cache })).toBe(path(1200))
+  } finally {
+    rmSync(cache, { recursive: true })
+  }
 })

@@ -42,7 +42,7 @@ export async function createMock(
       const answer = await engine.handle({
         method: request.method,
         url: `${url.pathname}${url.search}`,
-        headers: Object.fromEntries(request.headers),
+        headers: Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),
         ...(body ? { body } : {}),
       })
       if (answer.misbehaviour === 'reset') throw new TypeError('The connection was reset.')
