@@ -24,6 +24,12 @@ const values = readOptions(HELP, {
 await start(Number(values.port), Number(values['mock-port']))
 
 async function start(port, mockPort) {
+  for (const [one, option] of [
+    [port, '--port'],
+    [mockPort, '--mock-port'],
+  ]) {
+    if (!Number.isInteger(one) || one < 1 || one > 65_535) fail(`${option} takes a port from 1 to 65535.`)
+  }
   await needPort(port, 'portal', '--port')
   await needPort(mockPort, 'mock', '--mock-port')
   process.chdir(ROOT)
@@ -49,7 +55,6 @@ async function start(port, mockPort) {
 }
 
 async function needPort(port, what, option) {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`${option} takes a port from 1 to 65535.`)
   if (await isFree(port)) return
   fail(`Port ${port} of the ${what} is in use: stop what listens there, or choose another with ${option}.`)
 }

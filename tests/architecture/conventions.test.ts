@@ -15,6 +15,13 @@ const CONVENTIONS: [what: string, path: string, broken: string, kept: string, ru
     API_KEYS,
   ],
   [
+    'a query is not reset by a screen',
+    'apps/portal/src/features/pets/reset.ts',
+    'export const done = (client: Client) => client.resetQueries()\n',
+    'export const done = (client: Client) => client.getQueryCache()\n',
+    API_KEYS,
+  ],
+  [
     'what is refetched is said by the mutation',
     'apps/portal/src/features/pets/refetch.ts',
     'export const done = (client: Client) => client.invalidateQueries({})\n',
@@ -36,6 +43,13 @@ const CONVENTIONS: [what: string, path: string, broken: string, kept: string, ru
     SWITCH,
   ],
   [
+    'failures come from the mock, of sockets too',
+    'tests/e2e/socket.ts',
+    "export const fail = (page: Page) => page.routeWebSocket('**/x', () => {})\n",
+    "export const open = (page: Page) => page.waitForEvent('websocket')\n",
+    MOCKED,
+  ],
+  [
     'failures come from the mock',
     'tests/e2e/failure.ts',
     "export const fail = (page: Page) => page.route('**/v1/users', () => {})\n",
@@ -47,6 +61,27 @@ const CONVENTIONS: [what: string, path: string, broken: string, kept: string, ru
     'apps/portal/src/features/pets/load.ts',
     "export const load = () => fetch('/v1/pets')\n",
     'export const load = (api: Api) => api.pets()\n',
+    /noRestrictedGlobals/,
+  ],
+  [
+    'no way around call() by the global object',
+    'apps/portal/src/features/pets/detour.ts',
+    "export const load = () => window.fetch('/v1/pets')\n",
+    "export const load = (api: Api) => api.fetch('/v1/pets')\n",
+    /one way to a service/,
+  ],
+  [
+    'the SDK sends in one place',
+    'packages/sdk/src/send.ts',
+    "export const send = () => fetch('/v1/pets')\n",
+    "export const send = (exchange: Exchange) => exchange('/v1/pets')\n",
+    /noRestrictedGlobals/,
+  ],
+  [
+    'time is an argument of a rule, by the global object too',
+    'packages/domain/src/global-clock.ts',
+    'export const now = () => globalThis.Date.now()\n',
+    'export const now = (instant: number) => instant\n',
     /noRestrictedGlobals/,
   ],
   [

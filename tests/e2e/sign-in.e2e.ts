@@ -146,6 +146,7 @@ test('tokens rest encrypted, survive a reload, and are gone after log-out, Back 
 test('an expired access token is refreshed and nobody notices', async ({ page, world, allowed }) => {
   allowed.console.push(/status of 401/)
   await signIn(page, 'us-happy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
   await world.advanceClock(2 * 3600 * 1000)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')

@@ -37,6 +37,8 @@ function row(cells) {
   return made
 }
 
+const plain = (text) => make('span', text, { class: 'plain' })
+
 function button(text, label, onClick) {
   const made = make('button', text, { type: 'button', 'aria-label': label })
   made.addEventListener('click', onClick)
@@ -62,7 +64,9 @@ function signInCell({ email, name }) {
 async function showPersonas() {
   const { personas } = await control('GET', 'personas')
   element('personas').replaceChildren(
-    ...personas.map((persona) => row([persona.name, persona.shows, persona.phone, signInCell(persona)])),
+    ...personas.map((persona) =>
+      row([plain(persona.name), persona.shows, plain(persona.phone), signInCell(persona)]),
+    ),
   )
   element('link-persona').replaceChildren(...personas.map(({ name }) => make('option', name)))
 }

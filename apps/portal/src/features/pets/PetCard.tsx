@@ -22,11 +22,11 @@ export function PetCard({ pet }: { pet: PetFacts }) {
           <h2 id={id}>
             <bdi>{pet.label}</bdi>
           </h2>
-          {pet.description === '' ? null : (
-            <Text tone="soft" size="sm">
-              <bdi>{pet.description}</bdi>
-            </Text>
-          )}
+          <Text tone="soft" size="sm">
+            {pet.breed === undefined ? null : <bdi>{pet.breed}</bdi>}
+            {pet.breed === undefined || pet.age === undefined ? null : ' · '}
+            {pet.age}
+          </Text>
           <Text tone="muted" size="sm" numbers>
             Policy #{pet.displayNumber}
           </Text>

@@ -9,8 +9,9 @@ export type PetFacts = {
   label: string
   kind: string
   picture: string | undefined
-  /** Breed and age, as far as they are known. */
-  description: string
+  breed: string | undefined
+  /** In words, such as "3 years"; `undefined` when it is not known. */
+  age: string | undefined
 }
 
 /** The cards of the pets screen: one for each policy with an active term (000 §2). @param today calendar date */
@@ -26,7 +27,8 @@ export function petFacts(account: Pick<Account, 'policies' | 'pets'>, today: str
       label: petLabel(pet?.name ?? term.petName),
       kind: petType(pet?.type),
       picture: pet?.picture,
-      description: [pet?.breedName, age].filter(Boolean).join(' · '),
+      breed: pet?.breedName,
+      age,
     }
   })
 }
