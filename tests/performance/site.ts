@@ -26,7 +26,12 @@ export function serveSite(folder: string, configuration: string, extra: Record<s
   const cache = new Map<string, { body: Buffer; type: string; compressed: boolean }>()
   return createServer(async (message, answer) => {
     const { pathname } = new URL(message.url ?? '/', 'http://localhost')
-    const file = cache.get(pathname) ?? (await find(folder, pathname, configuration, extra))
+    const file =
+      cache.get(pathname) ?? (await find(folder, pathname, configuration, extra).catch(() => undefined))
+    if (file === undefined) {
+      answer.writeHead(404).end()
+      return
+    }
     cache.set(pathname, file)
     answer.setHeader('content-type', file.type)
     answer.setHeader(

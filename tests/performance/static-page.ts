@@ -5,6 +5,7 @@ export const staticPage = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Static page</title>
+<link rel="icon" href="data:,">
 <style>body{margin:2rem;font:16px/1.5 sans-serif}label,input,button{display:block;margin:.5rem 0;font:inherit}</style>
 </head>
 <body>
