@@ -23,7 +23,15 @@ const bootScript: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tanstackRouter({ autoCodeSplitting: true }), react(), bootScript],
+  plugins: [
+    tanstackRouter({
+      autoCodeSplitting: true,
+      // A loader comes with its screen: what other screens read costs the sign-in page nothing.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'notFoundComponent']] },
+    }),
+    react(),
+    bootScript,
+  ],
   ...(command === 'serve' ? { html: { cspNonce: nonce } } : {}),
   server: {
     port,

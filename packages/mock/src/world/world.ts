@@ -6,6 +6,7 @@ import { type Claims, mintToken, readToken } from './tokens.ts'
 import type { CustomerRecord, Fault, LoggedRequest, OutboxMessage, PoolSession, WorldState } from './types.ts'
 
 const LOG_LIMIT = 1000
+const READ_LIMIT = 1000
 const ACCESS_TOKEN_SECONDS = 3600
 const SESSION_MS = 30 * 24 * 3600 * 1000
 
@@ -42,6 +43,7 @@ export class World {
   /** Address of the portal, for links in e-mails. */
   readonly portal: string
   readonly #realNow: () => number
+  readonly #read = new Map<string, Claims>()
 
   constructor(name: string, state: WorldState, realNow: () => number, portal: string = DEFAULT_PORTAL) {
     this.name = name
@@ -182,11 +184,20 @@ export class World {
 
   /** Who a bearer token belongs to: signed here, not expired, its session not revoked. */
   authenticate(token: string): CustomerRecord | undefined {
-    const claims = readToken(token, this.state.signingKey)
+    const claims = this.#read.get(token) ?? this.#readOnce(token)
     if (claims === undefined || claims.token_use !== 'access' || claims.exp * 1000 <= this.now())
       return undefined
     const session = this.state.sessions[claims.origin_jti]
     return session === undefined ? undefined : this.customerByEmail(session.email)
+  }
+
+  /** A signature is checked once; expiry and session are asked on every call. */
+  #readOnce(token: string): Claims | undefined {
+    const claims = readToken(token, this.state.signingKey)
+    if (claims === undefined) return undefined
+    if (this.#read.size >= READ_LIMIT) this.#read.clear()
+    this.#read.set(token, claims)
+    return claims
   }
 
   record(entry: LoggedRequest) {
