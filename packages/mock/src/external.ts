@@ -8,6 +8,9 @@ const TITLES: Record<string, string> = {
   'add-a-pet': 'Add another pet',
   'terms-us': 'Terms and conditions, United States',
   'terms-ca': 'Terms and conditions, Canada',
+  pharmacy: 'Pharmacy',
+  'pharmacy-2023': 'Pharmacy, rate forms of 2023',
+  'pharmacy-2024': 'Pharmacy, rate forms of 2024',
 }
 
 /** A small page in place of one of the public site; `undefined` for a name that nobody links to. */

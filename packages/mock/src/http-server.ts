@@ -7,23 +7,24 @@ import type { MockEngine } from './mock.ts'
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const BODY_LIMIT = 20_000_000
 
-const ALLOWED_HEADERS = [
-  'authorization',
-  'content-type',
-  'csrf-token',
-  'idempotency-key',
-  'secured-param',
-  'x-amz-target',
-  'x-correlation-id',
-  'x-mock-world',
-].join(', ')
+/** What a page of this machine may send beside the documents' own headers. */
+const OWN_HEADERS = ['authorization', 'content-type', 'x-mock-world']
+
+/** Whether a socket's other end is on this machine. */
+export function isLoopback(address: string | undefined): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address ?? '')
+}
 
 /** Serves the mock over HTTP, on this machine only. Its CORS lets any page of this machine in. */
-export function createHttpServer(engine: () => MockEngine): Server {
-  return createServer(async (message, response) => {
+export function createHttpServer(engine: MockEngine): Server {
+  const allowedHeaders = [...new Set([...OWN_HEADERS, ...engine.headers])].join(', ')
+  const server = createServer(async (message, response) => {
     try {
-      await serve(engine(), message, response)
+      allowOrigin(message, response, allowedHeaders)
+      await serve(engine, message, response)
     } catch (error) {
+      // Who hangs up in the middle of a request is owed nothing.
+      if (message.errored !== null) return
       // A defect of the mock itself must be seen where the call was made.
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       process.stderr.write(`${text}\n`)
@@ -33,20 +34,29 @@ export function createHttpServer(engine: () => MockEngine): Server {
       )
     }
   })
+  // It listens on both loopback addresses, which is every address to Node; nobody else is let in.
+  server.on('connection', (socket) => {
+    if (!isLoopback(socket.remoteAddress)) socket.destroy()
+  })
+  return server
 }
 
 async function serve(engine: MockEngine, message: IncomingMessage, response: ServerResponse) {
-  allowOrigin(message, response)
   if (message.method === 'OPTIONS') {
     response.writeHead(204).end()
     return
   }
   const body = await readBody(message)
-  if (body === undefined)
-    return send(
-      response,
-      json(413, { errors: [{ code: 'VALIDATION_FAILED', message: 'The body is too large.' }] }),
+  if (body === undefined) {
+    const text = `The body has more than ${BODY_LIMIT} bytes.`
+    // The rest of the body is not read, so that this connection cannot carry another request.
+    const answer = json(
+      413,
+      { errors: [{ code: 'VALIDATION_FAILED', message: text }] },
+      { connection: 'close' },
     )
+    return send(response, answer)
+  }
   const answer = await engine.handle({
     method: message.method ?? 'GET',
     url: message.url ?? '/',
@@ -58,7 +68,7 @@ async function serve(engine: MockEngine, message: IncomingMessage, response: Ser
   deliver(message, response, answer)
 }
 
-function allowOrigin(message: IncomingMessage, response: ServerResponse) {
+function allowOrigin(message: IncomingMessage, response: ServerResponse, allowedHeaders: string) {
   const { origin } = message.headers
   if (origin === undefined || !LOOPBACK.test(origin)) return
   response.setHeader('access-control-allow-origin', origin)
@@ -66,14 +76,14 @@ function allowOrigin(message: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-expose-headers', 'date, retry-after, x-correlation-id')
   if (message.method !== 'OPTIONS') return
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-  response.setHeader('access-control-allow-headers', ALLOWED_HEADERS)
+  response.setHeader('access-control-allow-headers', allowedHeaders)
   response.setHeader('access-control-max-age', '600')
 }
 
 function deliver(message: IncomingMessage, response: ServerResponse, answer: MockAnswer) {
   if (answer.misbehaviour === 'timeout') return
   if (answer.misbehaviour === 'reset') {
-    message.socket.destroy()
+    message.socket.resetAndDestroy()
     return
   }
   if (answer.misbehaviour === 'truncated') {

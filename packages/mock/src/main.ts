@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util'
-import { DocumentError } from './engine/documents.ts'
-import { createMock } from './index.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
 const HELP = `The stateful mock of the gateway, checked against the contracts on both sides.
@@ -14,50 +12,53 @@ usage: npm run mock -- [--port 4010] [--state FILE] [--spec DIR] [--portal URL]
 
 The panel is at /_mock/, the reference pages are linked from it.`
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean' },
-    port: { type: 'string', default: '4010' },
-    state: { type: 'string' },
-    spec: { type: 'string' },
-    portal: { type: 'string', default: DEFAULT_PORTAL },
-  },
-})
+const OPTIONS = {
+  help: { type: 'boolean' },
+  port: { type: 'string', default: '4010' },
+  state: { type: 'string' },
+  spec: { type: 'string' },
+  portal: { type: 'string', default: DEFAULT_PORTAL },
+} as const
 
-if (values.help) console.log(HELP)
-else await start()
+await main()
 
-async function start() {
-  const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) return fail(`${values.port} is no port.`)
+async function main() {
   try {
-    const mock = await createMock({
-      portal: values.portal,
-      ...(values.state === undefined ? {} : { stateFile: values.state }),
-      ...(values.spec === undefined ? {} : { specDir: values.spec }),
-    })
-    const server = await mock.listen(port)
-    console.log(
-      `The mock answers at http://localhost:${server.port}, its panel at http://localhost:${server.port}/_mock/`,
-    )
-    if (mock.unhandled.length > 0) console.log(`Answered with examples alone: ${mock.unhandled.join(', ')}`)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void server.close().then(() => process.exit(0)))
-    }
+    const { values } = parseArgs({ options: OPTIONS })
+    if (values.help) console.log(HELP)
+    else await start(values)
   } catch (error) {
-    fail(reasonOf(error, port))
+    // One line that says what to do; a stack would bury it.
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
   }
 }
 
-function reasonOf(error: unknown, port: number): string {
-  if (error instanceof DocumentError) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop what listens there, or give another one with --port.`
+type Values = { port: string; state?: string; spec?: string; portal: string }
+
+async function start({ port, state, spec, portal }: Values) {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port takes a port, not "${port}".`)
+  if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
+  // Loaded here, so that help and a wrong option are answered at once.
+  const { createMock } = await import('./index.ts')
+  const mock = await createMock({
+    portal: portal.replace(/\/$/, ''),
+    ...(state === undefined ? {} : { stateFile: state }),
+    ...(spec === undefined ? {} : { specDir: spec }),
+  })
+  const server = await mock.listen(Number(port)).catch((error: unknown) => {
+    throw isInUse(error)
+      ? new Error(`Port ${port} is in use. Stop what listens there, or give another one with --port.`)
+      : error
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)))
   }
-  return error instanceof Error ? error.message : String(error)
+  const origin = `http://localhost:${server.port}`
+  console.log(`The mock answers at ${origin}, its panel at ${origin}/_mock/`)
+  if (mock.unhandled.length > 0) console.log(`Answered with examples alone: ${mock.unhandled.join(', ')}`)
 }
 
-function fail(reason: string) {
-  console.error(reason)
-  process.exitCode = 1
+function isInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }

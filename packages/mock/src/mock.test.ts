@@ -131,16 +131,6 @@ test('passwords, tokens and personal parameters are not in the log', async () =>
   expect(JSON.stringify(log)).not.toMatch(/Portal-2026!|eyJ|rt\./)
 })
 
-test('a document that is not sound is refused with its file and line', async () => {
-  const folder = new URL('./fixtures/unsound', import.meta.url).pathname
-  await expect(createSandbox({ specDir: folder })).rejects.toThrow(/broken\.yaml:\d+: /)
-})
-
-test('a folder without documents is refused', async () => {
-  const folder = new URL('./panel', import.meta.url).pathname
-  await expect(createSandbox({ specDir: folder })).rejects.toThrow('There is no document in')
-})
-
 /** The documents tell which ids there are: asked for with another policyholder's, each is a 404. */
 // covers: ACCT-004
 test('every foreign id is answered like an unknown one', async () => {

@@ -1,19 +1,19 @@
-import { answerOperation } from './engine/answer-operation.ts'
-import { loadDocuments } from './engine/documents.ts'
+import { answerOperation, type OperationOutcome } from './engine/answer-operation.ts'
+import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './engine/exchange.ts'
 import { faulty, takeFault } from './engine/faults.ts'
 import type { LooseHandler } from './engine/handlers.ts'
 import { createPrism } from './engine/prism.ts'
 import { redactBody, redactUrl } from './engine/redact.ts'
+import { refusalOf } from './engine/refusals.ts'
 import { createRouter, type Match } from './engine/router.ts'
 import { createSite } from './site.ts'
 import type { Fault } from './world/types.ts'
 import type { World } from './world/world.ts'
-import { DEFAULT_WORLD, Worlds } from './world/worlds.ts'
+import { DEFAULT_WORLD, isWorldName, Worlds } from './world/worlds.ts'
 
 export type MockOptions = {
-  /** Folder laid out like `openapi/`. */
-  specDir: string
+  documents: readonly MockDocument[]
   handlers: ReadonlyMap<string, LooseHandler>
   /** Keeps the worlds across restarts. */
   stateFile?: string | undefined
@@ -31,12 +31,13 @@ export type MockEngine = {
   worlds: Worlds
   /** Operations of the documents that no handler answers; they get Prism's examples. */
   unhandled: string[]
+  /** Names of the headers that the documents know, lower case. */
+  headers: string[]
 }
 
-/** @throws DocumentError when a document is not sound */
-export async function createMockEngine(options: MockOptions): Promise<MockEngine> {
-  const documents = await loadDocuments(options.specDir)
-  const router = createRouter(documents)
+/** @throws DocumentError when two documents answer for the same operation */
+export function createMockEngine(options: MockOptions): MockEngine {
+  const router = createRouter(options.documents)
   const prism = createPrism()
   const worlds = new Worlds({
     realNow: options.now ?? Date.now,
@@ -46,29 +47,48 @@ export async function createMockEngine(options: MockOptions): Promise<MockEngine
   const unhandled = router.operations
     .map(({ operation }) => operation.id)
     .filter((id) => !options.handlers.has(id))
-  const site = createSite({ ...options, documents, router, worlds, unhandled })
+  const site = createSite({ ...options, router, worlds, unhandled })
 
   async function call(match: Match, request: MockRequest, url: URL): Promise<MockAnswer> {
-    const world = worlds.get(request.headers['x-mock-world'] ?? DEFAULT_WORLD)
-    const { id } = match.operation
+    const world = worlds.get(worldNameOf(request))
+    const { id, method } = match.operation
     const fault = takeFault(world, id)
-    if (fault !== undefined && !runsFirst(fault)) {
-      const answer = faulty(fault, json(500, {}))
-      note({ world, match, request, url, status: answer.status, violations: [], body: undefined })
-      return answer
+    const handled =
+      fault === undefined || runsFirst(fault)
+        ? await handle({ match, world, request, url })
+        : { answer: json(500, {}), violations: [], body: undefined }
+    const answer = fault === undefined ? handled.answer : faulty(fault, handled.answer, match.document.kind)
+    note({ world, match, request, url, ...handled, status: answer.status })
+    if (method !== 'get') worlds.touch()
+    // The time of the answer is the world's: a client that goes by the server's clock follows it.
+    return { ...answer, headers: { ...answer.headers, date: new Date(world.now()).toUTCString() } }
+  }
+
+  async function handle(asked: Asked): Promise<OperationOutcome> {
+    try {
+      return await answerOperation(prism, options.handlers.get(asked.match.operation.id), asked)
+    } catch (error) {
+      // The call is in the log like any other, and what went wrong is seen where it was made.
+      const message = `The mock failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+      const violations = [{ where: 'answer', message }]
+      return {
+        answer: refusalOf(asked.match.document)('INTERNAL_ERROR', violations),
+        violations,
+        body: undefined,
+      }
     }
-    const outcome = await answerOperation(prism, options.handlers.get(id), { match, world, request, url })
-    const answer = fault === undefined ? outcome.answer : faulty(fault, outcome.answer)
-    note({ world, match, request, url, ...outcome, status: answer.status })
-    if (match.operation.method !== 'get') worlds.touch()
-    return answer
   }
 
   return {
     worlds,
     unhandled,
+    headers: [...new Set(router.operations.flatMap(({ operation }) => operation.headers))].sort(),
     async handle(request) {
-      const url = new URL(request.url, 'http://mock')
+      const name = worldNameOf(request)
+      if (!isWorldName(name))
+        return badRequest(`x-mock-world: "${name}" is no name of a world (letters, digits, ".", "_", "-").`)
+      const url = URL.parse(`http://mock${request.url}`)
+      if (url === null) return badRequest(`${request.url} is no address.`)
       const match = router.find(request.method.toLowerCase(), url.pathname)
       if ('operation' in match) return call(match, request, url)
       const page = await site(request, url)
@@ -78,20 +98,22 @@ export async function createMockEngine(options: MockOptions): Promise<MockEngine
   }
 }
 
+type Asked = { match: Match; world: World; request: MockRequest; url: URL }
+
+function worldNameOf({ headers }: MockRequest): string {
+  return headers['x-mock-world'] ?? DEFAULT_WORLD
+}
+
+function badRequest(message: string): MockAnswer {
+  return json(400, { errors: [{ code: 'VALIDATION_FAILED', message }] })
+}
+
 /** A delay and a fault after the commit let the operation happen first. */
 function runsFirst(fault: Fault): boolean {
   return fault.afterCommit === true || fault.kind === 'delay' || fault.kind === 'truncated'
 }
 
-type Noted = {
-  world: World
-  match: Match
-  request: MockRequest
-  url: URL
-  status: number
-  violations: Violation[]
-  body: unknown
-}
+type Noted = Asked & { status: number; violations: Violation[]; body: unknown }
 
 function note({ world, match, request, url, status, violations, body }: Noted) {
   const requestBody = redactBody(body)
@@ -112,7 +134,7 @@ function unknownPath(worlds: Worlds, request: MockRequest, url: URL, methods: st
     status === 405
       ? `${url.pathname} knows ${methods.join(', ')} only.`
       : `No document has ${url.pathname}. /_mock/operations lists what there is.`
-  const world = worlds.get(request.headers['x-mock-world'] ?? DEFAULT_WORLD)
+  const world = worlds.get(worldNameOf(request))
   const violations = [{ where: 'request', message }]
   world.record({
     at: world.timestamp(),

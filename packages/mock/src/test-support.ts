@@ -1,3 +1,4 @@
+import { loadDocuments } from './engine/documents.ts'
 import type { LooseHandler } from './engine/handlers.ts'
 import { handlers as allHandlers } from './handlers/index.ts'
 import { OPENAPI_DIR } from './index.ts'
@@ -13,17 +14,23 @@ type Body = any
 type Result = { status: number; body: Body }
 
 export type Member = {
+  /** The header that it signs in with. */
+  authorization: string
   get(path: string, world?: string): Promise<Result>
   post(path: string, body: unknown, csrfToken?: string): Promise<Result>
   send(method: string, path: string, body: unknown): Promise<Result>
 }
 
+// Read once: they do not change, and reading them takes longer than any test.
+const documents = await loadDocuments(OPENAPI_DIR)
+
 /** An engine on a fixed clock, and us-happy signed in at its default world. */
 export async function createSandbox(
-  options: { handlers?: ReadonlyMap<string, LooseHandler>; specDir?: string } = {},
+  options: { handlers?: ReadonlyMap<string, LooseHandler>; stateFile?: string } = {},
 ) {
-  const engine = await createMockEngine({
-    specDir: options.specDir ?? OPENAPI_DIR,
+  const engine = createMockEngine({
+    documents,
+    stateFile: options.stateFile,
     handlers: options.handlers ?? allHandlers,
     portal: 'http://localhost:5173',
     origin: () => 'http://localhost:4010',
@@ -71,12 +78,14 @@ export async function createSandbox(
         ClientMetadata: { loginToken: lookUp.body.payload.response },
       },
     )
-    const bearer = { ...base, authorization: `Bearer ${pool.body.AuthenticationResult.AccessToken}` }
+    const authorization = `Bearer ${pool.body.AuthenticationResult.AccessToken}`
+    const bearer = { ...base, authorization }
     const csrf = await ask('GET', '/fdp-user-service/v1/users/csrf-token', bearer)
     const ownCsrf: string = csrf.body.payload.response.csrfToken
     const write = (method: string, path: string, body: unknown, csrfToken: string) =>
       ask(method, path, { ...bearer, 'csrf-token': csrfToken, 'content-type': 'application/json' }, body)
     return {
+      authorization,
       get: (path, other = world) => ask('GET', path, { ...bearer, 'x-mock-world': other }),
       post: (path, body, csrfToken = ownCsrf) => write('POST', path, body, csrfToken),
       send: (method, path, body) => write(method, path, body, ownCsrf),

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMock, type Mock } from '../index.ts'
 
@@ -44,8 +41,8 @@ test('what is unknown is refused with what exists', async () => {
   expect(kind).toMatchObject({ status: 400, body: { exists: expect.arrayContaining(['truncated']) } })
   const operation = await control('POST', 'worlds/a/faults', { operationId: 'nothing', kind: 'empty' })
   expect(operation).toMatchObject({ status: 404, body: { exists: expect.arrayContaining(['getCsrfToken']) } })
-  expect(await control('PUT', 'worlds/a/clock', { now: 'soon' })).toMatchObject({ status: 400 })
   expect(await control('POST', 'worlds/a/links', { kind: 'other' })).toMatchObject({ status: 400 })
+  expect(await control('GET', 'worlds/%E0%A4/clock')).toMatchObject({ status: 404 })
   expect(await control('POST', 'worlds/a/nothing', {})).toMatchObject({ status: 404 })
 })
 
@@ -55,6 +52,43 @@ test('the clock can be set and moved, and runs on', async () => {
   expect(set.body.now).toMatch(/^2030-01-01T00:00:0/)
   const moved = await control('PUT', 'worlds/clock/clock', { advanceMs: 86_400_000 })
   expect(moved.body.now).toMatch(/^2030-01-02T00:00:0/)
+})
+
+test.each([
+  [{ now: 'soon' }, 'ISO 8601'],
+  [{ now: '1' }, 'ISO 8601'],
+  [{ now: '2030-01-01T00:00:00' }, 'ISO 8601'],
+  [{ now: '2400-01-01T00:00:00Z' }, '1970 to 2199'],
+  [{ advanceMs: 1e15 }, '1970 to 2199'],
+  [{ advanceMs: 1e18 }, 'whole number'],
+  [{ advanceMs: 0.5 }, 'whole number'],
+  [{}, 'either'],
+  [{ now: '2030-01-01T00:00:00Z', advanceMs: 1 }, 'either'],
+  [{ to: '2030-01-01T00:00:00Z' }, '"to" is not known here'],
+])('the clock is not set to %j, and the world goes on', async (body, message) => {
+  await control('POST', 'worlds/clock/reset', {})
+  const refused = await control('PUT', 'worlds/clock/clock', body)
+  expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } })
+  expect((await ask('clock')).status).toBe(200)
+})
+
+test.each([
+  ['worlds/a/reset', 'persona', { expired: true }],
+  ['worlds/a/reset', 'There is no persona 5', { persona: 5 }],
+  ['worlds/a/links', '"person" is not known here', { kind: 'wellness', person: 'us-happy' }],
+  ['worlds/a/faults', '"times" is a whole number', { operationId: 'getCsrfToken', kind: 'empty', times: 0 }],
+  ['worlds/a/faults', 'A delay needs', { operationId: 'getCsrfToken', kind: 'delay' }],
+])('POST %s is refused and says why: %s', async (path, message, body) => {
+  await control('POST', 'worlds/a/reset', {})
+  const refused = await control('POST', path, body)
+  expect([400, 404]).toContain(refused.status)
+  expect(JSON.stringify(refused.body).replaceAll('\\', '')).toContain(message)
+})
+
+test('a world is reset for a persona, and everybody can sign in all the same', async () => {
+  await control('POST', 'worlds/marked/reset', { persona: 'overdue' })
+  expect((await control('GET', 'worlds/marked/persona')).body).toEqual({ persona: 'overdue' })
+  expect(mock.worlds.get('marked').customerByEmail('us-happy@example.com')).toBeDefined()
 })
 
 const FAULTS = [
@@ -121,6 +155,21 @@ test.each(['non-pay', 'wellness', 'reset-password', 'buy-flow'])(
   },
 )
 
+test('an expired link of the buy flow opens no session', async () => {
+  await control('POST', 'worlds/links/reset', {})
+  const refreshTokenOf = async (expired: boolean) => {
+    const { body } = await control('POST', 'worlds/links/links', {
+      kind: 'buy-flow',
+      persona: 'us-happy',
+      expired,
+    })
+    return new URL(body.url).searchParams.get('refreshToken') ?? ''
+  }
+  const world = mock.worlds.get('links')
+  expect(world.sessionOf(await refreshTokenOf(false))).toBeDefined()
+  expect(world.sessionOf(await refreshTokenOf(true))).toBeUndefined()
+})
+
 test('the panel, the reference pages and the configuration are served under a strict policy', async () => {
   for (const path of [
     '/_mock/',
@@ -143,18 +192,4 @@ test('a page of this machine may call, its world header included; another origin
   expect(allowed.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
   expect(allowed.headers.get('access-control-allow-headers')).toContain('x-mock-world')
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
-})
-
-test('worlds are kept on disk across a restart', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mock-state-'))
-  const stateFile = join(folder, 'worlds.json')
-  try {
-    const first = await createMock({ stateFile })
-    first.worlds.get('kept').state.flags.remembered = true
-    first.worlds.save()
-    const second = await createMock({ stateFile })
-    expect(second.worlds.get('kept').state.flags).toEqual({ remembered: true })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 })

@@ -1,9 +1,10 @@
 import { json, type MockAnswer } from '../engine/exchange.ts'
+import { decoded } from '../engine/router.ts'
 import { personas } from '../personas/index.ts'
 import type { SiteOptions } from '../site.ts'
 import type { World } from '../world/world.ts'
-import { DEFAULT_PERSONA, DEFAULT_WORLD, type Worlds } from '../world/worlds.ts'
-import { ControlError, readClock, readFault, readFlags, readLink, readObject, readPersona } from './input.ts'
+import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
+import { ControlError, readClock, readFault, readFlags, readLink, readObject, readReset } from './input.ts'
 import { makeLink } from './links.ts'
 
 type Action = (world: World, body: Record<string, unknown>) => unknown
@@ -27,6 +28,7 @@ export function createControl(options: SiteOptions) {
 
 function worldActions(operationIds: readonly string[]): Record<string, Action> {
   return {
+    'GET persona': (world) => ({ persona: world.state.persona }),
     'GET clock': (world) => ({ now: world.timestamp() }),
     'PUT clock': (world, body) => {
       world.setClock(readClock(body, world.now()))
@@ -73,8 +75,8 @@ type Call = { method: string; path: string; body: string | undefined }
 
 function ofWorld(worlds: Worlds, actions: Record<string, Action>, { method, path, body }: Call): MockAnswer {
   const [, encoded, action] = /^worlds\/([^/]+)\/([a-z]+)$/.exec(path) ?? []
-  const name = decodeURIComponent(encoded ?? '')
-  if (!/^[\w.-]{1,100}$/.test(name)) {
+  const name = decoded(encoded ?? '')
+  if (!isWorldName(name)) {
     throw new ControlError(404, 'There is no such control.', [
       'personas',
       'operations',
@@ -83,7 +85,7 @@ function ofWorld(worlds: Worlds, actions: Record<string, Action>, { method, path
     ])
   }
   if (method === 'POST' && action === 'reset') {
-    const persona = readPersona(readObject(body), DEFAULT_PERSONA)
+    const persona = readReset(readObject(body), DEFAULT_PERSONA)
     worlds.reset(name, persona)
     return json(200, { world: name, persona })
   }

@@ -44,9 +44,13 @@ export function readObject(body: string | undefined): Input {
   return { ...value }
 }
 
-export function readPersona(input: Input, fallback?: string): string {
-  refuseOthers(input, ['persona', 'kind', 'expired'])
-  const name = input.persona ?? fallback
+/** The persona that a world is reset for. */
+export function readReset(input: Input, fallback: string): string {
+  refuseOthers(input, ['persona'])
+  return readPersona(input.persona ?? fallback)
+}
+
+function readPersona(name: unknown): string {
   const names = personas.map((persona) => persona.name)
   if (typeof name !== 'string' || !names.includes(name)) {
     throw new ControlError(404, `There is no persona ${String(name)}.`, names)
@@ -54,17 +58,34 @@ export function readPersona(input: Input, fallback?: string): string {
   return name
 }
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+/** Dates of personas are told from the clock: outside these years they would not be four digits any more. */
+const EARLIEST = Date.parse('1970-01-01T00:00:00Z')
+const LATEST = Date.parse('2199-12-31T23:59:59Z')
+
 /** The instant to set the clock to, in milliseconds. @param present the clock as it stands */
 export function readClock(input: Input, present: number): number {
   refuseOthers(input, ['now', 'advanceMs'])
   const { now, advanceMs } = input
-  if (typeof advanceMs === 'number' && Number.isFinite(advanceMs) && now === undefined)
-    return present + advanceMs
-  const instant = typeof now === 'string' && advanceMs === undefined ? Date.parse(now) : Number.NaN
-  if (Number.isNaN(instant)) {
-    throw new ControlError(400, 'Give either "now" as an ISO 8601 instant or "advanceMs" as a number.')
+  if ((now === undefined) === (advanceMs === undefined)) {
+    throw new ControlError(400, 'Give either "now" or "advanceMs".')
+  }
+  const instant = advanceMs === undefined ? readInstant(now) : present + readWhole(advanceMs)
+  if (instant < EARLIEST || instant > LATEST) {
+    throw new ControlError(400, 'The clock goes from 1970 to 2199.')
   }
   return instant
+}
+
+function readInstant(now: unknown): number {
+  const instant = typeof now === 'string' && INSTANT.test(now) ? Date.parse(now) : Number.NaN
+  if (!Number.isNaN(instant)) return instant
+  throw new ControlError(400, '"now" is an ISO 8601 instant with its zone, such as 2026-11-20T15:00:00Z.')
+}
+
+function readWhole(ms: unknown): number {
+  if (typeof ms === 'number' && Number.isSafeInteger(ms)) return ms
+  throw new ControlError(400, '"advanceMs" is a whole number of milliseconds.')
 }
 
 export function readFault(input: Input, operationIds: readonly string[]): Fault {
@@ -102,12 +123,13 @@ export function readFlags(input: Input): Input {
 }
 
 export function readLink(input: Input): LinkRequest {
+  refuseOthers(input, ['kind', 'persona', 'expired'])
   const kind = LINK_KINDS.find((each) => each === input.kind)
   if (kind === undefined) throw new ControlError(400, `There is no link ${String(input.kind)}.`, LINK_KINDS)
   if (input.expired !== undefined && typeof input.expired !== 'boolean') {
     throw new ControlError(400, '"expired" is true or false.')
   }
-  return { kind, persona: readPersona(input), expired: input.expired === true }
+  return { kind, persona: readPersona(input.persona), expired: input.expired === true }
 }
 
 function readInteger(input: Input, name: string, least: number, most: number): number | undefined {

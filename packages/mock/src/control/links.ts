@@ -12,7 +12,7 @@ export function makeLink(world: World, { kind, persona, expired }: LinkRequest):
   if (customer === undefined) throw new ControlError(404, `${persona} has another address in this world.`)
   const expiresAt = world.now() + (expired ? -DAY_MS : DAY_MS)
   if (kind === 'reset-password') return resetLink(world, customer, expiresAt, portal)
-  if (kind === 'buy-flow') return buyFlowLink(world, customer, portal)
+  if (kind === 'buy-flow') return buyFlowLink(world, customer, expired, portal)
   const token = world.secret('link')
   world.state.links[token] = { kind, email: customer.email, expiresAt }
   const query = new URLSearchParams({
@@ -29,8 +29,8 @@ function resetLink(world: World, customer: CustomerRecord, expiresAt: number, po
   return `${portal}/reset-password/users/${customer.sub}/clients/${POOL.clientId}/pools/${POOL.poolId}/reset/${code}`
 }
 
-function buyFlowLink(world: World, customer: CustomerRecord, portal: string): string {
-  const { idToken, refreshToken } = world.startSession(customer, POOL.issuer, POOL.clientId)
+function buyFlowLink(world: World, customer: CustomerRecord, expired: boolean, portal: string): string {
+  const { idToken, refreshToken } = world.startSession(customer, POOL.issuer, POOL.clientId, { expired })
   const query = new URLSearchParams({
     token: idToken,
     refreshToken,

@@ -1,17 +1,16 @@
 import type { CustomerRecord } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './exchange.ts'
-import { checkCsrfToken, fingerprint, replayOf } from './guards.ts'
+import { checkCsrfToken, fingerprint, idempotencyKey, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
-import type { ParameterType } from './operation.ts'
-import type { createPrism } from './prism.ts'
+import type { Operation, ParameterType } from './operation.ts'
+import type { Checked, createPrism, PlainAnswer } from './prism.ts'
 import { refusalOf } from './refusals.ts'
 import type { Match } from './router.ts'
 
 export type OperationOutcome = { answer: MockAnswer; violations: Violation[]; body: unknown }
 
 type Prism = ReturnType<typeof createPrism>
-type Plain = { statusCode: number; headers: Record<string, string>; body: unknown }
 
 /**
  * One call of an operation: session, contract, csrf token, idempotency, handler, contract again. An answer that
@@ -33,30 +32,41 @@ export async function answerOperation(
   if (operation.secured && customer === undefined) {
     return { answer: refuse('UNAUTHORIZED', []), violations: [], body }
   }
+  const call = { match, world, request, url, body, customer }
   const prismRequest = {
     method: operation.method,
     url: { path: url.pathname.slice(document.prefix.length) || '/', query: queryOf(url) },
-    headers: request.headers,
+    headers: headersFor(operation, request),
     body,
   }
-  const run = ({ violations }: { violations: Violation[] }): Plain => {
-    if (violations.length > 0) return plain(refuse('VALIDATION_FAILED', violations))
-    const csrf = document.kind === 'service' ? checkCsrfToken(world, operation, request) : undefined
-    if (csrf !== undefined) return plain(refuse(csrf, []))
-    return runHandler(handler, { match, world, request, url, body, customer })
-  }
-  if (handler === undefined) {
-    const example = await prism.example(operation.resource, prismRequest)
-    return { answer: json(example.statusCode, example.body, example.headers), violations: [], body }
-  }
-  const checked = await prism.check(operation.resource, prismRequest, run)
-  const violations = [...checked.requestViolations, ...checked.answerViolations]
-  const { statusCode, headers, body: answered } = checked.response
+  const answerIt =
+    handler === undefined
+      ? await prism.example(operation.resource, prismRequest)
+      : () => runHandler(handler, call)
+  let refused: MockAnswer | undefined
+  const checked = await prism.check(operation.resource, prismRequest, ({ violations }) => {
+    const result = refusalBefore(call, violations) ?? answerIt()
+    if (typeof result !== 'string') return result
+    refused = refuse(result, violations)
+    return REFUSED
+  })
+  if (refused !== undefined) return { answer: refused, violations: checked.requestViolations, body }
+  return { ...answerOrViolation(checked, refuse), body }
+}
+
+/** Stands in for a refusal of the engine itself, which is sent as it is and is no answer of the operation. */
+const REFUSED: PlainAnswer = { statusCode: 500, headers: {}, body: undefined }
+
+function refusalBefore({ match, world, request }: Call, violations: readonly Violation[]) {
+  return violations.length > 0 ? 'VALIDATION_FAILED' : checkCsrfToken(world, match.operation, request)
+}
+
+function answerOrViolation({ response, answerViolations }: Checked, refuse: ReturnType<typeof refusalOf>) {
   const answer =
-    checked.answerViolations.length === 0
-      ? json(statusCode, answered, { ...headers })
-      : refuse('INTERNAL_ERROR', checked.answerViolations)
-  return { answer, violations, body }
+    answerViolations.length === 0
+      ? json(response.statusCode, response.body, { ...response.headers })
+      : refuse('INTERNAL_ERROR', answerViolations)
+  return { answer, violations: answerViolations }
 }
 
 type Call = {
@@ -68,14 +78,13 @@ type Call = {
   customer: CustomerRecord | undefined
 }
 
-function runHandler(handler: LooseHandler | undefined, call: Call): Plain {
-  if (handler === undefined) throw new Error(`${call.match.operation.id} has no handler`)
+function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT' {
   const { match, world, request, url, body } = call
-  const key = match.operation.needsIdempotencyKey ? request.headers['idempotency-key'] : undefined
+  const key = idempotencyKey(match.operation, request, call.customer)
   const print = fingerprint(match.operation, url, body)
   const earlier = key === undefined ? undefined : replayOf(world, key, print)
-  if (earlier === 'differs') return plain(refusalOf(match.document)('CONFLICT', []))
-  if (earlier !== undefined) return withType(earlier.status, earlier.body, match)
+  if (earlier === 'differs') return 'CONFLICT'
+  if (earlier !== undefined) return withType(earlier, match)
   const result = handler(world, {
     path: match.path,
     query: typedQuery(url, match.operation.queryTypes),
@@ -87,18 +96,13 @@ function runHandler(handler: LooseHandler | undefined, call: Call): Plain {
       return call.customer
     },
   })
-  if (key !== undefined)
-    world.state.idempotency[key] = { fingerprint: print, status: result.status, body: result.body }
-  return withType(result.status, result.body, match, result.headers)
+  if (key !== undefined) world.state.idempotency[key] = { fingerprint: print, ...structuredClone(result) }
+  return withType(result, match)
 }
 
-function withType(status: number, body: unknown, match: Match, headers: Record<string, string> = {}): Plain {
-  const type = match.document.kind === 'provider' ? 'application/x-amz-json-1.1' : 'application/json'
+function withType({ status, body, headers }: ReturnType<LooseHandler>, { document }: Match): PlainAnswer {
+  const type = document.kind === 'provider' ? 'application/x-amz-json-1.1' : 'application/json'
   return { statusCode: status, headers: { 'content-type': type, ...headers }, body }
-}
-
-function plain(answer: MockAnswer): Plain {
-  return { statusCode: answer.status, headers: answer.headers, body: JSON.parse(String(answer.body)) }
 }
 
 const UNREADABLE = Symbol('unreadable')
@@ -118,11 +122,27 @@ function bearerOf(world: World, request: MockRequest): CustomerRecord | undefine
   return token === undefined ? undefined : world.authenticate(token)
 }
 
+/** Headers that Prism itself looks at, whatever the operation. */
+const PRISM_HEADERS = ['accept', 'content-length', 'content-type', 'prefer']
+
+/** Prism goes through all headers once for each header parameter: a browser sends many that mean nothing here. */
+function headersFor({ headers }: Operation, request: MockRequest): Record<string, string> {
+  const picked: Record<string, string> = {}
+  for (const names of [PRISM_HEADERS, headers]) {
+    for (const name of names) {
+      const value = request.headers[name]
+      if (value !== undefined) picked[name] = value
+    }
+  }
+  return picked
+}
+
 function queryOf(url: URL): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {}
-  for (const name of new Set(url.searchParams.keys())) {
-    const all = url.searchParams.getAll(name)
-    query[name] = all.length === 1 ? (all[0] ?? '') : all
+  // Without a prototype: a parameter may be called `constructor`.
+  const query: Record<string, string | string[]> = Object.create(null)
+  for (const [name, value] of url.searchParams) {
+    const before = query[name]
+    query[name] = before === undefined ? value : [before, value].flat()
   }
   return query
 }

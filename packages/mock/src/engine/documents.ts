@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
@@ -7,11 +8,13 @@ import {
   getLineColLocation,
   isPlainObject,
   lint,
+  YamlParseError,
 } from '@redocly/openapi-core'
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { type Operation, toOperation } from './operation.ts'
+import { soundness } from './soundness.ts'
 
-/** A document as it is served: `mounts` are the first path segments it answers for. */
+/** A document as it is served. */
 export type MockDocument = {
   name: string
   kind: 'service' | 'provider'
@@ -29,6 +32,14 @@ export class DocumentError extends Error {
   override readonly name = 'DocumentError'
 }
 
+const RULES = {
+  struct: 'error',
+  'no-unresolved-refs': 'error',
+  'operation-operationId': 'error',
+  'operation-operationId-unique': 'error',
+  'mock/schema-compiles': 'error',
+} as const
+
 const FOLDERS = [
   ['service', 'services'],
   ['provider', 'providers'],
@@ -39,9 +50,7 @@ const FOLDERS = [
  * @throws DocumentError when there is none, or one of them is not sound
  */
 export async function loadDocuments(folder: string): Promise<MockDocument[]> {
-  const config = await createConfig({
-    rules: { struct: 'error', 'no-unresolved-refs': 'error', 'operation-operationId': 'error' },
-  })
+  const config = await createConfig({ rules: RULES }, { plugins: [soundness] })
   const files = await listFiles(folder)
   if (files.length === 0) {
     throw new DocumentError(`There is no document in ${folder}: services/*.yaml or providers/*.yaml`)
@@ -54,7 +63,7 @@ async function listFiles(folder: string) {
   for (const [kind, subfolder] of FOLDERS) {
     const directory = join(folder, subfolder)
     // A folder may lack one of the two kinds; that there is none of either is reported above.
-    const names = await readdir(directory).catch(() => [])
+    const names = existsSync(directory) ? await readdir(directory) : []
     for (const name of names.sort()) {
       if (/\.(ya?ml|json)$/.test(name)) found.push({ kind, file: join(directory, name) })
     }
@@ -73,15 +82,16 @@ async function loadDocument(
   const json = structuredClone(bundled.parsed)
   const name = basename(file).replace(/\.(ya?ml|json)$/, '')
   const prefix = kind === 'provider' ? `/${name}` : servicePrefix(json)
-  const operations = (await getHttpOperationsFromSpec(file)).map((operation) =>
-    toOperation(operation, prefix),
-  )
+  // Prism resolves references in place, the reference pages keep theirs.
+  const resources = await getHttpOperationsFromSpec(structuredClone(json))
+  const operations = resources.map((resource) => toOperation(resource, prefix))
   return { name, kind, prefix, operations, sensitive: sensitiveNames(json), json }
 }
 
 async function refuseUnsound(file: string, config: Config) {
   const problems = await lint({ ref: file, config }).catch((error: unknown) => {
-    throw new DocumentError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    const at = error instanceof YamlParseError ? `${error.source.absoluteRef}:${error.line}` : file
+    throw new DocumentError(`${at}: ${error instanceof Error ? error.message : String(error)}`)
   })
   const [first] = problems.filter(({ severity }) => severity === 'error')
   if (first === undefined) return

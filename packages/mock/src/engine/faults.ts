@@ -1,5 +1,6 @@
 import type { Fault } from '../world/types.ts'
 import type { World } from '../world/world.ts'
+import type { MockDocument } from './documents.ts'
 import { json, type MockAnswer } from './exchange.ts'
 
 /** The next fault for an operation; it counts as used. */
@@ -19,8 +20,9 @@ const DEFAULT_STATUS = 500
 /**
  * The answer that a fault makes.
  * @param regular what the operation would have answered; `delay` and `truncated` build on it
+ * @param kind whose error body a `status` has: the services', or the identity pool's
  */
-export function faulty(fault: Fault, regular: MockAnswer): MockAnswer {
+export function faulty(fault: Fault, regular: MockAnswer, kind: MockDocument['kind']): MockAnswer {
   const delayed = fault.delayMs === undefined ? {} : { delayMs: fault.delayMs }
   switch (fault.kind) {
     case 'delay':
@@ -43,7 +45,7 @@ export function faulty(fault: Fault, regular: MockAnswer): MockAnswer {
     case 'empty':
       return { status: fault.status ?? DEFAULT_STATUS, headers: {}, body: '', ...delayed }
     case 'status':
-      return { ...statusAnswer(fault), ...delayed }
+      return { ...(kind === 'provider' ? poolAnswer(fault) : statusAnswer(fault)), ...delayed }
   }
 }
 
@@ -57,12 +59,27 @@ const CODES: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 }
 
-function statusAnswer({ status = DEFAULT_STATUS, retryAfter }: Fault): MockAnswer {
+const MESSAGE = 'The mock was told to fail here.'
+
+function statusAnswer(fault: Fault): MockAnswer {
+  const { status = DEFAULT_STATUS } = fault
   const code = CODES[status] ?? (status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR')
-  const wait = retryAfter ?? (status === 429 ? 60 : undefined)
+  return json(status, { errors: [{ code, message: MESSAGE }] }, waitOf(fault))
+}
+
+/** The identity pool has names of its own; 400 is its refusal of a password or of a refresh token. */
+function poolAnswer(fault: Fault): MockAnswer {
+  const { status = DEFAULT_STATUS } = fault
+  const ofClient = status === 429 ? 'TooManyRequestsException' : 'NotAuthorizedException'
+  const type = status < 500 ? ofClient : 'InternalErrorException'
   return json(
     status,
-    { errors: [{ code, message: 'The mock was told to fail here.' }] },
-    wait === undefined ? {} : { 'retry-after': String(wait) },
+    { __type: type, message: MESSAGE },
+    { 'content-type': 'application/x-amz-json-1.1', ...waitOf(fault) },
   )
+}
+
+function waitOf({ status, retryAfter }: Fault): Record<string, string> {
+  const wait = retryAfter ?? (status === 429 ? 60 : undefined)
+  return wait === undefined ? {} : { 'retry-after': String(wait) }
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { CustomerRecord } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { MockRequest } from './exchange.ts'
 import type { Operation } from './operation.ts'
-
-const WRITES = new Set(['post', 'put', 'patch', 'delete'])
 
 /** The refusal of a write whose csrf token was not given out here or has expired (decision 5). */
 export function checkCsrfToken(
@@ -11,8 +10,18 @@ export function checkCsrfToken(
   operation: Operation,
   request: MockRequest,
 ): 'CSRF_TOKEN_INVALID' | undefined {
-  if (!WRITES.has(operation.method)) return undefined
+  if (!operation.needsCsrfToken) return undefined
   return world.isCsrfToken(request.headers['csrf-token'] ?? '') ? undefined : 'CSRF_TOKEN_INVALID'
+}
+
+/** Under what a write is remembered. Keys are chosen by clients: two policyholders may choose the same one. */
+export function idempotencyKey(
+  operation: Operation,
+  request: MockRequest,
+  customer: CustomerRecord | undefined,
+): string | undefined {
+  const key = operation.needsIdempotencyKey ? request.headers['idempotency-key'] : undefined
+  return key === undefined ? undefined : `${customer?.customerNumber ?? 'public'}:${key}`
 }
 
 /** What makes two requests the same write. */

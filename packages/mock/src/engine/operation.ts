@@ -14,7 +14,10 @@ export type Operation = {
   parameters: string[]
   queryTypes: Map<string, ParameterType>
   secured: boolean
+  needsCsrfToken: boolean
   needsIdempotencyKey: boolean
+  /** Names of its header parameters, lower case. */
+  headers: string[]
   resource: IHttpOperation
 }
 
@@ -22,7 +25,7 @@ export type Operation = {
 export function toOperation(resource: IHttpOperation, prefix: string): Operation {
   const path = `${prefix}${resource.path === '/' && prefix !== '' ? '' : resource.path}`
   const query = resource.request?.query ?? []
-  const headers = resource.request?.headers ?? []
+  const headers = (resource.request?.headers ?? []).map(({ name }) => name.toLowerCase())
   return {
     id: resource.iid ?? `${resource.method} ${path}`,
     method: methodOf(resource),
@@ -34,8 +37,24 @@ export function toOperation(resource: IHttpOperation, prefix: string): Operation
     parameters: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? ''),
     queryTypes: new Map(query.map(({ name, schema }) => [name, typeOf(schema)])),
     secured: resource.security?.some((alternatives) => alternatives.length > 0) ?? false,
-    needsIdempotencyKey: headers.some(({ name }) => name.toLowerCase() === 'idempotency-key'),
-    resource,
+    needsCsrfToken: headers.includes('csrf-token'),
+    needsIdempotencyKey: headers.includes('idempotency-key'),
+    headers,
+    resource: withoutEmptyLists(resource),
+  }
+}
+
+/** Prism takes the address apart on every request, even when there is no parameter to find in it. */
+function withoutEmptyLists(resource: IHttpOperation): IHttpOperation {
+  const { path = [], query = [], headers = [], ...request } = resource.request ?? {}
+  return {
+    ...resource,
+    request: {
+      ...request,
+      ...(path.length > 0 ? { path } : {}),
+      ...(query.length > 0 ? { query } : {}),
+      ...(headers.length > 0 ? { headers } : {}),
+    },
   }
 }
 

@@ -1,5 +1,7 @@
 const HIDDEN = '[redacted]'
-const SECRET_NAMES = /password|token|code|signature|sig$|ssn|dob|secret/i
+/** A ZIP or country code is no secret, a one-time code is. */
+const SECRET_NAMES =
+  /password|token|secret|signature|sig$|^(verification|confirmation|security|one-?time)?code$|^(otp|ssn|dob|cvc|cvv|pin)$/i
 
 /** Path and query of a request without what must not be logged. @param sensitive parameter names, lower case */
 export function redactUrl(url: URL, sensitive: ReadonlySet<string>): string {
@@ -16,7 +18,7 @@ export function redactBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return typeof body === 'string' ? HIDDEN : body
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
-      if (SECRET_NAMES.test(name) && name !== 'serviceCode') return [name, HIDDEN]
+      if (SECRET_NAMES.test(name)) return [name, HIDDEN]
       return [name, typeof value === 'object' ? redactBody(value) : value]
     }),
   )

@@ -1,4 +1,4 @@
-import type { MockDocument } from './documents.ts'
+import { DocumentError, type MockDocument } from './documents.ts'
 import type { Operation } from './operation.ts'
 
 export type Match = { document: MockDocument; operation: Operation; path: Record<string, string> }
@@ -12,15 +12,18 @@ export type Router = {
 /**
  * Finds operations by the first segment of a path, which names the document: Prism's own routing looks through
  * every operation on every request.
- * @throws Error when two documents answer for the same operation
+ * @throws DocumentError when two documents have the same operation id or the same method and path
  */
 export function createRouter(documents: readonly MockDocument[]): Router {
   const bySegment = new Map<string, { document: MockDocument; operation: Operation }[]>()
   const all: { document: MockDocument; operation: Operation }[] = []
+  const taken = new Map<string, string>()
   for (const document of documents) {
     for (const operation of document.operations) {
       const segment = firstSegment(operation.path)
       const entry = { document, operation }
+      claim(taken, operation.id, document.name)
+      claim(taken, `${operation.method} ${operation.path}`, document.name)
       all.push(entry)
       bySegment.set(segment, [...(bySegment.get(segment) ?? []), entry])
     }
@@ -47,6 +50,12 @@ export function createRouter(documents: readonly MockDocument[]): Router {
   }
 }
 
+function claim(taken: Map<string, string>, what: string, document: string) {
+  const other = taken.get(what)
+  if (other !== undefined) throw new DocumentError(`${document} and ${other} both have ${what}.`)
+  taken.set(what, document)
+}
+
 function firstSegment(path: string): string {
   const end = path.indexOf('/', 1)
   return end === -1 ? path : path.slice(0, end)
@@ -54,6 +63,15 @@ function firstSegment(path: string): string {
 
 function pathParameters(operation: Operation, found: RegExpExecArray): Record<string, string> {
   return Object.fromEntries(
-    operation.parameters.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
+    operation.parameters.map((name, index) => [name, decoded(found[index + 1] ?? '')]),
   )
+}
+
+/** A segment of a path as a person would write it; one that is badly encoded names nothing and stays as it is. */
+export function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }

@@ -1,13 +1,17 @@
 const POLL_MS = 1500
 const PASSWORD = 'Portal-2026!'
 
+const UNREACHABLE = 'The mock does not answer. Is it still running?'
+
 const element = (id) => document.getElementById(id)
 const world = () => encodeURIComponent(element('world').value.trim() || 'default')
 
 /** Calls the control API; what it refuses is said in the status line. */
 async function control(method, path, body) {
   const init = body === undefined ? { method } : { method, body: JSON.stringify(body) }
-  const answer = await fetch(`/_mock/${path}`, init)
+  const answer = await fetch(`/_mock/${path}`, init).catch(() => undefined)
+  if (answer === undefined) return say(UNREACHABLE)
+  if (element('status').textContent === UNREACHABLE) say('')
   const result = await answer.json()
   if (!answer.ok) say(`${result.message} ${result.exists ? `There is: ${result.exists.join(', ')}` : ''}`)
   return answer.ok ? result : undefined
@@ -15,8 +19,9 @@ async function control(method, path, body) {
 
 const ofWorld = (method, path, body) => control(method, `worlds/${world()}/${path}`, body)
 
+/** A status that is polled again and again is read out once. */
 function say(text) {
-  element('status').textContent = text
+  if (element('status').textContent !== text) element('status').textContent = text
 }
 
 /** An element with text alone: nothing of a world is ever read as markup. */
@@ -54,19 +59,36 @@ function signInCell({ email, name }) {
   const cell = make('span')
   cell.append(
     make('span', `${email} `),
-    button('Copy e-mail', `Copy the e-mail of ${name}`, () => copy(email, email)),
+    button('Copy e-mail', `Copy e-mail of ${name}`, () => copy(email, email)),
     ' ',
-    button('Copy password', `Copy the password of ${name}`, () => copy(PASSWORD, 'The password')),
+    button('Copy password', `Copy password of ${name}`, () => copy(PASSWORD, 'The password')),
+    ' ',
+    button('Reset', `Reset this world for ${name}`, () => resetFor(name)),
   )
   return cell
+}
+
+/** The world begins anew and its panel points at one persona; all of them can sign in as before. */
+async function resetFor(persona) {
+  if (await ofWorld('POST', 'reset', { persona })) say(`The world begins anew for ${persona}.`)
+  await refresh()
+}
+
+function markPersona(name) {
+  for (const made of element('personas').children) {
+    if (made.dataset.persona === name) made.setAttribute('aria-current', 'true')
+    else made.removeAttribute('aria-current')
+  }
 }
 
 async function showPersonas() {
   const { personas } = await control('GET', 'personas')
   element('personas').replaceChildren(
-    ...personas.map((persona) =>
-      row([plain(persona.name), persona.shows, plain(persona.phone), signInCell(persona)]),
-    ),
+    ...personas.map((persona) => {
+      const made = row([plain(persona.name), persona.shows, plain(persona.phone), signInCell(persona)])
+      made.dataset.persona = persona.name
+      return made
+    }),
   )
   element('link-persona').replaceChildren(...personas.map(({ name }) => make('option', name)))
 }
@@ -112,11 +134,14 @@ function messageItem({ channel, to, code, link, at }) {
 
 async function refresh() {
   const names = await control('GET', 'worlds')
+  if (names === undefined) return
   element('worlds').replaceChildren(...names.worlds.map((name) => make('option', name)))
-  const [clock, requests, outbox, faults, flags] = await Promise.all(
-    ['clock', 'requests', 'outbox', 'faults', 'flags'].map((path) => ofWorld('GET', path)),
+  const answers = await Promise.all(
+    ['clock', 'requests', 'outbox', 'faults', 'flags', 'persona'].map((path) => ofWorld('GET', path)),
   )
-  if (clock === undefined) return
+  if (answers.includes(undefined)) return
+  const [clock, requests, outbox, faults, flags, { persona }] = answers
+  markPersona(persona)
   element('now').textContent = clock.now
   element('calls').replaceChildren(...requests.requests.slice(-50).reverse().map(callRow))
   element('outbox').replaceChildren(...[...outbox.messages].reverse().map(messageItem))
@@ -157,6 +182,7 @@ onSubmit('fault-form', () =>
     times: numberIn('times'),
     status: numberIn('fault-status'),
     delayMs: numberIn('delay'),
+    retryAfter: numberIn('retry-after'),
     afterCommit: element('after').checked ? true : undefined,
   }),
 )
@@ -187,5 +213,6 @@ element('advance').addEventListener('click', async (event) => {
 
 const { portal } = await control('GET', 'portal')
 element('portal').href = `${portal}/login`
-await Promise.all([showPersonas(), showOperations(), refresh()])
+await Promise.all([showPersonas(), showOperations()])
+await refresh()
 setInterval(refresh, POLL_MS)

@@ -114,7 +114,11 @@ export type WorldState = {
   signatures: Record<string, { email: string; expiresAt: number }>
   loginTokens: Record<string, string>
   links: Record<string, { kind: string; email: string; expiresAt: number }>
-  idempotency: Record<string, { fingerprint: string; status: number; body: unknown }>
+  /** Answers of writes by policyholder and Idempotency-Key. */
+  idempotency: Record<
+    string,
+    { fingerprint: string; status: number; body: unknown; headers?: Record<string, string> }
+  >
   outbox: OutboxMessage[]
   ledger: Charge[]
 }

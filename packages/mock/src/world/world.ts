@@ -136,21 +136,33 @@ export class World {
     return Object.values(this.state.customers).some((customer) => customer.persona === persona)
   }
 
-  /** A new session at the identity pool with its first tokens. */
-  startSession(customer: CustomerRecord, issuer: string, clientId: string) {
+  /** A new session at the identity pool with its first tokens; `expired` begins one whose time is over. */
+  startSession(
+    customer: CustomerRecord,
+    issuer: string,
+    clientId: string,
+    { expired = false }: { expired?: boolean } = {},
+  ) {
     const id = this.secret('session')
+    const begin = expired ? this.now() - SESSION_MS : this.now()
     const session: PoolSession = {
       email: customer.email,
       refreshToken: `rt.${this.secret('refresh')}`,
-      expiresAt: this.now() + SESSION_MS,
+      expiresAt: begin + SESSION_MS,
     }
     this.state.sessions[id] = session
-    return { ...this.tokensOf(id, customer, issuer, clientId), refreshToken: session.refreshToken }
+    return { ...this.tokensOf(id, customer, issuer, clientId, begin), refreshToken: session.refreshToken }
   }
 
-  /** Access and id token of a running session. */
-  tokensOf(sessionId: string, customer: CustomerRecord, issuer: string, clientId: string) {
-    const issuedAt = Math.floor(this.now() / 1000)
+  /** Access and id token of a running session. @param now milliseconds at which they are issued */
+  tokensOf(
+    sessionId: string,
+    customer: CustomerRecord,
+    issuer: string,
+    clientId: string,
+    now: number = this.now(),
+  ) {
+    const issuedAt = Math.floor(now / 1000)
     const common = {
       sub: customer.sub,
       iss: issuer,

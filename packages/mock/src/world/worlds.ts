@@ -1,10 +1,15 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { WorldState } from './types.ts'
 import { emptyState, World } from './world.ts'
 
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_PERSONA = 'us-happy'
 const SAVE_AFTER_MS = 250
+
+/** Whether a world can be called that: it stands in addresses and in a header. */
+export function isWorldName(name: string): boolean {
+  return /^[\w.-]{1,100}$/.test(name)
+}
 
 /** All worlds of one mock, by name, kept in a file when one is given. */
 export class Worlds {
@@ -14,7 +19,7 @@ export class Worlds {
   readonly #file: string | undefined
   #saving: NodeJS.Timeout | undefined
 
-  /** @throws Error when the state file cannot be read as one that this mock wrote */
+  /** @throws Error when the state file is not one that this mock wrote, or cannot be written */
   constructor(options: { realNow: () => number; portal: string; file?: string | undefined }) {
     this.#realNow = options.realNow
     this.#portal = options.portal
@@ -22,6 +27,8 @@ export class Worlds {
     for (const [name, state] of Object.entries(readStates(options.file))) {
       this.#worlds.set(name, new World(name, state, this.#realNow, this.#portal))
     }
+    // A place that cannot be written is told at the start, not after the first change.
+    this.save()
   }
 
   /** The world of that name; a name not used before gets a fresh one. */
@@ -64,17 +71,23 @@ export class Worlds {
 }
 
 function readStates(file: string | undefined): Record<string, WorldState> {
-  if (file === undefined) return {}
-  let text: string
+  if (file === undefined || !existsSync(file)) return {}
+  const unusable = (reason: string) => new Error(`${file} is no state file of this mock: ${reason}`)
+  let states: unknown
   try {
-    text = readFileSync(file, 'utf8')
+    states = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw error
+    throw unusable(error instanceof Error ? error.message : String(error))
   }
-  const states: Record<string, WorldState> = JSON.parse(text)
-  for (const [name, state] of Object.entries(states)) {
-    if (typeof state?.signingKey !== 'string') throw new Error(`${file} holds no world ${name} of this mock.`)
-  }
+  if (!isStates(states)) throw unusable('it holds something else than worlds.')
   return states
+}
+
+function isStates(value: unknown): value is Record<string, WorldState> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const pattern = emptyState(DEFAULT_PERSONA)
+  return Object.values(value).every(
+    (state) =>
+      typeof state === 'object' && state !== null && Object.keys(pattern).every((key) => key in state),
+  )
 }

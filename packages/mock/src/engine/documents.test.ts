@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DocumentError, loadDocuments } from './documents.ts'
+import { createRouter } from './router.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'documents-'))
+  mkdirSync(join(folder, 'services'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A document whose one schema stands in line 12. */
+function write(name: string, { schema = '{ type: string }', id = 'getThing', path = '/things' } = {}) {
+  const text = `openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+paths:
+  ${path}:
+    get:
+      operationId: ${id}
+      responses:
+        '200':
+          description: A thing.
+          content:
+            application/json:
+              schema: ${schema}
+`
+  writeFileSync(join(folder, 'services', name), text)
+}
+
+test.each([
+  ['a reference to nowhere', "{ $ref: '#/components/schemas/Nowhere' }", "Can't resolve $ref"],
+  ['an unknown type', '{ type: strin }', '`type` can be one of the following only'],
+  ['a pattern that is none', "{ type: string, pattern: '[' }", '"[" is no pattern.'],
+  ['an enumeration of nothing', '{ type: string, enum: [] }', '`enum` must have a value.'],
+  ['a multiple of zero', '{ type: number, multipleOf: 0 }', '`multipleOf` must be above 0.'],
+])('%s is refused with file and line', async (_case, schema, message) => {
+  write('things.yaml', { schema })
+  const refused = await loadDocuments(folder).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(DocumentError)
+  expect(String(refused)).toContain(`${join(folder, 'services', 'things.yaml')}:12: `)
+  expect(String(refused)).toContain(message)
+})
+
+test('a file that is no YAML is refused with file and line', async () => {
+  writeFileSync(join(folder, 'services/things.yaml'), 'openapi: 3.1.0\n  bad: [\n')
+  await expect(loadDocuments(folder)).rejects.toThrow(`${join(folder, 'services', 'things.yaml')}:2: `)
+})
+
+test('a folder without documents is refused', async () => {
+  await expect(loadDocuments(folder)).rejects.toThrow('There is no document in')
+  await expect(loadDocuments(join(folder, 'nowhere'))).rejects.toThrow('There is no document in')
+})
+
+test('two documents with the same operation, by id or by path, are refused', async () => {
+  write('one.yaml')
+  write('two.yaml', { path: '/others' })
+  const sameId = await loadDocuments(folder)
+  expect(() => createRouter(sameId)).toThrow('two and one both have getThing.')
+  write('two.yaml', { id: 'getOther' })
+  const samePath = await loadDocuments(folder)
+  expect(() => createRouter(samePath)).toThrow('two and one both have get /things.')
+})
+
+test('the more literal path is found first, and what is badly encoded stays as it is', async () => {
+  write('one.yaml', { path: '/things/{id}' })
+  write('two.yaml', { path: '/things/mine', id: 'getMine' })
+  const router = createRouter(await loadDocuments(folder))
+  expect(router.find('get', '/things/mine')).toMatchObject({ operation: { id: 'getMine' }, path: {} })
+  expect(router.find('get', '/things/a%20b')).toMatchObject({ path: { id: 'a b' } })
+  expect(router.find('get', '/things/%E0%A4')).toMatchObject({ path: { id: '%E0%A4' } })
+  expect(router.find('put', '/things/mine')).toEqual({ methods: ['GET', 'GET'] })
+})

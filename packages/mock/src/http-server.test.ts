@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isLoopback } from './http-server.ts'
+import { createMock, type Mock } from './index.ts'
+
+let mock: Mock
+let server: Awaited<ReturnType<Mock['listen']>>
+let base: string
+beforeAll(async () => {
+  mock = await createMock()
+  server = await mock.listen(0)
+  base = `http://localhost:${server.port}`
+})
+afterAll(() => server.close())
+
+const CSRF = '/fdp-user-service/v1/users/csrf-token'
+const headers = (world: string) => ({ 'x-mock-world': world, 'x-correlation-id': crypto.randomUUID() })
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.9.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.168.0.7', false],
+  ['::ffff:10.0.0.1', false],
+  [undefined, false],
+])('the other end %s is on this machine: %s', (address, expected) => {
+  expect(isLoopback(address)).toBe(expected)
+})
+
+test('every header that a document knows may be sent by a page of this machine', async () => {
+  const answer = await fetch(`${base}${CSRF}`, {
+    method: 'OPTIONS',
+    headers: { origin: 'http://localhost:5173' },
+  })
+  const allowed = answer.headers.get('access-control-allow-headers')?.split(', ')
+  const own = ['authorization', 'content-type', 'x-mock-world']
+  const known = ['csrf-token', 'secured-param', 'x-amz-target', 'x-correlation-id']
+  expect(allowed).toEqual(expect.arrayContaining([...own, ...known]))
+  expect(answer.headers.get('access-control-max-age')).toBe('600')
+})
+
+test("the date of an answer is the world's", async () => {
+  mock.worlds.reset('dated', 'us-happy').setClock(Date.parse('2031-05-06T12:00:00Z'))
+  const answer = await fetch(`${base}${CSRF}`, { headers: headers('dated') })
+  expect(answer.headers.get('date')).toMatch(/^Tue, 06 May 2031 12:00:/)
+})
+
+test('a body that is too large is refused, and the next call works', async () => {
+  const send = (body: string) =>
+    fetch(`${base}/fdp-user-service/v1/users/send-code`, {
+      method: 'POST',
+      headers: { ...headers('large'), 'content-type': 'application/json' },
+      body,
+    })
+  const refused = await send('x'.repeat(20_000_001))
+  expect(refused.status).toBe(413)
+  expect(refused.headers.get('connection')).toBe('close')
+  expect((await send('{')).status).toBe(400)
+})
+
+test('who hangs up in the middle of a request leaves no trace', async () => {
+  const written = vi.spyOn(process.stderr, 'write')
+  const socket = connect(server.port, 'localhost')
+  await once(socket, 'connect')
+  const lines = [`POST ${CSRF} HTTP/1.1`, 'host: localhost', 'content-length: 100', '', 'abc']
+  socket.write(lines.join('\r\n'))
+  socket.resetAndDestroy()
+  await once(socket, 'close')
+  expect((await fetch(`${base}${CSRF}`, { headers: headers('hung-up') })).status).toBe(200)
+  expect(written).not.toHaveBeenCalled()
+  written.mockRestore()
+})
+
+test('a fault of the kind reset is a reset of the connection', async () => {
+  await fetch(`${base}${CSRF}`, { headers: headers('reset') })
+  mock.worlds.get('reset').faults.push({ operationId: 'getCsrfToken', kind: 'reset' })
+  const broken = fetch(`${base}${CSRF}`, { headers: headers('reset') })
+  await expect(broken).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
+})
+
+test('a fault of the identity pool speaks its protocol', async () => {
+  const refused = async (status: number) => {
+    mock.worlds.get('pool').faults.push({ operationId: 'callIdentityPool', kind: 'status', status, times: 1 })
+    const answer = await fetch(`${base}/identity-pool/`, {
+      method: 'POST',
+      headers: { 'x-mock-world': 'pool' },
+    })
+    return { type: answer.headers.get('content-type'), body: JSON.parse(await answer.text()) }
+  }
+  expect(await refused(400)).toMatchObject({
+    type: 'application/x-amz-json-1.1',
+    body: { __type: 'NotAuthorizedException' },
+  })
+  expect((await refused(429)).body.__type).toBe('TooManyRequestsException')
+  expect((await refused(503)).body.__type).toBe('InternalErrorException')
+})
+
+test('every address of the configuration leads somewhere', async () => {
+  const config = JSON.parse(await (await fetch(`${base}/config.json`)).text())
+  const addresses = JSON.stringify(config.links).match(/http[^"]+/g) ?? []
+  expect(addresses).toHaveLength(6)
+  for (const address of [...addresses, `${base}/external/pharmacy`, `${base}/external/pharmacy-2024`]) {
+    const answer = await fetch(address)
+    expect({ address, status: answer.status }).toEqual({ address, status: 200 })
+  }
+})

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { MockAnswer } from './engine/exchange.ts'
+import type { MockEngine } from './mock.ts'
+
+/**
+ * The mock as a `fetch` without a socket. Faults look as they do over the network: a time-out never answers, a reset
+ * and a truncated body reject, and the signal of the request ends the waiting.
+ */
+export function inProcessFetch(engine: Pick<MockEngine, 'handle'>): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const { signal } = request
+    signal.throwIfAborted()
+    const url = new URL(request.url)
+    const body = await request.text()
+    const answer = await engine.handle({
+      method: request.method,
+      url: `${url.pathname}${url.search}`,
+      headers: Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),
+      ...(body === '' ? {} : { body }),
+    })
+    if (answer.delayMs !== undefined) await Promise.race([wait(answer.delayMs), aborted(signal)])
+    if (answer.misbehaviour === 'timeout') await aborted(signal)
+    if (answer.misbehaviour === 'reset') throw new TypeError('The connection was reset.')
+    return responseOf(answer)
+  }
+}
+
+async function aborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort')
+  throw signal.reason
+}
+
+function responseOf({ status, headers, body, misbehaviour }: MockAnswer): Response {
+  const bytes = Buffer.from(body)
+  const content = misbehaviour === 'truncated' ? halfOf(bytes) : bytes
+  return new Response(status === 204 || status === 304 ? null : content, { status, headers })
+}
+
+function halfOf(bytes: Uint8Array): ReadableStream {
+  let sent = false
+  return new ReadableStream({
+    pull(controller) {
+      if (sent) controller.error(new TypeError('terminated'))
+      else controller.enqueue(bytes.subarray(0, bytes.length / 2))
+      sent = true
+    },
+  })
+}

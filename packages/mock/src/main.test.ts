@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+// Each of these starts a process of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mock-cli-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' })
+  return { status, stdout, lines: stderr.trim().split('\n') }
+}
+
+const refused = (line: string) => ({ status: 1, stdout: '', lines: [expect.stringContaining(line)] })
+
+test.each([
+  [['--speck', '.'], "Unknown option '--speck'"],
+  [['extra'], "Unexpected argument 'extra'"],
+  [['--port', 'abc'], '--port takes a port, not "abc".'],
+  [['--port', '70000'], '--port takes a port, not "70000".'],
+  [['--port', ''], '--port takes a port, not "".'],
+  [['--portal', 'here'], '--portal takes an address, not "here".'],
+  [['--spec', '/nowhere'], 'There is no document in /nowhere'],
+])('%j is refused with one line', (args, line) => {
+  expect(run(...args)).toEqual(refused(line))
+})
+
+test('a bad document is refused with file and line', () => {
+  mkdirSync(join(folder, 'services'))
+  writeFileSync(join(folder, 'services/things.yaml'), 'openapi: 3.1.0\ninfo: { title: Things }\npaths: {}\n')
+  const { status, stdout, lines } = run('--spec', folder)
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(lines).toEqual([expect.stringMatching(/things\.yaml:2: .*version/)])
+})
+
+test('a state file that is none is refused by its name', () => {
+  writeFileSync(join(folder, 'state.json'), 'x')
+  expect(run('--state', join(folder, 'state.json'))).toEqual(
+    refused('state.json is no state file of this mock'),
+  )
+})
+
+test('a port in use is told in one line', async () => {
+  const taken = createServer().listen(0)
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  const mock = spawn(process.execPath, [MAIN, '--port', port])
+  const [errors] = await Promise.all([textOf(mock.stderr), once(mock, 'exit')])
+  taken.close()
+  expect(errors.trim()).toBe(
+    `Port ${port} is in use. Stop what listens there, or give another one with --port.`,
+  )
+  expect(mock.exitCode).toBe(1)
+})
+
+// Windows ends a process without telling it.
+test.runIf(process.platform !== 'win32').each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends it cleanly and keeps the worlds',
+  async (signal) => {
+    const file = join(folder, 'state.json')
+    const mock = spawn(process.execPath, [MAIN, '--port', '0', '--state', file])
+    const origin = await originOf(mock)
+    await fetch(`${origin}/_mock/worlds/kept/reset`, { method: 'POST' })
+    mock.kill(signal)
+    expect(await once(mock, 'exit')).toEqual([0, null])
+    expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toContain('kept')
+  },
+)
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+/** Where it says it listens. */
+async function originOf({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('no output')
+  const [line] = await once(stdout, 'data')
+  const [origin] = /http:\/\/localhost:\d+/.exec(String(line)) ?? []
+  if (origin === undefined) throw new Error(`no address in: ${line}`)
+  return origin
+}

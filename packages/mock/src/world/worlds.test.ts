@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSandbox } from '../test-support.ts'
+import { Worlds } from './worlds.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'worlds-'))
+  file = join(folder, 'worlds.json')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true })
+})
+
+const open = (path = file) => new Worlds({ realNow: Date.now, portal: 'http://localhost:5173', file: path })
+
+const ACCOUNT =
+  '/fdp-workflow-service/v1/workflows/account-details?user-name=us-happy%40example.com&profile-detail-only=true'
+
+test('what was written, the session and the clock are there after a restart', async () => {
+  const before = await createSandbox({ stateFile: file })
+  const address = { line1: '9 New Road', city: 'Albany', state: 'NY', zipcode: '12207', country: 'US' }
+  const { id } = (await before.signedIn.get(ACCOUNT)).body.payload.response.profile
+  await before.signedIn.send('PUT', `/fdp-profile-service/v1/profiles/${id}/addresses/mailing`, address)
+  before.engine.worlds.get('default').state.offsetMs = 5000
+  before.engine.worlds.save()
+
+  const after = await createSandbox({ stateFile: file })
+  const world = after.engine.worlds.get('default')
+  expect(world.state.offsetMs).toBe(5000)
+  expect(world.customerByEmail('us-happy@example.com')?.account.profile.mailingAddress).toEqual(address)
+  const authorization = before.signedIn.authorization
+  const answer = await after.ask('GET', ACCOUNT, { authorization, 'x-correlation-id': crypto.randomUUID() })
+  expect(answer.status).toBe(200)
+})
+
+test('many changes are written once, soon, and never half', () => {
+  vi.useFakeTimers()
+  const worlds = open()
+  const writes = vi.spyOn(worlds, 'save')
+  for (const name of ['a', 'b', 'c']) worlds.reset(name, 'us-happy')
+  expect(writes).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(250)
+  expect(writes).toHaveBeenCalledTimes(1)
+  expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toEqual(['a', 'b', 'c'])
+  expect(readdirSync(folder)).toEqual(['worlds.json'])
+})
+
+test.each([
+  ['no JSON', 'x'],
+  ['no worlds', '[]'],
+  ['a world that lacks something', '{"default": {"signingKey": "k"}}'],
+])('a state file with %s is refused by its name and left as it is', (_case, text) => {
+  writeFileSync(file, text)
+  expect(() => open()).toThrow(`${file} is no state file of this mock`)
+  expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+test('a place that cannot be written is refused at the start', () => {
+  expect(() => open(join(folder, 'missing', 'worlds.json'))).toThrow('ENOENT')
+})
+
+test('a new world holds nobody until somebody is asked for', () => {
+  const world = open().get('fresh')
+  expect(world.state.customers).toEqual({})
+  world.customerByEmail('many@example.com')
+  expect(Object.keys(world.state.customers)).toEqual(['many@example.com'])
+})
