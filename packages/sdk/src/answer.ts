@@ -8,33 +8,41 @@ export type AnswerContext = {
   enveloped: boolean
 }
 
-/** The statuses that a `Response` cannot be built with a body for. */
-const NULL_BODY_STATUSES = new Set([204, 205, 304])
-
 /**
- * A response whose body has been read and parsed once. It stays a `Response`, so it passes through openapi-fetch
- * unchanged and reaches `call()` with what an error has to tell.
+ * A response whose body has been read and parsed once. It is the response that came, so it passes through
+ * openapi-fetch and reaches `call()` with what an error has to tell.
  */
-export class Answer extends Response {
+export type Answer = Response & {
   readonly value: unknown
   /** Why there is no value, where one is due. */
   readonly problem: Parsed['problem']
   readonly context: AnswerContext
-  override readonly json = () => Promise.resolve(this.value)
+}
 
-  constructor(text: string, response: Response, context: AnswerContext) {
-    const headers = new Headers(response.headers)
-    // openapi-fetch asks an answer of known length for `json()`, which costs nothing here; without a length it
-    // would parse the text a second time.
-    headers.set('content-length', String(text.length))
-    const { status, statusText } = response
-    const isBodyless = NULL_BODY_STATUSES.has(status)
-    super(isBodyless ? null : text, { status, statusText, headers })
-    const { value, problem } = isBodyless ? {} : parse(text, headers.get('content-type') ?? '')
-    this.value = value
-    this.problem = problem
-    this.context = context
+const ANSWERS = new WeakSet<Response>()
+
+export function isAnswer(response: Response): response is Answer {
+  return ANSWERS.has(response)
+}
+
+/** Reads the response to its end. Rejects when the connection breaks before. */
+export async function readAnswer(response: Response, context: AnswerContext): Promise<Answer> {
+  const text = await response.text()
+  const isBodyless = response.status === 204
+  const { value, problem } = isBodyless ? {} : parse(text, response.headers.get('content-type') ?? '')
+  ANSWERS.add(response)
+  if (!response.headers.has('content-length')) {
+    Object.defineProperty(response, 'headers', { value: withLength(response.headers, text) })
   }
+  Object.assign(response, { value, problem, context, text: async () => text, json: async () => value })
+  return response as Answer
+}
+
+/** openapi-fetch parses the text of an answer of unknown length itself, which would be the second time. */
+function withLength(headers: Headers, text: string): Headers {
+  const known = new Headers(headers)
+  known.set('content-length', String(text.length))
+  return known
 }
 
 function parse(text: string, contentType: string): Parsed {

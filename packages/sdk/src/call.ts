@@ -1,4 +1,4 @@
-import { Answer } from './answer.ts'
+import { type Answer, isAnswer } from './answer.ts'
 import { ApiError, type BodyErrorCode } from './api-error.ts'
 import { isRecord } from './is-record.ts'
 import { refusal } from './refusal.ts'
@@ -39,7 +39,7 @@ export async function call<Body>(pending: Pending<Body>): Promise<Unwrapped<Body
 async function answerOf(pending: Promise<{ response: Response }>): Promise<Answer> {
   try {
     const { response } = await pending
-    if (response instanceof Answer) return response
+    if (isAnswer(response)) return response
     throw new TypeError('call() takes what a client made by createSdk() returns')
   } catch (cause) {
     if (cause instanceof ApiError) throw cause

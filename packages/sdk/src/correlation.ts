@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch'
-import { Answer } from './answer.ts'
+import { isAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 
 export const CORRELATION_ID = 'x-correlation-id'
@@ -34,7 +34,7 @@ export function correlation(prefix: string, report?: (event: CorrelatedEvent) =>
       if (!request.headers.has(CORRELATION_ID)) request.headers.set(CORRELATION_ID, crypto.randomUUID())
     },
     onResponse({ request, response, schemaPath }) {
-      const isUsable = response.ok && !(response instanceof Answer && response.problem)
+      const isUsable = response.ok && !(isAnswer(response) && response.problem)
       tell(request, schemaPath, response.status, !isUsable)
     },
     onError({ request, error, schemaPath }) {

@@ -6,6 +6,7 @@ import { type CorrelatedEvent, correlation } from './correlation.ts'
 import { type CsrfStore, createCsrf } from './csrf.ts'
 import { createExchange } from './exchange.ts'
 import { createGatewayFetch } from './gateway.ts'
+import { type Outgoing, OutgoingRequest } from './outgoing.ts'
 import { createSessionKeeper, type SessionPort } from './session.ts'
 
 export type SdkOptions = {
@@ -14,7 +15,7 @@ export type SdkOptions = {
   /** Absolute endpoint of the identity pool. Neither tokens nor correlation ids are sent there. */
   identityPool: string
   session: SessionPort
-  /** Replaces the platform's `fetch`; gets a Request and `{signal}`. */
+  /** Replaces the platform's `fetch`; called with an address and what a request is made of. */
   fetch?: typeof fetch
   /** Of one request with its answer; 30,000 unless told. */
   timeoutMs?: number
@@ -67,7 +68,8 @@ export function createSdk(options: SdkOptions): Sdk {
   function service<Paths extends object>(name: string): Client<Paths> {
     const client = createClient<Paths>({
       baseUrl: `${gateway}${name}`,
-      fetch: gatewayFetch,
+      Request: OutgoingRequest,
+      fetch: (request) => gatewayFetch(request as unknown as Outgoing),
       redirect: 'error',
     })
     client.use(correlation(name, options.onCorrelated))
@@ -89,7 +91,12 @@ export function createSdk(options: SdkOptions): Sdk {
       baseUrl: options.identityPool,
       headers: { 'content-type': 'application/x-amz-json-1.1' },
       redirect: 'error',
-      fetch: (request) => exchange(request, scope.signal, { correlationId: undefined, enveloped: false }),
+      Request: OutgoingRequest,
+      fetch: (request) =>
+        exchange(request as unknown as Outgoing, scope.signal, {
+          correlationId: undefined,
+          enveloped: false,
+        }),
     }),
     signOut() {
       scope.abort()

@@ -73,8 +73,8 @@ test('a caller that has given up already sends nothing', async () => {
 test('redirects are refused', async () => {
   const modes: unknown[] = []
   const { sdk } = rig(zipAnswer, {
-    fetch: async (input) => {
-      modes.push(input instanceof Request && input.redirect)
+    fetch: async (_input, init) => {
+      modes.push(init?.redirect)
       return zipAnswer()
     },
   })

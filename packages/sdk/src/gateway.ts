@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts'
 import { CORRELATION_ID } from './correlation.ts'
 import type { Csrf } from './csrf.ts'
 import type { Exchange } from './exchange.ts'
+import type { Outgoing } from './outgoing.ts'
 import { errorsOf } from './refusal.ts'
 import { MAX_TRIES, type SessionKeeper } from './session.ts'
 
@@ -24,19 +25,19 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * refused for its tokens (401, or 400 CSRF_TOKEN_INVALID) and therefore has not carried out. Nothing else is ever
  * repeated here.
  */
-export function createGatewayFetch(parts: GatewayParts): (request: Request) => Promise<Answer> {
+export function createGatewayFetch(parts: GatewayParts): (request: Outgoing) => Promise<Answer> {
   const origin = new URL(parts.gateway).origin
   return async (request) => {
     const context = { correlationId: request.headers.get(CORRELATION_ID) ?? undefined, enveloped: true }
     const scope = parts.signOut()
-    const signal = AbortSignal.any([request.signal, scope])
+    const signal = request.signal === null ? scope : AbortSignal.any([request.signal, scope])
     const send = async () => {
       const answer = await parts.exchange(request, scope, context)
       signal.throwIfAborted()
       return answer
     }
     try {
-      if (new URL(request.url).origin !== origin) return await send()
+      if (!request.url.startsWith(`${origin}/`)) return await send()
       return await sendWithTokens(request, send, parts, { scope, signal })
     } catch (cause) {
       if (cause instanceof ApiError || !signal.aborted) throw cause
@@ -46,7 +47,7 @@ export function createGatewayFetch(parts: GatewayParts): (request: Request) => P
 }
 
 async function sendWithTokens(
-  request: Request,
+  request: Outgoing,
   send: () => Promise<Answer>,
   { session, csrf }: GatewayParts,
   { scope, signal }: { scope: AbortSignal; signal: AbortSignal },
@@ -78,14 +79,16 @@ function endIfForbidden({ status }: Answer, session: GatewayParts['session']): v
 }
 
 async function attachTokens(
-  request: Request,
+  request: Outgoing,
   { session, csrf }: Pick<GatewayParts, 'session' | 'csrf'>,
   signal: AbortSignal,
 ) {
   const csrfToken = WRITES.has(request.method) ? await abortable(csrf.token(), signal) : undefined
-  const accessToken = await abortable(session.accessToken(), signal)
-  setHeader(request, 'csrf-token', csrfToken)
-  setHeader(request, 'authorization', accessToken && `Bearer ${accessToken}`)
+  const held = session.accessToken()
+  const accessToken = held instanceof Promise ? await abortable(held, signal) : held
+  if (csrfToken !== undefined) request.headers.set('csrf-token', csrfToken)
+  if (accessToken === undefined) request.headers.delete('authorization')
+  else request.headers.set('authorization', `Bearer ${accessToken}`)
   return { csrfToken, accessToken }
 }
 
@@ -102,11 +105,6 @@ async function renewed(
   }
   const renewal = await abortable(session.renew(accessToken, budget, scope), signal)
   return renewal.renewed ? renewal.tries : undefined
-}
-
-function setHeader(request: Request, name: string, value: string | undefined): void {
-  if (value) request.headers.set(name, value)
-  else request.headers.delete(name)
 }
 
 function refusesCsrfToken({ status, value }: Answer): boolean {

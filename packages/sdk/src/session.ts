@@ -19,7 +19,8 @@ export type SessionEnd = 'refused' | 'forbidden' | 'connection'
 export type Renewal = { renewed: boolean; tries: number }
 
 export type SessionKeeper = {
-  accessToken(): Promise<string | undefined>
+  /** At once where the port tells it at once, so that a call takes no turn of the event loop for it. */
+  accessToken(): string | undefined | Promise<string | undefined>
   /**
    * Answers a 401 of a request sent with the token `sent`: one shared refresh for all who ask meanwhile. Attempts
    * that fail on the way to the identity pool are repeated up to `budget` times.
@@ -42,8 +43,9 @@ export function createSessionKeeper(
   let known: string | undefined
   let isOver = false
 
-  async function accessToken(): Promise<string | undefined> {
-    const token = await port.accessToken()
+  const accessToken = () => whenKnown(port.accessToken(), learn)
+
+  function learn(token: string | undefined): string | undefined {
     // Another token that does not come from a refresh is a new sign-in.
     if (token !== undefined && token !== known && !running) isOver = false
     known = token
@@ -106,6 +108,10 @@ export function createSessionKeeper(
       isOver = false
     },
   }
+}
+
+function whenKnown<Value, Result>(value: Value | Promise<Value>, use: (value: Value) => Result) {
+  return value instanceof Promise ? value.then(use) : use(value)
 }
 
 /** Why a failed attempt was the last one; undefined when another may follow. */
