@@ -26,6 +26,13 @@ const SAFARI = (version: string) =>
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36'
 
+test('an old browser gets the list of others in place of the portal', () => {
+  document.body.innerHTML = '<div id="root"></div><template id="unsupported"><h1>Others</h1></template>'
+  run(SAFARI('9.1.2'))
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(document.body.innerHTML).toBe('<h1>Others</h1>')
+})
+
 // covers: SHELL-014
 test.each([
   ['Internet Explorer 11', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko', true],
@@ -37,6 +44,10 @@ test.each([
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', false],
 ])('%s', (_name, agent, unsupported) => {
   expect(run(agent).unsupported).toBe(unsupported)
+})
+
+test('it is written for browsers that know nothing newer than 2009', () => {
+  expect(boot.replaceAll(/\/\/.*/g, '')).not.toMatch(/=>|`|\b(const|let|class|async)\b|catch \{|\?\.|\?\?/)
 })
 
 test('the colour scheme is the chosen one, else that of the system', () => {

@@ -21,6 +21,18 @@ test('a policyholder signs in by e-mail and password and comes home', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
 })
 
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the sign-in page is there in its looks', async ({ page }) => {
+    await page.goto('/login')
+    const heading = page.getByRole('heading', { level: 1, name: 'Log in' })
+    await expect(heading).toBeVisible()
+    await expect(heading).toHaveCSS('font-family', /DM Sans/)
+    await expect(page.getByRole('status')).toBeVisible()
+  })
+})
+
 // covers: AUTH-008
 test('the button stays disabled and says what is needed until both fields hold something', async ({
   page,

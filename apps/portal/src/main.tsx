@@ -1,4 +1,5 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { ConfigErrorScreen } from './app/ConfigErrorScreen.tsx'
@@ -10,24 +11,27 @@ import { browserStores } from './app/stores.ts'
 
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
-  await start(container)
+  // Not awaited: split parts wait for this module to end before they run, and the start waits for them.
+  void start(container)
 }
 
 async function start(element: HTMLElement) {
   const root = createRoot(element)
+  const show = (screen: ReactNode) => {
+    flushSync(() => root.render(<StrictMode>{screen}</StrictMode>))
+    delete element.dataset.firstPaint
+  }
   try {
     const api = composeApi(await loadConfig(), browserStores())
     await api.session.restore()
     const queryClient = createQueryClient()
     const router = createPortalRouter({ api, queryClient })
     leaveOnSignOut(api, queryClient, router)
-    root.render(
-      <StrictMode>
-        <App api={api} queryClient={queryClient} router={router} />
-      </StrictMode>,
-    )
+    // The first screen replaces what the page showed before in one step.
+    await router.load()
+    show(<App api={api} queryClient={queryClient} router={router} />)
   } catch {
     // What is wrong with a configuration means nothing to a policyholder, and there is no collector without one.
-    root.render(<ConfigErrorScreen onRetry={() => location.reload()} />)
+    show(<ConfigErrorScreen onRetry={() => location.reload()} />)
   }
 }

@@ -18,8 +18,8 @@ export const TextLink = createLink(function Anchor(props: ComponentProps<'a'>) {
   return <a {...props} className={classes.link} />
 })
 
-/** A link to another site, in a new tab that cannot reach back. */
-export function ExternalLink({ href, children }: { href: string; children: React.ReactNode }) {
+/** A link to another site, in a new tab that cannot reach back. @param href unknown until the configuration is there */
+export function ExternalLink({ href, children }: { href: string | undefined; children: React.ReactNode }) {
   return (
     <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer">
       {children}
