@@ -8,6 +8,8 @@ export type PageMetrics = {
   /** Pathnames of the scripts and style sheets that were loaded. */
   scripts: string[]
   styles: string[]
+  /** The style sheets that are part of the page itself. */
+  inlineStyle: string
 }
 
 /** The mobile profile of the budgets: 150 ms round trip, 1.6 Mbit/s, four times slower CPU. */
@@ -15,16 +17,23 @@ const LATENCY_MS = 150
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8
 const CPU_SLOWDOWN = 4
 
-/** Loads `url` cold under the mobile profile and measures until `ready` is on the screen. */
+export type Visit = {
+  url: string
+  /** Resolves when the page can be used. */
+  ready: (page: Page) => Promise<void>
+  /** Whether the browser may use what it kept of an earlier visit. */
+  cached: boolean
+}
+
+/** Loads a page under the mobile profile and measures until it can be used. */
 export async function measurePage(
   context: BrowserContext,
-  url: string,
-  ready: (page: Page) => Promise<void>,
+  { url, ready, cached }: Visit,
 ): Promise<PageMetrics> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: !cached })
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY_MS,
@@ -66,5 +75,6 @@ function collect() {
     elements: document.querySelectorAll('*').length,
     scripts: [...new Set(loaded.filter((path) => path.endsWith('.js')))],
     styles: [...new Set(loaded.filter((path) => path.endsWith('.css')))],
+    inlineStyle: [...document.querySelectorAll('head > style')].map((style) => style.textContent).join('\n'),
   }
 }

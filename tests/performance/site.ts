@@ -53,7 +53,7 @@ async function find(folder: string, pathname: string, configuration: string, ext
 }
 
 async function readPage(folder: string, pathname: string): Promise<Buffer> {
-  return readFile(join(folder, normalize(pathname), 'index.html')).catch(() =>
+  return readFile(join(folder, `${normalize(pathname)}.html`)).catch(() =>
     readFile(join(folder, 'index.html')),
   )
 }
