@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { ConfigErrorScreen } from './app/ConfigErrorScreen.tsx'
 import { composeApi, leaveOnSignOut } from './app/compose.ts'
+import { followRemoteConfig } from './app/follow-remote-config.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createPortalRouter } from './app/router.tsx'
 import { loadConfig } from './app/runtime-config.ts'
@@ -27,6 +28,7 @@ async function start(element: HTMLElement) {
     const queryClient = createQueryClient()
     const router = createPortalRouter({ api, queryClient })
     leaveOnSignOut(api, queryClient, router)
+    followRemoteConfig(api, queryClient, router)
     // The first screen replaces what the page showed before in one step.
     await router.load()
     show(<App api={api} queryClient={queryClient} router={router} />)

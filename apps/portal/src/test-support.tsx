@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import type { SecretStore } from './api/session.ts'
 import { App } from './app/App.tsx'
 import { composeApi, leaveOnSignOut } from './app/compose.ts'
+import { followRemoteConfig } from './app/follow-remote-config.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createPortalRouter } from './app/router.tsx'
 import { parseConfig } from './app/runtime-config.ts'
@@ -26,6 +27,7 @@ export async function renderRoute(path: string, persona?: string) {
   const queryClient = createQueryClient()
   const router = createPortalRouter({ api, queryClient }, createMemoryHistory({ initialEntries: [path] }))
   leaveOnSignOut(api, queryClient, router)
+  followRemoteConfig(api, queryClient, router)
   await router.load()
   return { ...render(<App api={api} queryClient={queryClient} router={router} />), router, api, mock }
 }

@@ -1,0 +1,29 @@
+import { call } from '@portal/sdk'
+import type { Content } from '@portal/sdk/contracts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Api, useApi } from './context.ts'
+
+export type FeatureFlags = Content.components['schemas']['FeatureFlags']
+
+/** What can change without a release (000 §7); public, because the sign-in screens depend on it. */
+export function remoteConfigQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['remote-config'],
+    queryFn: async ({ signal }) => {
+      const { featureFlags } = await call(api.sdk.content.GET('/remoteconfig', { signal }))
+      return featureFlags
+    },
+    // It is read again on every path change and at no other time (000 §4); a failed read is only logged (000 §8).
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+/** The flags as last read. After a failed first read every flag counts as missing; `undefined` only before it. */
+export function useFlags(): FeatureFlags | undefined {
+  const { data, isError } = useQuery(remoteConfigQuery(useApi()))
+  return data ?? (isError ? {} : undefined)
+}

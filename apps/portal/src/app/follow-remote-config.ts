@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../api/context.ts'
+import { remoteConfigQuery } from '../api/remote-config.ts'
+import type { PortalRouter } from './router.tsx'
+
+/**
+ * Reads the remote configuration on every path change, the first screen included (000 §4). Reads that overlap are
+ * one; what was read before stays in use until the answer arrives, and when it fails (000 §8).
+ */
+export function followRemoteConfig(api: Api, queryClient: QueryClient, router: PortalRouter) {
+  return router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) void queryClient.prefetchQuery({ ...remoteConfigQuery(api), staleTime: 0 })
+  })
+}
