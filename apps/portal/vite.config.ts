@@ -23,28 +23,52 @@ const bootScript: Plugin = {
   },
 }
 
-type Graph = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null }
-
-/** Whether the entry needs the module before anything else can be asked for. */
-function isInFirstLoad(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (seen.has(id)) return false
-  seen.add(id)
-  const module = graph.getModuleInfo(id)
-  return (
-    module?.isEntry === true || (module?.importers ?? []).some((each) => isInFirstLoad(each, graph, seen))
-  )
+type Graph = {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
 }
 
-/** Every page loads these anyway: two files compress better than twenty, and the libraries change less often. */
-const firstLoadGroups = [
-  {
-    name: (id: string, graph: Graph) => {
-      // The rules are one package of which each screen needs a few: they stay with the screens.
-      if (/packages[\\/]domain|dayjs/.test(id) || !isInFirstLoad(id, graph)) return null
-      return id.includes('node_modules') ? 'libraries' : 'portal'
-    },
+/** Whether one of the modules that `isRoot` names loads this one together with itself. */
+function isLoadedWith(isRoot: (id: string) => boolean, id: string, graph: Graph, seen = new Set<string>()) {
+  if (seen.has(id)) return false
+  seen.add(id)
+  if (isRoot(id) || graph.getModuleInfo(id)?.isEntry === true) return isRoot(id)
+  const importers: readonly string[] = graph.getModuleInfo(id)?.importers ?? []
+  return importers.some((each): boolean => isLoadedWith(isRoot, each, graph, seen))
+}
+
+const isSplitPart = (route: string) => (id: string) => id.includes(`/routes/${route}.tsx?tsr-split`)
+const isOfLogin = isSplitPart('_guest/login')
+const isOfHome = (id: string) => isSplitPart('_member/route')(id) || isSplitPart('_member/home')(id)
+
+/** What reads queries comes with the first screen that has any; the sign-in screen has none. */
+const isQueryHook = (id: string) =>
+  /react-query\/build\/modern\/(?!QueryClientProvider)|query-core\/build\/modern\/(query|mutation)Observer/.test(
+    id,
+  )
+
+/** The rules are one package of which each screen needs a few: they go with the screens. */
+const isRule = (id: string) => /packages[\\/]domain|dayjs/.test(id)
+
+/** What the first two pages share beyond the entry; of the rules it is those about texts. */
+const isShared = (id: string, graph: Graph) =>
+  /domain[\\/]src[\\/]text/.test(id) ||
+  (isOwn(id) && isLoadedWith(isOfLogin, id, graph) && isLoadedWith(isOfHome, id, graph))
+const isOwn = (id: string) => /apps[\\/]portal[\\/]src/.test(id)
+
+/**
+ * Which file a module goes to; a module takes what it imports along, so the groups come in this order. What every page
+ * loads is one file, and so is what the two pages that people open first need beyond it, each alone and both
+ * together: few files compress better than many and come at once.
+ */
+const fileGroups = [
+  (id: string, graph: Graph) => {
+    const isEntry = (each: string) => graph.getModuleInfo(each)?.isEntry === true
+    return !isRule(id) && !isQueryHook(id) && isLoadedWith(isEntry, id, graph) ? 'portal' : null
   },
-]
+  (id: string, graph: Graph) => (isShared(id, graph) ? 'login-and-home' : null),
+  (id: string, graph: Graph) => (isOwn(id) && isLoadedWith(isOfLogin, id, graph) ? 'login' : null),
+  (id: string, graph: Graph) => (isOwn(id) && isLoadedWith(isOfHome, id, graph) ? 'home' : null),
+].map((name, index, { length }) => ({ name, priority: length - index }))
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -69,6 +93,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     sourcemap: false,
     cssCodeSplit: true,
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoadGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: fileGroups } },
+    },
   },
 }))

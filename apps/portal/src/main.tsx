@@ -1,14 +1,17 @@
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { takeLanding } from './api/landing.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { browserChannel } from './api/session-channel.ts'
 import { App } from './app/App.tsx'
 import { ConfigErrorScreen } from './app/ConfigErrorScreen.tsx'
-import { composeApi, leaveOnSignOut } from './app/compose.ts'
+import { composeApi, followSession } from './app/compose.ts'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
-import { createQueryClient } from './app/query-client.ts'
 import { createPortalRouter } from './app/router.tsx'
 import { loadConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
+import { reportMemoryMode } from './lib/memory-mode.ts'
 
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
@@ -23,11 +26,15 @@ async function start(element: HTMLElement) {
     delete element.dataset.firstPaint
   }
   try {
-    const api = composeApi(await loadConfig(), browserStores())
+    const landing = takeLanding(location, history)
+    const stores = browserStores(reportMemoryMode)
+    const api = composeApi(await loadConfig(), stores, { channel: browserChannel(), landing })
     await api.session.restore()
+    // Few come by a link of the buy flow; the others do not wait for what reads it.
+    if (landing.buyFlow !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)
     const queryClient = createQueryClient()
     const router = createPortalRouter({ api, queryClient })
-    leaveOnSignOut(api, queryClient, router)
+    followSession(api, queryClient, router, () => location.reload())
     followRemoteConfig(api, queryClient, router)
     // The first screen replaces what the page showed before in one step.
     await router.load()

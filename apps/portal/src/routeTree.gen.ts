@@ -17,6 +17,12 @@ import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as MemberClaimRouteImport } from './routes/_member/claim'
 import { Route as MemberHomeRouteImport } from './routes/_member/home'
 import { Route as MemberPharmacyRouteImport } from './routes/_member/pharmacy'
+import { Route as GuestForgotPasswordIndexRouteImport } from './routes/_guest/forgot-password/index'
+import { Route as GuestForgotPasswordSentRouteImport } from './routes/_guest/forgot-password/sent'
+import { Route as GuestResetPasswordIndexRouteImport } from './routes/_guest/reset-password.index'
+import { Route as GuestSetPasswordIndexRouteImport } from './routes/_guest/set-password/index'
+import { Route as GuestSetPasswordConfirmCodeRouteImport } from './routes/_guest/set-password/confirm-code'
+import { Route as GuestSetPasswordNewRouteImport } from './routes/_guest/set-password/new'
 import { Route as MemberAccountIndexRouteImport } from './routes/_member/account/index'
 import { Route as MemberAccountTabsRouteRouteImport } from './routes/_member/account/_tabs/route'
 import { Route as MemberAccountInActivePolicyRouteImport } from './routes/_member/account/inActivePolicy'
@@ -37,6 +43,7 @@ import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './rou
 import { Route as MemberAccountTabsPaymentReimbursementIndexRouteImport } from './routes/_member/account/_tabs/payment.reimbursement.index'
 import { Route as MemberAccountTabsPaymentReimbursementAddRouteImport } from './routes/_member/account/_tabs/payment.reimbursement.add'
 import { Route as MemberAccountTabsPaymentReimbursementAddbankRouteImport } from './routes/_member/account/_tabs/payment.reimbursement.addbank'
+import { Route as GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRouteImport } from './routes/_guest/reset-password.users.$username.clients.$clientId.pools.$userPooldId.reset.$verificationCode'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -75,6 +82,38 @@ const MemberPharmacyRoute = MemberPharmacyRouteImport.update({
   id: '/pharmacy',
   path: '/pharmacy',
   getParentRoute: () => MemberRouteRoute,
+} as any)
+const GuestForgotPasswordIndexRoute =
+  GuestForgotPasswordIndexRouteImport.update({
+    id: '/forgot-password/',
+    path: '/forgot-password/',
+    getParentRoute: () => GuestRouteRoute,
+  } as any)
+const GuestForgotPasswordSentRoute = GuestForgotPasswordSentRouteImport.update({
+  id: '/forgot-password/sent',
+  path: '/forgot-password/sent',
+  getParentRoute: () => GuestRouteRoute,
+} as any)
+const GuestResetPasswordIndexRoute = GuestResetPasswordIndexRouteImport.update({
+  id: '/reset-password/',
+  path: '/reset-password/',
+  getParentRoute: () => GuestRouteRoute,
+} as any)
+const GuestSetPasswordIndexRoute = GuestSetPasswordIndexRouteImport.update({
+  id: '/set-password/',
+  path: '/set-password/',
+  getParentRoute: () => GuestRouteRoute,
+} as any)
+const GuestSetPasswordConfirmCodeRoute =
+  GuestSetPasswordConfirmCodeRouteImport.update({
+    id: '/set-password/confirm-code',
+    path: '/set-password/confirm-code',
+    getParentRoute: () => GuestRouteRoute,
+  } as any)
+const GuestSetPasswordNewRoute = GuestSetPasswordNewRouteImport.update({
+  id: '/set-password/new',
+  path: '/set-password/new',
+  getParentRoute: () => GuestRouteRoute,
 } as any)
 const MemberAccountIndexRoute = MemberAccountIndexRouteImport.update({
   id: '/account/',
@@ -189,6 +228,14 @@ const MemberAccountTabsPaymentReimbursementAddbankRoute =
     path: '/payment/reimbursement/addbank',
     getParentRoute: () => MemberAccountTabsRouteRoute,
   } as any)
+const GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRoute =
+  GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRouteImport.update(
+    {
+      id: '/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode',
+      path: '/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode',
+      getParentRoute: () => GuestRouteRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -198,8 +245,14 @@ export interface FileRoutesByFullPath {
   '/home': typeof MemberHomeRoute
   '/pharmacy': typeof MemberPharmacyRoute
   '/account': typeof MemberAccountTabsRouteRouteWithChildren
+  '/forgot-password/sent': typeof GuestForgotPasswordSentRoute
+  '/set-password/confirm-code': typeof GuestSetPasswordConfirmCodeRoute
+  '/set-password/new': typeof GuestSetPasswordNewRoute
   '/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
   '/claims/active': typeof MemberClaimsActiveRoute
+  '/forgot-password/': typeof GuestForgotPasswordIndexRoute
+  '/reset-password/': typeof GuestResetPasswordIndexRoute
+  '/set-password/': typeof GuestSetPasswordIndexRoute
   '/account/': typeof MemberAccountIndexRoute
   '/claims/': typeof MemberClaimsIndexRoute
   '/account/mypet': typeof MemberAccountTabsMypetRoute
@@ -217,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
   '/account/payment/reimbursement/addbank': typeof MemberAccountTabsPaymentReimbursementAddbankRoute
   '/account/payment/reimbursement/': typeof MemberAccountTabsPaymentReimbursementIndexRoute
+  '/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode': typeof GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -226,8 +280,14 @@ export interface FileRoutesByTo {
   '/home': typeof MemberHomeRoute
   '/pharmacy': typeof MemberPharmacyRoute
   '/account': typeof MemberAccountIndexRoute
+  '/forgot-password/sent': typeof GuestForgotPasswordSentRoute
+  '/set-password/confirm-code': typeof GuestSetPasswordConfirmCodeRoute
+  '/set-password/new': typeof GuestSetPasswordNewRoute
   '/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
   '/claims/active': typeof MemberClaimsActiveRoute
+  '/forgot-password': typeof GuestForgotPasswordIndexRoute
+  '/reset-password': typeof GuestResetPasswordIndexRoute
+  '/set-password': typeof GuestSetPasswordIndexRoute
   '/claims': typeof MemberClaimsIndexRoute
   '/account/mypet': typeof MemberAccountTabsMypetRoute
   '/account/billing/$': typeof MemberAccountBillingSplatRoute
@@ -244,6 +304,7 @@ export interface FileRoutesByTo {
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
   '/account/payment/reimbursement/addbank': typeof MemberAccountTabsPaymentReimbursementAddbankRoute
   '/account/payment/reimbursement': typeof MemberAccountTabsPaymentReimbursementIndexRoute
+  '/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode': typeof GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -256,8 +317,14 @@ export interface FileRoutesById {
   '/_member/home': typeof MemberHomeRoute
   '/_member/pharmacy': typeof MemberPharmacyRoute
   '/_member/account/_tabs': typeof MemberAccountTabsRouteRouteWithChildren
+  '/_guest/forgot-password/sent': typeof GuestForgotPasswordSentRoute
+  '/_guest/set-password/confirm-code': typeof GuestSetPasswordConfirmCodeRoute
+  '/_guest/set-password/new': typeof GuestSetPasswordNewRoute
   '/_member/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
   '/_member/claims/active': typeof MemberClaimsActiveRoute
+  '/_guest/forgot-password/': typeof GuestForgotPasswordIndexRoute
+  '/_guest/reset-password/': typeof GuestResetPasswordIndexRoute
+  '/_guest/set-password/': typeof GuestSetPasswordIndexRoute
   '/_member/account/': typeof MemberAccountIndexRoute
   '/_member/claims/': typeof MemberClaimsIndexRoute
   '/_member/account/_tabs/mypet': typeof MemberAccountTabsMypetRoute
@@ -275,6 +342,7 @@ export interface FileRoutesById {
   '/_member/account/_tabs/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
   '/_member/account/_tabs/payment/reimbursement/addbank': typeof MemberAccountTabsPaymentReimbursementAddbankRoute
   '/_member/account/_tabs/payment/reimbursement/': typeof MemberAccountTabsPaymentReimbursementIndexRoute
+  '/_guest/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode': typeof GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -286,8 +354,14 @@ export interface FileRouteTypes {
     | '/home'
     | '/pharmacy'
     | '/account'
+    | '/forgot-password/sent'
+    | '/set-password/confirm-code'
+    | '/set-password/new'
     | '/account/inActivePolicy'
     | '/claims/active'
+    | '/forgot-password/'
+    | '/reset-password/'
+    | '/set-password/'
     | '/account/'
     | '/claims/'
     | '/account/mypet'
@@ -305,6 +379,7 @@ export interface FileRouteTypes {
     | '/account/payment/reimbursement/add'
     | '/account/payment/reimbursement/addbank'
     | '/account/payment/reimbursement/'
+    | '/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -314,8 +389,14 @@ export interface FileRouteTypes {
     | '/home'
     | '/pharmacy'
     | '/account'
+    | '/forgot-password/sent'
+    | '/set-password/confirm-code'
+    | '/set-password/new'
     | '/account/inActivePolicy'
     | '/claims/active'
+    | '/forgot-password'
+    | '/reset-password'
+    | '/set-password'
     | '/claims'
     | '/account/mypet'
     | '/account/billing/$'
@@ -332,6 +413,7 @@ export interface FileRouteTypes {
     | '/account/payment/reimbursement/add'
     | '/account/payment/reimbursement/addbank'
     | '/account/payment/reimbursement'
+    | '/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode'
   id:
     | '__root__'
     | '/'
@@ -343,8 +425,14 @@ export interface FileRouteTypes {
     | '/_member/home'
     | '/_member/pharmacy'
     | '/_member/account/_tabs'
+    | '/_guest/forgot-password/sent'
+    | '/_guest/set-password/confirm-code'
+    | '/_guest/set-password/new'
     | '/_member/account/inActivePolicy'
     | '/_member/claims/active'
+    | '/_guest/forgot-password/'
+    | '/_guest/reset-password/'
+    | '/_guest/set-password/'
     | '/_member/account/'
     | '/_member/claims/'
     | '/_member/account/_tabs/mypet'
@@ -362,6 +450,7 @@ export interface FileRouteTypes {
     | '/_member/account/_tabs/payment/reimbursement/add'
     | '/_member/account/_tabs/payment/reimbursement/addbank'
     | '/_member/account/_tabs/payment/reimbursement/'
+    | '/_guest/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -428,6 +517,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/pharmacy'
       preLoaderRoute: typeof MemberPharmacyRouteImport
       parentRoute: typeof MemberRouteRoute
+    }
+    '/_guest/forgot-password/': {
+      id: '/_guest/forgot-password/'
+      path: '/forgot-password'
+      fullPath: '/forgot-password/'
+      preLoaderRoute: typeof GuestForgotPasswordIndexRouteImport
+      parentRoute: typeof GuestRouteRoute
+    }
+    '/_guest/forgot-password/sent': {
+      id: '/_guest/forgot-password/sent'
+      path: '/forgot-password/sent'
+      fullPath: '/forgot-password/sent'
+      preLoaderRoute: typeof GuestForgotPasswordSentRouteImport
+      parentRoute: typeof GuestRouteRoute
+    }
+    '/_guest/reset-password/': {
+      id: '/_guest/reset-password/'
+      path: '/reset-password'
+      fullPath: '/reset-password/'
+      preLoaderRoute: typeof GuestResetPasswordIndexRouteImport
+      parentRoute: typeof GuestRouteRoute
+    }
+    '/_guest/set-password/': {
+      id: '/_guest/set-password/'
+      path: '/set-password'
+      fullPath: '/set-password/'
+      preLoaderRoute: typeof GuestSetPasswordIndexRouteImport
+      parentRoute: typeof GuestRouteRoute
+    }
+    '/_guest/set-password/confirm-code': {
+      id: '/_guest/set-password/confirm-code'
+      path: '/set-password/confirm-code'
+      fullPath: '/set-password/confirm-code'
+      preLoaderRoute: typeof GuestSetPasswordConfirmCodeRouteImport
+      parentRoute: typeof GuestRouteRoute
+    }
+    '/_guest/set-password/new': {
+      id: '/_guest/set-password/new'
+      path: '/set-password/new'
+      fullPath: '/set-password/new'
+      preLoaderRoute: typeof GuestSetPasswordNewRouteImport
+      parentRoute: typeof GuestRouteRoute
     }
     '/_member/account/': {
       id: '/_member/account/'
@@ -569,15 +700,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountTabsPaymentReimbursementAddbankRouteImport
       parentRoute: typeof MemberAccountTabsRouteRoute
     }
+    '/_guest/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode': {
+      id: '/_guest/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode'
+      path: '/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode'
+      fullPath: '/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode'
+      preLoaderRoute: typeof GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRouteImport
+      parentRoute: typeof GuestRouteRoute
+    }
   }
 }
 
 interface GuestRouteRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute
+  GuestForgotPasswordSentRoute: typeof GuestForgotPasswordSentRoute
+  GuestSetPasswordConfirmCodeRoute: typeof GuestSetPasswordConfirmCodeRoute
+  GuestSetPasswordNewRoute: typeof GuestSetPasswordNewRoute
+  GuestForgotPasswordIndexRoute: typeof GuestForgotPasswordIndexRoute
+  GuestResetPasswordIndexRoute: typeof GuestResetPasswordIndexRoute
+  GuestSetPasswordIndexRoute: typeof GuestSetPasswordIndexRoute
+  GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRoute: typeof GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRoute
 }
 
 const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestLoginRoute: GuestLoginRoute,
+  GuestForgotPasswordSentRoute: GuestForgotPasswordSentRoute,
+  GuestSetPasswordConfirmCodeRoute: GuestSetPasswordConfirmCodeRoute,
+  GuestSetPasswordNewRoute: GuestSetPasswordNewRoute,
+  GuestForgotPasswordIndexRoute: GuestForgotPasswordIndexRoute,
+  GuestResetPasswordIndexRoute: GuestResetPasswordIndexRoute,
+  GuestSetPasswordIndexRoute: GuestSetPasswordIndexRoute,
+  GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRoute:
+    GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRoute,
 }
 
 const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(

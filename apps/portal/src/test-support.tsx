@@ -1,11 +1,11 @@
 import { createMock } from '@portal/mock'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
+import { createQueryClient } from './api/query-client.ts'
 import type { SecretStore } from './api/session.ts'
 import { App } from './app/App.tsx'
-import { composeApi, leaveOnSignOut } from './app/compose.ts'
+import { composeApi, followSession } from './app/compose.ts'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
-import { createQueryClient } from './app/query-client.ts'
 import { createPortalRouter } from './app/router.tsx'
 import { parseConfig } from './app/runtime-config.ts'
 
@@ -22,11 +22,12 @@ function memoryStore(): SecretStore {
 export async function renderRoute(path: string, persona?: string) {
   const mock = await createMock()
   const config = parseConfig(await (await mock.fetch('http://localhost:4010/config.json')).json())
-  const api = composeApi(config, { cookie: memoryStore(), local: memoryStore() }, { fetch: mock.fetch })
+  const stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }
+  const api = composeApi(config, stores, { fetch: mock.fetch })
   if (persona !== undefined) await api.session.signIn(`${persona}@example.com`, 'Portal-2026!')
   const queryClient = createQueryClient()
   const router = createPortalRouter({ api, queryClient }, createMemoryHistory({ initialEntries: [path] }))
-  leaveOnSignOut(api, queryClient, router)
+  followSession(api, queryClient, router, () => {})
   followRemoteConfig(api, queryClient, router)
   await router.load()
   return { ...render(<App api={api} queryClient={queryClient} router={router} />), router, api, mock }

@@ -7,6 +7,7 @@ import {
   MIN_OVERDUE_AMOUNT,
   overdueBalance,
   paymentMethodLabel,
+  providerMessage,
   readBillingFrequency,
 } from './billing.ts'
 
@@ -92,4 +93,13 @@ test('000 §9: the card brands', () => {
     'UnionPay',
   ])
   expect(cardBrandName('constructor')).toBe('constructor')
+})
+
+// covers: PLAT-026, PLAT-027
+test('000 §8: a provider error is what stands before its first semicolon, or the fallback', () => {
+  expect(providerMessage('Your card was declined.; code=card_declined; x')).toBe('Your card was declined.')
+  expect(providerMessage('Your card has expired.')).toBe('Your card has expired.')
+  for (const nothing of [undefined, '', ' ; code=1', ';']) {
+    expect(providerMessage(nothing)).toBe('Something went wrong. Please try again.')
+  }
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   addDays,
   calendarDayOf,
+  checkDateInput,
   compareDates,
   daysBetween,
   formatDate,
@@ -62,4 +63,15 @@ test('the day of an instant is that of its zone, by default the office in New Yo
   expect(calendarDayOf(Date.parse('2026-01-09T04:59:59.999Z'))).toBe('2026-01-08')
   expect(calendarDayOf(Date.parse('2026-12-31T10:00:00.000Z'), 'Pacific/Kiritimati')).toBe('2027-01-01')
   expect(() => calendarDayOf(0, 'Nowhere/Land')).toThrow(RangeError)
+})
+
+// covers: PLAT-008, PLAT-009
+test('000 §5: a typed date has ten characters, exists and is not in the future', () => {
+  expect(checkDateInput('11/21/2026', '2026-11-21')).toEqual({ ok: true })
+  expect(checkDateInput('02/29/2024', '2026-11-21')).toEqual({ ok: true })
+  expect(checkDateInput('11/22/2026', '2026-11-21')).toEqual({ ok: false, reason: 'future' })
+  expect(checkDateInput('02/30/2024', '2026-11-21')).toEqual({ ok: false, reason: 'notADate' })
+  for (const text of ['', '1/2/2024', '11/21/26', '11-21-2026', '11/21/20261']) {
+    expect(checkDateInput(text, '2026-11-21')).toEqual({ ok: false, reason: 'incomplete' })
+  }
 })

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import type { Guard } from './guard.ts'
 
 dayjs.extend(utc)
 
@@ -78,4 +79,23 @@ export function calendarDayOf(instant: number, zone: string = OFFICE_ZONE): Cale
 function midnight(date: CalendarDate): dayjs.Dayjs {
   if (!isCalendarDate(date)) throw new RangeError(`not a calendar date: ${date}`)
   return dayjs.utc(date)
+}
+
+/** Why a typed date is not taken; the wording is ours. */
+export const DATE_INPUT_MESSAGES = {
+  incomplete: 'Enter a date as MM/DD/YYYY.',
+  notADate: 'This date does not exist.',
+  future: 'Enter a date that is not in the future.',
+} as const
+
+/**
+ * A typed date: exactly MM/DD/YYYY, one that exists, and not after today (000 §5).
+ * @param today the policyholder's own day, which is allowed
+ */
+export function checkDateInput(text: string, today: CalendarDate): Guard<keyof typeof DATE_INPUT_MESSAGES> {
+  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  if (year === undefined) return { ok: false, reason: 'incomplete' }
+  const date = `${year}-${month}-${day}`
+  if (!isCalendarDate(date)) return { ok: false, reason: 'notADate' }
+  return compareDates(date, today) > 0 ? { ok: false, reason: 'future' } : { ok: true }
 }

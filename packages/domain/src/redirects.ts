@@ -12,12 +12,16 @@ export const PRE_LOGIN_PATHS = [
 ] as const
 
 /** The e-mailed link has its parameters in the path; no other route starts like it. */
-const EMAILED_LINK_PREFIX = '/reset-password/'
+const EMAILED_LINK_PREFIX = '/reset-password'
 
 /** Whether a path is one of the pre-login paths, in any case and with or without a slash at its end. */
 export function isPreLoginPath(pathname: string): boolean {
   const path = decoded(pathname).toLowerCase().replace(/\/+$/, '')
-  return PRE_LOGIN_PATHS.some((each) => each === path) || path.startsWith(EMAILED_LINK_PREFIX)
+  return (
+    PRE_LOGIN_PATHS.some((each) => each === path) ||
+    path === EMAILED_LINK_PREFIX ||
+    path.startsWith(`${EMAILED_LINK_PREFIX}/`)
+  )
 }
 
 /**
@@ -49,6 +53,18 @@ export function redirectValue(address: { pathname: string; search: string }): st
 export function signInAddress(address: { pathname: string; search: string }): string {
   const value = redirectValue(address)
   return value === undefined ? '/login' : `/login?redirect=${encodeURIComponent(value)}`
+}
+
+/**
+ * Where a link-attribution service leads inside the portal; `undefined` for a target that is not of our own origin,
+ * which is not followed (000 §5). Origins are compared exactly: a prefix also fits "https://portal.example.com.evil.tld".
+ * @param target absolute; a relative one is refused
+ */
+export function attributionTarget(target: unknown, origin: string): string | undefined {
+  if (typeof target !== 'string' || target.includes('\\') || !URL.canParse(target)) return undefined
+  const url = new URL(target)
+  const stays = url.origin === origin && url.username === '' && /^\/(?!\/)/.test(url.pathname)
+  return stays && /^https?:$/.test(url.protocol) ? `${url.pathname}${url.search}${url.hash}` : undefined
 }
 
 function decoded(pathname: string): string {

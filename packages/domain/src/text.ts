@@ -85,3 +85,8 @@ export function formatPhone(text: string): string {
 export function checkPhone(text: string): Guard<keyof typeof PHONE_MESSAGES> {
   return phoneDigits(text).length === PHONE_DIGITS ? { ok: true } : { ok: false, reason: 'incomplete' }
 }
+
+/** A password as it counts: without the spaces at its ends, on setting it and on signing in alike (000 §5). */
+export function trimPassword(password: string): string {
+  return password.trim()
+}

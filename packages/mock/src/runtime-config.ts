@@ -11,6 +11,7 @@ export function runtimeConfig(origin: string) {
       region: POOL.region,
       poolId: POOL.poolId,
       clientId: POOL.clientId,
+      sessionSeconds: POOL.sessionSeconds,
     },
     supportPhone: '800-240-1875',
     petRx: 'true',

@@ -3,6 +3,8 @@ export const POOL = {
   region: 'us-east-2',
   poolId: 'us-east-2_Sandbox01',
   clientId: 'sandboxclient0000000000000',
+  /** A session ends so long after its last refresh: 30 days. */
+  sessionSeconds: 30 * 24 * 3600,
   issuer: 'https://cognito-idp.us-east-2.amazonaws.com/us-east-2_Sandbox01',
 } as const
 

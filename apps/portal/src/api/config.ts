@@ -2,7 +2,14 @@
 export type Config = {
   environment: string
   gateway: string
-  identityPool: { endpoint: string; region: string; poolId: string; clientId: string }
+  identityPool: {
+    endpoint: string
+    region: string
+    poolId: string
+    clientId: string
+    /** How long a session lasts after its last refresh, where the pool has such a limit. */
+    sessionSeconds?: number
+  }
   supportPhone: string
   /** The pharmacy flag; only the text "true" switches it on. */
   petRx?: string

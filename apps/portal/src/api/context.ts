@@ -1,10 +1,21 @@
 import type { Sdk } from '@portal/sdk'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Config } from './config.ts'
-import type { Customer, Session, SessionState } from './session.ts'
+import type { Customer } from './customer.ts'
+import type { Landing } from './landing.ts'
+import type { LoginContactStore } from './login-contact.ts'
+import type { Session, SessionState } from './session.ts'
 
 /** What every resource and screen needs: clients, session, configuration. Loaders get it as router context. */
-export type Api = { sdk: Sdk; session: Session; config: Config }
+export type Api = {
+  sdk: Sdk
+  session: Session
+  config: Config
+  /** Who is setting a password by code. */
+  contact: LoginContactStore
+  /** What the address had brought that opened this page. */
+  landing: Landing
+}
 
 export const ApiContext = createContext<Api | undefined>(undefined)
 

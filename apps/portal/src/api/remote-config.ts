@@ -1,6 +1,7 @@
 import { call } from '@portal/sdk'
 import type { Content } from '@portal/sdk/contracts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
 import { type Api, useApi } from './context.ts'
 
 export type FeatureFlags = Content.components['schemas']['FeatureFlags']
@@ -22,8 +23,28 @@ export function remoteConfigQuery(api: Api) {
   })
 }
 
-/** The flags as last read. After a failed first read every flag counts as missing; `undefined` only before it. */
+/**
+ * The flags as last read. After a failed first read every flag counts as missing; `undefined` only before it.
+ * Read off the cache, because the path and nothing else decides when they are fetched.
+ */
 export function useFlags(): FeatureFlags | undefined {
-  const { data, isError } = useQuery(remoteConfigQuery(useApi()))
-  return data ?? (isError ? {} : undefined)
+  const { queryKey } = remoteConfigQuery(useApi())
+  const client = useQueryClient()
+  return useSyncExternalStore(
+    (changed) => client.getQueryCache().subscribe(changed),
+    () => {
+      const state = client.getQueryState(queryKey)
+      return state?.data ?? (state?.status === 'error' ? NO_FLAGS : undefined)
+    },
+  )
+}
+
+const NO_FLAGS: FeatureFlags = {}
+
+/** The flags as they were when a flow began: what is read meanwhile must not change its steps. */
+export function useFrozenFlags(): FeatureFlags | undefined {
+  const flags = useFlags()
+  const [frozen, setFrozen] = useState(flags)
+  if (frozen === undefined && flags !== undefined) setFrozen(flags)
+  return frozen
 }

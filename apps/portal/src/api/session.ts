@@ -1,6 +1,8 @@
-import { readServiceCode, type ServiceCode } from '@portal/domain'
+import { type BuyFlowFlags, readServiceCode } from '@portal/domain'
 import { ApiError } from '@portal/sdk'
-import * as v from 'valibot'
+import { type Customer, parseCustomer } from './customer.ts'
+import { customerOfToken } from './id-token.ts'
+import type { SessionChannel, SessionNews } from './session-channel.ts'
 
 /** Tokens as the identity pool answers them. The pool leaves the refresh token out when it refreshes. */
 export type Tokens = { accessToken: string; idToken: string; refreshToken?: string }
@@ -19,95 +21,99 @@ export type SecretStore = {
   remove(name: string): Promise<void>
 }
 
-/** Who is signed in. `serviceCode` and `customerNumber` are known once the account was read (000 §3). */
-export type Customer = {
-  email: string
-  loginKey: string
-  customerNumber?: string
-  serviceCode?: ServiceCode
-}
-
 /** Why a session ended; it decides what the next screen says. */
-export type EndReason = 'signedOut' | 'refused' | 'forbidden' | 'connection'
+export type EndReason = 'signedOut' | TimeoutReason | 'forbidden'
 
-export type SessionState =
-  | { status: 'signedIn'; customer: Customer }
-  | { status: 'signedOut'; reason?: EndReason }
+/** Why a session cannot go on, before anybody has said so: the pool refused, or could not be reached five times. */
+export type TimeoutReason = 'refused' | 'connection'
+
+/** `didTryAutoLogin`: no link of the buy flow is tried any more in this page (000 §3, §4). */
+export type SessionState = { didTryAutoLogin: boolean } & (
+  | { status: 'signedIn'; customer: Customer; sessionTimedOut: TimeoutReason | undefined }
+  | { status: 'signedOut'; reason: EndReason | undefined }
+)
 
 export type Session = {
   state(): SessionState
   subscribe(listener: () => void): () => void
-  /** Told when a session ends, before what it stored is removed. */
+  /** Told when a session ends, here or in another tab, before what it stored is removed. */
   onEnd(listener: (reason: EndReason) => void): () => void
+  /** Told when another tab signed somebody in: the visitor of this one, or somebody else than its customer. */
+  onOtherTab(listener: (what: 'signedIn' | 'replaced') => void): () => void
   /** Reads what an earlier visit stored. Resolves in any case; no readable session means signed out. */
   restore(): Promise<void>
-  /** @throws ApiError of the look-up or the identity pool; nothing is stored then. */
-  signIn(email: string, password: string): Promise<void>
+  /**
+   * @param loginKey e-mail address, or the ten digits of a phone number
+   * @throws ApiError of the look-up or the identity pool; nothing is stored then.
+   */
+  signIn(loginKey: string, password: string): Promise<void>
+  /**
+   * Goes on with a session that was opened elsewhere: by a verified code or in the buy flow. Its tokens come from the
+   * identity pool, renewed (000 §7).
+   * @throws ApiError when the pool refuses or cannot be reached; nothing is stored then.
+   */
+  adopt(refreshToken: string, bought?: BuyFlowFlags): Promise<void>
   /** Stores what the account answered about the customer (000 §6). */
   learn(known: { customerNumber?: string | undefined; serviceCode?: string | undefined }): Promise<void>
+  /** The policy that was bought exists: its flags are done with (000 §4). */
+  boughtPolicyExists(): Promise<void>
+  /** The session cannot go on: one dialog says so, and its confirmation ends it (000 §2). */
+  timeOut(reason: TimeoutReason): void
   /** Forgets the session here and tells the identity pool without waiting for it (AUTH-077). */
   end(reason: EndReason): Promise<void>
   accessToken(): string | undefined
+  /** When the session ends if nothing is done, in milliseconds of this device's clock; unknown to some pools. */
+  endsAt(): number | undefined
   /** One try to get new tokens. @throws ApiError when the pool refuses or cannot be reached. */
   refresh(): Promise<void>
 }
 
-const storedCustomer = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    email: v.string(),
-    loginKey: v.string(),
-    customerNumber: v.optional(v.string()),
-    serviceCode: v.optional(v.picklist(['US', 'CA'])),
-  }),
-)
-
 const LOCAL_NAMES = ['id-token', 'refresh-token', 'customer'] as const
 const ACCESS_NAME = 'access-token'
 
-/**
- * The session of one browser: tokens in memory while the page lives, encrypted at rest (000 §6, decision 3).
- * @param stores `cookie` holds the access token, `local` everything else
- */
-export function createSession(identity: IdentityPort, stores: SessionStores): Session {
-  return new BrowserSession(identity, stores)
+type SessionParts = {
+  identity: IdentityPort
+  /** `cookie` holds the access token, `local` everything else. */
+  stores: { cookie: SecretStore; local: SecretStore }
+  /** The other tabs; without one this tab is alone. */
+  channel?: SessionChannel | undefined
+  /** How long a session lasts after its last refresh, where the pool tells it. */
+  sessionSeconds?: number | undefined
 }
 
-type SessionStores = { cookie: SecretStore; local: SecretStore }
+/** The session of one browser: tokens in memory while the page lives, encrypted at rest (000 §6, decision 3). */
+export function createSession(parts: SessionParts): Session {
+  return new BrowserSession(parts)
+}
 
 class BrowserSession implements Session {
-  readonly #identity: IdentityPort
-  readonly #stores: SessionStores
+  readonly #parts: SessionParts
   readonly #listeners = new Set<() => void>()
   readonly #endListeners = new Set<(reason: EndReason) => void>()
+  readonly #tabListeners = new Set<(what: 'signedIn' | 'replaced') => void>()
   #tokens: Tokens | undefined
-  #state: SessionState = { status: 'signedOut' }
+  #state: SessionState = { status: 'signedOut', reason: undefined, didTryAutoLogin: false }
   /** Answers that arrive after the session ended belong to nobody and must not bring it back. */
   #era = 0
 
-  constructor(identity: IdentityPort, stores: SessionStores) {
-    this.#identity = identity
-    this.#stores = stores
+  constructor(parts: SessionParts) {
+    this.#parts = parts
+    parts.channel?.listen((news) => void this.#hear(news))
   }
 
   state = () => this.#state
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  onEnd = (listener: (reason: EndReason) => void) => {
-    this.#endListeners.add(listener)
-    return () => this.#endListeners.delete(listener)
-  }
+  subscribe = (listener: () => void) => listenIn(this.#listeners, listener)
+  onEnd = (listener: (reason: EndReason) => void) => listenIn(this.#endListeners, listener)
+  onOtherTab = (listener: (what: 'signedIn' | 'replaced') => void) => listenIn(this.#tabListeners, listener)
 
   // The cookie with the access token may be gone while the refresh token still opens the session.
   accessToken = () => this.#tokens?.accessToken || undefined
 
+  endsAt = () => (this.#state.status === 'signedIn' ? this.#state.customer.endsAt : undefined)
+
   async restore() {
-    const { cookie, local } = this.#stores
+    const { cookie, local } = this.#parts.stores
     const [accessToken, idToken, refreshToken, stored] = await Promise.all([
       cookie.get(ACCESS_NAME),
       ...LOCAL_NAMES.map((name) => local.get(name)),
@@ -115,15 +121,20 @@ class BrowserSession implements Session {
     const customer = parseCustomer(stored)
     if (idToken === undefined || refreshToken === undefined || customer === undefined) return
     this.#tokens = { accessToken: accessToken ?? '', idToken, refreshToken }
-    this.#become({ status: 'signedIn', customer })
+    this.#becomeSignedIn(customer)
   }
 
-  async signIn(email: string, password: string) {
+  async signIn(loginKey: string, password: string) {
     const began = this.#era
-    const answered = await this.#identity.signIn(email, password)
+    const answered = await this.#parts.identity.signIn(loginKey, password)
+    if (began === this.#era) await this.#begin(answered, { loginKey })
+  }
+
+  async adopt(refreshToken: string, bought?: BuyFlowFlags) {
+    const began = this.#era
+    const answered = await this.#parts.identity.refresh(refreshToken)
     if (began !== this.#era) return
-    await this.#keepTokens(answered)
-    await this.#keepCustomer({ email, loginKey: email })
+    await this.#begin({ refreshToken, ...answered }, bought === undefined ? {} : { bought })
   }
 
   async learn({ customerNumber, serviceCode }: Parameters<Session['learn']>[0]) {
@@ -139,30 +150,74 @@ class BrowserSession implements Session {
     })
   }
 
+  async boughtPolicyExists() {
+    if (this.#state.status !== 'signedIn') return
+    const { bought: _, ...customer } = this.#state.customer
+    await this.#keepCustomer(customer)
+  }
+
+  timeOut(reason: TimeoutReason) {
+    if (this.#state.status === 'signedIn') this.#become({ ...this.#state, sessionTimedOut: reason })
+  }
+
   async end(reason: EndReason) {
     // A visitor has nothing to end, and an end is told once.
     if (this.#state.status === 'signedOut') return
-    this.#era += 1
     const refreshToken = this.#tokens?.refreshToken
-    this.#tokens = undefined
-    this.#become({ status: 'signedOut', reason })
-    for (const listener of this.#endListeners) listener(reason)
+    this.#forget(reason)
     if (refreshToken !== undefined && reason !== 'refused') {
       // Nobody waits for the pool: the tokens are gone from here either way (AUTH-077).
-      this.#identity.revoke(refreshToken).catch(() => undefined)
+      this.#parts.identity.revoke(refreshToken).catch(() => undefined)
     }
-    await Promise.all([
-      this.#stores.cookie.remove(ACCESS_NAME),
-      ...LOCAL_NAMES.map((name) => this.#stores.local.remove(name)),
-    ])
+    const { cookie, local } = this.#parts.stores
+    await Promise.all([cookie.remove(ACCESS_NAME), ...LOCAL_NAMES.map((name) => local.remove(name))])
+    this.#parts.channel?.tell({ event: 'ended', reason })
   }
 
   async refresh() {
     const began = this.#era
     const refreshToken = this.#tokens?.refreshToken
-    if (refreshToken === undefined) throw ApiError.sessionRefused()
-    const answered = await this.#identity.refresh(refreshToken)
-    if (began === this.#era) await this.#keepTokens(answered)
+    if (refreshToken === undefined || this.#state.status !== 'signedIn') throw ApiError.sessionRefused()
+    const answered = await this.#parts.identity.refresh(refreshToken)
+    if (began !== this.#era) return
+    await this.#keepTokens(answered)
+    const { customer } = this.#state
+    await this.#keepCustomer({ ...customer, ...this.#end() })
+    this.#parts.channel?.tell({ event: 'refreshed', email: customer.email })
+  }
+
+  async #hear(news: SessionNews) {
+    const before = this.#state
+    if (news.event === 'ended') {
+      if (before.status === 'signedIn') this.#forget(news.reason ?? 'signedOut')
+      return
+    }
+    const isOther = before.status === 'signedIn' && before.customer.email !== news.email
+    if (!isOther) await this.restore()
+    if (before.status === 'signedIn' && !isOther) return
+    for (const listener of this.#tabListeners) listener(isOther ? 'replaced' : 'signedIn')
+  }
+
+  #forget(reason: EndReason) {
+    this.#era += 1
+    this.#tokens = undefined
+    this.#become({ status: 'signedOut', reason, didTryAutoLogin: true })
+    for (const listener of this.#endListeners) listener(reason)
+  }
+
+  async #begin(tokens: Tokens, known: { loginKey?: string; bought?: BuyFlowFlags }) {
+    const email = customerOfToken(tokens.idToken)?.email ?? known.loginKey
+    if (email === undefined) {
+      throw new ApiError({ status: 0, code: 'WRONG_SHAPE', message: 'The id token names nobody.' })
+    }
+    await this.#keepTokens(tokens)
+    await this.#keepCustomer({ email, loginKey: email, ...known, ...this.#end() })
+    this.#parts.channel?.tell({ event: 'signedIn', email })
+  }
+
+  #end(): { endsAt?: number } {
+    const { sessionSeconds } = this.#parts
+    return sessionSeconds === undefined ? {} : { endsAt: Date.now() + sessionSeconds * 1000 }
   }
 
   #become(next: SessionState) {
@@ -170,10 +225,15 @@ class BrowserSession implements Session {
     for (const listener of this.#listeners) listener()
   }
 
+  #becomeSignedIn(customer: Customer) {
+    const { didTryAutoLogin } = this.#state
+    this.#become({ status: 'signedIn', customer, sessionTimedOut: undefined, didTryAutoLogin })
+  }
+
   async #keepTokens(next: Tokens) {
     const tokens = { ...this.#tokens, ...next }
     this.#tokens = tokens
-    const { cookie, local } = this.#stores
+    const { cookie, local } = this.#parts.stores
     await Promise.all([
       cookie.set(ACCESS_NAME, tokens.accessToken),
       local.set('id-token', tokens.idToken),
@@ -184,18 +244,12 @@ class BrowserSession implements Session {
   }
 
   async #keepCustomer(customer: Customer) {
-    await this.#stores.local.set('customer', JSON.stringify(customer))
-    this.#become({ status: 'signedIn', customer })
+    await this.#parts.stores.local.set('customer', JSON.stringify(customer))
+    this.#becomeSignedIn(customer)
   }
 }
 
-function parseCustomer(stored: string | undefined): Customer | undefined {
-  const result = v.safeParse(storedCustomer, stored)
-  if (!result.success) return undefined
-  const { customerNumber, serviceCode, ...customer } = result.output
-  return {
-    ...customer,
-    ...(customerNumber === undefined ? {} : { customerNumber }),
-    ...(serviceCode === undefined ? {} : { serviceCode }),
-  }
+function listenIn<Listener>(listeners: Set<Listener>, listener: Listener) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

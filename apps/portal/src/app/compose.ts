@@ -1,45 +1,70 @@
 import { SIGN_OUT_DELAY_MS, signInAddress } from '@portal/domain'
-import { createSdk } from '@portal/sdk'
+import { createSdk, type SessionEnd } from '@portal/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from '../api/config.ts'
 import type { Api } from '../api/context.ts'
-import { createSession, type SecretStore } from '../api/session.ts'
+import type { Landing } from '../api/landing.ts'
+import { createLoginContactStore } from '../api/login-contact.ts'
+import { createSession, type SecretStore, type Session } from '../api/session.ts'
+import type { SessionChannel } from '../api/session-channel.ts'
 import { createIdentityPool } from '../integrations/identity/identity-pool.ts'
 import type { PortalRouter } from './router.tsx'
 
-export type Stores = { cookie: SecretStore; local: SecretStore }
+/** `visit` ends with the browser session; everything in it and in the others is encrypted. */
+export type Stores = { cookie: SecretStore; local: SecretStore; visit: SecretStore }
+
+type Options = { fetch?: typeof fetch; channel?: SessionChannel; landing?: Landing }
 
 /** Puts clients and session together: each needs the other, so the session gets at the clients when it runs. */
-export function composeApi(config: Config, stores: Stores, options: { fetch?: typeof fetch } = {}): Api {
-  const session = createSession(
-    {
-      signIn: (email, password) => identity.signIn(email, password),
+export function composeApi(config: Config, stores: Stores, options: Options = {}): Api {
+  const session = createSession({
+    identity: {
+      signIn: (loginKey, password) => identity.signIn(loginKey, password),
       refresh: (refreshToken) => identity.refresh(refreshToken),
       revoke: (refreshToken) => identity.revoke(refreshToken),
     },
     stores,
-  )
+    channel: options.channel,
+    sessionSeconds: config.identityPool.sessionSeconds,
+  })
   const sdk = createSdk({
     gateway: config.gateway,
     identityPool: config.identityPool.endpoint,
     session: {
       accessToken: session.accessToken,
       refresh: () => session.refresh(),
-      ended: (reason) => void session.end(reason),
+      ended: (reason) => stop(session, reason),
     },
-    ...options,
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   })
   const identity = createIdentityPool(sdk, { clientId: config.identityPool.clientId })
-  return { sdk, session, config }
+  const contact = createLoginContactStore(stores.visit)
+  return { sdk, session, config, contact, landing: options.landing ?? {} }
 }
 
-/** What follows the end of a session: nothing of it stays, and the sign-in screen comes after 100 ms (000 §4). */
-export function leaveOnSignOut({ sdk, session }: Api, queryClient: QueryClient, router: PortalRouter) {
-  return session.onEnd((reason) => {
+/** A 403 signs out at once; a session that cannot be refreshed is told first, in a dialog (000 §2, §4). */
+function stop(session: Session, reason: SessionEnd) {
+  if (reason === 'forbidden') void session.end(reason)
+  else session.timeOut(reason)
+}
+
+/**
+ * What follows what happens to the session, here and in other tabs. After its end nothing of it stays, and the
+ * sign-in screen comes after 100 ms (000 §4). Somebody else's session begins with a fresh page.
+ */
+export function followSession(api: Api, queryClient: QueryClient, router: PortalRouter, reload: () => void) {
+  const { sdk, session, contact } = api
+  session.onEnd((reason) => {
     sdk.signOut()
     queryClient.clear()
+    void contact.clear()
     const { pathname, searchStr } = router.state.location
     const address = reason === 'signedOut' ? '/login' : signInAddress({ pathname, search: searchStr })
     setTimeout(() => router.navigate({ href: address, replace: true }), SIGN_OUT_DELAY_MS)
+  })
+  session.onOtherTab((what) => {
+    if (what === 'replaced') reload()
+    // The guard of the sign-in screens leads on.
+    else void router.invalidate()
   })
 }

@@ -16,9 +16,10 @@ const schema = v.object({
     region: v.optional(v.string(), DEFAULT_REGION),
     poolId: v.pipe(v.string(), v.nonEmpty()),
     clientId: v.pipe(v.string(), v.nonEmpty()),
+    sessionSeconds: v.exactOptional(v.pipe(v.number(), v.minValue(1))),
   }),
   supportPhone: v.optional(v.pipe(v.string(), v.nonEmpty()), '800-240-1875'),
-  petRx: v.optional(v.string()),
+  petRx: v.exactOptional(v.string()),
   links: v.object({
     privacyPolicy: httpUrl,
     mobileTerms: httpUrl,
@@ -40,6 +41,5 @@ export async function loadConfig(): Promise<Config> {
 
 /** @throws ValiError when it is no configuration */
 export function parseConfig(value: unknown): Config {
-  const { petRx, ...config } = v.parse(schema, value)
-  return petRx === undefined ? config : { ...config, petRx }
+  return v.parse(schema, value)
 }

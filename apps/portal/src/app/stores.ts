@@ -3,12 +3,19 @@ import { indexedDbKeyStore } from '../lib/key-store.ts'
 import { cookieRecords, webStorageRecords } from '../lib/record-stores.ts'
 import type { Stores } from './compose.ts'
 
-/** The browser's stores: the access token in a cookie, everything else in local storage (decision 3). */
-export function browserStores(): Stores {
+/**
+ * The browser's stores: the access token in a cookie, everything else in local storage (decision 3), and what belongs
+ * to one visit in session storage.
+ * @param onMemoryMode called when something cannot be kept on the device
+ */
+export function browserStores(onMemoryMode: () => void): Stores {
   const keyStore = indexedDbKeyStore(() => indexedDB)
   const secure = location.protocol === 'https:'
+  const encrypted = (records: Parameters<typeof createEncryptedStorage>[0]['records']) =>
+    createEncryptedStorage({ records, keyStore, onMemoryMode })
   return {
-    cookie: createEncryptedStorage({ records: cookieRecords(document, { secure }), keyStore }),
-    local: createEncryptedStorage({ records: webStorageRecords(() => localStorage), keyStore }),
+    cookie: encrypted(cookieRecords(document, { secure })),
+    local: encrypted(webStorageRecords(() => localStorage)),
+    visit: encrypted(webStorageRecords(() => sessionStorage)),
   }
 }

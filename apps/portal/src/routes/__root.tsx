@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Api } from '../api/context.ts'
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
+import { Toaster } from '../ui/toasts/Toaster.tsx'
 
 export type RouterContext = { api: Api; queryClient: QueryClient }
 
@@ -18,7 +19,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   useHeadingFocus()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  )
 }
 
 /** After a navigation the focus is on the new screen's heading, for those who hear the page (WCAG 2.4.3). */

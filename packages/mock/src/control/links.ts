@@ -26,7 +26,8 @@ export function makeLink(world: World, { kind, persona, expired }: LinkRequest):
 function resetLink(world: World, customer: CustomerRecord, expiresAt: number, portal: string): string {
   const code = world.code()
   world.state.codes.push({ purpose: 'reset-link', contact: customer.email, code, expiresAt, used: false })
-  return `${portal}/reset-password/users/${customer.sub}/clients/${POOL.clientId}/pools/${POOL.poolId}/reset/${code}`
+  const user = encodeURIComponent(customer.email)
+  return `${portal}/reset-password/users/${user}/clients/${POOL.clientId}/pools/${POOL.poolId}/reset/${code}`
 }
 
 function buyFlowLink(world: World, customer: CustomerRecord, expired: boolean, portal: string): string {

@@ -32,7 +32,8 @@ function mailResetLink(world: World, customer: CustomerRecord) {
   const code = world.code()
   const expiresAt = world.now() + LINK_MS
   world.state.codes.push({ purpose: 'reset-link', contact: customer.email, code, expiresAt, used: false })
-  const path = `users/${customer.sub}/clients/${POOL.clientId}/pools/${POOL.poolId}/reset/${code}`
+  const user = encodeURIComponent(customer.email)
+  const path = `users/${user}/clients/${POOL.clientId}/pools/${POOL.poolId}/reset/${code}`
   world.post({ channel: 'email', to: customer.email, link: `${world.portal}/reset-password/${path}` })
 }
 

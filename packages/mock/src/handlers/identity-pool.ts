@@ -17,7 +17,7 @@ function withPassword(world: World, request: Schemas['PasswordAuthRequest']) {
   const looked = world.state.loginTokens[token]
   // A look-up opens one try: its token is gone, whatever becomes of the try (decision 21).
   delete world.state.loginTokens[token]
-  const customer = world.customerByEmail(USERNAME)
+  const customer = world.customerByEmail(USERNAME) ?? world.customerByPhone(USERNAME)
   if (customer === undefined || looked !== customer.email || customer.password !== PASSWORD.trim()) {
     return refuse('NotAuthorizedException', 'Incorrect username or password.')
   }
@@ -47,6 +47,7 @@ function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest']) 
   if (found === undefined || customer === undefined) {
     return refuse('NotAuthorizedException', 'Refresh Token has been revoked')
   }
+  world.prolong(found.session)
   const { accessToken, idToken, expiresIn } = world.tokensOf(found.id, customer, POOL.issuer, POOL.clientId)
   return {
     status: 200 as const,

@@ -3,12 +3,13 @@ import { refusal } from '../engine/handlers.ts'
 /** The backend's own check of a new password (000 §5): 8 to 64 characters with number, capital and special one. */
 export function weakPassword(password: string) {
   const trimmed = password.trim()
+  const { length } = Array.from(trimmed)
   const strong =
-    trimmed.length >= 8 &&
-    trimmed.length <= 64 &&
+    length >= 8 &&
+    length <= 64 &&
     /\p{Nd}/u.test(trimmed) &&
     /\p{Lu}/u.test(trimmed) &&
-    /[^\p{L}\p{N}\s]/u.test(trimmed)
+    /[^\p{L}\p{M}\p{N}\s]/u.test(trimmed)
   if (strong) return undefined
   return {
     status: 400 as const,

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { buildCustomer } from '../personas/build.ts'
 import { personaByEmail, personaOf } from '../personas/index.ts'
-import { DEFAULT_PORTAL } from '../sandbox.ts'
+import { DEFAULT_PORTAL, POOL } from '../sandbox.ts'
 import { type Claims, mintToken, readToken } from './tokens.ts'
 import type { CustomerRecord, Fault, LoggedRequest, OutboxMessage, PoolSession, WorldState } from './types.ts'
 
 const LOG_LIMIT = 1000
 const READ_LIMIT = 1000
 const ACCESS_TOKEN_SECONDS = 3600
-const SESSION_MS = 30 * 24 * 3600 * 1000
+const SESSION_MS = POOL.sessionSeconds * 1000
 
 /** What a new world holds: nobody yet. A policyholder is built when first asked for. */
 export function emptyState(persona: string): WorldState {
@@ -184,6 +184,11 @@ export class World {
       idToken: mintToken(id, this.state.signingKey),
       expiresIn: ACCESS_TOKEN_SECONDS,
     }
+  }
+
+  /** A session lasts from its last refresh on. */
+  prolong(session: PoolSession) {
+    session.expiresAt = this.now() + SESSION_MS
   }
 
   /** The running session of a refresh token. */

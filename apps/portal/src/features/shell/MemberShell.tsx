@@ -1,7 +1,10 @@
 import { isPharmacyVisible } from '@portal/domain'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useApi, useSessionState } from '../../api/context.ts'
+import { useMemoryMode } from '../../lib/memory-mode.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { AppShell } from '../../ui/shell/AppShell.tsx'
 import type { NavItem } from '../../ui/shell/nav-item.ts'
 
@@ -22,15 +25,34 @@ const PHARMACY: NavItem = {
   isCurrent: under('/pharmacy'),
 }
 
+const NewPolicyNotice = lazy(() =>
+  import('./NewPolicyNotice.tsx').then((module) => ({ default: module.NewPolicyNotice })),
+)
+
 /** The shell of a signed-in policyholder, with the items this policyholder may see. */
 export function MemberShell({ children }: { children: ReactNode }) {
   const { config, session } = useApi()
   const state = useSessionState()
   const serviceCode = state.status === 'signedIn' ? state.customer.serviceCode : undefined
+  const isNew = state.status === 'signedIn' && state.customer.bought !== undefined
+  const isMemoryOnly = useMemoryMode()
   const items = isPharmacyVisible(config.petRx, serviceCode) ? [...ITEMS, PHARMACY] : ITEMS
   return (
     <AppShell items={items} year={new Date().getFullYear()} onLogOut={() => void session.end('signedOut')}>
-      {children}
+      <Stack gap="lg">
+        {isMemoryOnly && (
+          <Banner tone="warning">
+            This browser doesn't keep data for our site. You stay signed in until you reload or close this
+            page.
+          </Banner>
+        )}
+        {isNew && (
+          <Suspense>
+            <NewPolicyNotice />
+          </Suspense>
+        )}
+        {children}
+      </Stack>
     </AppShell>
   )
 }

@@ -32,17 +32,17 @@ export function createIdentityPool(sdk: Sdk, config: PoolConfig) {
   }
 
   return {
-    async signIn(email: string, password: string): Promise<PoolTokens> {
+    async signIn(loginKey: string, password: string): Promise<PoolTokens> {
       const loginToken = await call(
         sdk.user.GET('/v1/users', {
           params: {
-            query: { action: 'login', 'app-type': 'SELF_SERVICE', 'auth-type': 'SDK', 'user-id': email },
+            query: { action: 'login', 'app-type': 'SELF_SERVICE', 'auth-type': 'SDK', 'user-id': loginKey },
           },
         }),
       )
       return initiateAuth({
         AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
+        AuthParameters: { USERNAME: loginKey, PASSWORD: password },
         ClientMetadata: { loginToken },
       })
     },

@@ -1,5 +1,7 @@
 import { signInAddress } from '@portal/domain'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { useApi } from '../../api/context.ts'
+import { SessionDialogs } from '../../features/auth/SessionDialogs.tsx'
 import { MemberShell } from '../../features/shell/MemberShell.tsx'
 
 /** Screens of the signed-in policyholder; a visitor is asked to sign in and then comes back (000 §2). */
@@ -9,9 +11,17 @@ export const Route = createFileRoute('/_member')({
     const { pathname, searchStr } = location
     throw redirect({ href: signInAddress({ pathname, search: searchStr }), replace: true })
   },
-  component: () => (
-    <MemberShell>
-      <Outlet />
-    </MemberShell>
-  ),
+  component: MemberRoute,
 })
+
+function MemberRoute() {
+  const { landing } = useApi()
+  return (
+    <>
+      <MemberShell>
+        <Outlet />
+      </MemberShell>
+      <SessionDialogs hasOtherAccount={landing.buyFlow !== undefined} />
+    </>
+  )
+}

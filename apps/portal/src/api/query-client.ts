@@ -1,12 +1,23 @@
 import { ApiError } from '@portal/sdk'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 const RETRIES = 2
 const FIRST_WAIT_MS = 500
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What a write makes stale; it is read again before the write counts as done. */
+    mutationMeta: { refetch: readonly QueryKey[] }
+  }
+}
+
 /** Reads are tried again twice, unless the service refused them; writes never by themselves. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _result, { meta }) =>
+        Promise.all((meta?.refetch ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < RETRIES && !isRefusal(error),
@@ -17,6 +28,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
+  return client
 }
 
 function isRefusal(error: Error): boolean {

@@ -1,0 +1,31 @@
+import type { Contact } from '@portal/domain'
+import { call } from '@portal/sdk'
+import { mutationOptions } from '@tanstack/react-query'
+import type { Api } from './context.ts'
+
+const toWire = ({ kind, value }: Contact) => (kind === 'phone' ? { phone: value } : { email: value })
+
+/** Sends a one-time code; known and unknown contacts are answered alike (000 §7). */
+export function sendCodeMutation({ sdk, contact: kept }: Api) {
+  return mutationOptions({
+    mutationFn: async ({ contact, resend }: { contact: Contact; resend: boolean }) => {
+      await call(sdk.user.POST('/v1/users/send-code', { body: { ...toWire(contact), resend } }))
+      await kept.write(contact)
+    },
+    meta: { refetch: [] },
+  })
+}
+
+/** Verifies a one-time code and keeps what it opened (000 §7). */
+export function verifyCodeMutation({ sdk, contact: kept }: Api) {
+  return mutationOptions({
+    mutationFn: async ({ contact, code }: { contact: Contact; code: string }) => {
+      const { verificationSig, email } = await call(
+        sdk.user.POST('/v1/users/verify-code', { body: { ...toWire(contact), code } }),
+      )
+      const { kind, value } = contact
+      await kept.write({ kind, value, verified: { signature: verificationSig, email, code } })
+    },
+    meta: { refetch: [] },
+  })
+}

@@ -1,0 +1,34 @@
+import { type BuyFlow, type ResetLink, readBuyFlow, readResetLink, withoutBuyFlow } from '@portal/domain'
+
+/**
+ * Secrets that the address brought along when the page was opened. They are kept in memory alone, and the address no
+ * longer shows them when the first request is made (000 §4).
+ */
+export type Landing = {
+  buyFlow?: BuyFlow | undefined
+  resetLink?: ResetLink | undefined
+}
+
+/** The paths on which a link of the buy flow arrives (000 §4). */
+const BUY_FLOW_PATHS = ['/', '/login']
+
+/** Reads the address of the page and takes out of it what must not stay there. */
+export function takeLanding(
+  location: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  history: Pick<History, 'replaceState' | 'state'>,
+): Landing {
+  const { pathname, search, hash } = location
+  const resetLink = readResetLink(pathname)
+  if (resetLink !== undefined) {
+    history.replaceState(history.state, '', RESET_PATH)
+    return { resetLink }
+  }
+  const query = new URLSearchParams(search)
+  const rest = withoutBuyFlow(query)
+  if (!BUY_FLOW_PATHS.includes(pathname) || rest.size === query.size) return {}
+  history.replaceState(history.state, '', `${pathname}${rest.size === 0 ? '' : `?${rest}`}${hash}`)
+  return { buyFlow: readBuyFlow(query) }
+}
+
+/** Where the screen of the e-mailed link is, once the link is out of the address. */
+export const RESET_PATH = '/reset-password'

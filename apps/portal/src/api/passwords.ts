@@ -1,0 +1,88 @@
+import { type ResetLink, trimPassword } from '@portal/domain'
+import { call } from '@portal/sdk'
+import { mutationOptions } from '@tanstack/react-query'
+import type { Api } from './context.ts'
+import { ApiError } from './errors.ts'
+import type { LoginContact } from './login-contact.ts'
+
+export type Verified = NonNullable<LoginContact['verified']>
+
+/** Sets the password of a user whose code was verified (000 §7). */
+export function setPasswordMutation({ sdk }: Api) {
+  return mutationOptions({
+    mutationFn: ({ verified, password }: { verified: Verified; password: string }) => {
+      const { email, signature } = verified
+      const body = { email, password: trimPassword(password), verificationSig: signature }
+      return call(sdk.user.POST('/v1/user/resetcognitopassword', { body }))
+    },
+    meta: { refetch: [] },
+  })
+}
+
+/** Opens the session of a user who has just set the password; the verification is used up by it (000 §7). */
+export function openSessionMutation({ sdk, session, contact }: Api) {
+  return mutationOptions({
+    mutationFn: async ({ email, code, signature }: Verified) => {
+      const body = { email, code, signature }
+      const { refreshToken } = await call(sdk.user.POST('/v1/users/reset-password', { body }))
+      await contact.clear()
+      await session.adopt(refreshToken)
+    },
+    meta: { refetch: [] },
+  })
+}
+
+/** Asks for the mail with the link to a new password; an unknown address is answered like a known one (000 §4). */
+export function requestResetLinkMutation({ sdk }: Api) {
+  return mutationOptions({
+    mutationFn: async (email: string) => {
+      const query = {
+        action: 'reset-password',
+        'app-type': 'SELF_SERVICE',
+        'auth-type': 'SDK',
+        'user-id': email,
+      } as const
+      try {
+        await call(sdk.user.GET('/v1/users', { params: { query } }))
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error
+      }
+    },
+    meta: { refetch: [] },
+  })
+}
+
+/** Sets a new password at the identity pool with the code of the e-mailed link. */
+export function setPasswordByLinkMutation({ sdk }: Api) {
+  return mutationOptions({
+    mutationFn: async ({ link, password }: { link: ResetLink; password: string }) => {
+      const { clientId, username, verificationCode } = link
+      await call(
+        sdk.identityPool.POST('/', {
+          params: { header: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.ConfirmForgotPassword' } },
+          body: {
+            ClientId: clientId,
+            Username: username,
+            ConfirmationCode: verificationCode,
+            Password: trimPassword(password),
+          },
+        }),
+      )
+    },
+    meta: { refetch: [] },
+  })
+}
+
+/** Tells the service that a password was set at the identity pool (000 §7). */
+export function confirmResetMutation({ sdk }: Api) {
+  return mutationOptions({
+    mutationFn: (email: string) =>
+      call(
+        sdk.user.POST('/v1/users/confirm-reset-password', {
+          params: { query: { email } },
+          body: { applicationIdentifier: 'selfservice' },
+        }),
+      ),
+    meta: { refetch: [] },
+  })
+}

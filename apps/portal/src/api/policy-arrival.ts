@@ -1,0 +1,50 @@
+import { POLICY_POLLS, pollInterval } from '@portal/domain'
+import { call } from '@portal/sdk'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { accountQuery } from './account.ts'
+import { type Api, customerOf, useApi, useSessionState } from './context.ts'
+import { useFlags } from './remote-config.ts'
+
+type Arrival = { exists: boolean; polls: number }
+
+/**
+ * Asks whether the policy that was just bought exists, up to five times (000 §4). After the first time without one
+ * the account is read once; when it exists the account is read, and the flags of the buy flow are done with.
+ * A poll that fails is only logged (000 §8).
+ */
+function policyArrivalQuery(api: Api, intervalMs: number) {
+  const { email } = customerOf(api)
+  const queryKey = ['policy-arrival', email] as const
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<Arrival> => {
+      const polls = (client.getQueryData<Arrival>(queryKey)?.polls ?? 0) + 1
+      const exists = await call(
+        api.sdk.policy.GET('/v1/policy/exists', { params: { query: { email } }, signal }),
+      ).then(
+        (answer) => answer.exists,
+        () => false,
+      )
+      if (exists || polls === 1) await client.refetchQueries({ queryKey: accountQuery(api).queryKey })
+      if (exists) await api.session.boughtPolicyExists()
+      return { exists, polls }
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data?.exists === true || (data?.polls ?? 0) >= POLICY_POLLS ? false : intervalMs,
+    refetchIntervalInBackground: true,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Whether a policy that was just bought is still waited for. Only for who came from the buy flow. */
+export function usePolicyArrival(): { isWaiting: boolean } {
+  const api = useApi()
+  const state = useSessionState()
+  const flags = useFlags()
+  const bought = state.status === 'signedIn' && state.customer.bought !== undefined
+  const { data } = useQuery({
+    ...policyArrivalQuery(api, pollInterval(flags?.autoRefreshDuration)),
+    enabled: bought && flags !== undefined,
+  })
+  return { isWaiting: bought && (data?.polls ?? 0) < POLICY_POLLS }
+}

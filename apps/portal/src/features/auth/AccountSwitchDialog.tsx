@@ -1,0 +1,50 @@
+import { type BuyFlow, maskContact } from '@portal/domain'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { customerOf, useApi } from '../../api/context.ts'
+import { customerOfToken } from '../../api/id-token.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+const masked = (email: string) => maskContact({ kind: 'email', value: email })
+
+/** A link of the buy flow was opened that belongs to somebody else: nobody is replaced without being asked. */
+export function AccountSwitchDialog() {
+  const api = useApi()
+  const { session, landing } = api
+  const navigate = useNavigate()
+  const [link, setLink] = useState(landing.buyFlow)
+  const other = link === undefined ? undefined : customerOfToken(link.idToken)?.email
+  if (link === undefined || other === undefined) return null
+
+  function close() {
+    landing.buyFlow = undefined
+    setLink(undefined)
+  }
+
+  async function switchAccount({ refreshToken, flags }: BuyFlow) {
+    close()
+    await session.end('signedOut')
+    try {
+      await session.adopt(refreshToken, flags)
+    } finally {
+      // Without a session this leads to the sign-in screen, as after every failed link (000 §8).
+      await navigate({ to: '/home', replace: true })
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title="Switch accounts?"
+      confirm="Log out and switch"
+      cancel="Stay in this account"
+      onCancel={close}
+      onConfirm={() => void switchAccount(link).catch(() => undefined)}
+    >
+      <p>
+        You're logged in as <bdi>{masked(customerOf(api).email)}</bdi>. The link you opened belongs to{' '}
+        <bdi>{masked(other)}</bdi>.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Config } from '../../api/config.ts'
+import { useMediaQuery } from '../../lib/media-query.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { ExternalLink } from '../../ui/links.tsx'
+import { ColorSchemeToggle } from '../../ui/shell/ColorSchemeToggle.tsx'
+import { Text } from '../../ui/Text.tsx'
+import classes from './auth.module.css'
+
+// Phones have no room for it.
+const FromBehindDrawing = lazy(() =>
+  import('../../ui/drawings/FromBehindDrawing.tsx').then((module) => ({ default: module.FromBehindDrawing })),
+)
+
+type AuthFrameProps = {
+  heading: string
+  lead?: ReactNode
+  /** Leads back, such as a close button. */
+  close?: ReactNode
+  /** None while the configuration is not there yet. */
+  links?: Config['links'] | undefined
+  children: ReactNode
+}
+
+/** The page around every form of a visitor: name, heading and the links that differ by environment (000 §2). */
+export function AuthFrame({ heading, lead, close, links, children }: AuthFrameProps) {
+  const hasRoomForArt = useMediaQuery('(min-width: 60em)')
+  return (
+    <div className={classes.page}>
+      <main className={classes.pane}>
+        <div className={classes.head}>
+          <span className={classes.logo}>
+            <Logo />
+          </span>
+          <ColorSchemeToggle />
+        </div>
+        <div className={classes.middle}>
+          <Stack gap="xs">
+            {close}
+            <h1 tabIndex={-1}>{heading}</h1>
+            {lead === undefined ? null : <Text tone="soft">{lead}</Text>}
+          </Stack>
+          {children}
+        </div>
+        <div className={classes.footer}>
+          <ExternalLink href={links?.privacyPolicy}>Privacy policy</ExternalLink>
+          <ExternalLink href={links?.mobileTerms}>Mobile terms</ExternalLink>
+        </div>
+      </main>
+      <div className={classes.art}>
+        <Suspense>{hasRoomForArt ? <FromBehindDrawing /> : null}</Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useApi } from '../../api/context.ts'
+import { TextLink } from '../../ui/links.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { CloseLink } from './CloseLink.tsx'
+
+/** The mail is on its way; the screen says the same for an address without an account (000 §2, §4). */
+export function ForgotPasswordSentScreen() {
+  const { config } = useApi()
+  return (
+    <AuthFrame
+      heading="Sent!"
+      lead="If there is an account with this address, you'll get an email with a link. It works once."
+      close={<CloseLink />}
+      links={config.links}
+    >
+      <title>Email sent · Pet portal</title>
+      <p>
+        <TextLink to="/forgot-password" search={{ from: 'sent' }}>
+          Didn't get an email?
+        </TextLink>
+      </p>
+    </AuthFrame>
+  )
+}

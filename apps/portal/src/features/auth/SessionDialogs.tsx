@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { useSessionState } from '../../api/context.ts'
+import { useSessionWarning } from './use-session-warning.ts'
+
+const TimedOutDialog = lazy(() =>
+  import('./TimedOutDialog.tsx').then(({ TimedOutDialog }) => ({ default: TimedOutDialog })),
+)
+const SessionWarningDialog = lazy(() =>
+  import('./SessionWarningDialog.tsx').then(({ SessionWarningDialog }) => ({
+    default: SessionWarningDialog,
+  })),
+)
+const AccountSwitchDialog = lazy(() =>
+  import('./AccountSwitchDialog.tsx').then(({ AccountSwitchDialog }) => ({ default: AccountSwitchDialog })),
+)
+
+/** What the session itself has to say over any screen of a policyholder; each dialog loads when it is due. */
+export function SessionDialogs({ hasOtherAccount }: { hasOtherAccount: boolean }) {
+  const state = useSessionState()
+  const warning = useSessionWarning()
+  const timedOut = state.status === 'signedIn' ? state.sessionTimedOut : undefined
+  return (
+    <Suspense>
+      {timedOut !== undefined && <TimedOutDialog reason={timedOut} />}
+      {timedOut === undefined && warning.isDue && <SessionWarningDialog {...warning} />}
+      {hasOtherAccount && <AccountSwitchDialog />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import { useApi } from '../../api/context.ts'
+import type { TimeoutReason } from '../../api/session.ts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+
+/** The texts of 000 §2 and §8; the title over the second one is ours. */
+const TEXTS: Record<TimeoutReason, { title: string; text: string }> = {
+  refused: {
+    title: 'Session Expired',
+    text: 'Your session has expired. Please log in again to continue.',
+  },
+  connection: {
+    title: 'Connection issues',
+    text: "We're having some connection issues. If you still can't connect, please try again later.",
+  },
+}
+
+/** The session cannot go on. Confirming signs out and leads to the sign-in screen, with the way back (000 §2). */
+export function TimedOutDialog({ reason }: { reason: TimeoutReason }) {
+  const { session } = useApi()
+  const { title, text } = TEXTS[reason]
+  return (
+    <AlertDialog opened title={title} onConfirm={() => void session.end(reason)}>
+      {text}
+    </AlertDialog>
+  )
+}

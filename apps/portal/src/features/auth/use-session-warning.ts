@@ -1,0 +1,28 @@
+import { SESSION_WARNING_MS } from '@portal/domain'
+import { useEffect, useState } from 'react'
+import { useApi, useSessionState } from '../../api/context.ts'
+
+/** Between two looks at the clock while the end is far off: a device that slept is caught up with soon. */
+const LOOK_MS = 30_000
+
+/** Whether the session ends soon, where its end is known, and the seconds that are left. */
+export function useSessionWarning() {
+  const { session } = useApi()
+  const state = useSessionState()
+  const endsAt = state.status === 'signedIn' ? state.customer.endsAt : undefined
+  const [now, setNow] = useState(() => Date.now())
+  const left = endsAt === undefined ? Number.POSITIVE_INFINITY : endsAt - now
+  const isDue = left <= SESSION_WARNING_MS
+
+  useEffect(() => {
+    if (endsAt === undefined) return
+    const timer = setInterval(() => setNow(Date.now()), isDue ? 1000 : LOOK_MS)
+    return () => clearInterval(timer)
+  }, [endsAt, isDue])
+
+  useEffect(() => {
+    if (left <= 0) session.timeOut('refused')
+  }, [left, session])
+
+  return { isDue, secondsLeft: Math.max(0, Math.ceil(left / 1000)), onProlonged: () => setNow(Date.now()) }
+}

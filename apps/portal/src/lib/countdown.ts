@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds until a moment, counted down. */
+export function useCountdown() {
+  const [endsAt, setEndsAt] = useState(0)
+  const [now, setNow] = useState(() => Date.now())
+  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  const isRunning = secondsLeft > 0
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+
+  return {
+    secondsLeft,
+    /** @param seconds from now on */
+    start(seconds: number) {
+      setNow(Date.now())
+      setEndsAt(Date.now() + seconds * 1000)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ResetPasswordScreen } from '../../features/auth/ResetPasswordScreen.tsx'
+
+/** Where the e-mailed link is used; after a reload it has to be opened again, because it is kept nowhere. */
+export const Route = createFileRoute('/_guest/reset-password/')({
+  beforeLoad: ({ context: { api } }) => {
+    const { resetLink } = api.landing
+    if (resetLink === undefined) throw redirect({ to: '/forgot-password', replace: true })
+    return { resetLink }
+  },
+  component: ResetPasswordRoute,
+})
+
+function ResetPasswordRoute() {
+  const { resetLink } = Route.useRouteContext()
+  return <ResetPasswordScreen link={resetLink} />
+}

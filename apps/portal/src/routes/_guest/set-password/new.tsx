@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { CreatePasswordScreen } from '../../../features/auth/CreatePasswordScreen.tsx'
+
+/** Without a code verified in this visit nobody sets a password. */
+export const Route = createFileRoute('/_guest/set-password/new')({
+  beforeLoad: async ({ context: { api } }) => {
+    const verified = (await api.contact.read())?.verified
+    if (verified === undefined) throw redirect({ to: '/set-password', replace: true })
+    return { verified }
+  },
+  component: CreatePasswordRoute,
+})
+
+function CreatePasswordRoute() {
+  const { verified } = Route.useRouteContext()
+  return <CreatePasswordScreen verified={verified} />
+}

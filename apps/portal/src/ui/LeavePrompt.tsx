@@ -1,0 +1,23 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+/** Asks before unsaved changes are left, in the portal and when the page is closed (000 §2). */
+export function LeavePrompt({ when }: { when: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => when,
+    enableBeforeUnload: when,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      opened={status === 'blocked'}
+      title="Leave without updating?"
+      confirm="Leave"
+      cancel="Cancel"
+      onConfirm={() => proceed?.()}
+      onCancel={() => reset?.()}
+    >
+      You have unsaved changes, if you leave without update, your changes will be lost.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import classes from './strength-meter.module.css'
+
+/** How strong a password is, as five bars and in words. @param level 0 to 5 */
+export function StrengthMeter({ level, children }: { level: number; children: string }) {
+  return (
+    <div className={classes.meter} data-level={level}>
+      <div className={classes.bars} aria-hidden>
+        {BARS.map((bar) => (
+          <span key={bar} data-filled={bar <= level || undefined} />
+        ))}
+      </div>
+      <p role="status">{children}</p>
+    </div>
+  )
+}
+
+const BARS = [1, 2, 3, 4, 5] as const

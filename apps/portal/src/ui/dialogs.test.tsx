@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AlertDialog } from './AlertDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Toggle } from './Toggle.tsx'
+
+afterEach(cleanup)
+
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)
+
+// covers: SHELL-028
+test('an alert has one way out, and its default button is "Okay"', async () => {
+  const onConfirm = vi.fn()
+  render(
+    <AlertDialog opened title="Invalid Account." onConfirm={onConfirm}>
+      Please update account info.
+    </AlertDialog>,
+  )
+  expect(await screen.findByRole('alertdialog', { name: 'Invalid Account.' })).toBeDefined()
+  expect(buttons()).toEqual(['Close', 'Okay'])
+  await userEvent.click(screen.getByRole('button', { name: 'Okay' }))
+  await userEvent.keyboard('{Escape}')
+  expect(onConfirm).toHaveBeenCalledTimes(2)
+})
+
+// covers: SHELL-029
+test('a confirmation has two, by default "Ok" and "Cancel"', async () => {
+  const onConfirm = vi.fn()
+  const onCancel = vi.fn()
+  render(
+    <ConfirmDialog opened title="Sure?" onConfirm={onConfirm} onCancel={onCancel}>
+      It can't be undone.
+    </ConfirmDialog>,
+  )
+  expect(buttons()).toEqual(['Close', 'Cancel', 'Ok'])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.keyboard('{Escape}')
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 2])
+  await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+})
+
+// covers: SHELL-031
+test('a toggle is a switch that says its state and turns by click and by key', async () => {
+  const onChange = vi.fn()
+  const { rerender } = render(
+    <Toggle label="Also update mailing address" checked={false} onChange={onChange} />,
+  )
+  const toggle = screen.getByRole('switch', { name: 'Also update mailing address' })
+  expect(toggle.ariaChecked ?? toggle.getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(screen.getByText('Also update mailing address'))
+  expect(onChange).toHaveBeenLastCalledWith(true)
+  rerender(<Toggle label="Also update mailing address" checked onChange={onChange} />)
+  toggle.focus()
+  await userEvent.keyboard(' ')
+  expect(onChange).toHaveBeenLastCalledWith(false)
+})

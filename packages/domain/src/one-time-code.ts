@@ -1,0 +1,61 @@
+import type { Guard } from './guard.ts'
+import { formatPhone, phoneDigits } from './text.ts'
+
+/** Digits of a one-time code, how long it is valid, and how long a contact is locked out (000 §9). */
+export const CODE_LENGTH = 6
+export const CODE_VALID_MINUTES = 10
+export const LOCKOUT_MINUTES = 15
+
+/** How long "Try another way" takes to lead back (000 §9). */
+export const TRY_ANOTHER_WAY_MS = 300
+
+/** Under the code field while it cannot be confirmed; the wording is ours. */
+export const CODE_MESSAGES = { incomplete: 'Enter all 6 digits of the code.' } as const
+
+const ATTEMPTS_BEFORE_CALL = 2
+export const MAX_ATTEMPTS = 5
+
+/** How a code reaches its owner (000 §3). */
+export type Contact = { kind: 'phone' | 'email'; value: string }
+
+/** The digits of what was typed or pasted, leading zeros kept, at most as many as a code has (000 §5). */
+export function codeDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
+}
+
+/** A code can be confirmed with exactly six digits (000 §5). */
+export function checkOneTimeCode(code: string): Guard<keyof typeof CODE_MESSAGES> {
+  return /^\d{6}$/.test(code) ? { ok: true } : { ok: false, reason: 'incomplete' }
+}
+
+/**
+ * What a wrong code says (000 §8).
+ * @param attempt which wrong code it was, from 1 on
+ * @param phone whom to call from the third one on
+ */
+export function wrongCodeMessage(attempt: number, phone: string): string {
+  if (attempt > MAX_ATTEMPTS) return LOCKED_MESSAGE
+  return attempt <= ATTEMPTS_BEFORE_CALL
+    ? 'Incorrect or expired code. Please try again or get a new code.'
+    : `Incorrect or expired code. Please try again or call us at ${phone} for help logging in.`
+}
+
+/** After the fifth wrong code (000 §8). */
+export const LOCKED_MESSAGE = 'Too many attempts. Please try again in 15 minutes and get a new code.'
+
+/** A contact that only its owner recognises: "(***) ***-0142", "u***@example.com" (000 §2; the mask is ours). */
+export function maskContact({ kind, value }: Contact): string {
+  if (kind === 'phone') return `(***) ***-${phoneDigits(value).slice(-4)}`
+  const [first = ''] = value
+  return `${first}***${value.slice(value.lastIndexOf('@'))}`
+}
+
+/** A contact as people write it (000 §3). */
+export function formatContact({ kind, value }: Contact): string {
+  return kind === 'phone' ? formatPhone(value) : value
+}
+
+/** A countdown as minutes and seconds: "14:05". @param seconds whole seconds, not negative */
+export function countdownText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

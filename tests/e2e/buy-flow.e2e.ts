@@ -1,0 +1,77 @@
+import { checkPage } from './fixtures/page-checks.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const polls = async (world: { requests(): Promise<{ operationId?: string }[]> }) =>
+  (await world.requests()).filter(({ operationId }) => operationId === 'getPolicyExistence').length
+
+// covers: AUTH-082, AUTH-083, AUTH-087, ROUTE-037
+test('a link of the buy flow signs in, its tokens leave the address, and the policy is there', async ({
+  page,
+  world,
+}) => {
+  const link = await world.link('buy-flow', 'us-happy')
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if (!/\.(js|css|woff2|svg)$|token=/.test(request.url())) addresses.push(page.url())
+  })
+  await page.goto(`${link}&utm_source=mail`)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  expect(addresses.filter((address) => /token|refresh/i.test(address))).toEqual([])
+  expect(await page.evaluate(() => document.referrer + JSON.stringify(history.state))).not.toMatch(/token/i)
+  await expect.poll(() => polls(world)).toBe(1)
+  await expect(page.getByText("We're setting up your new policy.")).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  expect(await polls(world)).toBe(1)
+})
+
+// covers: AUTH-085, AUTH-088, HOME-042..045
+test('while no policy exists it is asked for five times, and the account is read once more', async ({
+  page,
+  world,
+}) => {
+  await world.setFlags({ autoRefreshDuration: 100 })
+  await page.goto(await world.link('buy-flow', 'no-pets'))
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText("We're setting up your new policy.")).toBeVisible()
+  await expect(page.getByText("We're setting up your new policy.")).toBeHidden()
+  expect(await polls(world)).toBe(5)
+  const accounts = (await world.requests()).filter(({ operationId }) => operationId === 'getAccountDetails')
+  expect(accounts).toHaveLength(2)
+})
+
+test('a link that has expired leads to the sign-in screen and shows nothing', async ({ page, world }) => {
+  await page.goto(await world.link('buy-flow', 'us-happy', true))
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+// covers: AUTH-123
+test('a link that the identity pool refuses is only logged', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  const link = await world.link('buy-flow', 'us-happy')
+  await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500, times: 1 })
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test("somebody else's session is not replaced without being asked", async ({ page, world }) => {
+  await signIn(page, 'us-happy')
+  const link = await world.link('buy-flow', 'ca-happy')
+  await page.goto(link)
+  const question = page.getByRole('alertdialog', { name: 'Switch accounts?' })
+  await expect(question).toContainText(
+    "You're logged in as u***@example.com. The link you opened belongs to c***@example.com.",
+  )
+  await checkPage(page, 'the question of the buy flow')
+  await question.getByRole('button', { name: 'Stay in this account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Log out and switch' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Camille')
+  await expect(page).toHaveURL(/\/home$/)
+})

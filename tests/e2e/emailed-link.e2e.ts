@@ -1,0 +1,157 @@
+import { checkPage } from './fixtures/page-checks.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const NEW_PASSWORD = 'Portal-2027!!'
+const WEAK =
+  'Weak password. Your new password must be at least 8 characters and contain 1 alphanumeric, 1 upper case, 1 special character.'
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
+
+// covers: API-004, AUTH-014, AUTH-040..043, AUTH-067, AUTH-112, ROUTE-006, ROUTE-007
+test('a forgotten password is asked for by e-mail, whether or not there is an account', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(REFUSED)
+  await world.setFlags({ isNewResetPasswordFlow: false })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("What's your email?")
+  await checkPage(page, 'forgot password')
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await expect(page.getByText('Email address is required')).toBeVisible()
+  await page.getByLabel('Email address').fill('us-happy@example.com')
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await expect(page).toHaveURL(/\/forgot-password\/sent$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent!')
+  await checkPage(page, 'sent')
+  expect((await world.lastMessage()).link).toContain('/reset-password/users/')
+
+  await page.getByRole('link', { name: "Didn't get an email?" }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your spam folder')
+  await page.getByLabel('Email address').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent!')
+  expect(await world.messageCount()).toBe(1)
+  await page.getByRole('link', { name: 'Close and go to login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('the forgot-password link leads to the code where that flow is on', async ({ page, world }) => {
+  await world.setFlags({ isNewResetPasswordFlow: true })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/set-password$/)
+})
+
+// covers: AUTH-109..111, ROUTE-011, ROUTE-012
+test('the e-mailed link sets a password once, and its address is gone at once', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(REFUSED)
+  const link = await world.link('reset-password', 'us-happy')
+  allowed.addresses.push(link)
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if (!/\.(js|css|woff2|svg)$|\/reset\//.test(request.url())) addresses.push(page.url())
+  })
+  await page.clock.install()
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create new password')
+  expect(addresses.filter((address) => !address.endsWith('/reset-password'))).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify(history.state) + document.referrer)).not.toContain('reset/')
+
+  const password = page.getByLabel('New password')
+  const again = page.getByLabel('Confirm password')
+  const save = page.getByRole('button', { name: 'Save password' })
+  const mismatch = page.getByText('The passwords have to match')
+  await password.fill('abc')
+  await again.fill('abd')
+  await expect(mismatch).toBeHidden()
+  await page.clock.fastForward(299)
+  await expect(mismatch).toBeHidden()
+  await page.clock.fastForward(1)
+  await expect(mismatch).toBeVisible()
+  await expect(save).toBeDisabled()
+  await checkPage(page, 'a password by link')
+  await again.fill('abc')
+  await expect(save).toBeEnabled()
+  await save.click()
+  await expect(password).toHaveAccessibleDescription('Password must be at least 8 characters.')
+  await password.fill('abcdefgh')
+  await again.fill('abcdefgh')
+  await save.click()
+  await expect(password).toHaveAccessibleDescription(WEAK)
+  expect((await world.requests()).some(({ operationId }) => operationId === 'callIdentityPool')).toBe(false)
+  await password.fill(NEW_PASSWORD)
+  await again.fill(NEW_PASSWORD)
+  await save.click()
+  await expect(page).toHaveURL(/\/login$/)
+  const made = (await world.requests()).map(({ operationId }) => operationId)
+  expect(made.filter((id) => id === 'callIdentityPool' || id === 'confirmResetPassword')).toEqual([
+    'callIdentityPool',
+    'confirmResetPassword',
+  ])
+  await page.getByLabel('Email address').fill('us-happy@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+for (const [what, change] of [
+  ['used', undefined],
+  ['expired', 'expired'],
+  ['tampered', 'tampered'],
+] as const) {
+  test(`a link that was ${what} says so and offers a new one`, async ({ page, world, allowed }) => {
+    allowed.console.push(REFUSED)
+    const sent = await world.link('reset-password', 'us-happy', change === 'expired')
+    const link = change === 'tampered' ? sent.replace(/\d{6}$/, '999999x') : sent
+    allowed.addresses.push(link)
+    for (const turn of what === 'used' ? ['first', 'second'] : ['second']) {
+      await page.goto(link)
+      await page.getByLabel('New password').fill(NEW_PASSWORD)
+      await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Save password' }).click()
+      if (turn === 'first') await expect(page).toHaveURL(/\/login$/)
+    }
+    await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.')
+    await page.getByRole('link', { name: 'Get a new link' }).click()
+    await expect(page).toHaveURL(/\/forgot-password$/)
+  })
+}
+
+// covers: AUTH-121
+test('when telling the service fails no detail is shown, and the password is not set a second time', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  const link = await world.link('reset-password', 'us-happy')
+  allowed.addresses.push(link)
+  await world.addFault({ operationId: 'confirmResetPassword', kind: 'status', status: 400, times: 1 })
+  await page.goto(link)
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  const save = page.getByRole('button', { name: 'Save password' })
+  await save.click()
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong')
+  await save.click()
+  await expect(page).toHaveURL(/\/login$/)
+  const made = (await world.requests()).filter(({ operationId }) => operationId === 'callIdentityPool')
+  expect(made).toHaveLength(1)
+})
+
+test('after a reload the link has to be opened again', async ({ page, world, allowed }) => {
+  const link = await world.link('reset-password', 'us-happy')
+  allowed.addresses.push(link)
+  await page.goto(link)
+  await expect(page.getByLabel('New password')).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})

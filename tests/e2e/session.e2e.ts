@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { checkPage } from './fixtures/page-checks.ts'
+import { logOut, signIn } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const HOUR_MS = 3600_000
+const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expired' })
+
+/** A screen that has to ask the services something. */
+const askAgain = (page: Page) => page.goto('/account/pets')
+
+// covers: AUTH-044..048, AUTH-072, AUTH-081
+test('a session that is refused a refresh says so once, and its confirmation leads to the sign-in and back', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy')
+  await world.advanceClock(31 * 24 * HOUR_MS)
+  await askAgain(page)
+  await expect(expired(page)).toContainText('Your session has expired. Please log in again to continue.')
+  await checkPage(page, 'session expired')
+  await expect(page.getByRole('alertdialog')).toHaveCount(1)
+  await expired(page).getByRole('button', { name: 'Okay' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fpets$/)
+  await expect(expired(page)).toBeHidden()
+  await page.getByLabel('Email address').fill('us-happy@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Portal-2026!')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/account\/pets$/)
+})
+
+// covers: AUTH-048
+test('on the sign-in screen an expired session is ended without a word', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy')
+  await world.advanceClock(31 * 24 * HOUR_MS)
+  await askAgain(page)
+  await expect(expired(page)).toBeVisible()
+  await page.evaluate(() => history.pushState(null, '', '/login'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(expired(page)).toBeHidden()
+})
+
+// covers: AUTH-122, AUTH-129
+test('five refreshes in vain show the connection text', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy')
+  await world.advanceClock(2 * HOUR_MS)
+  await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500 })
+  await page.clock.install()
+  await askAgain(page)
+  for (const wait of [500, 1000, 2000, 4000]) {
+    const before = (await world.requests()).length
+    await expect
+      .poll(async () => (await world.requests()).length, { intervals: [50] })
+      .toBeGreaterThanOrEqual(before)
+    await page.clock.runFor(wait + 100)
+  }
+  const dialog = page.getByRole('alertdialog', { name: 'Connection issues' })
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(dialog).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await expect(dialog).toContainText(
+    "We're having some connection issues. If you still can't connect, please try again later.",
+  )
+  const tries = (await world.requests()).filter(
+    ({ operationId, status }) => operationId === 'callIdentityPool' && status === 500,
+  )
+  expect(tries).toHaveLength(5)
+  await dialog.getByRole('button', { name: 'Okay' }).click()
+  await page.clock.runFor(500)
+  await expect(page).toHaveURL(/\/login\?redirect/)
+})
+
+// covers: AUTH-073
+test('a 403 signs out at once and says why', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy')
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 403, times: 1 })
+  await askAgain(page)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fpets$/)
+  await expect(
+    page.getByText('We signed you out because your access was refused. Please log in again.'),
+  ).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|customer/.test(key))),
+  ).toEqual([])
+})
+
+test('before its end a session is warned about, and one button prolongs it', async ({ page, world }) => {
+  await signIn(page, 'us-happy')
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  const untilWarning = 30 * 24 * HOUR_MS - 2.5 * 60_000
+  await world.advanceClock(untilWarning)
+  await page.clock.fastForward(untilWarning)
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' })
+  await expect(warning).toContainText(/Your session ends in 2:[0-5]\d\./)
+  await checkPage(page, 'session warning')
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(warning).toBeHidden()
+  await expect(page.getByText('You stay signed in.')).toBeVisible()
+  await page.clock.runFor(5100)
+  await expect(page.getByText('You stay signed in.')).toBeHidden()
+  await page.clock.fastForward(5 * 60_000)
+  await expect(warning).toBeHidden()
+  await expect(expired(page)).toBeHidden()
+})
+
+// covers: SHELL-027
+test('a toast waits while the pointer or the focus is on it', async ({ page, world }) => {
+  await signIn(page, 'us-happy')
+  await page.clock.install({ time: Date.now() })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  await world.advanceClock(30 * 24 * HOUR_MS - 60_000)
+  await page.clock.fastForward(30 * 24 * HOUR_MS - 60_000)
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  const toast = page.getByText('You stay signed in.')
+  await expect(toast).toBeVisible()
+  const close = page.getByRole('button', { name: 'Close message' })
+  await close.focus()
+  await page.clock.runFor(6000)
+  await expect(toast).toBeVisible()
+  await close.blur()
+  await page.clock.runFor(4900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+})
+
+test('all tabs are in step: a sign-out leaves in each, another customer begins each anew', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'us-happy')
+  const other = await context.newPage()
+  await other.goto('/account/pets')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(other).toHaveURL(/\/login$/)
+  await expect(other.getByText('Biscuit')).toHaveCount(0)
+  await other.goBack()
+  await expect(other.getByText('Biscuit')).toHaveCount(0)
+  await other.goto('/login')
+
+  // A visitor's tab goes along when somebody signs in beside it.
+  await signIn(page, 'us-happy')
+  await expect(other).toHaveURL(/\/home$/)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+
+  const third = await context.newPage()
+  await third.goto('/home')
+  await third.evaluate(() => {
+    const channel = new BroadcastChannel('session')
+    channel.postMessage({ event: 'signedIn', email: 'somebody-else' })
+    channel.close()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+})
+
+test('another customer in another tab reloads the first', async ({ page, context, world }) => {
+  await signIn(page, 'us-happy')
+  const other = await context.newPage()
+  await other.goto(await world.link('buy-flow', 'ca-happy'))
+  await other.getByRole('button', { name: 'Log out and switch' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hi Camille')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Camille')
+  await expect(page.getByText('Alex')).toHaveCount(0)
+})
+
+test('without storage the session lives in memory, and one notice says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await signIn(page, 'us-happy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  await expect(page.getByText("This browser doesn't keep data for our site.")).toHaveCount(1)
+  await checkPage(page, 'memory mode')
+  await page.getByRole('link', { name: 'Account' }).locator('visible=true').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+})
+
+test('a clock that is wrong by a day signs nobody out', async ({ page }) => {
+  for (const wrongBy of [-24 * HOUR_MS, 24 * HOUR_MS]) {
+    await page.clock.setFixedTime(Date.now() + wrongBy)
+    await signIn(page, 'us-happy')
+    await askAgain(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+  }
+})
