@@ -111,7 +111,7 @@ test('every page carries the security headers', async ({ page }) => {
   expect(scripts).not.toMatch(/unsafe/)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['strict-transport-security']).toContain('max-age=')
-  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers['referrer-policy']).toBe('no-referrer')
   expect(headers['permissions-policy']).toContain('camera=()')
   expect(headers['cross-origin-opener-policy']).toBe('same-origin')
 })

@@ -1,3 +1,5 @@
+import { ApiError } from '@portal/sdk'
+import { isCancelledError } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -20,7 +22,12 @@ if (container !== null && !document.documentElement.classList.contains('unsuppor
 }
 
 async function start(element: HTMLElement) {
-  const root = createRoot(element)
+  const root = createRoot(element, {
+    onCaughtError(error) {
+      // A failed call has been reported by its client and is shown by the route's error screen.
+      if (!(error instanceof ApiError || isCancelledError(error))) reportError(error)
+    },
+  })
   const show = (screen: ReactNode) => {
     flushSync(() => root.render(<StrictMode>{screen}</StrictMode>))
     delete element.dataset.firstPaint

@@ -53,3 +53,15 @@ test('a forced end of the session empties what was read and asks to sign in with
   const kept = router.options.context.queryClient.getQueryCache().getAll()
   expect(kept.map(({ queryKey }) => queryKey)).toEqual([['remote-config']])
 })
+
+// covers: AUTH-048
+test('on the sign-in screen a session that timed out is ended without a word', async () => {
+  const { router, api } = await renderRoute('/home', 'us-happy')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hi Alex' })).toBeDefined()
+  api.session.timeOut('refused')
+  expect(await screen.findByRole('dialog', { name: 'Session Expired' })).toBeDefined()
+  await router.navigate({ to: '/login' })
+  expect(await screen.findByLabelText('Email address')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(api.session.state()).toMatchObject({ status: 'signedOut', didTryAutoLogin: true })
+})

@@ -93,6 +93,8 @@ class BrowserSession implements Session {
   readonly #tabListeners = new Set<(what: 'signedIn' | 'replaced') => void>()
   #tokens: Tokens | undefined
   #state: SessionState = { status: 'signedOut', reason: undefined, didTryAutoLogin: false }
+  /** Whose session was the last one in this page. */
+  #lastEmail: string | undefined
   /** Answers that arrive after the session ended belong to nobody and must not bring it back. */
   #era = 0
 
@@ -192,7 +194,8 @@ class BrowserSession implements Session {
       if (before.status === 'signedIn') this.#forget(news.reason ?? 'signedOut')
       return
     }
-    const isOther = before.status === 'signedIn' && before.customer.email !== news.email
+    // What this page shows may still be of the customer before.
+    const isOther = this.#lastEmail !== undefined && this.#lastEmail !== news.email
     if (!isOther) await this.restore()
     if (before.status === 'signedIn' && !isOther) return
     for (const listener of this.#tabListeners) listener(isOther ? 'replaced' : 'signedIn')
@@ -227,6 +230,7 @@ class BrowserSession implements Session {
 
   #becomeSignedIn(customer: Customer) {
     const { didTryAutoLogin } = this.#state
+    this.#lastEmail = customer.email
     this.#become({ status: 'signedIn', customer, sessionTimedOut: undefined, didTryAutoLogin })
   }
 

@@ -1,8 +1,9 @@
 import { ApiError } from '@portal/sdk'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useApi } from '../api/context.ts'
+import { useApi, useSessionState } from '../api/context.ts'
 import { ErrorScreen } from '../ui/ErrorScreen.tsx'
+import { Loader } from '../ui/Loader.tsx'
 
 /** The generic failure (000 §8). */
 const TEXT = 'Try again in a few minutes. If the problem persists, try logging out and signing back in.'
@@ -11,7 +12,10 @@ const TEXT = 'Try again in a few minutes. If the problem persists, try logging o
 export function RouteErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { config } = useApi()
+  const session = useSessionState()
   const { reset } = useQueryErrorResetBoundary()
+  // What the end of a session broke off is no failure; the sign-in screen is about to come.
+  if (session.status === 'signedOut') return <Loader />
   return (
     <ErrorScreen
       title="We couldn't load this page"

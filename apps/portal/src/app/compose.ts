@@ -5,6 +5,7 @@ import type { Config } from '../api/config.ts'
 import type { Api } from '../api/context.ts'
 import type { Landing } from '../api/landing.ts'
 import { createLoginContactStore } from '../api/login-contact.ts'
+import { remoteConfigQuery } from '../api/remote-config.ts'
 import { createSession, type SecretStore, type Session } from '../api/session.ts'
 import type { SessionChannel } from '../api/session-channel.ts'
 import { createIdentityPool } from '../integrations/identity/identity-pool.ts'
@@ -57,6 +58,8 @@ export function followSession(api: Api, queryClient: QueryClient, router: Portal
   session.onEnd((reason) => {
     sdk.signOut()
     queryClient.clear()
+    // Belongs to nobody, and the sign-in screen, which may be there already, waits for it.
+    void queryClient.prefetchQuery(remoteConfigQuery(api))
     void contact.clear()
     const { pathname, searchStr } = router.state.location
     const address = reason === 'signedOut' ? '/login' : signInAddress({ pathname, search: searchStr })

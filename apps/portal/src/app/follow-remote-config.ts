@@ -5,10 +5,11 @@ import type { PortalRouter } from './router.tsx'
 
 /**
  * Reads the remote configuration on every path change, the first screen included (000 §4). Reads that overlap are
- * one; what was read before stays in use until the answer arrives, and when it fails (000 §8).
+ * one; what was read before stays in use until the answer arrives, and when it fails (000 §8). Whoever asks for the health calls nothing.
  */
 export function followRemoteConfig(api: Api, queryClient: QueryClient, router: PortalRouter) {
-  return router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (pathChanged) void queryClient.prefetchQuery({ ...remoteConfigQuery(api), staleTime: 0 })
+  return router.subscribe('onBeforeLoad', ({ pathChanged, toLocation }) => {
+    if (pathChanged && toLocation.pathname !== '/health')
+      void queryClient.prefetchQuery({ ...remoteConfigQuery(api), staleTime: 0 })
   })
 }

@@ -17,7 +17,6 @@ export function AlertDialog({ opened, title, onConfirm, confirm = 'Okay', childr
     <Dialog
       opened={opened}
       title={title}
-      role="alertdialog"
       onClose={onConfirm}
       footer={<Button onClick={onConfirm}>{confirm}</Button>}
     >

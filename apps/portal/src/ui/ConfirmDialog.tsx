@@ -28,7 +28,6 @@ export function ConfirmDialog({
     <Dialog
       opened={opened}
       title={title}
-      role="alertdialog"
       onClose={onCancel}
       footer={
         <>

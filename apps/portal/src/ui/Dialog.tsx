@@ -14,19 +14,17 @@ type DialogProps = {
   opened: boolean
   title: string
   onClose: () => void
-  /** `alertdialog` for what has to be answered before anything goes on. */
-  role?: 'alertdialog'
   children: ReactNode
   footer?: ReactNode
 }
 
 /** A dialog, a sheet from the bottom on phones. Focus is kept inside; who opened it takes it back on close. */
-export function Dialog({ opened, title, onClose, role, children, footer }: DialogProps) {
+export function Dialog({ opened, title, onClose, children, footer }: DialogProps) {
   return (
     <MantineProvider theme={mantineTheme} withGlobalClasses={false} deduplicateCssVariables>
       <Modal.Root opened={opened} onClose={onClose} classNames={classes} transitionProps={NO_TRANSITION}>
         <Modal.Overlay />
-        <Modal.Content {...(role === undefined ? {} : { role })}>
+        <Modal.Content>
           <div className={classes.head}>
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton aria-label="Close" />

@@ -1,5 +1,4 @@
 import { type BuyFlow, maskContact } from '@portal/domain'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { customerOf, useApi } from '../../api/context.ts'
 import { customerOfToken } from '../../api/id-token.ts'
@@ -11,7 +10,6 @@ const masked = (email: string) => maskContact({ kind: 'email', value: email })
 export function AccountSwitchDialog() {
   const api = useApi()
   const { session, landing } = api
-  const navigate = useNavigate()
   const [link, setLink] = useState(landing.buyFlow)
   const other = link === undefined ? undefined : customerOfToken(link.idToken)?.email
   if (link === undefined || other === undefined) return null
@@ -27,8 +25,9 @@ export function AccountSwitchDialog() {
     try {
       await session.adopt(refreshToken, flags)
     } finally {
-      // Without a session this leads to the sign-in screen, as after every failed link (000 §8).
-      await navigate({ to: '/home', replace: true })
+      // A fresh page, so that nothing of the other account is on it. Without a session it leads to the sign-in screen,
+      // as after every failed link (000 §8).
+      window.location.replace('/home')
     }
   }
 
