@@ -10,7 +10,7 @@ import { App } from './app/App.tsx'
 import { ConfigErrorScreen } from './app/ConfigErrorScreen.tsx'
 import { composeApi, followSession } from './app/compose.ts'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
-import { createPortalRouter } from './app/router.tsx'
+import { createPortalRouter, PENDING_AFTER_MS } from './app/router.tsx'
 import { loadConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
 import { reportMemoryMode } from './lib/memory-mode.ts'
@@ -43,11 +43,15 @@ async function start(element: HTMLElement) {
     const router = createPortalRouter({ api, queryClient })
     followSession(api, queryClient, router, () => location.reload())
     followRemoteConfig(api, queryClient, router)
-    // The first screen replaces what the page showed before in one step.
-    await router.load()
+    // The first screen replaces what the page showed before in one step, unless its data is slow.
+    await Promise.race([router.load(), pause(PENDING_AFTER_MS)])
     show(<App api={api} queryClient={queryClient} router={router} />)
   } catch {
     // What is wrong with a configuration means nothing to a policyholder, and there is no collector without one.
     show(<ConfigErrorScreen onRetry={() => location.reload()} />)
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -11,11 +11,19 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as GuestRouteRouteImport } from './routes/_guest/route'
+import { Route as LinkRouteRouteImport } from './routes/_link/route'
 import { Route as MemberRouteRouteImport } from './routes/_member/route'
 import { Route as HealthRouteImport } from './routes/health'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as LinkAddBankRouteImport } from './routes/_link/add-bank'
+import { Route as LinkStripeAchPayinRouteImport } from './routes/_link/stripe-ach-payin'
+import { Route as LinkStripesdkRouteImport } from './routes/_link/stripesdk'
+import { Route as LinkUpdateccRouteImport } from './routes/_link/updatecc'
+import { Route as LinkWellnessRouteImport } from './routes/_link/wellness'
 import { Route as MemberClaimRouteImport } from './routes/_member/claim'
 import { Route as MemberHomeRouteImport } from './routes/_member/home'
+import { Route as MemberLearnmoreRouteImport } from './routes/_member/learnmore'
+import { Route as MemberPerksRouteImport } from './routes/_member/perks'
 import { Route as MemberPharmacyRouteImport } from './routes/_member/pharmacy'
 import { Route as GuestForgotPasswordIndexRouteImport } from './routes/_guest/forgot-password/index'
 import { Route as GuestForgotPasswordSentRouteImport } from './routes/_guest/forgot-password/sent'
@@ -28,7 +36,11 @@ import { Route as MemberAccountTabsRouteRouteImport } from './routes/_member/acc
 import { Route as MemberAccountInActivePolicyRouteImport } from './routes/_member/account/inActivePolicy'
 import { Route as MemberClaimsIndexRouteImport } from './routes/_member/claims/index'
 import { Route as MemberClaimsActiveRouteImport } from './routes/_member/claims/active'
+import { Route as MemberClaimsClosedRouteImport } from './routes/_member/claims/closed'
+import { Route as MemberClaimsHistoryRouteImport } from './routes/_member/claims/history'
+import { Route as MemberClaimsNewRouteImport } from './routes/_member/claims/new'
 import { Route as MemberAccountTabsMypetRouteImport } from './routes/_member/account/_tabs/mypet'
+import { Route as MemberAccountTabsProfileRouteRouteImport } from './routes/_member/account/_tabs/profile/route'
 import { Route as MemberAccountBillingIndexRouteImport } from './routes/_member/account/billing.index'
 import { Route as MemberAccountBillingSplatRouteImport } from './routes/_member/account/billing.$'
 import { Route as MemberAccountPetsIdRouteImport } from './routes/_member/account/pets/$id'
@@ -36,10 +48,10 @@ import { Route as MemberAccountPolicyIndexRouteImport } from './routes/_member/a
 import { Route as MemberAccountPolicyIdRouteImport } from './routes/_member/account/policy/$id'
 import { Route as MemberAccountSettingsIndexRouteImport } from './routes/_member/account/settings/index'
 import { Route as MemberAccountSettingsResetPasswordRouteImport } from './routes/_member/account/settings/resetPassword'
+import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account/vet/$id'
 import { Route as MemberAccountTabsPaymentIndexRouteImport } from './routes/_member/account/_tabs/payment.index'
 import { Route as MemberAccountTabsPetsIndexRouteImport } from './routes/_member/account/_tabs/pets.index'
-import { Route as MemberAccountTabsProfileIndexRouteImport } from './routes/_member/account/_tabs/profile.index'
-import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './routes/_member/account/_tabs/profile.resetPassword'
+import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './routes/_member/account/_tabs/profile/resetPassword'
 import { Route as MemberAccountTabsPaymentReimbursementIndexRouteImport } from './routes/_member/account/_tabs/payment.reimbursement.index'
 import { Route as MemberAccountTabsPaymentReimbursementAddRouteImport } from './routes/_member/account/_tabs/payment.reimbursement.add'
 import { Route as MemberAccountTabsPaymentReimbursementAddbankRouteImport } from './routes/_member/account/_tabs/payment.reimbursement.addbank'
@@ -52,6 +64,10 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const GuestRouteRoute = GuestRouteRouteImport.update({
   id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LinkRouteRoute = LinkRouteRouteImport.update({
+  id: '/_link',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MemberRouteRoute = MemberRouteRouteImport.update({
@@ -68,6 +84,31 @@ const GuestLoginRoute = GuestLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => GuestRouteRoute,
 } as any)
+const LinkAddBankRoute = LinkAddBankRouteImport.update({
+  id: '/add-bank',
+  path: '/add-bank',
+  getParentRoute: () => LinkRouteRoute,
+} as any)
+const LinkStripeAchPayinRoute = LinkStripeAchPayinRouteImport.update({
+  id: '/stripe-ach-payin',
+  path: '/stripe-ach-payin',
+  getParentRoute: () => LinkRouteRoute,
+} as any)
+const LinkStripesdkRoute = LinkStripesdkRouteImport.update({
+  id: '/stripesdk',
+  path: '/stripesdk',
+  getParentRoute: () => LinkRouteRoute,
+} as any)
+const LinkUpdateccRoute = LinkUpdateccRouteImport.update({
+  id: '/updatecc',
+  path: '/updatecc',
+  getParentRoute: () => LinkRouteRoute,
+} as any)
+const LinkWellnessRoute = LinkWellnessRouteImport.update({
+  id: '/wellness',
+  path: '/wellness',
+  getParentRoute: () => LinkRouteRoute,
+} as any)
 const MemberClaimRoute = MemberClaimRouteImport.update({
   id: '/claim',
   path: '/claim',
@@ -76,6 +117,16 @@ const MemberClaimRoute = MemberClaimRouteImport.update({
 const MemberHomeRoute = MemberHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => MemberRouteRoute,
+} as any)
+const MemberLearnmoreRoute = MemberLearnmoreRouteImport.update({
+  id: '/learnmore',
+  path: '/learnmore',
+  getParentRoute: () => MemberRouteRoute,
+} as any)
+const MemberPerksRoute = MemberPerksRouteImport.update({
+  id: '/perks',
+  path: '/perks',
   getParentRoute: () => MemberRouteRoute,
 } as any)
 const MemberPharmacyRoute = MemberPharmacyRouteImport.update({
@@ -141,11 +192,32 @@ const MemberClaimsActiveRoute = MemberClaimsActiveRouteImport.update({
   path: '/claims/active',
   getParentRoute: () => MemberRouteRoute,
 } as any)
+const MemberClaimsClosedRoute = MemberClaimsClosedRouteImport.update({
+  id: '/claims/closed',
+  path: '/claims/closed',
+  getParentRoute: () => MemberRouteRoute,
+} as any)
+const MemberClaimsHistoryRoute = MemberClaimsHistoryRouteImport.update({
+  id: '/claims/history',
+  path: '/claims/history',
+  getParentRoute: () => MemberRouteRoute,
+} as any)
+const MemberClaimsNewRoute = MemberClaimsNewRouteImport.update({
+  id: '/claims/new',
+  path: '/claims/new',
+  getParentRoute: () => MemberRouteRoute,
+} as any)
 const MemberAccountTabsMypetRoute = MemberAccountTabsMypetRouteImport.update({
   id: '/mypet',
   path: '/mypet',
   getParentRoute: () => MemberAccountTabsRouteRoute,
 } as any)
+const MemberAccountTabsProfileRouteRoute =
+  MemberAccountTabsProfileRouteRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => MemberAccountTabsRouteRoute,
+  } as any)
 const MemberAccountBillingIndexRoute =
   MemberAccountBillingIndexRouteImport.update({
     id: '/account/billing/',
@@ -186,6 +258,11 @@ const MemberAccountSettingsResetPasswordRoute =
     path: '/account/settings/resetPassword',
     getParentRoute: () => MemberRouteRoute,
   } as any)
+const MemberAccountVetIdRoute = MemberAccountVetIdRouteImport.update({
+  id: '/account/vet/$id',
+  path: '/account/vet/$id',
+  getParentRoute: () => MemberRouteRoute,
+} as any)
 const MemberAccountTabsPaymentIndexRoute =
   MemberAccountTabsPaymentIndexRouteImport.update({
     id: '/payment/',
@@ -198,17 +275,11 @@ const MemberAccountTabsPetsIndexRoute =
     path: '/pets/',
     getParentRoute: () => MemberAccountTabsRouteRoute,
   } as any)
-const MemberAccountTabsProfileIndexRoute =
-  MemberAccountTabsProfileIndexRouteImport.update({
-    id: '/profile/',
-    path: '/profile/',
-    getParentRoute: () => MemberAccountTabsRouteRoute,
-  } as any)
 const MemberAccountTabsProfileResetPasswordRoute =
   MemberAccountTabsProfileResetPasswordRouteImport.update({
-    id: '/profile/resetPassword',
-    path: '/profile/resetPassword',
-    getParentRoute: () => MemberAccountTabsRouteRoute,
+    id: '/resetPassword',
+    path: '/resetPassword',
+    getParentRoute: () => MemberAccountTabsProfileRouteRoute,
   } as any)
 const MemberAccountTabsPaymentReimbursementIndexRoute =
   MemberAccountTabsPaymentReimbursementIndexRouteImport.update({
@@ -241,8 +312,15 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/health': typeof HealthRoute
   '/login': typeof GuestLoginRoute
+  '/add-bank': typeof LinkAddBankRoute
+  '/stripe-ach-payin': typeof LinkStripeAchPayinRoute
+  '/stripesdk': typeof LinkStripesdkRoute
+  '/updatecc': typeof LinkUpdateccRoute
+  '/wellness': typeof LinkWellnessRoute
   '/claim': typeof MemberClaimRoute
   '/home': typeof MemberHomeRoute
+  '/learnmore': typeof MemberLearnmoreRoute
+  '/perks': typeof MemberPerksRoute
   '/pharmacy': typeof MemberPharmacyRoute
   '/account': typeof MemberAccountTabsRouteRouteWithChildren
   '/forgot-password/sent': typeof GuestForgotPasswordSentRoute
@@ -250,23 +328,27 @@ export interface FileRoutesByFullPath {
   '/set-password/new': typeof GuestSetPasswordNewRoute
   '/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
   '/claims/active': typeof MemberClaimsActiveRoute
+  '/claims/closed': typeof MemberClaimsClosedRoute
+  '/claims/history': typeof MemberClaimsHistoryRoute
+  '/claims/new': typeof MemberClaimsNewRoute
   '/forgot-password/': typeof GuestForgotPasswordIndexRoute
   '/reset-password/': typeof GuestResetPasswordIndexRoute
   '/set-password/': typeof GuestSetPasswordIndexRoute
   '/account/': typeof MemberAccountIndexRoute
   '/claims/': typeof MemberClaimsIndexRoute
+  '/account/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/account/mypet': typeof MemberAccountTabsMypetRoute
   '/account/billing/$': typeof MemberAccountBillingSplatRoute
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
+  '/account/vet/$id': typeof MemberAccountVetIdRoute
   '/account/billing/': typeof MemberAccountBillingIndexRoute
   '/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets/': typeof MemberAccountTabsPetsIndexRoute
-  '/account/profile/': typeof MemberAccountTabsProfileIndexRoute
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
   '/account/payment/reimbursement/addbank': typeof MemberAccountTabsPaymentReimbursementAddbankRoute
   '/account/payment/reimbursement/': typeof MemberAccountTabsPaymentReimbursementIndexRoute
@@ -276,8 +358,15 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/health': typeof HealthRoute
   '/login': typeof GuestLoginRoute
+  '/add-bank': typeof LinkAddBankRoute
+  '/stripe-ach-payin': typeof LinkStripeAchPayinRoute
+  '/stripesdk': typeof LinkStripesdkRoute
+  '/updatecc': typeof LinkUpdateccRoute
+  '/wellness': typeof LinkWellnessRoute
   '/claim': typeof MemberClaimRoute
   '/home': typeof MemberHomeRoute
+  '/learnmore': typeof MemberLearnmoreRoute
+  '/perks': typeof MemberPerksRoute
   '/pharmacy': typeof MemberPharmacyRoute
   '/account': typeof MemberAccountIndexRoute
   '/forgot-password/sent': typeof GuestForgotPasswordSentRoute
@@ -285,22 +374,26 @@ export interface FileRoutesByTo {
   '/set-password/new': typeof GuestSetPasswordNewRoute
   '/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
   '/claims/active': typeof MemberClaimsActiveRoute
+  '/claims/closed': typeof MemberClaimsClosedRoute
+  '/claims/history': typeof MemberClaimsHistoryRoute
+  '/claims/new': typeof MemberClaimsNewRoute
   '/forgot-password': typeof GuestForgotPasswordIndexRoute
   '/reset-password': typeof GuestResetPasswordIndexRoute
   '/set-password': typeof GuestSetPasswordIndexRoute
   '/claims': typeof MemberClaimsIndexRoute
+  '/account/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/account/mypet': typeof MemberAccountTabsMypetRoute
   '/account/billing/$': typeof MemberAccountBillingSplatRoute
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
+  '/account/vet/$id': typeof MemberAccountVetIdRoute
   '/account/billing': typeof MemberAccountBillingIndexRoute
   '/account/policy': typeof MemberAccountPolicyIndexRoute
   '/account/settings': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/payment': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets': typeof MemberAccountTabsPetsIndexRoute
-  '/account/profile': typeof MemberAccountTabsProfileIndexRoute
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
   '/account/payment/reimbursement/addbank': typeof MemberAccountTabsPaymentReimbursementAddbankRoute
   '/account/payment/reimbursement': typeof MemberAccountTabsPaymentReimbursementIndexRoute
@@ -310,11 +403,19 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_guest': typeof GuestRouteRouteWithChildren
+  '/_link': typeof LinkRouteRouteWithChildren
   '/_member': typeof MemberRouteRouteWithChildren
   '/health': typeof HealthRoute
   '/_guest/login': typeof GuestLoginRoute
+  '/_link/add-bank': typeof LinkAddBankRoute
+  '/_link/stripe-ach-payin': typeof LinkStripeAchPayinRoute
+  '/_link/stripesdk': typeof LinkStripesdkRoute
+  '/_link/updatecc': typeof LinkUpdateccRoute
+  '/_link/wellness': typeof LinkWellnessRoute
   '/_member/claim': typeof MemberClaimRoute
   '/_member/home': typeof MemberHomeRoute
+  '/_member/learnmore': typeof MemberLearnmoreRoute
+  '/_member/perks': typeof MemberPerksRoute
   '/_member/pharmacy': typeof MemberPharmacyRoute
   '/_member/account/_tabs': typeof MemberAccountTabsRouteRouteWithChildren
   '/_guest/forgot-password/sent': typeof GuestForgotPasswordSentRoute
@@ -322,23 +423,27 @@ export interface FileRoutesById {
   '/_guest/set-password/new': typeof GuestSetPasswordNewRoute
   '/_member/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
   '/_member/claims/active': typeof MemberClaimsActiveRoute
+  '/_member/claims/closed': typeof MemberClaimsClosedRoute
+  '/_member/claims/history': typeof MemberClaimsHistoryRoute
+  '/_member/claims/new': typeof MemberClaimsNewRoute
   '/_guest/forgot-password/': typeof GuestForgotPasswordIndexRoute
   '/_guest/reset-password/': typeof GuestResetPasswordIndexRoute
   '/_guest/set-password/': typeof GuestSetPasswordIndexRoute
   '/_member/account/': typeof MemberAccountIndexRoute
   '/_member/claims/': typeof MemberClaimsIndexRoute
+  '/_member/account/_tabs/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/_member/account/_tabs/mypet': typeof MemberAccountTabsMypetRoute
   '/_member/account/billing/$': typeof MemberAccountBillingSplatRoute
   '/_member/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/_member/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/_member/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
+  '/_member/account/vet/$id': typeof MemberAccountVetIdRoute
   '/_member/account/billing/': typeof MemberAccountBillingIndexRoute
   '/_member/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/_member/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/_member/account/_tabs/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/_member/account/_tabs/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/_member/account/_tabs/pets/': typeof MemberAccountTabsPetsIndexRoute
-  '/_member/account/_tabs/profile/': typeof MemberAccountTabsProfileIndexRoute
   '/_member/account/_tabs/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
   '/_member/account/_tabs/payment/reimbursement/addbank': typeof MemberAccountTabsPaymentReimbursementAddbankRoute
   '/_member/account/_tabs/payment/reimbursement/': typeof MemberAccountTabsPaymentReimbursementIndexRoute
@@ -350,8 +455,15 @@ export interface FileRouteTypes {
     | '/'
     | '/health'
     | '/login'
+    | '/add-bank'
+    | '/stripe-ach-payin'
+    | '/stripesdk'
+    | '/updatecc'
+    | '/wellness'
     | '/claim'
     | '/home'
+    | '/learnmore'
+    | '/perks'
     | '/pharmacy'
     | '/account'
     | '/forgot-password/sent'
@@ -359,23 +471,27 @@ export interface FileRouteTypes {
     | '/set-password/new'
     | '/account/inActivePolicy'
     | '/claims/active'
+    | '/claims/closed'
+    | '/claims/history'
+    | '/claims/new'
     | '/forgot-password/'
     | '/reset-password/'
     | '/set-password/'
     | '/account/'
     | '/claims/'
+    | '/account/profile'
     | '/account/mypet'
     | '/account/billing/$'
     | '/account/pets/$id'
     | '/account/policy/$id'
     | '/account/settings/resetPassword'
+    | '/account/vet/$id'
     | '/account/billing/'
     | '/account/policy/'
     | '/account/settings/'
     | '/account/profile/resetPassword'
     | '/account/payment/'
     | '/account/pets/'
-    | '/account/profile/'
     | '/account/payment/reimbursement/add'
     | '/account/payment/reimbursement/addbank'
     | '/account/payment/reimbursement/'
@@ -385,8 +501,15 @@ export interface FileRouteTypes {
     | '/'
     | '/health'
     | '/login'
+    | '/add-bank'
+    | '/stripe-ach-payin'
+    | '/stripesdk'
+    | '/updatecc'
+    | '/wellness'
     | '/claim'
     | '/home'
+    | '/learnmore'
+    | '/perks'
     | '/pharmacy'
     | '/account'
     | '/forgot-password/sent'
@@ -394,22 +517,26 @@ export interface FileRouteTypes {
     | '/set-password/new'
     | '/account/inActivePolicy'
     | '/claims/active'
+    | '/claims/closed'
+    | '/claims/history'
+    | '/claims/new'
     | '/forgot-password'
     | '/reset-password'
     | '/set-password'
     | '/claims'
+    | '/account/profile'
     | '/account/mypet'
     | '/account/billing/$'
     | '/account/pets/$id'
     | '/account/policy/$id'
     | '/account/settings/resetPassword'
+    | '/account/vet/$id'
     | '/account/billing'
     | '/account/policy'
     | '/account/settings'
     | '/account/profile/resetPassword'
     | '/account/payment'
     | '/account/pets'
-    | '/account/profile'
     | '/account/payment/reimbursement/add'
     | '/account/payment/reimbursement/addbank'
     | '/account/payment/reimbursement'
@@ -418,11 +545,19 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_guest'
+    | '/_link'
     | '/_member'
     | '/health'
     | '/_guest/login'
+    | '/_link/add-bank'
+    | '/_link/stripe-ach-payin'
+    | '/_link/stripesdk'
+    | '/_link/updatecc'
+    | '/_link/wellness'
     | '/_member/claim'
     | '/_member/home'
+    | '/_member/learnmore'
+    | '/_member/perks'
     | '/_member/pharmacy'
     | '/_member/account/_tabs'
     | '/_guest/forgot-password/sent'
@@ -430,23 +565,27 @@ export interface FileRouteTypes {
     | '/_guest/set-password/new'
     | '/_member/account/inActivePolicy'
     | '/_member/claims/active'
+    | '/_member/claims/closed'
+    | '/_member/claims/history'
+    | '/_member/claims/new'
     | '/_guest/forgot-password/'
     | '/_guest/reset-password/'
     | '/_guest/set-password/'
     | '/_member/account/'
     | '/_member/claims/'
+    | '/_member/account/_tabs/profile'
     | '/_member/account/_tabs/mypet'
     | '/_member/account/billing/$'
     | '/_member/account/pets/$id'
     | '/_member/account/policy/$id'
     | '/_member/account/settings/resetPassword'
+    | '/_member/account/vet/$id'
     | '/_member/account/billing/'
     | '/_member/account/policy/'
     | '/_member/account/settings/'
     | '/_member/account/_tabs/profile/resetPassword'
     | '/_member/account/_tabs/payment/'
     | '/_member/account/_tabs/pets/'
-    | '/_member/account/_tabs/profile/'
     | '/_member/account/_tabs/payment/reimbursement/add'
     | '/_member/account/_tabs/payment/reimbursement/addbank'
     | '/_member/account/_tabs/payment/reimbursement/'
@@ -456,6 +595,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   GuestRouteRoute: typeof GuestRouteRouteWithChildren
+  LinkRouteRoute: typeof LinkRouteRouteWithChildren
   MemberRouteRoute: typeof MemberRouteRouteWithChildren
   HealthRoute: typeof HealthRoute
 }
@@ -474,6 +614,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof GuestRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_link': {
+      id: '/_link'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof LinkRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_member': {
@@ -497,6 +644,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestLoginRouteImport
       parentRoute: typeof GuestRouteRoute
     }
+    '/_link/add-bank': {
+      id: '/_link/add-bank'
+      path: '/add-bank'
+      fullPath: '/add-bank'
+      preLoaderRoute: typeof LinkAddBankRouteImport
+      parentRoute: typeof LinkRouteRoute
+    }
+    '/_link/stripe-ach-payin': {
+      id: '/_link/stripe-ach-payin'
+      path: '/stripe-ach-payin'
+      fullPath: '/stripe-ach-payin'
+      preLoaderRoute: typeof LinkStripeAchPayinRouteImport
+      parentRoute: typeof LinkRouteRoute
+    }
+    '/_link/stripesdk': {
+      id: '/_link/stripesdk'
+      path: '/stripesdk'
+      fullPath: '/stripesdk'
+      preLoaderRoute: typeof LinkStripesdkRouteImport
+      parentRoute: typeof LinkRouteRoute
+    }
+    '/_link/updatecc': {
+      id: '/_link/updatecc'
+      path: '/updatecc'
+      fullPath: '/updatecc'
+      preLoaderRoute: typeof LinkUpdateccRouteImport
+      parentRoute: typeof LinkRouteRoute
+    }
+    '/_link/wellness': {
+      id: '/_link/wellness'
+      path: '/wellness'
+      fullPath: '/wellness'
+      preLoaderRoute: typeof LinkWellnessRouteImport
+      parentRoute: typeof LinkRouteRoute
+    }
     '/_member/claim': {
       id: '/_member/claim'
       path: '/claim'
@@ -509,6 +691,20 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof MemberHomeRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
+    '/_member/learnmore': {
+      id: '/_member/learnmore'
+      path: '/learnmore'
+      fullPath: '/learnmore'
+      preLoaderRoute: typeof MemberLearnmoreRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
+    '/_member/perks': {
+      id: '/_member/perks'
+      path: '/perks'
+      fullPath: '/perks'
+      preLoaderRoute: typeof MemberPerksRouteImport
       parentRoute: typeof MemberRouteRoute
     }
     '/_member/pharmacy': {
@@ -595,11 +791,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberClaimsActiveRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/claims/closed': {
+      id: '/_member/claims/closed'
+      path: '/claims/closed'
+      fullPath: '/claims/closed'
+      preLoaderRoute: typeof MemberClaimsClosedRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
+    '/_member/claims/history': {
+      id: '/_member/claims/history'
+      path: '/claims/history'
+      fullPath: '/claims/history'
+      preLoaderRoute: typeof MemberClaimsHistoryRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
+    '/_member/claims/new': {
+      id: '/_member/claims/new'
+      path: '/claims/new'
+      fullPath: '/claims/new'
+      preLoaderRoute: typeof MemberClaimsNewRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/account/_tabs/mypet': {
       id: '/_member/account/_tabs/mypet'
       path: '/mypet'
       fullPath: '/account/mypet'
       preLoaderRoute: typeof MemberAccountTabsMypetRouteImport
+      parentRoute: typeof MemberAccountTabsRouteRoute
+    }
+    '/_member/account/_tabs/profile': {
+      id: '/_member/account/_tabs/profile'
+      path: '/profile'
+      fullPath: '/account/profile'
+      preLoaderRoute: typeof MemberAccountTabsProfileRouteRouteImport
       parentRoute: typeof MemberAccountTabsRouteRoute
     }
     '/_member/account/billing/': {
@@ -651,6 +875,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountSettingsResetPasswordRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/account/vet/$id': {
+      id: '/_member/account/vet/$id'
+      path: '/account/vet/$id'
+      fullPath: '/account/vet/$id'
+      preLoaderRoute: typeof MemberAccountVetIdRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/account/_tabs/payment/': {
       id: '/_member/account/_tabs/payment/'
       path: '/payment'
@@ -665,19 +896,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountTabsPetsIndexRouteImport
       parentRoute: typeof MemberAccountTabsRouteRoute
     }
-    '/_member/account/_tabs/profile/': {
-      id: '/_member/account/_tabs/profile/'
-      path: '/profile'
-      fullPath: '/account/profile/'
-      preLoaderRoute: typeof MemberAccountTabsProfileIndexRouteImport
-      parentRoute: typeof MemberAccountTabsRouteRoute
-    }
     '/_member/account/_tabs/profile/resetPassword': {
       id: '/_member/account/_tabs/profile/resetPassword'
-      path: '/profile/resetPassword'
+      path: '/resetPassword'
       fullPath: '/account/profile/resetPassword'
       preLoaderRoute: typeof MemberAccountTabsProfileResetPasswordRouteImport
-      parentRoute: typeof MemberAccountTabsRouteRoute
+      parentRoute: typeof MemberAccountTabsProfileRouteRoute
     }
     '/_member/account/_tabs/payment/reimbursement/': {
       id: '/_member/account/_tabs/payment/reimbursement/'
@@ -737,12 +961,46 @@ const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(
   GuestRouteRouteChildren,
 )
 
-interface MemberAccountTabsRouteRouteChildren {
-  MemberAccountTabsMypetRoute: typeof MemberAccountTabsMypetRoute
+interface LinkRouteRouteChildren {
+  LinkAddBankRoute: typeof LinkAddBankRoute
+  LinkStripeAchPayinRoute: typeof LinkStripeAchPayinRoute
+  LinkStripesdkRoute: typeof LinkStripesdkRoute
+  LinkUpdateccRoute: typeof LinkUpdateccRoute
+  LinkWellnessRoute: typeof LinkWellnessRoute
+}
+
+const LinkRouteRouteChildren: LinkRouteRouteChildren = {
+  LinkAddBankRoute: LinkAddBankRoute,
+  LinkStripeAchPayinRoute: LinkStripeAchPayinRoute,
+  LinkStripesdkRoute: LinkStripesdkRoute,
+  LinkUpdateccRoute: LinkUpdateccRoute,
+  LinkWellnessRoute: LinkWellnessRoute,
+}
+
+const LinkRouteRouteWithChildren = LinkRouteRoute._addFileChildren(
+  LinkRouteRouteChildren,
+)
+
+interface MemberAccountTabsProfileRouteRouteChildren {
   MemberAccountTabsProfileResetPasswordRoute: typeof MemberAccountTabsProfileResetPasswordRoute
+}
+
+const MemberAccountTabsProfileRouteRouteChildren: MemberAccountTabsProfileRouteRouteChildren =
+  {
+    MemberAccountTabsProfileResetPasswordRoute:
+      MemberAccountTabsProfileResetPasswordRoute,
+  }
+
+const MemberAccountTabsProfileRouteRouteWithChildren =
+  MemberAccountTabsProfileRouteRoute._addFileChildren(
+    MemberAccountTabsProfileRouteRouteChildren,
+  )
+
+interface MemberAccountTabsRouteRouteChildren {
+  MemberAccountTabsProfileRouteRoute: typeof MemberAccountTabsProfileRouteRouteWithChildren
+  MemberAccountTabsMypetRoute: typeof MemberAccountTabsMypetRoute
   MemberAccountTabsPaymentIndexRoute: typeof MemberAccountTabsPaymentIndexRoute
   MemberAccountTabsPetsIndexRoute: typeof MemberAccountTabsPetsIndexRoute
-  MemberAccountTabsProfileIndexRoute: typeof MemberAccountTabsProfileIndexRoute
   MemberAccountTabsPaymentReimbursementAddRoute: typeof MemberAccountTabsPaymentReimbursementAddRoute
   MemberAccountTabsPaymentReimbursementAddbankRoute: typeof MemberAccountTabsPaymentReimbursementAddbankRoute
   MemberAccountTabsPaymentReimbursementIndexRoute: typeof MemberAccountTabsPaymentReimbursementIndexRoute
@@ -750,12 +1008,11 @@ interface MemberAccountTabsRouteRouteChildren {
 
 const MemberAccountTabsRouteRouteChildren: MemberAccountTabsRouteRouteChildren =
   {
+    MemberAccountTabsProfileRouteRoute:
+      MemberAccountTabsProfileRouteRouteWithChildren,
     MemberAccountTabsMypetRoute: MemberAccountTabsMypetRoute,
-    MemberAccountTabsProfileResetPasswordRoute:
-      MemberAccountTabsProfileResetPasswordRoute,
     MemberAccountTabsPaymentIndexRoute: MemberAccountTabsPaymentIndexRoute,
     MemberAccountTabsPetsIndexRoute: MemberAccountTabsPetsIndexRoute,
-    MemberAccountTabsProfileIndexRoute: MemberAccountTabsProfileIndexRoute,
     MemberAccountTabsPaymentReimbursementAddRoute:
       MemberAccountTabsPaymentReimbursementAddRoute,
     MemberAccountTabsPaymentReimbursementAddbankRoute:
@@ -772,16 +1029,22 @@ const MemberAccountTabsRouteRouteWithChildren =
 interface MemberRouteRouteChildren {
   MemberClaimRoute: typeof MemberClaimRoute
   MemberHomeRoute: typeof MemberHomeRoute
+  MemberLearnmoreRoute: typeof MemberLearnmoreRoute
+  MemberPerksRoute: typeof MemberPerksRoute
   MemberPharmacyRoute: typeof MemberPharmacyRoute
   MemberAccountTabsRouteRoute: typeof MemberAccountTabsRouteRouteWithChildren
   MemberAccountInActivePolicyRoute: typeof MemberAccountInActivePolicyRoute
   MemberClaimsActiveRoute: typeof MemberClaimsActiveRoute
+  MemberClaimsClosedRoute: typeof MemberClaimsClosedRoute
+  MemberClaimsHistoryRoute: typeof MemberClaimsHistoryRoute
+  MemberClaimsNewRoute: typeof MemberClaimsNewRoute
   MemberAccountIndexRoute: typeof MemberAccountIndexRoute
   MemberClaimsIndexRoute: typeof MemberClaimsIndexRoute
   MemberAccountBillingSplatRoute: typeof MemberAccountBillingSplatRoute
   MemberAccountPetsIdRoute: typeof MemberAccountPetsIdRoute
   MemberAccountPolicyIdRoute: typeof MemberAccountPolicyIdRoute
   MemberAccountSettingsResetPasswordRoute: typeof MemberAccountSettingsResetPasswordRoute
+  MemberAccountVetIdRoute: typeof MemberAccountVetIdRoute
   MemberAccountBillingIndexRoute: typeof MemberAccountBillingIndexRoute
   MemberAccountPolicyIndexRoute: typeof MemberAccountPolicyIndexRoute
   MemberAccountSettingsIndexRoute: typeof MemberAccountSettingsIndexRoute
@@ -790,10 +1053,15 @@ interface MemberRouteRouteChildren {
 const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberClaimRoute: MemberClaimRoute,
   MemberHomeRoute: MemberHomeRoute,
+  MemberLearnmoreRoute: MemberLearnmoreRoute,
+  MemberPerksRoute: MemberPerksRoute,
   MemberPharmacyRoute: MemberPharmacyRoute,
   MemberAccountTabsRouteRoute: MemberAccountTabsRouteRouteWithChildren,
   MemberAccountInActivePolicyRoute: MemberAccountInActivePolicyRoute,
   MemberClaimsActiveRoute: MemberClaimsActiveRoute,
+  MemberClaimsClosedRoute: MemberClaimsClosedRoute,
+  MemberClaimsHistoryRoute: MemberClaimsHistoryRoute,
+  MemberClaimsNewRoute: MemberClaimsNewRoute,
   MemberAccountIndexRoute: MemberAccountIndexRoute,
   MemberClaimsIndexRoute: MemberClaimsIndexRoute,
   MemberAccountBillingSplatRoute: MemberAccountBillingSplatRoute,
@@ -801,6 +1069,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountPolicyIdRoute: MemberAccountPolicyIdRoute,
   MemberAccountSettingsResetPasswordRoute:
     MemberAccountSettingsResetPasswordRoute,
+  MemberAccountVetIdRoute: MemberAccountVetIdRoute,
   MemberAccountBillingIndexRoute: MemberAccountBillingIndexRoute,
   MemberAccountPolicyIndexRoute: MemberAccountPolicyIndexRoute,
   MemberAccountSettingsIndexRoute: MemberAccountSettingsIndexRoute,
@@ -813,6 +1082,7 @@ const MemberRouteRouteWithChildren = MemberRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   GuestRouteRoute: GuestRouteRouteWithChildren,
+  LinkRouteRoute: LinkRouteRouteWithChildren,
   MemberRouteRoute: MemberRouteRouteWithChildren,
   HealthRoute: HealthRoute,
 }

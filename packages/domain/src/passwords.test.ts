@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   canSubmitEmailedLink,
   checkNewPassword,
+  checkPasswordChange,
   MATCH_MESSAGE,
   MISMATCH_MESSAGES,
   NEW_PASSWORD_MESSAGES,
@@ -78,4 +79,17 @@ test('000 §5: the button of the e-mailed link works with two equal passwords of
 // covers: PLAT-029
 test('000 §9: the confirmation is compared 300 ms after the last keystroke', () => {
   expect(PASSWORD_CONFIRM_DEBOUNCE_MS).toBe(300)
+})
+
+// covers: PROF-041, PROF-042
+test('000 §5: a password is changed with the current one and a strong new one, twice', () => {
+  const reason = (oldPassword: string, newPassword: string, confirmation = newPassword) => {
+    const checked = checkPasswordChange({ oldPassword, newPassword, confirmation })
+    return checked.ok ? 'ok' : checked.reason
+  }
+  expect(reason('', 'Portal-2027!')).toBe('currentMissing')
+  expect(reason('Portal-2026!', ' Portal-2026! ')).toBe('sameAsOld')
+  expect(reason('Portal-2026!', 'Aa1!567')).toBe('weak')
+  expect(reason('Portal-2026!', 'Portal-2027!', 'Portal-2027')).toBe('mismatch')
+  expect(reason('old', 'Portal-2027!')).toBe('ok')
 })

@@ -84,3 +84,27 @@ export function canSubmitEmailedLink(password: string, confirmation: string): bo
 function lengthOf(text: string): number {
   return Array.from(text).length
 }
+
+/** Under a new password that is the old one (000 §5). */
+export const SAME_PASSWORD_MESSAGE = 'New password cannot be the same as old password'
+
+/** What "Update" still needs in the change of a password; the wording is ours. */
+export const PASSWORD_CHANGE_NEEDS = {
+  currentMissing: 'your current password',
+  sameAsOld: 'another new password',
+  weak: 'a strong new password',
+  mismatch: 'the same password twice',
+} as const
+
+/** Whether a password can be changed (000 §5): the current one, a new one that is strong and another, twice. */
+export function checkPasswordChange(passwords: {
+  oldPassword: string
+  newPassword: string
+  confirmation: string
+}): Guard<keyof typeof PASSWORD_CHANGE_NEEDS> {
+  const { oldPassword, newPassword, confirmation } = passwords
+  if (oldPassword === '') return { ok: false, reason: 'currentMissing' }
+  if (passwordsMatch(oldPassword, newPassword)) return { ok: false, reason: 'sameAsOld' }
+  if (!checkNewPassword(newPassword).ok) return { ok: false, reason: 'weak' }
+  return passwordsMatch(newPassword, confirmation) ? { ok: true } : { ok: false, reason: 'mismatch' }
+}

@@ -2,11 +2,15 @@ import { call } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from './context.ts'
+import { ApiError } from './errors.ts'
 
 type Schemas = WorkflowService.components['schemas']
 export type Account = Schemas['Account']
 export type Policy = Schemas['Policy']
 export type PolicyTerm = Schemas['PolicyTerm']
+
+/** There is no usable account behind the sign-in (000 §8). */
+export class InvalidAccountError extends ApiError {}
 
 /**
  * The account with profile, policies, pets and payments (API-017..019). Reading it also tells the session the
@@ -22,7 +26,7 @@ export function accountQuery(api: Api) {
           params: { query: { 'user-name': email, 'profile-detail-only': false } },
           signal,
         }),
-      )
+      ).catch(refuseUnknown)
       await api.session.learn({
         customerNumber: account.policies?.[0]?.customerNumber,
         serviceCode: account.profileDetails?.serviceCode,
@@ -31,4 +35,8 @@ export function accountQuery(api: Api) {
     },
     staleTime: 60_000,
   })
+}
+
+function refuseUnknown(error: unknown): never {
+  throw error instanceof ApiError && error.status === 404 ? new InvalidAccountError(error) : error
 }

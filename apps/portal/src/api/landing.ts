@@ -1,4 +1,11 @@
-import { type BuyFlow, type ResetLink, readBuyFlow, readResetLink, withoutBuyFlow } from '@portal/domain'
+import {
+  attributionTarget,
+  type BuyFlow,
+  type ResetLink,
+  readBuyFlow,
+  readResetLink,
+  withoutBuyFlow,
+} from '@portal/domain'
 
 /**
  * Secrets that the address brought along when the page was opened. They are kept in memory alone, and the address no
@@ -12,18 +19,26 @@ export type Landing = {
 /** The paths on which a link of the buy flow arrives (000 §4). */
 const BUY_FLOW_PATHS = ['/', '/login']
 
+/** Where a link-attribution service says that its link leads; the name is ours (000 §5). */
+const ATTRIBUTION = 'deep_link'
+
 /** Reads the address of the page and takes out of it what must not stay there. */
 export function takeLanding(
-  location: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,
 ): Landing {
-  const { pathname, search, hash } = location
+  const { origin, pathname, search, hash } = location
   const resetLink = readResetLink(pathname)
   if (resetLink !== undefined) {
     history.replaceState(history.state, '', RESET_PATH)
     return { resetLink }
   }
   const query = new URLSearchParams(search)
+  if (query.has(ATTRIBUTION)) {
+    // A target that is not ours is not followed; the page that was opened stays.
+    history.replaceState(history.state, '', attributionTarget(query.get(ATTRIBUTION), origin) ?? pathname)
+    return {}
+  }
   const rest = withoutBuyFlow(query)
   if (!BUY_FLOW_PATHS.includes(pathname) || rest.size === query.size) return {}
   history.replaceState(history.state, '', `${pathname}${rest.size === 0 ? '' : `?${rest}`}${hash}`)

@@ -86,3 +86,14 @@ export function confirmResetMutation({ sdk }: Api) {
     meta: { refetch: [] },
   })
 }
+
+/** Changes the password of the signed-in policyholder (000 §7). */
+export function changePasswordMutation({ sdk }: Api) {
+  return mutationOptions({
+    mutationFn: ({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }) => {
+      const body = { oldPassword: trimPassword(oldPassword), newPassword: trimPassword(newPassword) }
+      return call(sdk.user.POST('/v1/users/change-password', { body }))
+    },
+    meta: { refetch: [] },
+  })
+}

@@ -1,6 +1,10 @@
 import { ApiError } from '@portal/sdk'
 import { expect, test, vi } from 'vitest'
 import { createSession, type IdentityPort, type SecretStore } from './session.ts'
+import type { SessionNews } from './session-channel.ts'
+
+/** A token with these claims; nobody here checks its signature. */
+const idToken = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.s`
 
 function memoryStore(): SecretStore & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
@@ -22,7 +26,7 @@ function setUp(identity: Partial<IdentityPort> = {}) {
     ...identity,
   }
   const create = () => createSession({ identity: port, stores })
-  return { stores, revoke, session: create(), again: create }
+  return { stores, port, revoke, session: create(), again: create }
 }
 
 // covers: AUTH-051, AUTH-066
@@ -108,4 +112,98 @@ test('what the account tells of the customer is kept, CAN as CA', async () => {
   await session.learn({ customerNumber: 'C-1', serviceCode: 'CAN' })
   expect(session.state()).toMatchObject({ customer: { customerNumber: 'C-1', serviceCode: 'CA' } })
   expect(JSON.parse(stores.local.kept.get('customer') ?? '')).toMatchObject({ serviceCode: 'CA' })
+})
+
+// covers: AUTH-053, AUTH-076, AUTH-081
+test('a session that cannot go on says so and stays until it is ended; after that no link signs in', async () => {
+  const { session, stores } = setUp()
+  await session.signIn('a@example.com', 'secret')
+  expect(session.state()).toMatchObject({ sessionTimedOut: undefined, didTryAutoLogin: false })
+  session.timeOut('refused')
+  expect(session.state()).toMatchObject({ status: 'signedIn', sessionTimedOut: 'refused' })
+  expect(stores.local.kept.size).toBe(3)
+  await session.end('refused')
+  expect(session.state()).toEqual({ status: 'signedOut', reason: 'refused', didTryAutoLogin: true })
+  session.timeOut('connection')
+  expect(session.state().status).toBe('signedOut')
+})
+
+test('a session opened elsewhere begins with fresh tokens, and what was bought is known until it exists', async () => {
+  const { session, stores, again } = setUp({
+    refresh: async () => ({ accessToken: 'a2', idToken: idToken({ email: 'b@example.com' }) }),
+  })
+  await session.adopt('r9', { isWellness: true, isDog: false, isRfYear2024: false })
+  expect([stores.cookie.kept.get('access-token'), stores.local.kept.get('refresh-token')]).toEqual([
+    'a2',
+    'r9',
+  ])
+  const later = again()
+  await later.restore()
+  expect(later.state()).toMatchObject({ customer: { email: 'b@example.com', bought: { isWellness: true } } })
+  await later.boughtPolicyExists()
+  expect(later.state()).toMatchObject({ customer: { email: 'b@example.com' } })
+  expect(stores.local.kept.get('customer')).not.toContain('bought')
+})
+
+test('a session whose id token names nobody is not begun', async () => {
+  const { session, stores } = setUp()
+  await expect(session.adopt('r9')).rejects.toMatchObject({ code: 'WRONG_SHAPE' })
+  expect(stores.local.kept.size).toBe(0)
+})
+
+test('where the pool tells how long a session lasts, each refresh moves its end', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const { stores, port } = setUp()
+  const session = createSession({ identity: port, stores, sessionSeconds: 60 })
+  expect(session.endsAt()).toBeUndefined()
+  await session.signIn('a@example.com', 'secret')
+  expect(session.endsAt()).toBe(60_000)
+  vi.setSystemTime(45_000)
+  await session.refresh()
+  expect(session.endsAt()).toBe(105_000)
+  vi.useRealTimers()
+})
+
+/** Two tabs of one browser: what one tells, the other hears. */
+function twoTabs() {
+  const { stores, port } = setUp()
+  const listeners: ((news: SessionNews) => void)[] = []
+  const tab = (index: number) =>
+    createSession({
+      identity: port,
+      stores,
+      channel: {
+        tell(news) {
+          for (const [other, listener] of listeners.entries()) if (other !== index) listener(news)
+        },
+        listen: (listener) => listeners.push(listener),
+      },
+    })
+  return [tab(0), tab(1)] as const
+}
+
+test('a sign-in and a sign-out in one tab are those of the other', async () => {
+  const [one, two] = twoTabs()
+  const heard = vi.fn()
+  const ended = vi.fn()
+  two.onOtherTab(heard)
+  two.onEnd(ended)
+  await one.signIn('a@example.com', 'secret')
+  await vi.waitFor(() => expect(two.state().status).toBe('signedIn'))
+  expect(heard.mock.calls).toEqual([['signedIn']])
+  await one.refresh()
+  await vi.waitFor(() => expect(two.accessToken()).toBe('a2'))
+  await one.end('signedOut')
+  expect(two.state()).toMatchObject({ status: 'signedOut', reason: 'signedOut' })
+  expect(ended.mock.calls).toEqual([['signedOut']])
+})
+
+test('somebody else in another tab replaces this one, also after a sign-out', async () => {
+  const [one, two] = twoTabs()
+  const heard = vi.fn()
+  await two.signIn('a@example.com', 'secret')
+  two.onOtherTab(heard)
+  await one.end('signedOut')
+  await one.signIn('b@example.com', 'secret')
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['replaced']]))
 })

@@ -1,12 +1,17 @@
 import { ApiError } from '@portal/sdk'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { InvalidAccountError } from '../api/account.ts'
 import { useApi, useSessionState } from '../api/context.ts'
 import { ErrorScreen } from '../ui/ErrorScreen.tsx'
 import { Loader } from '../ui/Loader.tsx'
 
-/** The generic failure (000 §8). */
-const TEXT = 'Try again in a few minutes. If the problem persists, try logging out and signing back in.'
+/** The generic failures of 000 §8; the title over the first one is ours. */
+const FAILED = {
+  title: "We couldn't load this page",
+  text: 'Try again in a few minutes. If the problem persists, try logging out and signing back in.',
+}
+const INVALID_ACCOUNT = { title: 'Invalid Account.', text: 'Please update account info.' }
 
 /** A screen whose data could not be loaded; the navigation around it stays alive. */
 export function RouteErrorScreen({ error }: ErrorComponentProps) {
@@ -16,9 +21,10 @@ export function RouteErrorScreen({ error }: ErrorComponentProps) {
   const { reset } = useQueryErrorResetBoundary()
   // What the end of a session broke off is no failure; the sign-in screen is about to come.
   if (session.status === 'signedOut') return <Loader />
+  const { title, text } = error instanceof InvalidAccountError ? INVALID_ACCOUNT : FAILED
   return (
     <ErrorScreen
-      title="We couldn't load this page"
+      title={title}
       phone={config.supportPhone}
       correlationId={error instanceof ApiError ? error.correlationId : undefined}
       onRetry={() => {
@@ -26,7 +32,7 @@ export function RouteErrorScreen({ error }: ErrorComponentProps) {
         void router.invalidate()
       }}
     >
-      {TEXT}
+      {text}
     </ErrorScreen>
   )
 }

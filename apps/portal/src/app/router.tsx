@@ -6,7 +6,8 @@ import { Loader } from '../ui/Loader.tsx'
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
-const PENDING_AFTER_MS = 300
+/** A screen whose data is not there after that shows the loader. */
+export const PENDING_AFTER_MS = 300
 
 /** @param history the browser's unless told */
 export function createPortalRouter(context: { api: Api; queryClient: QueryClient }, history?: RouterHistory) {

@@ -8,14 +8,16 @@ export function LeavePrompt({ when }: { when: boolean }) {
     enableBeforeUnload: when,
     withResolver: true,
   })
+  // Made when it is due: the Escape that led here must not answer it as well.
+  if (status !== 'blocked') return null
   return (
     <ConfirmDialog
-      opened={status === 'blocked'}
+      opened
       title="Leave without updating?"
       confirm="Leave"
       cancel="Cancel"
-      onConfirm={() => proceed?.()}
-      onCancel={() => reset?.()}
+      onConfirm={proceed}
+      onCancel={reset}
     >
       You have unsaved changes, if you leave without update, your changes will be lost.
     </ConfirmDialog>

@@ -1,17 +1,32 @@
 import { useApi } from '../../api/context.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 
-/** An area that the portal does not serve yet, with the way that works today. */
-export function NotOpenYetScreen({ title, children }: { title: string; children: string }) {
+type NotOpenYetProps = {
+  title: string
+  /** Below the heading of an area, or a page of its own. */
+  within?: 'area'
+  children: string
+}
+
+/** Something that the portal does not serve yet, with the way that works today. */
+export function NotOpenYetScreen({ title, within, children }: NotOpenYetProps) {
   const { config } = useApi()
-  return (
-    <Card title={title}>
+  const body = (
+    <>
       <title>{`${title} · Pet portal`}</title>
       <Text tone="soft">{children}</Text>
       <p>
         <a href={`tel:${config.supportPhone}`}>{config.supportPhone}</a>
       </p>
-    </Card>
+    </>
+  )
+  if (within === 'area') return <Card title={title}>{body}</Card>
+  return (
+    <Stack>
+      <h1 tabIndex={-1}>{title}</h1>
+      {body}
+    </Stack>
   )
 }

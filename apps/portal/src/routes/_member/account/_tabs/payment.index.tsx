@@ -3,6 +3,8 @@ import { NotOpenYetScreen } from '../../../../features/account/NotOpenYetScreen.
 
 export const Route = createFileRoute('/_member/account/_tabs/payment/')({
   component: () => (
-    <NotOpenYetScreen title="Payment info">To change how you pay or get paid, call us.</NotOpenYetScreen>
+    <NotOpenYetScreen title="Payment info" within="area">
+      To change how you pay or get paid, call us.
+    </NotOpenYetScreen>
   ),
 })

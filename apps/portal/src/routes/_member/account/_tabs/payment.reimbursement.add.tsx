@@ -3,6 +3,8 @@ import { NotOpenYetScreen } from '../../../../features/account/NotOpenYetScreen.
 
 export const Route = createFileRoute('/_member/account/_tabs/payment/reimbursement/add')({
   component: () => (
-    <NotOpenYetScreen title="Reimbursement">To change how we reimburse you, call us.</NotOpenYetScreen>
+    <NotOpenYetScreen title="Reimbursement" within="area">
+      To change how we reimburse you, call us.
+    </NotOpenYetScreen>
   ),
 })

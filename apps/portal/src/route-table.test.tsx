@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { renderRoute } from './test-support.tsx'
+
+const CATALOGUE = join(import.meta.dirname, '../../../docs/requirements/000-routes.yaml')
+
+/** Paths of ours that the table does not have: where the e-mailed link is used once it is out of the address. */
+const PROPOSED = ['/reset-password']
+
+/** A route's path as the table writes it. */
+const written = (path: string) => path.replace(/(.)\/$/, '$1').replace(/\$(\w+)/g, '{$1}')
+
+/** What the rows of the catalogue say must exist. */
+function tablePaths(): string[] {
+  const rows = readFileSync(CATALOGUE, 'utf8').split(/^- id: /m)
+  const musts = rows.map((row) => /must: >-\n([\s\S]*?)\n {2}check:/.exec(row)?.[1] ?? '')
+  const found = musts.flatMap((must) => must.match(/(?<=^|[\s(])\/(?:[A-Za-z{][\w{}/-]*)?/gm) ?? [])
+  return [...new Set(found.map((path) => path.replace(/[.,]$/, '')))]
+}
+
+// covers: ROUTE-001, ROUTE-033
+test('every path of the route table is a route, in its spelling, and there is no other', async () => {
+  const { router } = await renderRoute('/health')
+  const table = tablePaths()
+  expect(table).toContain(
+    '/reset-password/users/{username}/clients/{clientId}/pools/{userPooldId}/reset/{verificationCode}',
+  )
+  expect(table).toContain('/account/inActivePolicy')
+  const routes = [...new Set(Object.keys(router.routesByPath).map(written))].filter(
+    (path) => path !== '/account/billing/$',
+  )
+  const relative = (path: string) => ['/pets', '/active'].includes(path)
+  expect(table.filter((path) => !routes.includes(path) && !relative(path))).toEqual([])
+  expect(routes.filter((path) => !table.includes(path))).toEqual(PROPOSED)
+})

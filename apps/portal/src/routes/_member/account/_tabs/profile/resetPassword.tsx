@@ -1,0 +1,11 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { ChangePasswordDialog } from '../../../../../features/profile/ChangePasswordDialog.tsx'
+
+export const Route = createFileRoute('/_member/account/_tabs/profile/resetPassword')({
+  component: ChangePasswordRoute,
+})
+
+function ChangePasswordRoute() {
+  const navigate = useNavigate()
+  return <ChangePasswordDialog onClose={() => navigate({ to: '/account/profile', replace: true })} />
+}
