@@ -1,6 +1,6 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { signIn } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const polls = async (world: { requests(): Promise<{ operationId?: string }[]> }) =>
   (await world.requests()).filter(({ operationId }) => operationId === 'getPolicyExistence').length
@@ -29,29 +29,34 @@ test('a link of the buy flow signs in, its tokens leave the address, and the pol
 })
 
 // covers: AUTH-085, AUTH-088, HOME-042..045
-test('while no policy exists it is asked for five times, and the account is read once more', async ({
-  page,
-  world,
-}) => {
-  await world.setFlags({ autoRefreshDuration: 100 })
-  await page.goto(await world.link('buy-flow', 'no-pets'))
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByText("We're setting up your new policy.")).toBeVisible()
-  await expect(page.getByText("We're setting up your new policy.")).toBeHidden()
-  expect(await polls(world)).toBe(5)
-  const accounts = (await world.requests()).filter(({ operationId }) => operationId === 'getAccountDetails')
-  expect(accounts).toHaveLength(2)
-})
+test(
+  'while no policy exists it is asked for five times, and the account is read once more',
+  ANY_WIDTH,
+  async ({ page, world }) => {
+    await world.setFlags({ autoRefreshDuration: 100 })
+    await page.goto(await world.link('buy-flow', 'no-pets'))
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByText("We're setting up your new policy.")).toBeVisible()
+    await expect(page.getByText("We're setting up your new policy.")).toBeHidden()
+    expect(await polls(world)).toBe(5)
+    const accounts = (await world.requests()).filter(({ operationId }) => operationId === 'getAccountDetails')
+    expect(accounts).toHaveLength(2)
+  },
+)
 
-test('a link that has expired leads to the sign-in screen and shows nothing', async ({ page, world }) => {
-  await page.goto(await world.link('buy-flow', 'us-happy', true))
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByLabel('Email address')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'a link that has expired leads to the sign-in screen and shows nothing',
+  ANY_WIDTH,
+  async ({ page, world }) => {
+    await page.goto(await world.link('buy-flow', 'us-happy', true))
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByLabel('Email address')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 // covers: AUTH-123
-test('a link that the identity pool refuses is only logged', async ({ page, world, allowed }) => {
+test('a link that the identity pool refuses is only logged', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   const link = await world.link('buy-flow', 'us-happy')
   await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500, times: 1 })

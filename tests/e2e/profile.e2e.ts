@@ -1,6 +1,6 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { signIn } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const NEW_PASSWORD = 'Portal-2027!'
 
@@ -31,7 +31,7 @@ test('the profile shows who the policyholder is, and the settings', async ({ pag
   await expect(page).toHaveURL(/\/account\/profile\/resetPassword$/)
 })
 
-test('the terms are those of the country', async ({ page, mockUrl }) => {
+test('the terms are those of the country', ANY_WIDTH, async ({ page, mockUrl }) => {
   await signIn(page, 'ca-happy', '/account/profile')
   await expect(page.getByRole('link', { name: 'Terms & conditions' })).toHaveAttribute(
     'href',

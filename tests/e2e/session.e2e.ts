@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, signIn } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const HOUR_MS = 3600_000
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Session Expired' })
@@ -32,7 +32,7 @@ test('a session that is refused a refresh says so once, and its confirmation lea
 })
 
 // covers: AUTH-122, AUTH-129
-test('five refreshes in vain show the connection text', async ({ page, world, allowed }) => {
+test('five refreshes in vain show the connection text', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await signIn(page, 'us-happy')
   await world.advanceClock(2 * HOUR_MS)
@@ -59,7 +59,7 @@ test('five refreshes in vain show the connection text', async ({ page, world, al
 })
 
 // covers: AUTH-073
-test('a 403 signs out at once and says why', async ({ page, world, allowed }) => {
+test('a 403 signs out at once and says why', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await signIn(page, 'us-happy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
@@ -97,7 +97,7 @@ test('before its end a session is warned about, and one button prolongs it', asy
 })
 
 // covers: SHELL-027
-test('a toast waits while the pointer or the focus is on it', async ({ page, world }) => {
+test('a toast waits while the pointer or the focus is on it', ANY_WIDTH, async ({ page, world }) => {
   await signIn(page, 'us-happy')
   await page.clock.install({ time: Date.now() })
   await page.reload()
@@ -118,38 +118,39 @@ test('a toast waits while the pointer or the focus is on it', async ({ page, wor
   await expect(toast).toBeHidden()
 })
 
-test('all tabs are in step: a sign-out leaves in each, another customer begins each anew', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'us-happy')
-  const other = await context.newPage()
-  await other.goto('/account/pets')
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Account')
-  await logOut(page)
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(other).toHaveURL(/\/login$/)
-  await expect(other.getByText('Biscuit')).toHaveCount(0)
-  await other.goBack()
-  await expect(other.getByText('Biscuit')).toHaveCount(0)
-  await other.goto('/login')
+test(
+  'all tabs are in step: a sign-out leaves in each, another customer begins each anew',
+  ANY_WIDTH,
+  async ({ page, context }) => {
+    await signIn(page, 'us-happy')
+    const other = await context.newPage()
+    await other.goto('/account/pets')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Account')
+    await logOut(page)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(other).toHaveURL(/\/login$/)
+    await expect(other.getByText('Biscuit')).toHaveCount(0)
+    await other.goBack()
+    await expect(other.getByText('Biscuit')).toHaveCount(0)
+    await other.goto('/login')
 
-  // A visitor's tab goes along when somebody signs in beside it.
-  await signIn(page, 'us-happy')
-  await expect(other).toHaveURL(/\/home$/)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+    // A visitor's tab goes along when somebody signs in beside it.
+    await signIn(page, 'us-happy')
+    await expect(other).toHaveURL(/\/home$/)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
 
-  const third = await context.newPage()
-  await third.goto('/home')
-  await third.evaluate(() => {
-    const channel = new BroadcastChannel('session')
-    channel.postMessage({ event: 'signedIn', email: 'somebody-else' })
-    channel.close()
-  })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-})
+    const third = await context.newPage()
+    await third.goto('/home')
+    await third.evaluate(() => {
+      const channel = new BroadcastChannel('session')
+      channel.postMessage({ event: 'signedIn', email: 'somebody-else' })
+      channel.close()
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  },
+)
 
-test('another customer in another tab reloads the first', async ({ page, context, world }) => {
+test('another customer in another tab reloads the first', ANY_WIDTH, async ({ page, context, world }) => {
   await signIn(page, 'us-happy')
   const other = await context.newPage()
   await other.goto(await world.link('buy-flow', 'ca-happy'))
@@ -159,7 +160,7 @@ test('another customer in another tab reloads the first', async ({ page, context
   await expect(page.getByText('Alex')).toHaveCount(0)
 })
 
-test('without storage the session lives in memory, and one notice says so', async ({ page }) => {
+test('without storage the session lives in memory, and one notice says so', ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, {
@@ -177,7 +178,7 @@ test('without storage the session lives in memory, and one notice says so', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
 })
 
-test('a clock that is wrong by a day signs nobody out', async ({ page }) => {
+test('a clock that is wrong by a day signs nobody out', ANY_WIDTH, async ({ page }) => {
   for (const wrongBy of [-24 * HOUR_MS, 24 * HOUR_MS]) {
     await page.clock.setFixedTime(Date.now() + wrongBy)
     await signIn(page, 'us-happy')

@@ -1,7 +1,7 @@
 import { codeField, confirmCode, sendCodeByEmail, sentCode } from './fixtures/one-time-code.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { PASSWORD } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const NEW_PASSWORD = 'Größe-2027 🐾!'
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
@@ -61,35 +61,36 @@ test('a password is set with a code by SMS, and the session begins', async ({ pa
 })
 
 // covers: AUTH-002, AUTH-096
-test('a password set with a code by e-mail signs in, spaces around it or not; the old one does not', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(REFUSED)
-  await sendCodeByEmail(page)
-  await expect(page.getByText('Enter the one-time code sent to u***@example.com')).toBeVisible()
-  await codeField(page).fill(await sentCode(world))
-  await confirmCode(page).click()
-  await page.getByLabel('New password').fill(NEW_PASSWORD)
-  await page.getByLabel('Confirm password').fill(`${NEW_PASSWORD} `)
-  await page.getByRole('button', { name: 'Save & continue' }).click()
-  await expect(page).toHaveURL(/\/home$/)
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
+test(
+  'a password set with a code by e-mail signs in, spaces around it or not; the old one does not',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(REFUSED)
+    await sendCodeByEmail(page)
+    await expect(page.getByText('Enter the one-time code sent to u***@example.com')).toBeVisible()
+    await codeField(page).fill(await sentCode(world))
+    await confirmCode(page).click()
+    await page.getByLabel('New password').fill(NEW_PASSWORD)
+    await page.getByLabel('Confirm password').fill(`${NEW_PASSWORD} `)
+    await page.getByRole('button', { name: 'Save & continue' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
 
-  await page.goto('/login')
-  for (const [typed, path] of [
-    [PASSWORD, /\/login$/],
-    [`  ${NEW_PASSWORD} `, /\/home$/],
-  ] as const) {
-    await page.getByLabel('Email address').fill('us-happy@example.com')
-    await page.getByLabel('Password', { exact: true }).fill(typed)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    if (typed === PASSWORD) await expect(page.getByRole('alert')).toHaveText('Invalid username or password.')
-    await expect(page).toHaveURL(path)
-  }
-})
+    await page.goto('/login')
+    for (const [typed, path] of [
+      [PASSWORD, /\/login$/],
+      [`  ${NEW_PASSWORD} `, /\/home$/],
+    ] as const) {
+      await page.getByLabel('Email address').fill('us-happy@example.com')
+      await page.getByLabel('Password', { exact: true }).fill(typed)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      if (typed === PASSWORD)
+        await expect(page.getByRole('alert')).toHaveText('Invalid username or password.')
+      await expect(page).toHaveURL(path)
+    }
+  },
+)
 
 // covers: AUTH-065, AUTH-092, AUTH-093
 test('what is wrong with an address is said on leaving and on sending; another tab clears it', async ({
@@ -114,109 +115,117 @@ test('what is wrong with an address is said on leaving and on sending; another t
 })
 
 // covers: AUTH-021, AUTH-026
-test('where phone login is off there is the address alone, after a loader while that is unknown', async ({
-  page,
-  world,
-}) => {
-  await world.setFlags({ isPhoneNumberEnabled: false })
-  await world.addFault({ operationId: 'getRemoteConfig', kind: 'delay', delayMs: 600, times: 1 })
-  await page.goto('/set-password')
-  await expect(page.getByText('Fetching your data...')).toBeVisible()
-  await expect(page.getByLabel('Email address')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter email address')
-  await expect(page.getByRole('tab')).toHaveCount(0)
-})
+test(
+  'where phone login is off there is the address alone, after a loader while that is unknown',
+  ANY_WIDTH,
+  async ({ page, world }) => {
+    await world.setFlags({ isPhoneNumberEnabled: false })
+    await world.addFault({ operationId: 'getRemoteConfig', kind: 'delay', delayMs: 600, times: 1 })
+    await page.goto('/set-password')
+    await expect(page.getByText('Fetching your data...')).toBeVisible()
+    await expect(page.getByLabel('Email address')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter email address')
+    await expect(page.getByRole('tab')).toHaveCount(0)
+  },
+)
 
 // covers: AUTH-119, AUTH-120
-test('a service that fails says so where it matters, and nothing typed is lost', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/Failed to load resource/)
-  await world.addFault({ operationId: 'sendCode', kind: 'status', status: 400, times: 1 })
-  await page.goto('/set-password')
-  await page.getByRole('tab', { name: 'Email' }).click()
-  await page.getByLabel('Email address').fill('us-happy@example.com')
-  const send = page.getByRole('button', { name: 'Send code' })
-  await send.click()
-  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
-    'The mock was told to fail here.',
-  )
-  await expect(page.getByLabel('Email address')).toHaveValue('us-happy@example.com')
-  await send.click()
-  await codeField(page).fill(await sentCode(world))
-  await confirmCode(page).click()
-  await world.addFault({ operationId: 'resetCognitoPassword', kind: 'status', status: 500, times: 1 })
-  await page.getByLabel('New password').fill(NEW_PASSWORD)
-  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
-  const save = page.getByRole('button', { name: 'Save & continue' })
-  await save.click()
-  await expect(page.getByRole('alert')).toHaveText('Something went wrong')
-  await expect(page.getByLabel('New password')).toHaveValue(NEW_PASSWORD)
-  await save.click()
-  await expect(page).toHaveURL(/\/home$/)
-})
+test(
+  'a service that fails says so where it matters, and nothing typed is lost',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await world.addFault({ operationId: 'sendCode', kind: 'status', status: 400, times: 1 })
+    await page.goto('/set-password')
+    await page.getByRole('tab', { name: 'Email' }).click()
+    await page.getByLabel('Email address').fill('us-happy@example.com')
+    const send = page.getByRole('button', { name: 'Send code' })
+    await send.click()
+    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+      'The mock was told to fail here.',
+    )
+    await expect(page.getByLabel('Email address')).toHaveValue('us-happy@example.com')
+    await send.click()
+    await codeField(page).fill(await sentCode(world))
+    await confirmCode(page).click()
+    await world.addFault({ operationId: 'resetCognitoPassword', kind: 'status', status: 500, times: 1 })
+    await page.getByLabel('New password').fill(NEW_PASSWORD)
+    await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+    const save = page.getByRole('button', { name: 'Save & continue' })
+    await save.click()
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong')
+    await expect(page.getByLabel('New password')).toHaveValue(NEW_PASSWORD)
+    await save.click()
+    await expect(page).toHaveURL(/\/home$/)
+  },
+)
 
 // covers: API-013
-test('a password that was saved is not lost when the session cannot begin', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/Failed to load resource/)
-  await sendCodeByEmail(page)
-  await codeField(page).fill(await sentCode(world))
-  await confirmCode(page).click()
-  await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500, times: 1 })
-  await page.getByLabel('New password').fill(NEW_PASSWORD)
-  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Save & continue' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    "Your new password is saved, but we couldn't log you in. Log in with it",
-  )
-  await page.getByRole('link', { name: 'Log in with it' }).click()
-  await page.getByLabel('Email address').fill('us-happy@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/home$/)
-})
+test(
+  'a password that was saved is not lost when the session cannot begin',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await sendCodeByEmail(page)
+    await codeField(page).fill(await sentCode(world))
+    await confirmCode(page).click()
+    await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500, times: 1 })
+    await page.getByLabel('New password').fill(NEW_PASSWORD)
+    await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Save & continue' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      "Your new password is saved, but we couldn't log you in. Log in with it",
+    )
+    await page.getByRole('link', { name: 'Log in with it' }).click()
+    await page.getByLabel('Email address').fill('us-happy@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+  },
+)
 
 // covers: AUTH-057, AUTH-058
-test('the steps stand in their order; a reload keeps the contact, encrypted, and no step is skipped', async ({
-  page,
-  world,
-}) => {
-  for (const path of ['/set-password/confirm-code', '/set-password/new']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/set-password$/)
-  }
-  await sendCodeByEmail(page)
-  await page.reload()
-  await expect(page.getByText('Enter the one-time code sent to u***@example.com')).toBeVisible()
-  const kept = () =>
-    page.evaluate(
-      () => JSON.stringify(Object.entries(sessionStorage)) + JSON.stringify(Object.entries(localStorage)),
-    )
-  expect(await kept()).toContain('login-contact')
-  expect(await kept()).not.toContain('us-happy')
-  expect(await page.evaluate(() => localStorage.getItem('login-tab'))).toBe('email')
-  await codeField(page).fill(await sentCode(world))
-  await confirmCode(page).click()
-  await page.getByLabel('New password').fill(NEW_PASSWORD)
-  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Save & continue' }).click()
-  await expect(page).toHaveURL(/\/home$/)
-  expect(await kept()).not.toContain('login-contact')
-})
+test(
+  'the steps stand in their order; a reload keeps the contact, encrypted, and no step is skipped',
+  ANY_WIDTH,
+  async ({ page, world }) => {
+    for (const path of ['/set-password/confirm-code', '/set-password/new']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/set-password$/)
+    }
+    await sendCodeByEmail(page)
+    await page.reload()
+    await expect(page.getByText('Enter the one-time code sent to u***@example.com')).toBeVisible()
+    const kept = () =>
+      page.evaluate(
+        () => JSON.stringify(Object.entries(sessionStorage)) + JSON.stringify(Object.entries(localStorage)),
+      )
+    expect(await kept()).toContain('login-contact')
+    expect(await kept()).not.toContain('us-happy')
+    expect(await page.evaluate(() => localStorage.getItem('login-tab'))).toBe('email')
+    await codeField(page).fill(await sentCode(world))
+    await confirmCode(page).click()
+    await page.getByLabel('New password').fill(NEW_PASSWORD)
+    await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Save & continue' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    expect(await kept()).not.toContain('login-contact')
+  },
+)
 
 // covers: API-007
-test('a contact without an account is treated like any other', async ({ page, world, allowed }) => {
-  allowed.console.push(REFUSED)
-  await sendCodeByEmail(page, 'nobody@example.com')
-  await expect(page.getByText('Enter the one-time code sent to n***@example.com')).toBeVisible()
-  expect(await world.messageCount()).toBe(0)
-  await codeField(page).fill('123456')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Incorrect or expired code. Please try again or get a new code.')).toBeVisible()
-})
+test(
+  'a contact without an account is treated like any other',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(REFUSED)
+    await sendCodeByEmail(page, 'nobody@example.com')
+    await expect(page.getByText('Enter the one-time code sent to n***@example.com')).toBeVisible()
+    expect(await world.messageCount()).toBe(0)
+    await codeField(page).fill('123456')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText('Incorrect or expired code. Please try again or get a new code.'),
+    ).toBeVisible()
+  },
+)

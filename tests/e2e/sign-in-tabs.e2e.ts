@@ -1,6 +1,6 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, PASSWORD } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 // covers: AUTH-009..012, AUTH-065, AUTH-113
 test('a policyholder signs in by phone number; the tab is remembered over a sign-out and nothing else is', async ({
@@ -24,7 +24,7 @@ test('a policyholder signs in by phone number; the tab is remembered over a sign
 })
 
 // covers: AUTH-013
-test('while phone login is off the remembered tab does not count', async ({ page, world }) => {
+test('while phone login is off the remembered tab does not count', ANY_WIDTH, async ({ page, world }) => {
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Phone number' }).click()
   await world.setFlags({ isPhoneNumberEnabled: false })
@@ -33,19 +33,19 @@ test('while phone login is off the remembered tab does not count', async ({ page
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('where the remote configuration cannot be read the e-mail way works', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/Failed to load resource/)
-  await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
-  await page.goto('/login')
-  await expect(page.getByLabel('Email address')).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(0)
-})
+test(
+  'where the remote configuration cannot be read the e-mail way works',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
+    await page.goto('/login')
+    await expect(page.getByLabel('Email address')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+  },
+)
 
-test('the arrow keys change the tab', async ({ page }) => {
+test('the arrow keys change the tab', ANY_WIDTH, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Email address' }).focus()
   await page.keyboard.press('ArrowLeft')
@@ -56,20 +56,24 @@ test('the arrow keys change the tab', async ({ page }) => {
 })
 
 // covers: AUTH-015..018
-test('the links of the sign-in screen lead where this environment says', async ({ page, mockUrl }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('link', { name: 'Set up your account' })).toHaveAttribute(
-    'href',
-    '/set-password',
-  )
-  for (const [name, address] of [
-    ['Not a member? Get your price', 'get-your-price'],
-    ['Privacy policy', 'privacy-policy'],
-    ['Mobile terms', 'mobile-terms'],
-  ] as const) {
-    const link = page.getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', `${mockUrl}/external/${address}`)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
-})
+test(
+  'the links of the sign-in screen lead where this environment says',
+  ANY_WIDTH,
+  async ({ page, mockUrl }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('link', { name: 'Set up your account' })).toHaveAttribute(
+      'href',
+      '/set-password',
+    )
+    for (const [name, address] of [
+      ['Not a member? Get your price', 'get-your-price'],
+      ['Privacy policy', 'privacy-policy'],
+      ['Mobile terms', 'mobile-terms'],
+    ] as const) {
+      const link = page.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', `${mockUrl}/external/${address}`)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+  },
+)
