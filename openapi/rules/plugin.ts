@@ -5,6 +5,7 @@ import { correlationId } from './correlation-id.ts'
 import { csrfToken } from './csrf-token.ts'
 import { discriminatorMapped } from './discriminator-mapped.ts'
 import { envelope } from './envelope.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { namedExamples } from './named-examples.ts'
 import { operationId } from './operation-id.ts'
 import { requirements } from './requirements.ts'
@@ -27,6 +28,7 @@ export const contractRules: Plugin = {
       'contract/csrf-token': csrfToken,
       'contract/discriminator-mapped': discriminatorMapped,
       'contract/envelope': envelope,
+      'contract/idempotency-key': idempotencyKey,
       'contract/named-examples': namedExamples,
       'contract/operation-id': operationId,
       'contract/requirements': requirements,

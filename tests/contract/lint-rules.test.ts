@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { isPlainObject, lintFromString } from '@redocly/openapi-core'
+import { lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { contractRules } from '../../openapi/rules/plugin.ts'
 import { loadLintConfig, OPENAPI } from '../../scripts/contracts.ts'
 import { placeAt, type Tree } from '../../scripts/openapi-tree.ts'
+import { plain, remove, set, shared } from './planted-document.ts'
 
 const config = await loadLintConfig()
 
@@ -27,6 +28,9 @@ const violations: [rule: string, what: string, plant: (document: Tree) => void][
     'present on a read',
     set(`${PET}/get/parameters/1`, shared('headers', 'CsrfToken')),
   ],
+  ['contract/idempotency-key', 'missing on a claim', servedBy('fdp-claim-service')],
+  ['contract/idempotency-key', 'missing on a charge', servedBy('fdp-billing-service')],
+  ['contract/idempotency-key', 'of its own making', set(`${CREATE}/parameters/2`, ownIdempotencyKey())],
   ['contract/statuses', 'no 5xx', remove(`${CREATE}/responses/500`)],
   ['contract/statuses', 'a secured operation without 401', remove(`${CREATE}/responses/401`)],
   ['contract/statuses', 'an id in the path without 404', remove(`${PET}/get/responses/404`)],
@@ -106,6 +110,13 @@ test('every rule of ours has a violation here', () => {
   expect(rules.filter((rule) => !planted.has(rule))).toEqual([])
 })
 
+test('a write of a claim with the shared idempotency key has no problems, and a read needs none', async () => {
+  const document = plain()
+  servedBy('fdp-claim-service')(document)
+  set(`${CREATE}/parameters/2`, shared('headers', 'IdempotencyKey'))(document)
+  expect(await rulesBroken(document)).toEqual([])
+})
+
 test('a provider keeps its own conventions', async () => {
   const document = plain()
   set('/servers', [{ url: 'https://provider.test' }])(document)
@@ -120,32 +131,6 @@ async function rulesBroken(document: Tree): Promise<string[]> {
   const absoluteRef = join(OPENAPI, 'services', 'planted.yaml')
   const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef, config })
   return problems.map((problem) => problem.ruleId)
-}
-
-function set(pointer: string, value: unknown) {
-  return (document: Tree) => {
-    const [parent, key] = split(document, pointer)
-    if (Array.isArray(parent)) parent[Number(key)] = value
-    else parent[key] = value
-  }
-}
-
-function remove(pointer: string) {
-  return (document: Tree) => {
-    const [parent, key] = split(document, pointer)
-    if (Array.isArray(parent)) parent.splice(Number(key), 1)
-    else delete parent[key]
-  }
-}
-
-/** What holds the last key of a pointer; references are not followed, and there must be something. */
-function split(document: Tree, pointer: string): [parent: Tree | unknown[], key: string] {
-  const keys = pointer.split('/').slice(1)
-  const key = keys.pop() ?? ''
-  let node: unknown = document
-  for (const name of keys) node = isPlainObject(node) ? node[name.replaceAll('~1', '/')] : undefined
-  if (isPlainObject(node) || Array.isArray(node)) return [node, key]
-  throw new Error(`Nothing at ${pointer}`)
 }
 
 function exampleWithoutName(document: Tree) {
@@ -169,118 +154,19 @@ function refusalOfAnotherShape(document: Tree) {
   set(`${CREATE}/responses/400`, { description: 'No.', content })(document)
 }
 
+function servedBy(service: string) {
+  return set('/servers/0/url', `{gateway}/${service}`)
+}
+
+function ownIdempotencyKey() {
+  const schema = { type: 'string', maxLength: 9 }
+  return { name: 'idempotency-key', in: 'header', required: true, description: 'Key.', schema }
+}
+
 function openOwner() {
   return { type: 'object', properties: { name: { type: 'string', maxLength: 9 } } }
 }
 
 function ownerEmail() {
   return { name: 'owner-email', in: 'query', description: 'Whose.', schema: { type: 'string', maxLength: 9 } }
-}
-
-function shared(file: string, name: string) {
-  return { $ref: `../shared/${file}.yaml#/${name}` }
-}
-
-/** The smallest document that breaks no rule, with a read, a write and a discriminated answer. */
-function plain(): Tree {
-  const refusals = {
-    400: shared('responses', 'BadRequest'),
-    401: shared('responses', 'Unauthorized'),
-    403: shared('responses', 'Forbidden'),
-    429: shared('responses', 'TooManyRequests'),
-    500: shared('responses', 'InternalServerError'),
-  }
-  const pet = {
-    description: 'The pet.',
-    content: {
-      'application/json': {
-        schema: { $ref: '#/components/schemas/PetAnswer' },
-        examples: { rex: { value: { payload: { response: { type: 'dog' } } } } },
-      },
-    },
-  }
-  const kind = (type: string) => ({
-    type: 'object',
-    required: ['type'],
-    properties: { type: { type: 'string', const: type } },
-  })
-  const id = {
-    name: 'id',
-    in: 'path',
-    required: true,
-    description: 'Key.',
-    schema: { type: 'string', maxLength: 9 },
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'planted', version: '1.0.0', license: { name: 'None', identifier: 'None' } },
-    servers: [{ url: '{gateway}/fdp-planted', variables: { gateway: { default: 'http://localhost:1' } } }],
-    security: [{ bearer: [] }],
-    tags: [{ name: 'pet', description: 'Pets' }],
-    paths: {
-      '/v1/pets': {
-        post: {
-          operationId: 'createPet',
-          summary: 'Create a pet',
-          tags: ['pet'],
-          'x-requirements': ['API-001'],
-          parameters: [shared('headers', 'CorrelationId'), shared('headers', 'CsrfToken')],
-          requestBody: {
-            required: true,
-            content: {
-              'application/json': {
-                schema: { $ref: '#/components/schemas/NewPet' },
-                examples: { rex: { value: { name: 'Rex', age: 4 } } },
-              },
-            },
-          },
-          responses: { 200: pet, ...refusals },
-        },
-      },
-      '/v1/pets/{id}': {
-        get: {
-          operationId: 'getPet',
-          summary: 'Get a pet',
-          tags: ['pet'],
-          'x-requirements': ['API-001'],
-          parameters: [id, shared('headers', 'CorrelationId')],
-          responses: { 200: pet, ...refusals, 404: shared('responses', 'NotFound') },
-        },
-      },
-    },
-    components: {
-      securitySchemes: { bearer: shared('security', 'bearer') },
-      schemas: {
-        NewPet: {
-          type: 'object',
-          required: ['name'],
-          additionalProperties: false,
-          properties: {
-            name: { type: 'string', maxLength: 9 },
-            age: { type: 'integer', minimum: 0, maximum: 40 },
-          },
-        },
-        PetAnswer: {
-          type: 'object',
-          required: ['payload'],
-          properties: {
-            payload: {
-              type: 'object',
-              required: ['response'],
-              properties: { response: { $ref: '#/components/schemas/Pet' } },
-            },
-          },
-        },
-        Pet: {
-          oneOf: [{ $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Cat' }],
-          discriminator: {
-            propertyName: 'type',
-            mapping: { dog: '#/components/schemas/Dog', cat: '#/components/schemas/Cat' },
-          },
-        },
-        Dog: kind('dog'),
-        Cat: kind('cat'),
-      },
-    },
-  }
 }

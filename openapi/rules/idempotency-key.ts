@@ -1,0 +1,44 @@
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
+import { follow, operationsOf } from './nodes.ts'
+
+/**
+ * The services whose every write moves money or submits a claim (001 §7, 002 §7). The service decides, and not a mark
+ * on the operation, because a mark can be forgotten. Saving a payment method in the wallet moves nothing.
+ */
+const MONEY_AND_CLAIMS = /^\{gateway\}\/fdp-(billing|claim)-service$/
+const WRITES = ['post', 'put', 'patch', 'delete']
+const SHARED = /[\\/]shared[\\/]headers\.yaml$/
+
+/** A write of money or of a claim carries the key under which a repeat gets the first answer again (decision 5). */
+export const idempotencyKey: Oas3Rule = () => {
+  let needsKey = false
+  return {
+    Root(root) {
+      needsKey = MONEY_AND_CLAIMS.test(root.servers?.[0]?.url ?? '')
+    },
+    PathItem(pathItem, ctx) {
+      for (const { method, parameters } of operationsOf(pathItem)) {
+        const message = problem(keysOf(ctx, parameters), needsKey && WRITES.includes(method))
+        if (message !== undefined) ctx.report({ message, location: ctx.location.child([method]) })
+      }
+    },
+  }
+}
+
+function problem(keys: string[], needed: boolean): string | undefined {
+  if (!keys.every((file) => SHARED.test(file))) {
+    return 'The header `Idempotency-Key` is not the shared one (shared/headers.yaml#/IdempotencyKey).'
+  }
+  return needed && keys.length === 0
+    ? 'A write of money or of a claim needs `Idempotency-Key` (shared/headers.yaml#/IdempotencyKey).'
+    : undefined
+}
+
+/** The files in which the operation's idempotency keys are written. */
+function keysOf(ctx: UserContext, parameters: unknown[]): string[] {
+  return parameters.flatMap((parameter) => {
+    const found = follow(ctx, parameter)
+    const isKey = found?.node.in === 'header' && String(found.node.name).toLowerCase() === 'idempotency-key'
+    return isKey ? [found.location.source.absoluteRef] : []
+  })
+}
