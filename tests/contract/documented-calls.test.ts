@@ -7,6 +7,7 @@ import {
   list,
   operationsOf,
   type Place,
+  placeAt,
   resolved,
   type Tree,
 } from '../../scripts/openapi-tree.ts'
@@ -18,7 +19,7 @@ const operations = contracts.flatMap((contract) =>
 )
 
 // covers: API-001, API-003, API-005..012, API-014..017, API-019..025, API-027, API-028, API-030..043, API-045..047
-// covers: AUTH-059, AUTH-060, CLAPI-055, CLAPI-056, CONT-015
+// covers: AUTH-059, AUTH-060, CLAPI-055, CLAPI-056, CONT-015, WELL-053
 test.each(DOCUMENTED_CALLS)('$call is written as documented', ({ call, query, body, answer, refusal }) => {
   const { tree, parameters, requestBody, responses } = operationOf(call)
   const names = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
@@ -35,6 +36,14 @@ test.each(DOCUMENTED_VALUES)('%s takes %s %j', (call, name, values) => {
   const parameter = parameters.find(({ node }) => node.name === name)
   const schema = resolved(tree, branch(parameter?.node ?? {}, 'schema'))
   expect(new Set(schema.const === undefined ? list(schema, 'enum') : [schema.const])).toEqual(new Set(values))
+})
+
+// covers: API-018
+test('an account has addresses and contacts of the documented types', () => {
+  const { tree } = operationOf('GET fdp-workflow-service/v1/workflows/account-details')
+  const enumOf = (schema: string) => list(placeAt(tree, `/components/schemas/${schema}`).node, 'enum')
+  expect(enumOf('AddressType')).toEqual(['HOME', 'LOOKUP_ADDRESS', 'MAILING'])
+  expect(enumOf('Contact/properties/type')).toContain('MOBILE')
 })
 
 function operationOf(call: string): (typeof operations)[number] {

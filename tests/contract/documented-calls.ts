@@ -51,7 +51,10 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
   {
     call: 'GET fdp-workflow-service/v1/workflows/account-details',
     query: ['user-name', 'profile-detail-only'],
-    answer: response('profile.customer', 'policies', 'failedPayments', 'paymentMethods'),
+    answer: response(
+      ...['profile.customer', 'profile.addresses.[].type', 'profile.contacts.[].type'],
+      ...['policies', 'failedPayments', 'paymentMethods'],
+    ),
   },
   {
     call: 'GET fdp-workflow-service/v1/workflows/work-queues',
@@ -100,6 +103,14 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
     call: `GET ${POLICY}/v1/policies/{}/terms/{}/documents`,
     query: ['service-code'],
     answer: response('policyDocs.[]'),
+  },
+  {
+    call: `GET ${POLICY}/v1/policies/{}/policy-info`,
+    answer: response(
+      ...['policyEffectiveDate', 'offerEndDate', 'petName', 'externalCustomerReference', 'offerState'],
+      ...['underwriter', 'state', 'country', 'paymentPlanType'],
+      ...['petAge', 'petType', 'breedId', 'breedName', 'zipCode', 'ratingBranchID'],
+    ),
   },
   { call: `GET ${POLICY}/v1/policies/{}/medical-records`, answer: response('medicalRecords.[]') },
   {

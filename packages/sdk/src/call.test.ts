@@ -82,6 +82,18 @@ test('a refusal carries message, fields and attempts of its body', async () => {
   })
 })
 
+// covers: API-029
+test.each([
+  [400, 'PHONE_INVALID'],
+  [429, 'CODE_LOCKED'],
+  [500, 'INTERNAL_ERROR'],
+])('a %d of generateCode is thrown with the code of the service: %s', async (status, code) => {
+  const { sdk } = rig(() => refused(status, code))
+  const body = { phoneNumber: '2125550142', email: 'us-happy@example.com' }
+  const error = await errorOf(call(sdk.profile.POST('/v1/profiles/generateCode', { body })))
+  expect(error).toMatchObject({ status, code, message: `It is ${code}.` })
+})
+
 test.each([
   ['seconds', { 'retry-after': '900' }, 900],
   [

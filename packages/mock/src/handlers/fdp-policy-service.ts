@@ -1,6 +1,7 @@
 import type { PolicyService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
 import type { CustomerRecord, Policy } from '../world/types.ts'
+import { policyInfoOf } from './policy-info.ts'
 import { isSelf, ownPolicy } from './shared.ts'
 
 type Change = PolicyService.components['schemas']['PolicyOperation']
@@ -72,28 +73,15 @@ export const policyHandlers = defineHandlers<PolicyService.operations>({
     return { status: 200, body: { payload: { responses: customer.offers[policy.policyNumber] ?? [] } } }
   },
 
-  getPolicyInfo: (_world, { path, header, customer }) => {
+  getPolicyInfo: (world, { path, header, customer }) => {
     const policy = ownPolicy(customer, path.policyRefIdentifier)
     const term = policy?.policyTerms.find(({ status }) => status === 'ACTIVE')
     if (policy === undefined || term === undefined || !isSelf(customer, header('secured-param') ?? '')) {
       return notFound()
     }
-    const { state } = customer.account.profile.homeAddress ?? {}
     return {
       status: 200,
-      body: {
-        payload: {
-          response: {
-            policyEffectiveDate: term.effectiveDate,
-            offerEndDate: term.expirationDate,
-            petName: term.petName,
-            externalCustomerReference: customer.customerNumber,
-            offerState: customer.offers[policy.policyNumber]?.[0]?.offerState ?? 'EXPIRED',
-            ...(state === undefined ? {} : { state }),
-            country: customer.serviceCode,
-          },
-        },
-      },
+      body: { payload: { response: policyInfoOf(customer, policy, term, world.today()) } },
     }
   },
 

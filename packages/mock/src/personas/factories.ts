@@ -34,13 +34,13 @@ export const OTTAWA: Address = {
   country: 'CA',
 }
 
-/** The profile of a persona; home and mailing address are the same. */
+/** The profile of a persona; its addresses of every type are the same (000 §7). */
 export function profileOf(
   { number, email, phone, customerNumber, walletId }: BuildContext,
   { firstName, lastName, address = NEW_YORK }: { firstName: string; lastName: string; address?: Address },
 ): Profile {
   const { line1 = '', ...rest } = address
-  const typed = (type: 'HOME' | 'MAILING') => ({ ...rest, type, lines: [line1] })
+  const typed = (type: 'HOME' | 'LOOKUP_ADDRESS' | 'MAILING') => ({ ...rest, type, lines: [line1] })
   return {
     id: `PR-${5500 + number}`,
     profileId: `PR-${5500 + number}`,
@@ -55,7 +55,7 @@ export function profileOf(
     isEligibleForWellness: true,
     underwriter: 'Example Insurance',
     customer: { customerNumber, externalPlatformID: `EXT-${200_100 + number}`, walletId },
-    addresses: [typed('HOME'), typed('MAILING')],
+    addresses: [typed('HOME'), typed('LOOKUP_ADDRESS'), typed('MAILING')],
     contacts: [{ type: 'MOBILE', value: phone }],
   }
 }

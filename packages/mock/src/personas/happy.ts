@@ -108,6 +108,7 @@ export const usHappy: PersonaDefinition = {
           petOf(context, 2, 'Miso', {
             type: 'Cat',
             dob: addYears(context.today, -6),
+            breedId: 'B-204',
             breedName: 'Domestic shorthair',
           }),
         ],
@@ -170,8 +171,13 @@ export const caHappy: PersonaDefinition = {
         profileDetails: detailsOf(context, 'CA'),
         policies,
         pets: [
-          petOf(context, 1, 'Maple', { breedName: 'Golden retriever' }),
-          petOf(context, 2, 'Olive', { type: 'CAT', dob: addDays(context.today, -75), breedName: 'Ragdoll' }),
+          petOf(context, 1, 'Maple', { breedId: 'B-31', breedName: 'Golden retriever' }),
+          petOf(context, 2, 'Olive', {
+            type: 'CAT',
+            dob: addDays(context.today, -75),
+            breedId: 'B-212',
+            breedName: 'Ragdoll',
+          }),
           petOf(context, 3, 'Rusty', { status: 'CANCELLED' }),
         ],
         failedPayments: [],

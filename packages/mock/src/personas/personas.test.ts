@@ -24,6 +24,19 @@ test.each(personas.map(({ name }) => name))(
   },
 )
 
+// covers: API-018
+test.each(personas)(
+  'the profile of $name has its customer, three kinds of address and a mobile',
+  (persona) => {
+    const { account, phone, ...customer } = buildCustomer(persona, '2026-11-20')
+    const { customerNumber, externalPlatformID, walletId } = customer
+    expect(account.profile.customer).toEqual({ customerNumber, externalPlatformID, walletId })
+    const types = account.profile.addresses?.map(({ type }) => type)
+    expect(types).toEqual(['HOME', 'LOOKUP_ADDRESS', 'MAILING'])
+    expect(account.profile.contacts).toEqual([{ type: 'MOBILE', value: phone }])
+  },
+)
+
 test('no two personas share an id', () => {
   const customers = personas.map((persona) => buildCustomer(persona, '2026-11-20'))
   const ids = customers.flatMap(({ customerNumber, walletId, phone, sub, account }) => [

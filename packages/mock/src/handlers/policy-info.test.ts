@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createSandbox } from '../test-support.ts'
+
+const PATH = '/fdp-policy-service/v1/policies/PET104102/policy-info'
+
+async function policyInfo(sandbox: Awaited<ReturnType<typeof createSandbox>>, email: string) {
+  const { authorization } = sandbox.signedIn
+  const headers = { authorization, 'x-correlation-id': crypto.randomUUID(), 'secured-param': email }
+  return sandbox.ask('GET', PATH, headers)
+}
+
+// covers: WELL-053
+test('policy info carries all that a wellness link shows and sends on with the quote', async () => {
+  const { status, body } = await policyInfo(await createSandbox(), 'us-happy@example.com')
+  expect(status).toBe(200)
+  expect(body.payload.response).toEqual({
+    policyEffectiveDate: '2026-08-12',
+    offerEndDate: '2027-08-12',
+    petName: 'Miso',
+    externalCustomerReference: 'C-200101',
+    offerState: 'AVAILABLE',
+    underwriter: 'Example Insurance',
+    state: 'NY',
+    country: 'US',
+    paymentPlanType: 'monthly',
+    petAge: '6 years',
+    petType: 'cat',
+    breedId: 'B-204',
+    breedName: 'Domestic shorthair',
+    zipCode: '10001',
+    ratingBranchID: 'BR-1',
+  })
+})
+
+test.each([
+  ['2026-11-20', '0 months'],
+  ['2026-10-20', '1 month'],
+  ['2025-11-21', '11 months'],
+  ['2025-11-20', '1 year'],
+  ['2020-11-21', '5 years'],
+])('a pet born on %s is %s old on the day of the world', async (dob, age) => {
+  const sandbox = await createSandbox()
+  const world = sandbox.engine.worlds.get('default')
+  for (const pet of world.customerByEmail('us-happy@example.com')?.account.pets ?? []) pet.dob = dob
+  const { body } = await policyInfo(sandbox, 'us-happy@example.com')
+  expect(body.payload.response.petAge).toBe(age)
+})
+
+test("a link with another's e-mail address shows nothing", async () => {
+  expect((await policyInfo(await createSandbox(), 'ca-happy@example.com')).status).toBe(404)
+})
