@@ -28,6 +28,7 @@ export const petHandlers = defineHandlers<PetService.operations>({
   updatePetImage: (_world, { path, body, customer }) => {
     const pet = ownPet(customer, path.id)
     if (pet === undefined || pet.policyTermId !== body.policyTermId) return notFound()
+    if (pet.policyNumberDisplay !== body.policyNumberDisplay) return notFound()
     pet.picture = body.url
     return { status: 200, body: { payload: { response: { success: true, url: body.url } } } }
   },

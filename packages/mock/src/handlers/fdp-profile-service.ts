@@ -2,7 +2,7 @@ import type { ProfileService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
 import type { CustomerRecord } from '../world/types.ts'
 import { checkCode, lockOf, sendCode } from './codes.ts'
-import { isSelf } from './shared.ts'
+import { invalid, isSelf } from './shared.ts'
 
 const isOwn = (customer: CustomerRecord, id: string) => customer.account.profile.id === id
 
@@ -68,19 +68,15 @@ export const profileHandlers = defineHandlers<ProfileService.operations>({
 
   generateCode: (world, { body, customer }) => {
     if (!isPhone(body.phoneNumber)) return refusedPhone('/phoneNumber')
-    if (!isSelf(customer, body.email)) {
-      return {
-        status: 400,
-        body: refusal('VALIDATION_FAILED', 'This is not your e-mail address.', { field: '/email' }),
-      }
-    }
+    if (!isSelf(customer, body.email)) return invalid('/email', 'This is not your e-mail address.')
     const locked = lockOf(world, body.phoneNumber)
     if (locked !== undefined) return locked
     sendCode(world, 'contact', body.phoneNumber, 'sms')
     return { status: 200, body: { payload: { response: { success: true } } } }
   },
 
-  validateOtp: (world, { body }) => {
+  validateOtp: (world, { body, customer }) => {
+    if (!isSelf(customer, body.email)) return invalid('/email', 'This is not your e-mail address.')
     const wrong = checkCode(world, {
       purpose: 'contact',
       contact: body.phoneNumber,

@@ -12,7 +12,8 @@ const DAY_MS = 24 * 3600 * 1000
 function refused(customer: CustomerRecord, item: NewWorkItem) {
   const policy = ownPolicy(customer, item.policyNumberDisplay)
   if (policy === undefined) return notFound()
-  if (!isSelf(customer, item.createdBy)) return invalid('/createdBy', 'This is not your e-mail address.')
+  const other = otherCustomer(customer, item)
+  if (other !== undefined) return invalid(other, 'This is not you.')
   if (Date.parse(item.dueDate) - Date.parse(item.requestedDate) !== DAY_MS) {
     return invalid('/dueDate', 'The due date is one day after the requested date.')
   }
@@ -24,6 +25,15 @@ function refused(customer: CustomerRecord, item: NewWorkItem) {
   if (!asked && !customer.renamed.includes(policy.policyNumber)) return undefined
   const message = 'The name can be changed once only.'
   return { status: 409 as const, body: refusal('PET_NAME_ALREADY_CHANGED', message) }
+}
+
+/** The field that names somebody else as the one who asks (decision 18). */
+function otherCustomer(customer: CustomerRecord, item: NewWorkItem): string | undefined {
+  if (!isSelf(customer, item.createdBy)) return '/createdBy'
+  if (!isSelf(customer, item.customer.email)) return '/customer/email'
+  return item.externalCustomerIdentifier === customer.customerNumber
+    ? undefined
+    : '/externalCustomerIdentifier'
 }
 
 function file(world: World, customer: CustomerRecord, item: NewWorkItem): WorkItem {
