@@ -7,29 +7,43 @@ import { Worlds } from './worlds.ts'
 
 let folder: string
 let file: string
+let opened: Worlds[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'worlds-'))
   file = join(folder, 'worlds.json')
 })
 afterEach(() => {
   vi.useRealTimers()
+  // What a world still waits to write would find its folder gone.
+  for (const worlds of opened) worlds.save()
+  opened = []
   rmSync(folder, { recursive: true })
 })
 
-const open = (path = file) => new Worlds({ realNow: Date.now, portal: 'http://localhost:5173', file: path })
+function open(path = file): Worlds {
+  const worlds = new Worlds({ realNow: Date.now, portal: 'http://localhost:5173', file: path })
+  opened.push(worlds)
+  return worlds
+}
+
+async function sandbox() {
+  const created = await createSandbox({ stateFile: file })
+  opened.push(created.engine.worlds)
+  return created
+}
 
 const ACCOUNT =
   '/fdp-workflow-service/v1/workflows/account-details?user-name=us-happy%40example.com&profile-detail-only=true'
 
 test('what was written, the session and the clock are there after a restart', async () => {
-  const before = await createSandbox({ stateFile: file })
+  const before = await sandbox()
   const address = { line1: '9 New Road', city: 'Albany', state: 'NY', zipcode: '12207', country: 'US' }
   const { id } = (await before.signedIn.get(ACCOUNT)).body.payload.response.profile
   await before.signedIn.send('PUT', `/fdp-profile-service/v1/profiles/${id}/addresses/mailing`, address)
   before.engine.worlds.get('default').state.offsetMs = 5000
   before.engine.worlds.save()
 
-  const after = await createSandbox({ stateFile: file })
+  const after = await sandbox()
   const world = after.engine.worlds.get('default')
   expect(world.state.offsetMs).toBe(5000)
   expect(world.customerByEmail('us-happy@example.com')?.account.profile.mailingAddress).toEqual(address)
