@@ -55,10 +55,22 @@ async function copy(text, what) {
   say(`${what} copied.`)
 }
 
+/** Opens the portal signed in, by the link that the buy flow would have sent. The portal lives in the default world. */
+async function signInAs(name) {
+  if (world() !== 'default') return say('The portal works in the world default; choose that one to sign in.')
+  const tab = window.open('about:blank')
+  const made = await ofWorld('POST', 'links', { kind: 'buy-flow', persona: name })
+  if (made === undefined || tab === null) return tab?.close()
+  tab.opener = null
+  tab.location = made.url
+  say(`Signed in as ${name} in a new tab.`)
+}
+
 function signInCell({ email, name }) {
   const cell = make('span')
   cell.append(
-    make('span', `${email} `),
+    button('Sign in', `Sign in as ${name}`, () => signInAs(name)),
+    make('span', ` ${email} `),
     button('Copy e-mail', `Copy e-mail of ${name}`, () => copy(email, email)),
     ' ',
     button('Copy password', `Copy password of ${name}`, () => copy(PASSWORD, 'The password')),
