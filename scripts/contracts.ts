@@ -56,6 +56,14 @@ export async function listContracts(folder: string = OPENAPI): Promise<ContractF
   return found
 }
 
+/** The Arazzo documents of a contract folder, by name: journeys over several calls of the contracts. */
+export async function listWorkflows(folder: string = OPENAPI): Promise<{ file: string }[]> {
+  const directory = join(folder, 'workflows')
+  if (!existsSync(directory)) return []
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.arazzo.yaml'))
+  return names.sort().map((name) => ({ file: join(directory, name) }))
+}
+
 /** The lint rules of `openapi/redocly.yaml`, ours included. */
 export function loadLintConfig(): Promise<Config> {
   return loadConfig({ configPath: join(OPENAPI, 'redocly.yaml'), plugins: [contractRules] })
@@ -81,8 +89,8 @@ export async function loadContracts(files: readonly ContractFile[]): Promise<Con
   )
 }
 
-/** Lints documents. A finding in a shared file is reported once. */
-export async function lintContracts(files: readonly ContractFile[]): Promise<LintProblem[]> {
+/** Lints contracts and workflows. A finding in a shared file is reported once. */
+export async function lintContracts(files: readonly { file: string }[]): Promise<LintProblem[]> {
   const config = await loadLintConfig()
   const externalRefResolver = new BaseResolver()
   const found = new Map<string, LintProblem>()

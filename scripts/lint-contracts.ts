@@ -1,6 +1,7 @@
-import { lintContracts, listContracts, problemLine } from './contracts.ts'
+import { lintContracts, listContracts, listWorkflows, problemLine } from './contracts.ts'
 
-const HELP = `Lints every contract in openapi/services and openapi/providers with the rules of openapi/redocly.yaml.
+const HELP = `Lints every contract in openapi/services and openapi/providers, and the workflows over them in openapi/workflows,
+with the rules of openapi/redocly.yaml.
 
 usage: node scripts/lint-contracts.ts
 
@@ -10,8 +11,9 @@ if (process.argv.includes('--help')) {
   console.log(HELP)
 } else {
   const contracts = await listContracts()
-  const problems = await lintContracts(contracts)
+  const workflows = await listWorkflows()
+  const problems = await lintContracts([...contracts, ...workflows])
   for (const problem of problems) console.error(problemLine(problem))
-  console.log(`${contracts.length} contracts, ${problems.length} problems`)
+  console.log(`${contracts.length} contracts, ${workflows.length} workflows, ${problems.length} problems`)
   process.exitCode = problems.length === 0 ? 0 : 1
 }

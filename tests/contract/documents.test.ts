@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { lintContracts, listContracts, loadContracts, problemLine, ROOT } from '../../scripts/contracts.ts'
+import {
+  lintContracts,
+  listContracts,
+  listWorkflows,
+  loadContracts,
+  problemLine,
+  ROOT,
+} from '../../scripts/contracts.ts'
 import { branches, list, operationsOf, placeAt, text } from '../../scripts/openapi-tree.ts'
 import { checkExamples } from './examples.ts'
 
@@ -12,7 +19,7 @@ const operations = contracts.flatMap(operationsOf)
 const atGateway = contracts.filter(({ kind }) => kind === 'service').flatMap(operationsOf)
 
 test('the linter finds nothing', async () => {
-  expect((await lintContracts(files)).map(problemLine)).toEqual([])
+  expect((await lintContracts([...files, ...(await listWorkflows())])).map(problemLine)).toEqual([])
 })
 
 test.each(contracts)('every example of $name fits its schema', (contract) => {

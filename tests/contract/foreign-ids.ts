@@ -11,6 +11,7 @@ import {
   type Tree,
   text,
 } from '../../scripts/openapi-tree.ts'
+import { servedAt } from './served-at.ts'
 
 /** What of a policyholder a name asks for. `shown` is the document's example: it tells the policy numbers apart. */
 type Find = (owner: CustomerRecord, shown: string) => string | undefined
@@ -57,15 +58,12 @@ export type SecuredOperation = Operation & { tree: Tree; prefix: string }
 
 export function securedOperations(contracts: readonly Contract[]): SecuredOperation[] {
   return contracts.flatMap((contract) => {
-    const { tree, kind, name } = contract
-    const [server] = list(tree, 'servers')
-    const url = isPlainObject(server) ? text(server, 'url') : ''
-    const prefix = kind === 'provider' ? `/${name}` : url.replace('{gateway}', '')
+    const { tree } = contract
     const security = ({ node }: Operation) =>
       Array.isArray(node.security) ? node.security : list(tree, 'security')
     return operationsOf(contract)
       .filter((operation) => security(operation).length > 0)
-      .map((operation) => ({ ...operation, tree, prefix }))
+      .map((operation) => ({ ...operation, tree, prefix: servedAt(contract) }))
   })
 }
 

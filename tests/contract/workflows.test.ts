@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { isPlainObject } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { POOL } from '../../packages/mock/src/sandbox.ts'
+import { createSandbox } from '../../packages/mock/src/test-support.ts'
+import { listContracts, listWorkflows, loadContracts } from '../../scripts/contracts.ts'
+import { list, operationsOf, type Tree, text } from '../../scripts/openapi-tree.ts'
+import { runWorkflow, type WorkflowOptions } from './run-workflow.ts'
+import { servedAt } from './served-at.ts'
+
+const contracts = await loadContracts(await listContracts())
+const documents = new Map(
+  (await listWorkflows()).map(({ file }) => [basename(file, '.arazzo.yaml'), read(file)]),
+)
+
+const EMAIL = 'us-happy@example.com'
+const correlationId = () => crypto.randomUUID()
+const clientId = () => POOL.clientId
+const signInAs = (password: string) => ({
+  email: () => EMAIL,
+  password: () => password,
+  clientId,
+  correlationId,
+})
+
+type Inputs = WorkflowOptions['inputs']
+type Sandbox = Awaited<ReturnType<typeof createSandbox>>
+
+/** What each workflow is given. A code is read where the customer reads it, in the outbox, when a step asks for it. */
+const RUNS: Record<string, (sandbox: Sandbox) => Inputs | Promise<Inputs>> = {
+  'sign-in': () => signInAs('Portal-2026!'),
+  'set-password': ({ engine }) => ({
+    ...signInAs('New-Portal-1'),
+    code: () => engine.worlds.get('default').state.outbox.at(-1)?.code,
+  }),
+  'rename-pet': async (sandbox) => {
+    const { accessToken } = await run('sign-in', sandbox, signInAs('Portal-2026!'))
+    return { email: () => EMAIL, accessToken: () => accessToken, name: () => 'Biscotti', correlationId }
+  },
+}
+
+test('there is a run for every workflow', () => {
+  expect([...documents.keys()].sort()).toEqual(Object.keys(RUNS).sort())
+})
+
+test.each(Object.entries(RUNS))('%s can be followed step by step', async (name, inputsOf) => {
+  const sandbox = await createSandbox()
+  await run(name, sandbox, await inputsOf(sandbox))
+  const { log } = sandbox.engine.worlds.get('default')
+  expect(log.flatMap(({ violations }) => violations)).toEqual([])
+})
+
+test('a password that was set by code is the one that signs in', async () => {
+  const sandbox = await createSandbox()
+  await run('set-password', sandbox, (await RUNS['set-password']?.(sandbox)) ?? {})
+  await expect(run('sign-in', sandbox, signInAs('Portal-2026!'))).rejects.toThrow('signIn.checkPassword: ')
+  await expect(run('sign-in', sandbox, signInAs('New-Portal-1'))).resolves.toHaveProperty('accessToken')
+})
+
+const misfits: [what: string, from: string, to: string, message: string][] = [
+  ['an operation that is not there', '.lookUpUser', '.findUser', 'no findUser'],
+  ['a parameter that is not there', 'name: user-id', 'name: userId', 'lookUpUser has no userId'],
+  ['a value against the contract', 'value: SELF_SERVICE', 'value: SELF', '$statusCode == 200, but it is 400'],
+  ['another media type', 'application/x-amz-json-1.1', 'application/json', 'callIdentityPool takes'],
+  ['an output that is not answered', '/AccessToken', '/Token', 'leads nowhere'],
+  ['a criterion that does not hold', "'Bearer'", "'Basic'", "== 'Basic', but it is 200"],
+  ['a criterion of another kind', '== $inputs.email', '> 4', 'is not supported'],
+  ['an input that is not declared', '        password: { type: string }\n', '', 'The inputs are'],
+]
+
+test.each(misfits)('a workflow with %s fails', async (_what, from, to, message) => {
+  const sandbox = await createSandbox()
+  const file = join(import.meta.dirname, '../../openapi/workflows/sign-in.arazzo.yaml')
+  const written = readFileSync(file, 'utf8')
+  expect(written).toContain(from)
+  const document: Tree = { ...parse(written.replace(from, to)), directory: dirname(file) }
+  await expect(follow(document, sandbox, signInAs('Portal-2026!'))).rejects.toThrow(message)
+})
+
+function read(file: string): Tree {
+  return { ...parse(readFileSync(file, 'utf8')), directory: dirname(file) }
+}
+
+function run(name: string, sandbox: Sandbox, inputs: Inputs) {
+  return follow(documents.get(name) ?? {}, sandbox, inputs)
+}
+
+async function follow(document: Tree, { ask }: Sandbox, inputs: Inputs): Promise<Record<string, unknown>> {
+  const [workflow, ...others] = list(document, 'workflows').filter(isPlainObject)
+  if (workflow === undefined || others.length > 0) throw new Error('A document has one workflow')
+  return runWorkflow(document, workflow, {
+    inputs,
+    operationOf: (source, id) => operationOf(document, source, id),
+    send({ operation, method, path, headers, body }) {
+      const contract = contracts.find(({ name }) => name === operation.document)
+      if (contract === undefined) throw new Error(`There is no ${operation.document}`)
+      const lowered = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
+      return ask(method, `${servedAt(contract)}${path}`, Object.fromEntries(lowered), body)
+    },
+  })
+}
+
+function operationOf(document: Tree, source: string, id: string) {
+  const described = list(document, 'sourceDescriptions')
+    .filter(isPlainObject)
+    .find(({ name }) => name === source)
+  const file = join(text(document, 'directory'), text(described ?? {}, 'url'))
+  const contract = contracts.find((each) => each.file === file)
+  const operation = contract && operationsOf(contract).find((each) => each.id === id)
+  if (operation === undefined) throw new Error(`${source || 'The document'} has no ${id}`)
+  return operation
+}
