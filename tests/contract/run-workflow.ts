@@ -42,6 +42,8 @@ export async function runWorkflow(document: Tree, workflow: Tree, options: Workf
   return outputsOf(workflow, scope)
 }
 
+/** How much of an answer a message shows. */
+const SHOWN = 300
 const KNOWN = [
   'stepId',
   'description',
@@ -66,7 +68,7 @@ async function runStep(document: Tree, step: Tree, scope: Scope, { operationOf, 
       throw new Error(`A ${String(criterion.type)} criterion is not supported`)
     if (holds(text(criterion, 'condition'), answered)) continue
     throw new Error(
-      `${text(criterion, 'condition')}, but it is ${answer.status} ${JSON.stringify(answer.body)}`,
+      `${text(criterion, 'condition')}, but it is ${answer.status} ${JSON.stringify(answer.body).slice(0, SHOWN)}`,
     )
   }
   return outputsOf(step, answered)

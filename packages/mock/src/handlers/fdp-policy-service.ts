@@ -1,6 +1,6 @@
 import type { PolicyService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
-import type { CustomerRecord, Policy } from '../world/types.ts'
+import type { CustomerRecord, Pet, Policy } from '../world/types.ts'
 import { policyInfoOf } from './policy-info.ts'
 import { isSelf, ownPolicy } from './shared.ts'
 
@@ -11,6 +11,12 @@ function conflict<Code extends string>(code: Code, message: string) {
 }
 
 const DONE = { status: 200 as const, body: { payload: { response: { success: true } } } }
+
+/** The list of facts about a pet repeats its name. */
+function namePet(pet: Pet, name: string) {
+  pet.name = name
+  for (const entry of pet.about ?? []) if (entry.key === 'name') entry.value = name
+}
 
 function renamePet(customer: CustomerRecord, policy: Policy, name: string) {
   const term = policy.policyTerms.find(({ status }) => status === 'ACTIVE')
@@ -26,7 +32,7 @@ function renamePet(customer: CustomerRecord, policy: Policy, name: string) {
   policy.displayName = name
   for (const each of policy.policyTerms) each.petName = name
   for (const pet of customer.account.pets ?? []) {
-    if (ownPolicy(customer, pet.policyNumberDisplay) === policy) pet.name = name
+    if (ownPolicy(customer, pet.policyNumberDisplay) === policy) namePet(pet, name)
   }
   return DONE
 }
