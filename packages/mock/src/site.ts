@@ -1,3 +1,4 @@
+import { collect } from './collectors.ts'
 import { createControl } from './control/control.ts'
 import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest } from './engine/exchange.ts'
@@ -17,6 +18,7 @@ export type SiteOptions = {
 
 /** All that the mock serves beside the contracts: configuration, control API, panel, reference pages, doubles. */
 export function createSite(options: SiteOptions) {
+  const { worlds } = options
   const control = createControl(options)
 
   async function panel(request: MockRequest, path: string): Promise<MockAnswer | undefined> {
@@ -30,7 +32,10 @@ export function createSite(options: SiteOptions) {
     if (pathname === '/config.json') {
       return json(200, runtimeConfig(options.origin()), { 'cache-control': 'no-store' })
     }
-    if (pathname.startsWith('/external/')) return externalPage(pathname.slice('/external/'.length))
+    if (pathname.startsWith('/external/')) {
+      const name = pathname.slice('/external/'.length)
+      return request.method === 'POST' ? collect(worlds, request, name) : externalPage(name)
+    }
     return pathname.startsWith('/_mock/') ? panel(request, pathname.slice('/_mock/'.length)) : undefined
   }
 }

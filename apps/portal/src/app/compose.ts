@@ -5,6 +5,7 @@ import type { Config } from '../api/config.ts'
 import type { Api } from '../api/context.ts'
 import type { Landing } from '../api/landing.ts'
 import { createLoginContactStore } from '../api/login-contact.ts'
+import type { Observer } from '../api/observer.ts'
 import { remoteConfigQuery } from '../api/remote-config.ts'
 import { createSession, type SecretStore, type Session } from '../api/session.ts'
 import type { SessionChannel } from '../api/session-channel.ts'
@@ -14,10 +15,13 @@ import type { PortalRouter } from './router.tsx'
 /** `visit` ends with the browser session; everything in it and in the others is encrypted. */
 export type Stores = { cookie: SecretStore; local: SecretStore; visit: SecretStore }
 
-type Options = { fetch?: typeof fetch; channel?: SessionChannel; landing?: Landing }
+type Options = { fetch?: typeof fetch; channel?: SessionChannel; landing?: Landing; observer?: Observer }
+
+const NOBODY: Observer = { track: () => {}, callFailed: () => {} }
 
 /** Puts clients and session together: each needs the other, so the session gets at the clients when it runs. */
 export function composeApi(config: Config, stores: Stores, options: Options = {}): Api {
+  const { observer = NOBODY } = options
   const session = createSession({
     identity: {
       signIn: (loginKey, password) => identity.signIn(loginKey, password),
@@ -36,11 +40,14 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
       refresh: () => session.refresh(),
       ended: (reason) => stop(session, reason),
     },
+    onCorrelated: ({ level, ...call }) => {
+      if (level === 'error') observer.callFailed(call)
+    },
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   })
   const identity = createIdentityPool(sdk, { clientId: config.identityPool.clientId })
   const contact = createLoginContactStore(stores.visit)
-  return { sdk, session, config, contact, landing: options.landing ?? {} }
+  return { sdk, session, config, contact, observer, landing: options.landing ?? {} }
 }
 
 /** A 403 signs out at once; a session that cannot be refreshed is told first, in a dialog (000 §2, §4). */

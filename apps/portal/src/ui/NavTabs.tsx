@@ -3,12 +3,20 @@ import classes from './tabs.module.css'
 
 type NavTab = { to: NonNullable<LinkProps['to']>; label: string }
 
+type NavTabsProps = { label: string; tabs: readonly NavTab[]; onFollow?: (label: string) => void }
+
 /** The screens of one area as tabs; each is a link with an address of its own. */
-export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
+export function NavTabs({ label, tabs, onFollow }: NavTabsProps) {
   return (
     <nav className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} className={classes.tab} activeProps={CURRENT}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          className={classes.tab}
+          activeProps={CURRENT}
+          onClick={() => onFollow?.(tab.label)}
+        >
           {tab.label}
         </Link>
       ))}

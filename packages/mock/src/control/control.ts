@@ -46,6 +46,7 @@ function worldActions(operationIds: readonly string[]): Record<string, Action> {
     },
     'GET requests': (world) => ({ requests: world.log }),
     'GET outbox': (world) => ({ messages: world.state.outbox }),
+    'GET collected': (world) => world.collected,
     'GET ledger': (world) => ({ charges: world.state.ledger }),
     'GET flags': (world) => ({ flags: world.state.flags }),
     'PUT flags': (world, body) => {

@@ -40,6 +40,8 @@ export class World {
   readonly state: WorldState
   readonly faults: Fault[] = []
   readonly log: LoggedRequest[] = []
+  /** What the doubles of the collectors were sent. */
+  readonly collected: { analytics: unknown[]; errors: unknown[] } = { analytics: [], errors: [] }
   /** Address of the portal, for links in e-mails. */
   readonly portal: string
   readonly #realNow: () => number

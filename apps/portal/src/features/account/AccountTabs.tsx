@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useApi } from '../../api/context.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 
@@ -11,10 +12,15 @@ const TABS = [
 
 /** Header and tabs of the account area (000 §2). */
 export function AccountTabs({ children }: { children: ReactNode }) {
+  const { observer } = useApi()
   return (
     <Stack gap="lg">
       <h1 tabIndex={-1}>My Account</h1>
-      <NavTabs label="My Account" tabs={TABS} />
+      <NavTabs
+        label="My Account"
+        tabs={TABS}
+        onFollow={(label) => observer.track({ event: 'account_portal_click', label })}
+      />
       {children}
     </Stack>
   )

@@ -33,7 +33,12 @@ export function CreatePasswordScreen({ verified }: { verified: Verified }) {
 
   function save(password: string) {
     if (set.isPending || open.isPending) return
-    set.mutate({ verified, password }, { onSuccess: () => open.mutate(verified) })
+    set.mutate(
+      { verified, password },
+      {
+        onSuccess: () => open.mutate(verified, { onSuccess: () => api.observer.track({ event: 'login' }) }),
+      },
+    )
   }
 
   return (

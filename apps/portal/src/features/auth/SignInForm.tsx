@@ -45,7 +45,7 @@ export function SignInForm({ flags, redirect }: SignInFormProps) {
 
 /** One of it per tab: changing the tab clears what was typed and the error (000 §4). */
 function CredentialsForm({ kind, flags, redirect }: SignInFormProps & { kind: LoginTab }) {
-  const { session } = useApi()
+  const { session, observer } = useApi()
   const navigate = useNavigate()
   const contact = useContact(kind)
   const [password, setPassword] = useState('')
@@ -64,6 +64,7 @@ function CredentialsForm({ kind, flags, redirect }: SignInFormProps & { kind: Lo
     setFailure(undefined)
     try {
       await session.signIn(contact.value.trim(), trimPassword(password) || password)
+      observer.track({ event: 'login' })
       await navigate({ href: signInTarget(redirect, window.location.origin), replace: true })
     } catch (error) {
       setFailure(signInMessage(error))

@@ -5,7 +5,10 @@ const KEY = 'color-scheme'
 export function toggleColorScheme() {
   const { dataset } = document.documentElement
   const next = dataset.mantineColorScheme === 'dark' ? 'light' : 'dark'
+  // Colours that fade while the text has flipped already cannot be read for a moment.
+  dataset.switching = ''
   dataset.mantineColorScheme = next
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.switching))
   try {
     localStorage.setItem(KEY, next)
   } catch {

@@ -1,0 +1,37 @@
+import { isExpectedFailure } from '@portal/domain'
+import type { Config } from '../api/config.ts'
+import type { Observer } from '../api/observer.ts'
+import { createAnalytics } from '../integrations/analytics/analytics.ts'
+import { createErrorReporting } from '../integrations/error-reporting/error-reporting.ts'
+
+/** Sends without waiting, also while the page is left. A collector that is down is nobody's concern here. */
+function beacon(address: string | undefined) {
+  return (text: string) => {
+    if (address !== undefined) navigator.sendBeacon(address, text)
+  }
+}
+
+/** Analytics and error reports to the collectors of this environment (000 §1, §8). */
+export function createObserver({ collectors }: Config): Observer {
+  const analytics = createAnalytics(beacon(collectors?.analytics))
+  const errors = createErrorReporting(beacon(collectors?.errors))
+
+  function failed(message: string, details: { stack?: string | undefined; correlationId?: string }) {
+    errors.report({ message, ...details })
+    analytics.track({ event: 'error_general', message })
+  }
+  function uncaught(error: unknown) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    failed(`Uncaught: ${message}`, { stack })
+  }
+  addEventListener('error', ({ error, message }) => uncaught(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => uncaught(reason))
+
+  return {
+    track: analytics.track,
+    callFailed({ correlationId, ...call }) {
+      const { method, path, status } = call
+      if (!isExpectedFailure(call)) failed(`${method} ${path} ${status}`, { correlationId })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** Which fields of which event leave the browser (002 §7); everything else stays here, whatever it is. */
+const ALLOWED: Record<string, readonly string[]> = {
+  login: [],
+  account_portal_click: ['label'],
+  homepage_tile_click: ['tileName'],
+  error_general: ['message'],
+}
+
+/** Words, names of tiles and templates of paths: no address, no number long enough to be somebody's. */
+const SAFE = /^(?!.*\d{5})[\w /{}+.:&-]{1,160}$/
+
+/** Sends events to the collector. @param send delivers a text, at once or when the page is left; must not throw */
+export function createAnalytics(send: (text: string) => void) {
+  return {
+    track(event: Readonly<Record<string, unknown>>) {
+      const { event: name } = event
+      const fields = typeof name === 'string' && Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined
+      if (fields === undefined) return
+      const kept = fields.flatMap((field) => {
+        const value = event[field]
+        return typeof value === 'string' && SAFE.test(value) ? [[field, value]] : []
+      })
+      send(JSON.stringify({ event: name, ...Object.fromEntries(kept) }))
+    },
+  }
+}

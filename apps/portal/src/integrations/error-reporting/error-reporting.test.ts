@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createErrorReporting, redact } from './error-reporting.ts'
+
+test('nothing of a person is in a report', () => {
+  const texts: string[] = []
+  const { report } = createErrorReporting((text) => texts.push(text))
+  report({
+    message: 'No account for us-happy@example.com (PET104101, 212-555-0142), token eyJhbGci.eyJz.c2ln',
+    stack: 'at x (https://portal.example.com/account/pets/PET104101?token=eyJa.b:10:3)',
+    correlationId: '5a11d0c0-0000-4000-8000-000000000001',
+  })
+  expect(texts[0]).not.toMatch(/us-happy|PET104101|0142|eyJ|portal\.example/)
+  expect(JSON.parse(texts[0] ?? '').correlationId).toBe('5a11d0c0-0000-4000-8000-000000000001')
+})
+
+test('the same error is told once', () => {
+  const texts: string[] = []
+  const { report } = createErrorReporting((text) => texts.push(text))
+  for (const message of ['a', 'a', 'b']) report({ message })
+  expect(texts).toHaveLength(2)
+})
+
+test('no e-mail address and no long number is left, whatever stands around it', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.emailAddress(), fc.integer({ min: 10_000 }), (around, email, number) => {
+      const left = redact(`${around} ${email} ${number} ${around}`)
+      expect(left.replaceAll(around, '')).not.toContain(email)
+      expect(left.replaceAll(around, '')).not.toContain(String(number))
+    }),
+  )
+})

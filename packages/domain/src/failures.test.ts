@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ERROR_SAMPLE_RATE, isExpectedFailure } from './failures.ts'
+
+const USERS = '/fdp-user-service/v1/users'
+
+// covers: PLAT-025
+test.each([
+  ['GET', USERS, 404, true],
+  ['GET', USERS, 500, false],
+  ['GET', '/fdp-workflow-service/v1/workflows/account-details', 404, false],
+  ['POST', `${USERS}/verify-code`, 400, true],
+  ['POST', `${USERS}/verify-code`, 429, true],
+  ['POST', `${USERS}/verify-code`, 500, false],
+  ['POST', `${USERS}/change-password`, 400, true],
+  ['POST', `${USERS}/send-code`, 400, false],
+  ['GET', '/remoteconfig', 0, false],
+])('000 §8: %s %s with %i is expected: %s', (method, path, status, expected) => {
+  expect(isExpectedFailure({ method, path, status })).toBe(expected)
+})
+
+// covers: PLAT-040
+test('000 §9: all errors are reported', () => {
+  expect(ERROR_SAMPLE_RATE).toBe(1)
+})

@@ -1,0 +1,23 @@
+/** Every error is reported (000 §9). */
+export const ERROR_SAMPLE_RATE = 1
+
+/** A failed call as logs know it: nothing of a person. */
+export type FailedCall = {
+  method: string
+  /** Service and path template, such as `/fdp-pet-service/v1/pets/{id}/image`. */
+  path: string
+  /** 0 when there was no answer. */
+  status: number
+}
+
+/** Calls whose refusal is a person's mistake and belongs to the flow: a wrong code, a wrong password (000 §8). */
+const EXPECTED_400 = ['/fdp-user-service/v1/users/verify-code', '/fdp-user-service/v1/users/change-password']
+
+/**
+ * Whether a failure is part of what people do and no error to count: the 404 of a look-up at sign-in or reset, a wrong
+ * code, a wrong password (000 §7, §8).
+ */
+export function isExpectedFailure({ method, path, status }: FailedCall): boolean {
+  if (status === 404) return method === 'GET' && path === '/fdp-user-service/v1/users'
+  return (status === 400 || status === 429) && EXPECTED_400.includes(path)
+}
