@@ -82,6 +82,15 @@ export default defineConfig(({ command }) => ({
     prerender(),
   ],
   ...(command === 'serve' ? { html: { cspNonce: nonce } } : {}),
+  resolve: {
+    // The router's store brings along a stand-in for a hook that every supported React has.
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+  },
   server: {
     port,
     strictPort: true,

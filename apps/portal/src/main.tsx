@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { takeLanding } from './api/landing.ts'
-import { createWaitingObserver } from './api/observer.ts'
+import { createLazyObserver } from './api/observer.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { browserChannel } from './api/session-channel.ts'
 import { App } from './app/App.tsx'
@@ -36,8 +36,10 @@ async function start(element: HTMLElement) {
   try {
     const landing = takeLanding(location, history)
     const stores = browserStores(reportMemoryMode)
-    const observer = createWaitingObserver()
     const config = await loadConfig()
+    const observer = createLazyObserver(async () => (await import('./app/observe.ts')).createObserver(config))
+    addEventListener('error', ({ error, message }) => observer.uncaught(error ?? message))
+    addEventListener('unhandledrejection', ({ reason }) => observer.uncaught(reason))
     const api = composeApi(config, stores, { channel: browserChannel(), landing, observer })
     await api.session.restore()
     // Few come by a link of the buy flow; the others do not wait for what reads it.
@@ -49,8 +51,6 @@ async function start(element: HTMLElement) {
     // The first screen replaces what the page showed before in one step, unless its data is slow.
     await Promise.race([router.load(), pause(PENDING_AFTER_MS)])
     show(<App api={api} queryClient={queryClient} router={router} />)
-    const { createObserver } = await import('./app/observe.ts')
-    observer.start(createObserver(config))
   } catch {
     // What is wrong with a configuration means nothing to a policyholder, and there is no collector without one.
     show(<ConfigErrorScreen onRetry={() => location.reload()} />)

@@ -2,15 +2,12 @@ import { call } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from './context.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, InvalidAccountError } from './errors.ts'
 
 type Schemas = WorkflowService.components['schemas']
 export type Account = Schemas['Account']
 export type Policy = Schemas['Policy']
 export type PolicyTerm = Schemas['PolicyTerm']
-
-/** There is no usable account behind the sign-in (000 §8). */
-export class InvalidAccountError extends ApiError {}
 
 /**
  * The account with profile, policies, pets and payments (API-017..019). Reading it also tells the session the

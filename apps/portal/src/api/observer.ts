@@ -10,23 +10,23 @@ export type AnalyticsEvent =
 export type Observer = {
   track(event: AnalyticsEvent): void
   callFailed(call: FailedCall & { correlationId: string }): void
+  /** An error that nothing else has handled. */
+  uncaught(error: unknown): void
 }
 
-/** An observer that waits for the real one, so that nobody's first screen waits for it. */
-export function createWaitingObserver(): Observer & { start(observer: Observer): void } {
-  let running: Observer | undefined
-  let waiting: ((observer: Observer) => void)[] = []
+/**
+ * An observer that is loaded when there is something to tell, so that nobody's first screen waits for it.
+ * @param load what it tells is lost where this rejects: a customer is not disturbed by it
+ */
+export function createLazyObserver(load: () => Promise<Observer>): Observer {
+  let loaded: Promise<Observer> | undefined
   function pass(tell: (observer: Observer) => void) {
-    if (running === undefined) waiting.push(tell)
-    else tell(running)
+    loaded ??= load()
+    loaded.then(tell).catch(() => undefined)
   }
   return {
     track: (event) => pass((observer) => observer.track(event)),
     callFailed: (call) => pass((observer) => observer.callFailed(call)),
-    start(observer) {
-      running = observer
-      for (const tell of waiting) tell(observer)
-      waiting = []
-    },
+    uncaught: (error) => pass((observer) => observer.uncaught(error)),
   }
 }

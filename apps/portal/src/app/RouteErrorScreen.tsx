@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/sdk'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { InvalidAccountError } from '../api/account.ts'
 import { useApi, useSessionState } from '../api/context.ts'
+import { InvalidAccountError } from '../api/errors.ts'
 import { ErrorScreen } from '../ui/ErrorScreen.tsx'
 import { Loader } from '../ui/Loader.tsx'
 

@@ -20,15 +20,13 @@ export function createObserver({ collectors }: Config): Observer {
     errors.report({ message, ...details })
     analytics.track({ event: 'error_general', message })
   }
-  function uncaught(error: unknown) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error))
-    failed(`Uncaught: ${message}`, { stack })
-  }
-  addEventListener('error', ({ error, message }) => uncaught(error ?? message))
-  addEventListener('unhandledrejection', ({ reason }) => uncaught(reason))
 
   return {
     track: analytics.track,
+    uncaught(error) {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error))
+      failed(`Uncaught: ${message}`, { stack })
+    },
     callFailed({ correlationId, ...call }) {
       const { method, path, status } = call
       if (!isExpectedFailure(call)) failed(`${method} ${path} ${status}`, { correlationId })
