@@ -17,7 +17,7 @@ export type Stores = { cookie: SecretStore; local: SecretStore; visit: SecretSto
 
 type Options = { fetch?: typeof fetch; channel?: SessionChannel; landing?: Landing; observer?: Observer }
 
-const NOBODY: Observer = { track: () => {}, callFailed: () => {} }
+const NOBODY: Observer = { track: () => {}, callFailed: () => {}, uncaught: () => {} }
 
 /** Puts clients and session together: each needs the other, so the session gets at the clients when it runs. */
 export function composeApi(config: Config, stores: Stores, options: Options = {}): Api {
