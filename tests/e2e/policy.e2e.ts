@@ -86,3 +86,11 @@ test('an unknown and a foreign policy are answered alike', async ({ page }) => {
   }
   await checkPage(page, 'a policy that is not there')
 })
+
+test('a dialog leaves the colour scheme as it is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, 'us-happy', '/account/pets/PET104101')
+  await page.getByRole('button', { name: 'About policy number' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})

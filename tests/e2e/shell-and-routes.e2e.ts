@@ -1,6 +1,6 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { signIn } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 // covers: SHELL-002
 test('/health says that the app is healthy, without a session and without a call', async ({
@@ -122,6 +122,19 @@ test('the colour scheme can be switched, is kept, and needs no flash', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+// covers: SHELL-049
+test('the font is asked for by the page itself, and used', ANY_WIDTH, async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  const font = page.locator('link[rel="preload"][as="font"]')
+  await expect(font).toHaveAttribute('href', /dm-sans-latin.*\.woff2$/)
+  expect(await page.evaluate(() => document.fonts.check('16px "DM Sans Variable"'))).toBe(true)
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('dm-sans-latin')),
+  )
+  expect(loaded).toHaveLength(1)
 })
 
 // covers: SHELL-013, SHELL-015..017

@@ -21,7 +21,12 @@ type DialogProps = {
 /** A dialog, a sheet from the bottom on phones. Focus is kept inside; who opened it takes it back on close. */
 export function Dialog({ opened, title, onClose, children, footer }: DialogProps) {
   return (
-    <MantineProvider theme={mantineTheme} withGlobalClasses={false} deduplicateCssVariables>
+    <MantineProvider
+      theme={mantineTheme}
+      withGlobalClasses={false}
+      deduplicateCssVariables
+      getRootElement={schemeIsNotMantines}
+    >
       <Modal.Root opened={opened} onClose={onClose} classNames={classes} transitionProps={NO_TRANSITION}>
         <Modal.Overlay />
         <Modal.Content>
@@ -40,3 +45,6 @@ export function Dialog({ opened, title, onClose, children, footer }: DialogProps
 }
 
 const NO_TRANSITION = { duration: 0 } as const
+
+/** The colour scheme is set before the first paint and by its switch; without this a dialog would set it to light. */
+const schemeIsNotMantines = () => undefined

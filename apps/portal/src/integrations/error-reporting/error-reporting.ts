@@ -3,7 +3,7 @@ const LIMIT = 2000
 /** What could be of a person: tokens, addresses of mail and of pages, numbers of five digits and more. */
 const PERSONAL: readonly [RegExp, string][] = [
   [/\b(?:eyJ[\w-]+\.[\w.-]+|rt\.[\w-]+)/g, '[token]'],
-  [/[^\s@<>"']+(?:@|%40)[^\s@<>"']+/gi, '[email]'],
+  [/[^\s<>]*(?:@|%40)[^\s<>]*/gi, '[email]'],
   [/\bhttps?:\/\/[^\s)"']+/g, '[address]'],
   [/[\w-]*\d[\d-]{4,}[\w-]*/g, '[number]'],
 ]
