@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Api } from '../api/context.ts'
 import { routeTree } from '../routeTree.gen.ts'
-import { LoadingScreen } from '../ui/LoadingScreen.tsx'
+import { Loader } from '../ui/Loader.tsx'
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
@@ -19,7 +19,7 @@ export function createPortalRouter(context: { api: Api; queryClient: QueryClient
     // TanStack Query decides what is fresh; the router keeps nothing of its own.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_AFTER_MS,
-    defaultPendingComponent: LoadingScreen,
+    defaultPendingComponent: Loader,
     defaultErrorComponent: RouteErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
