@@ -133,6 +133,7 @@ test(
     await other.goBack()
     await expect(other.getByText('Biscuit')).toHaveCount(0)
     await other.goto('/login')
+    await expect(other.getByLabel('Email address')).toBeVisible()
 
     // A visitor's tab goes along when somebody signs in beside it.
     await signIn(page, 'us-happy')
