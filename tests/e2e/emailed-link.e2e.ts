@@ -46,6 +46,7 @@ test(
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page).toHaveURL(/\/set-password$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter mobile phone number or email')
   },
 )
 

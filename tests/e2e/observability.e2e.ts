@@ -1,7 +1,7 @@
 import { PASSWORD, signIn } from './fixtures/sign-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
-// covers: PLAT-025, CONT-021
+// covers: CONT-021
 test(
   'analytics are told of a sign-in and of the way through the account, and of nobody',
   ANY_WIDTH,
@@ -16,6 +16,7 @@ test(
   },
 )
 
+// covers: PLAT-025
 test(
   'a failed call is reported with what support can find it by; a wrong password is not',
   ANY_WIDTH,

@@ -62,7 +62,13 @@ test(
     await expect(
       page.getByText('Incorrect or expired code. Please try again or get a new code.'),
     ).toBeVisible()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Try another way' }).click()
+    await page.clock.runFor(299)
+    await expect(page).toHaveURL(/\/set-password\/confirm-code$/)
+    await page.clock.runFor(1)
+    await page.clock.resume()
     await expect(page).toHaveURL(/\/set-password$/)
   },
 )

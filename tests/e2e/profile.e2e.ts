@@ -13,6 +13,11 @@ test('the profile shows who the policyholder is, and the settings', async ({ pag
   }
   await expect(card).toContainText('Alex Rivera')
   await expect(card).toContainText('(212) 555-0101')
+  await expect(card).toContainText('••••••••')
+  await expect(card.getByRole('link', { name: 'Edit password' })).toHaveAttribute(
+    'href',
+    '/account/profile/resetPassword',
+  )
   await checkPage(page, 'profile')
   const settings = page.getByRole('region', { name: 'Account settings' })
   await expect(settings.getByRole('link', { name: 'Terms & conditions' })).toHaveAttribute(

@@ -40,4 +40,7 @@ test('a link-attribution service leads to our own origin and nowhere else', () =
   ]) {
     expect(follow(target), target).toEqual(['/home'])
   }
+  const { landing, shown } = open('/login?redirect=%2Fperks&token=i&refreshToken=r&deep_link=%2Fhome')
+  expect(shown).toEqual(['/login?redirect=%2Fperks'])
+  expect(landing.buyFlow?.refreshToken).toBe('r')
 })

@@ -34,15 +34,14 @@ export function takeLanding(
     return { resetLink }
   }
   const query = new URLSearchParams(search)
-  if (query.has(ATTRIBUTION)) {
-    // A target that is not ours is not followed; the page that was opened stays.
-    history.replaceState(history.state, '', attributionTarget(query.get(ATTRIBUTION), origin) ?? pathname)
-    return {}
-  }
-  const rest = withoutBuyFlow(query)
-  if (!BUY_FLOW_PATHS.includes(pathname) || rest.size === query.size) return {}
-  history.replaceState(history.state, '', `${pathname}${rest.size === 0 ? '' : `?${rest}`}${hash}`)
-  return { buyFlow: readBuyFlow(query) }
+  const isBuyFlow = BUY_FLOW_PATHS.includes(pathname)
+  const rest = isBuyFlow ? withoutBuyFlow(query) : new URLSearchParams(query)
+  rest.delete(ATTRIBUTION)
+  if (rest.size === query.size) return {}
+  const bare = `${pathname}${rest.size === 0 ? '' : `?${rest}`}${hash}`
+  // A target that is not ours is not followed; the page that was opened stays.
+  history.replaceState(history.state, '', attributionTarget(query.get(ATTRIBUTION), origin) ?? bare)
+  return isBuyFlow ? { buyFlow: readBuyFlow(query) } : {}
 }
 
 /** Where the screen of the e-mailed link is, once the link is out of the address. */

@@ -1,4 +1,4 @@
-import { isExpectedFailure } from '@portal/domain'
+import { ERROR_SAMPLE_RATE, isExpectedFailure } from '@portal/domain'
 import type { Config } from '../api/config.ts'
 import type { Observer } from '../api/observer.ts'
 import { createAnalytics } from '../integrations/analytics/analytics.ts'
@@ -16,8 +16,11 @@ export function createObserver({ collectors }: Config): Observer {
   const analytics = createAnalytics(beacon(collectors?.analytics))
   const errors = createErrorReporting(beacon(collectors?.errors))
 
+  // Of all pages or of a part of them; a page that reports does so for each of its errors.
+  const isSampled = Math.random() < ERROR_SAMPLE_RATE
+
   function failed(message: string, details: { stack?: string | undefined; correlationId?: string }) {
-    errors.report({ message, ...details })
+    if (isSampled) errors.report({ message, ...details })
     analytics.track({ event: 'error_general', message })
   }
 

@@ -1,20 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { createSharedValue } from './shared-value.ts'
 
-let isOn = false
-const listeners = new Set<() => void>()
+const memoryMode = createSharedValue(false)
 
 /** Nothing can be kept on this device: what the portal knows ends with the page (decision 3). */
 export function reportMemoryMode() {
-  isOn = true
-  for (const listener of listeners) listener()
+  memoryMode.change(() => true)
 }
 
-export function useMemoryMode(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => isOn,
-  )
-}
+export const useMemoryMode = memoryMode.use

@@ -1,11 +1,4 @@
-import {
-  checkNewPassword,
-  MISMATCH_MESSAGES,
-  PASSWORD_CONFIRMED_MS,
-  passwordLevel,
-  passwordsMatch,
-  strengthMessage,
-} from '@portal/domain'
+import { checkNewPassword, MISMATCH_MESSAGES, PASSWORD_CONFIRMED_MS, passwordsMatch } from '@portal/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
@@ -13,11 +6,11 @@ import { useApi } from '../../api/context.ts'
 import { openSessionMutation, setPasswordMutation, type Verified } from '../../api/passwords.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmPasswordField } from '../../ui/ConfirmPasswordField.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
-import { StrengthMeter } from '../../ui/StrengthMeter.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
 
@@ -99,21 +92,11 @@ function NewPasswordForm({ onSave, busy, failed }: NewPasswordFormProps) {
             Something went wrong
           </Banner>
         )}
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <StrengthMeter level={passwordLevel(password)}>
-          {password === '' ? '' : strengthMessage(password)}
-        </StrengthMeter>
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
+        <NewPasswordField value={password} onChange={setPassword} />
+        <ConfirmPasswordField
           value={confirmation}
+          onChange={setConfirmation}
           error={differs ? MISMATCH_MESSAGES.codeFlow : undefined}
-          onChange={(event) => setConfirmation(event.target.value)}
         />
         <Stack gap="xs">
           <Button type="submit" block busy={busy} disabled={!canSave} aria-describedby="still-needed">

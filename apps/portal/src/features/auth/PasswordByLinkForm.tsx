@@ -9,6 +9,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmPasswordField } from '../../ui/ConfirmPasswordField.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
@@ -51,12 +52,10 @@ export function PasswordByLinkForm({ onSave, busy, failed }: PasswordByLinkFormP
             setRefused(undefined)
           }}
         />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
+        <ConfirmPasswordField
           value={confirmation}
+          onChange={setConfirmation}
           error={differs ? MISMATCH_MESSAGES.emailedLink : undefined}
-          onChange={(event) => setConfirmation(event.target.value)}
         />
         <Stack gap="xs">
           <Button type="submit" block busy={busy} disabled={!canSubmit} aria-describedby="still-needed">

@@ -42,6 +42,7 @@ export function ResetPasswordScreen({ link }: { link: ResetLink }) {
         </Banner>
       ) : (
         <PasswordByLinkForm
+          // What failed is in the mutations, and shown from there.
           onSave={(password) => save(password).catch(() => undefined)}
           busy={set.isPending || confirm.isPending}
           failed={failure !== null}

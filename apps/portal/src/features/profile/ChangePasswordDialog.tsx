@@ -24,7 +24,12 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog opened title="Change password" onClose={onClose}>
-      <ChangePasswordForm onSave={save} onCancel={onClose} busy={change.isPending} error={change.error} />
+      <ChangePasswordForm
+        onSave={save}
+        onCancel={onClose}
+        busy={change.isPending || change.isSuccess}
+        error={change.error}
+      />
     </Dialog>
   )
 }

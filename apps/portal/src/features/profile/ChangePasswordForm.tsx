@@ -3,19 +3,18 @@ import {
   MATCH_MESSAGE,
   MISMATCH_MESSAGES,
   PASSWORD_CHANGE_NEEDS,
-  passwordLevel,
   passwordsMatch,
   SAME_PASSWORD_MESSAGE,
-  strengthMessage,
 } from '@portal/domain'
 import { type FormEvent, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmPasswordField } from '../../ui/ConfirmPasswordField.tsx'
 import { LeavePrompt } from '../../ui/LeavePrompt.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
-import { StrengthMeter } from '../../ui/StrengthMeter.tsx'
 import { Text } from '../../ui/Text.tsx'
 
 type ChangePasswordFormProps = {
@@ -54,22 +53,15 @@ export function ChangePasswordForm({ onSave, onCancel, busy, error }: ChangePass
           value={oldPassword}
           onChange={(event) => setOldPassword(event.target.value)}
         />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
+        <NewPasswordField
           value={newPassword}
+          onChange={setNewPassword}
           error={isSame ? SAME_PASSWORD_MESSAGE : undefined}
-          onChange={(event) => setNewPassword(event.target.value)}
         />
-        <StrengthMeter level={passwordLevel(newPassword)}>
-          {newPassword === '' ? '' : strengthMessage(newPassword)}
-        </StrengthMeter>
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
+        <ConfirmPasswordField
           value={confirmation}
+          onChange={setConfirmation}
           error={confirmation !== '' && !matches ? MISMATCH_MESSAGES.changePassword : undefined}
-          onChange={(event) => setConfirmation(event.target.value)}
         />
         {confirmation !== '' && matches && <Text size="sm">{MATCH_MESSAGE}</Text>}
         <StillNeeded id="still-needed" missing={checked.ok ? [] : [PASSWORD_CHANGE_NEEDS[checked.reason]]} />

@@ -1,32 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { createSharedValue } from '../../lib/shared-value.ts'
 
 export type ToastMessage = { id: number; message: string }
 
-let toasts: readonly ToastMessage[] = []
+const toasts = createSharedValue<readonly ToastMessage[]>([])
 let last = 0
-const listeners = new Set<() => void>()
-
-function become(next: readonly ToastMessage[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 /** Says shortly that something went well. What matters stands in the page as well (000 §2). */
 export function showToast(message: string) {
   last += 1
-  become([...toasts, { id: last, message }])
+  const toast = { id: last, message }
+  toasts.change((before) => [...before, toast])
 }
 
 export function closeToast(id: number) {
-  become(toasts.filter((toast) => toast.id !== id))
+  toasts.change((before) => before.filter((toast) => toast.id !== id))
 }
 
-export function useToasts(): readonly ToastMessage[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => toasts,
-  )
-}
+export const useToasts = toasts.use

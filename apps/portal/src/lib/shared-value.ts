@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside of React that components follow: what is neither a screen's own nor a service's. */
+export function createSharedValue<Value>(initial: Value) {
+  let value = initial
+  const listeners = new Set<() => void>()
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    change(next: (before: Value) => Value) {
+      value = next(value)
+      for (const listener of listeners) listener()
+    },
+    use: () => useSyncExternalStore(subscribe, () => value),
+  }
+}
