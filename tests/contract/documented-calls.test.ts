@@ -1,17 +1,8 @@
-import { isPlainObject } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
-import {
-  branch,
-  branches,
-  list,
-  operationsOf,
-  type Place,
-  placeAt,
-  resolved,
-  type Tree,
-} from '../../scripts/openapi-tree.ts'
+import { branch, list, operationsOf, placeAt, resolved } from '../../scripts/openapi-tree.ts'
 import { DOCUMENTED_CALLS, DOCUMENTED_VALUES } from './documented-calls.ts'
+import { missingPaths } from './schema-paths.ts'
 
 const contracts = await loadContracts(await listContracts())
 const operations = contracts.flatMap((contract) =>
@@ -19,15 +10,15 @@ const operations = contracts.flatMap((contract) =>
 )
 
 // covers: API-001, API-003, API-005..012, API-014..017, API-019..025, API-027, API-028, API-030..043, API-045..047
-// covers: AUTH-059, AUTH-060, CLAPI-055, CLAPI-056, CONT-015, WELL-053
+// covers: AUTH-059, AUTH-060, CLAPI-008, CLAPI-009, CLAPI-051, CLAPI-055, CLAPI-056, CONT-015, WELL-053
 test.each(DOCUMENTED_CALLS)('$call is written as documented', ({ call, query, body, answer, refusal }) => {
   const { tree, parameters, requestBody, responses } = operationOf(call)
   const names = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
   expect(names).toEqual(expect.arrayContaining(query ?? []))
   const answered = (status: RegExp) => responses.filter((place) => status.test(place.status))
-  expect(missing(tree, requestBody === undefined ? [] : [requestBody], body)).toEqual([])
-  expect(missing(tree, answered(/^2/), answer)).toEqual([])
-  expect(missing(tree, answered(/^400$/), refusal)).toEqual([])
+  expect(missingPaths(tree, requestBody === undefined ? [] : [requestBody], body)).toEqual([])
+  expect(missingPaths(tree, answered(/^2/), answer)).toEqual([])
+  expect(missingPaths(tree, answered(/^400$/), refusal)).toEqual([])
 })
 
 // covers: API-002, API-026
@@ -53,21 +44,4 @@ function operationOf(call: string): (typeof operations)[number] {
   )
   if (operation === undefined) throw new Error(`No document has ${call}`)
   return operation
-}
-
-/** The paths, such as `payload.responses.[].name`, that no schema of these bodies has. */
-function missing(tree: Tree, places: Place[], paths: string[] = []): string[] {
-  const schemas = places.flatMap(({ node }) => branches(node, 'content').map(([, content]) => content.schema))
-  return paths.filter((path) => !schemas.some((schema) => has(tree, schema, path.split('.'))))
-}
-
-function has(tree: Tree, schema: unknown, [name, ...rest]: string[]): boolean {
-  if (!isPlainObject(schema)) return false
-  if (name === undefined) return true
-  const node = resolved(tree, schema)
-  const next = name === '[]' ? node.items : isPlainObject(node.properties) ? node.properties[name] : undefined
-  if (next !== undefined && has(tree, next, rest)) return true
-  return ['allOf', 'oneOf', 'anyOf'].some((key) =>
-    list(node, key).some((part) => has(tree, part, [name, ...rest])),
-  )
 }

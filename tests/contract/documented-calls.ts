@@ -128,6 +128,16 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
       'autoRefreshDuration',
     ].map((name) => `body.featureFlags.${name}`),
   },
+  {
+    call: 'GET fdp-claim-service/v1/claims',
+    query: ['email', 'status', 'offset'],
+    answer: ['payload.responses.[].claims.[].claimNumber'],
+  },
+  {
+    call: 'POST fdp-workflow-service/v1/workflows/home-tile',
+    body: ['country', 'rateYear'],
+    answer: response('tiles.[].tileName'),
+  },
   { call: 'GET content/v2-top-articles', answer: ['body.articles.[]', 'body.host'] },
   { call: 'GET content/v1-pet-rx', answer: response('petRxData.content', 'petRxData.rfYear', 'host') },
   { call: 'GET content/v1-pet-rx-23', answer: response('petRxData', 'host') },
@@ -143,5 +153,6 @@ export const DOCUMENTED_VALUES: [call: string, parameter: string, values: string
   [`GET ${USER}/v1/users`, 'action', ['login', 'reset-password']],
   [`GET ${USER}/v1/users`, 'app-type', ['SELF_SERVICE']],
   [`GET ${USER}/v1/users`, 'auth-type', ['SDK']],
+  ['GET fdp-claim-service/v1/claims', 'status', ['OPEN', 'CLOSED']],
   [`PUT ${PROFILE}/v1/profiles/{}/addresses/{}`, 'type', ['mailing', 'home']],
 ]

@@ -46,7 +46,7 @@ const OWNED: Record<string, Find> = {
 
 /** Of the transport, values that are written, and what anybody may know. */
 const NOBODYS = new Set([
-  ...['x-correlation-id', 'csrf-token', 'Idempotency-Key'],
+  ...['x-correlation-id', 'csrf-token', 'Idempotency-Key', 'offset'],
   ...['zip', 'line1', 'line2', 'addressLine1', 'addressLine2', 'city', 'state', 'zipcode', 'zipCode'],
   ...['value', 'phoneNumber', 'newEmail', 'name', 'firstName', 'petName', 'comment', 'type', 'rateYear'],
   ...['url', 'fileName', 'verificationCode', 'oldPassword', 'newPassword', 'annualCoverage', 'premiumOpted'],

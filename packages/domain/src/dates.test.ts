@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  calendarDayOf,
-  checkDateInput,
-  compareDates,
-  daysBetween,
-  formatDate,
-  isCalendarDate,
-  monthsBetween,
-} from './dates.ts'
+import { calendarDayOf, compareDates, formatDate, isCalendarDate } from './calendar-dates.ts'
+import { addDays, checkDateInput, daysBetween, monthsBetween } from './dates.ts'
 
 // covers: PLAT-030
 test('000 §9: the date formats', () => {

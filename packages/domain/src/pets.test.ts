@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './dates.ts'
-import { capitalizedName, petAge, petLabel, petType } from './pets.ts'
+import { petAge } from './pet-age.ts'
+import { capitalizedName, petLabel, petType } from './pets.ts'
 
 // covers: PET-017
 test('000 §2: a label longer than 16 characters is cut to 14 plus an ellipsis', () => {

@@ -2,16 +2,13 @@ import { expect, test } from 'vitest'
 import {
   activePolicies,
   activeTerm,
-  gracePeriodEnd,
   inactivePolicies,
   inactiveSince,
-  isInGracePeriod,
-  isNewlyProtected,
-  NEW_PROTECTION_DAYS,
   policyNumberOf,
   termEnd,
   termToShow,
 } from './policies.ts'
+import { gracePeriodEnd, isInGracePeriod, isNewlyProtected, NEW_PROTECTION_DAYS } from './policy-windows.ts'
 
 const term = (
   status: string,

@@ -1,14 +1,8 @@
-import { addDays, type CalendarDate, compareDates, daysBetween } from './dates.ts'
+import { type CalendarDate, compareDates } from './calendar-dates.ts'
 
 type Term = { status: string; effectiveDate: CalendarDate; expirationDate: CalendarDate }
 type WithTerms<T extends Term = Term> = { policyTerms: readonly T[] }
 type Policy = WithTerms & { policyNumber: string }
-
-/** Days after the earliest `protectedSince` in which an account counts as newly protected (000 §9). */
-export const NEW_PROTECTION_DAYS = 15
-
-const GRACE_DAYS = 30
-const GRACE_DAYS_PET_MODEL_LAW = 14
 
 /** The policies with an ACTIVE term, each policy number once. One may stand in the inactive list too (000 §4). */
 export function activePolicies<P extends Policy>(policies: readonly P[]): P[] {
@@ -52,27 +46,6 @@ export function termEnd(term: Term): { label: 'Renewal date' | 'Cancel date'; da
     label: term.status === 'CANCELLED' ? 'Cancel date' : 'Renewal date',
     date: term.expirationDate,
   }
-}
-
-/** Whether today is at most 15 days after the earliest `protectedSince` of the account (000 §4). */
-export function isNewlyProtected(
-  policies: readonly { protectedSince?: CalendarDate | undefined }[],
-  today: CalendarDate,
-): boolean {
-  const [earliest] = policies.flatMap((policy) => policy.protectedSince ?? []).sort(compareDates)
-  return earliest !== undefined && daysBetween(earliest, today) <= NEW_PROTECTION_DAYS
-}
-
-type GraceTerm = { effectiveDate: CalendarDate; petModelLawApplied?: boolean | undefined }
-
-/** The last day of a term's grace period: 30 days from its start, 14 under the pet model law (000 §9). */
-export function gracePeriodEnd(term: GraceTerm): CalendarDate {
-  return addDays(term.effectiveDate, term.petModelLawApplied ? GRACE_DAYS_PET_MODEL_LAW : GRACE_DAYS)
-}
-
-/** Whether today lies in a term's grace period, first and last day included. */
-export function isInGracePeriod(term: GraceTerm, today: CalendarDate): boolean {
-  return compareDates(term.effectiveDate, today) <= 0 && compareDates(today, gracePeriodEnd(term)) <= 0
 }
 
 function hasTerm(policy: WithTerms, status: 'ACTIVE' | 'CANCELLED'): boolean {

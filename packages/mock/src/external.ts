@@ -6,6 +6,7 @@ const TITLES: Record<string, string> = {
   'mobile-terms': 'Mobile terms',
   'get-your-price': 'Get your price',
   'add-a-pet': 'Add another pet',
+  community: 'Community',
   'terms-us': 'Terms and conditions, United States',
   'terms-ca': 'Terms and conditions, Canada',
   pharmacy: 'Pharmacy',

@@ -1,5 +1,6 @@
 // The generated types of each document, one namespace each: paths, operations, components. Types alone.
 export type * as Content from './gen/content.ts'
+export type * as ClaimService from './gen/fdp-claim-service.ts'
 export type * as CustomerService from './gen/fdp-customer-service.ts'
 export type * as LookupService from './gen/fdp-lookup-service.ts'
 export type * as PetService from './gen/fdp-pet-service.ts'

@@ -36,6 +36,7 @@ export type Sdk = {
   workQueue: Client<contracts.WorkQueueService.paths>
   pet: Client<contracts.PetService.paths>
   policy: Client<contracts.PolicyService.paths>
+  claim: Client<contracts.ClaimService.paths>
   content: Client<contracts.Content.paths>
   identityPool: Client<contracts.IdentityPool.paths>
   /**
@@ -86,6 +87,7 @@ export function createSdk(options: SdkOptions): Sdk {
     workQueue: service('/fdp-work-queue-service'),
     pet: service('/fdp-pet-service'),
     policy: service('/fdp-policy-service'),
+    claim: service('/fdp-claim-service'),
     content: service(''),
     identityPool: createClient({
       baseUrl: options.identityPool,

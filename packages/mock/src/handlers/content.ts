@@ -40,6 +40,17 @@ export const contentHandlers = defineHandlers<Content.operations>({
             description: "From the vet's invoice to the money in your account.",
             content: '<h2>Three steps</h2><p>Pay your vet, send us the invoice, and get paid back.</p>',
           },
+          {
+            slug: 'first-vet-visit',
+            title: 'Your first vet visit',
+            description: 'What to bring and what to ask',
+            content:
+              '<h2>Bring</h2><ul><li>Earlier medical records</li><li>A list of questions</li></ul>' +
+              '<p>Read <a href="/external/community">what others ask</a>.</p>' +
+              // What an author may not do: the portal drops it.
+              '<script>document.title = "script"</script><img src="x" onerror="document.title = \'image\'">' +
+              '<a href="javascript:document.title=1">Click here</a>',
+          },
         ],
       },
     },

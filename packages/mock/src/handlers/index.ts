@@ -1,5 +1,6 @@
 import type { LooseHandler } from '../engine/handlers.ts'
 import { contentHandlers } from './content.ts'
+import { claimHandlers } from './fdp-claim-service.ts'
 import { customerHandlers } from './fdp-customer-service.ts'
 import { lookupHandlers } from './fdp-lookup-service.ts'
 import { petHandlers } from './fdp-pet-service.ts'
@@ -12,6 +13,7 @@ import { identityPoolHandlers } from './identity-pool.ts'
 
 /** Every handler by operation id. */
 export const handlers: ReadonlyMap<string, LooseHandler> = new Map([
+  ...claimHandlers,
   ...contentHandlers,
   ...customerHandlers,
   ...identityPoolHandlers,

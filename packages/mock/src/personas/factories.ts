@@ -1,4 +1,3 @@
-import type { WorkflowService } from '@portal/sdk/contracts'
 import type { PaymentMethod, Pet, Policy, PolicyTerm, Profile, ServiceCode } from '../world/types.ts'
 import { addDays, addYears } from './dates.ts'
 import type { BuildContext } from './define.ts'
@@ -245,20 +244,3 @@ export function billingsOf(policies: readonly Policy[]) {
     ...(defaultPaymentRef === undefined ? {} : { defaultPaymentRef }),
   }))
 }
-
-type Tile = WorkflowService.components['schemas']['HomeTile']
-
-/** The entries of the account's content; the home screen looks its tiles up here (002 §5). */
-export const CONTENT: Tile[] = [
-  {
-    tileName: 'claim101',
-    title: 'Claims 101',
-    description: "What happens between the vet's invoice and the money in your account.",
-    isArticle: true,
-    isFeatureTile: true,
-    order: 1,
-    slug: 'claims-101',
-  },
-  { tileName: 'direct-deposit', title: 'Set up direct deposit', isInAppNavigation: true, order: 2 },
-  { tileName: 'enter-vet', title: 'Enter primary vet', isInAppNavigation: true, order: 3 },
-]

@@ -1,10 +1,10 @@
 import type { Claim, PolicyTerm } from '../world/types.ts'
+import { CONTENT } from './content.ts'
 import { addDays, addYears } from './dates.ts'
 import type { BuildContext, PersonaDefinition } from './define.ts'
 import {
   bankOf,
   billingsOf,
-  CONTENT,
   cancelledPolicyOf,
   cardOf,
   detailsOf,

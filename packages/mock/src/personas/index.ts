@@ -1,10 +1,11 @@
 import type { Persona } from './define.ts'
 import { extremes } from './extremes.ts'
 import { caHappy, usHappy } from './happy.ts'
+import { payments } from './payments.ts'
 import { situations } from './situations.ts'
 
 /** Everyone who can sign in, as `<name>@example.com`. */
-export const personas: readonly Persona[] = [usHappy, caHappy, ...situations, ...extremes].map(
+export const personas: readonly Persona[] = [usHappy, caHappy, ...situations, ...extremes, ...payments].map(
   (definition, index) => ({ ...definition, number: index + 1, phone: `2125550${101 + index}` }),
 )
 

@@ -1,8 +1,8 @@
 import type { Account, Pet, Policy } from '../world/types.ts'
+import { CONTENT } from './content.ts'
 import type { BuildContext, PersonaDefinition, Situation } from './define.ts'
 import {
   billingsOf,
-  CONTENT,
   cancelledPolicyOf,
   cardOf,
   detailsOf,

@@ -1,0 +1,82 @@
+/**
+ * Calendar dates as values, without arithmetic: what the first pages need of dates. `dates.ts` computes with them, and
+ * brings the library for it along.
+ */
+
+/** A calendar date, `YYYY-MM-DD`: no time, no zone, never an instant (000 §9). Two of them compare as text. */
+export type CalendarDate = string
+
+/** The formats people read (000 §9). */
+export type DateFormat = 'MM/DD/YYYY' | 'MM/YY' | 'MM/DD/YY' | 'MM.DD.YYYY'
+
+/** The zone of the office: its hours and cut-offs are computed there, wherever the policyholder is. */
+export const OFFICE_ZONE = 'America/New_York'
+
+const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Whether a text is a calendar date that exists; 2023-02-29 is none. */
+export function isCalendarDate(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
+  if (year === undefined || month === undefined || day === undefined) return false
+  const days = month === 2 && isLeapYear(year) ? 29 : (DAYS_OF_MONTHS[month - 1] ?? 0)
+  return day >= 1 && day <= days
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+/**
+ * A calendar date as people read it, by default MM/DD/YYYY (000 §9).
+ * A text that is no calendar date comes back as it is: a billing date may be "NA" (001 §3).
+ */
+export function formatDate(date: CalendarDate, format: DateFormat = 'MM/DD/YYYY'): string {
+  if (!isCalendarDate(date)) return date
+  const parts: Record<string, string> = {
+    YYYY: date.slice(0, 4),
+    YY: date.slice(2, 4),
+    MM: date.slice(5, 7),
+    DD: date.slice(8),
+  }
+  return format.replace(/YYYY|YY|MM|DD/g, (part) => parts[part] ?? part)
+}
+
+/** Negative when `a` is earlier than `b`, positive when later, 0 for the same date; sorts oldest first. */
+export function compareDates(a: CalendarDate, b: CalendarDate): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/**
+ * The calendar day of an instant in a zone, by default the office's.
+ * @param instant milliseconds since the epoch
+ * @param zone an IANA name; an unknown one throws RangeError
+ */
+export function calendarDayOf(instant: number, zone: string = OFFICE_ZONE): CalendarDate {
+  const { year, month, day } = clockOf(instant, zone)
+  return `${year}-${month}-${day}`
+}
+
+/**
+ * The time of day of an instant in a zone, by default the office's, as `HH:MM:SS`; two of them compare as text.
+ * @param instant milliseconds since the epoch
+ */
+export function timeOfDayOf(instant: number, zone: string = OFFICE_ZONE): string {
+  const { hour, minute, second } = clockOf(instant, zone)
+  return `${hour}:${minute}:${second}`
+}
+
+function clockOf(instant: number, zone: string): Record<string, string> {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(instant)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { arrangeTiles, fallbackTiles, petForVet, textColourOn, tileTarget, webAddress } from './home-tiles.ts'
+
+const content = [
+  { tileName: 'claim-101', title: 'Claims 101' },
+  { tileName: 'direct-deposit', title: 'Set up direct deposit' },
+  { tileName: 'member-benefits', title: 'Member benefits' },
+]
+
+// covers: HOME-051
+test('a tile without an entry of the content is dropped, and what the service said of a tile counts', () => {
+  const tiles = [{ tileName: 'unknown' }, { tileName: 'direct-deposit', title: 'Get paid faster' }]
+  expect(arrangeTiles<{ tileName: string; title?: string }>(tiles, content)).toEqual({
+    feature: undefined,
+    standard: [{ tileName: 'direct-deposit', title: 'Get paid faster' }],
+  })
+})
+
+// covers: HOME-052, HOME-053
+test('the first feature tile by order is the feature, the others stand in order', () => {
+  const tiles = [
+    { tileName: 'member-benefits', isFeatureTile: true, order: 3 },
+    { tileName: 'claim-101', order: 7 },
+    { tileName: 'direct-deposit', isFeatureTile: true, order: 2 },
+  ]
+  const { feature, standard } = arrangeTiles<{ tileName: string; order?: number; isFeatureTile?: boolean }>(
+    tiles,
+    content,
+  )
+  expect(feature?.tileName).toBe('direct-deposit')
+  expect(standard.map(({ tileName }) => tileName)).toEqual(['member-benefits', 'claim-101'])
+})
+
+test('without the service there is claim 101, where the content has it', () => {
+  expect(fallbackTiles(content).map(({ tileName }) => tileName)).toEqual(['claim-101'])
+  expect(fallbackTiles([{ tileName: 'direct-deposit' }])).toEqual([])
+})
+
+test.each([
+  ['direct-deposit', 'directDeposit'],
+  ['enter-primary-vet', 'primaryVet'],
+  ['fetch-rx', 'pharmacy'],
+  ['fetch-rx-23', 'pharmacy'],
+  ['fetch-rx-24', 'pharmacy'],
+  ['member-benefits', 'memberBenefits'],
+  ['claim-101', 'learnMore'],
+  ['toString', undefined],
+])('%s leads to %s', (name, target) => {
+  expect(tileTarget(name)).toBe(target)
+})
+
+test.each([
+  ['https://example.com/a', undefined, 'https://example.com/a'],
+  ['/a?b=1', 'https://example.com', 'https://example.com/a?b=1'],
+  ['javascript:alert(1)', 'https://example.com', undefined],
+  ['data:text/html,x', undefined, undefined],
+  ['/a', undefined, undefined],
+  [undefined, 'https://example.com', undefined],
+])('%s on %s is %s', (address, base, expected) => {
+  expect(webAddress(address, base)).toBe(expected)
+})
+
+test('"enter primary vet" means the first pet without one', () => {
+  expect(petForVet([{ id: '1', vets: [{}] }, { id: '2', vets: [] }, { id: '3' }])?.id).toBe('2')
+  expect(petForVet([{ id: '1', vets: [{}] }])?.id).toBe('1')
+  expect(petForVet([])).toBeUndefined()
+})
+
+test.each([
+  ['#ffffff', 'black'],
+  ['#000000', 'white'],
+  ['#fef3c7', 'black'],
+  ['#135a50', 'white'],
+])('on %s one reads %s', (background, colour) => {
+  expect(textColourOn(background)).toBe(colour)
+})

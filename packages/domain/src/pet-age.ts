@@ -1,0 +1,19 @@
+import { type CalendarDate, isCalendarDate } from './calendar-dates.ts'
+import { daysBetween, monthsBetween } from './dates.ts'
+
+/**
+ * A pet's age in its largest unit: years, months, days or "just born" (000 §9).
+ * `undefined` when the birthday is no date; one in the future counts as just born.
+ */
+export function petAge(birthday: CalendarDate, today: CalendarDate): string | undefined {
+  if (!isCalendarDate(birthday)) return undefined
+  const months = monthsBetween(birthday, today)
+  if (months >= 12) return count(Math.floor(months / 12), 'year')
+  if (months >= 1) return count(months, 'month')
+  const days = daysBetween(birthday, today)
+  return days >= 1 ? count(days, 'day') : 'just born'
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}

@@ -1,0 +1,75 @@
+import type { WorkflowService } from '@portal/sdk/contracts'
+
+type Tile = WorkflowService.components['schemas']['HomeTile']
+
+const SITE = 'http://localhost:4010/external'
+
+/** The entries of the account's content; the home screen looks its tiles up here (002 §5). */
+export const CONTENT: Tile[] = [
+  {
+    tileName: 'claim-101',
+    title: 'Claims 101',
+    description: "What happens between the vet's invoice and the money in your account.",
+    linkName: 'Read the article',
+    isInAppNavigation: true,
+    isFeatureTile: true,
+    order: 1,
+    slug: 'claims-101',
+  },
+  {
+    tileName: 'direct-deposit',
+    title: 'Set up direct deposit',
+    description: 'Get paid 5-10 days faster',
+    isInAppNavigation: true,
+    order: 2,
+  },
+  {
+    tileName: 'enter-primary-vet',
+    title: 'Enter primary vet',
+    description: 'It speeds up your claims',
+    isInAppNavigation: true,
+    order: 3,
+  },
+  {
+    tileName: 'member-benefits',
+    title: 'Member benefits',
+    description: 'Offers for you and your pets',
+    isInAppNavigation: true,
+    isNew: true,
+    newTagText: 'New',
+    newTagBgcolor: '#0b5d4f',
+    tileBgcolor: '#fff4e0',
+    order: 4,
+  },
+  {
+    tileName: 'fetch-rx',
+    title: 'Pharmacy',
+    description: 'Medicine to your door',
+    isInAppNavigation: true,
+    order: 5,
+  },
+  {
+    tileName: 'first-vet-visit',
+    title: 'Your first vet visit',
+    description: 'What to bring and what to ask',
+    isArticle: true,
+    slug: 'first-vet-visit',
+    order: 6,
+  },
+  {
+    tileName: 'welcome-video',
+    title: 'How your coverage works',
+    description: 'A short film',
+    isVideo: true,
+    url: `${SITE}/welcome.webm`,
+    order: 7,
+  },
+  {
+    tileName: 'community',
+    title: 'Join the community',
+    description: 'Stories from other pet people',
+    isDeepLinkExternal: true,
+    url: `${SITE}/community`,
+    order: 8,
+  },
+]

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { listContracts, loadContracts } from '../../scripts/contracts.ts'
+import { list, operationsOf, placeAt } from '../../scripts/openapi-tree.ts'
+import { DOCUMENTED_ENTITIES, DOCUMENTED_ENUMS } from './documented-entities.ts'
+import { missingPaths } from './schema-paths.ts'
+
+const contracts = await loadContracts(await listContracts())
+const workflow = contracts.find(({ name }) => name === 'fdp-workflow-service')
+if (workflow === undefined) throw new Error('There is no workflow service')
+const { tree } = workflow
+const account = operationsOf(workflow).find(({ id }) => id === 'getAccountDetails')
+const answers = account?.responses.filter(({ status }) => status === '200') ?? []
+const inAnswer = (fields: readonly string[]) => fields.map((field) => `payload.response.${field}`)
+
+// covers: ACCT-009..021, ACCT-023..027, PROF-011..015, POL-021..028, POL-030..042
+// covers: PET-023, PET-025..035, HOME-034, HOME-036, CARD-039..050
+test.each(DOCUMENTED_ENTITIES)('the $entity has its documented fields', ({ fields }) => {
+  expect(missingPaths(tree, answers, inAnswer(fields))).toEqual([])
+})
+
+// covers: ACCT-008, ACCT-028, PET-036, POL-029
+test.each(DOCUMENTED_ENUMS)('%s is one of the documented values', (schema, values) => {
+  expect(list(placeAt(tree, `/components/schemas/${schema}`).node, 'enum')).toEqual(values)
+})
+
+// covers: ACCT-022
+test("whether an account is loading is the client's own and not part of the contract", () => {
+  expect(missingPaths(tree, answers, inAnswer(['loader']))).toEqual(inAnswer(['loader']))
+})
