@@ -26,6 +26,7 @@ export function securityHeaders({
     'script-src': development ? ["'self'", `'nonce-${development.nonce}'`, ...hashes] : ["'self'", ...hashes],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...connect],
+    'media-src': ["'self'", ...connect],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...(development ? [development.websocket] : [])],
     'manifest-src': ["'self'"],

@@ -16,10 +16,12 @@ type DialogProps = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
+  /** On the whole screen, for something to read. */
+  fullScreen?: boolean
 }
 
 /** A dialog, a sheet from the bottom on phones. Focus is kept inside; who opened it takes it back on close. */
-export function Dialog({ opened, title, onClose, children, footer }: DialogProps) {
+export function Dialog({ opened, title, onClose, children, footer, fullScreen = false }: DialogProps) {
   return (
     <MantineProvider
       theme={mantineTheme}
@@ -27,7 +29,13 @@ export function Dialog({ opened, title, onClose, children, footer }: DialogProps
       deduplicateCssVariables
       getRootElement={schemeIsNotMantines}
     >
-      <Modal.Root opened={opened} onClose={onClose} classNames={classes} transitionProps={NO_TRANSITION}>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        fullScreen={fullScreen}
+        classNames={classes}
+        transitionProps={NO_TRANSITION}
+      >
         <Modal.Overlay />
         <Modal.Content>
           <div className={classes.head}>

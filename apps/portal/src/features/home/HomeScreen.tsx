@@ -2,30 +2,42 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { greeting } from '../../lib/format.ts'
+import { localToday } from '../../lib/today.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { coverageText } from './coverage-text.ts'
 import { coveredPets } from './covered-pets.ts'
+import { HomeSections } from './HomeSections.tsx'
 import classes from './home.module.css'
+import { PaymentAlerts } from './PaymentAlerts.tsx'
 import { PetHeader } from './PetHeader.tsx'
+import { paymentAlerts } from './payment-alerts.ts'
 
 /** Beside more pets than this the greeting would have no room. */
 const PETS_BESIDE_GREETING = 4
 
-/** Home: greeting with the first name, and the pets (000 §2). */
-export function HomeScreen() {
+/**
+ * Home: greeting, pets, alerts, claims, credits and tiles (000 §2, 002 §2).
+ * @param tile name of the tile whose article or video is open
+ */
+export function HomeScreen({ tile }: { tile: string | undefined }) {
   const { data: account } = useSuspenseQuery(accountQuery(useApi()))
   const pets = coveredPets(account)
   const hero = pets.length > PETS_BESIDE_GREETING ? `${classes.hero} ${classes.many}` : classes.hero
   return (
-    <div className={hero}>
+    <Stack gap="xl">
       <title>Home · Pet portal</title>
-      <div className={classes.hello}>
-        <h1 tabIndex={-1}>
-          <bdi>{greeting(account.profile.firstName)}</bdi>
-        </h1>
-        <Text tone="soft">{coverageText(pets.map((pet) => pet.label))}</Text>
+      <div className={hero}>
+        <div className={classes.hello}>
+          <h1 tabIndex={-1}>
+            <bdi>{greeting(account.profile.firstName)}</bdi>
+          </h1>
+          <Text tone="soft">{coverageText(pets.map((pet) => pet.label))}</Text>
+        </div>
+        <PetHeader pets={pets} />
       </div>
-      <PetHeader pets={pets} />
-    </div>
+      <PaymentAlerts alerts={paymentAlerts(account, localToday())} />
+      <HomeSections account={account} tile={tile} />
+    </Stack>
   )
 }

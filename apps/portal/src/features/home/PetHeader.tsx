@@ -1,26 +1,40 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { AddTag, PetTag } from '../../ui/PetTag.tsx'
 import type { CoveredPet } from './covered-pets.ts'
 import classes from './home.module.css'
 
+/** More pets than this are shown when asked for: the screen is about more than its header. */
+const PETS_AT_FIRST = 8
+
 /** Each covered pet as a tag on the strap, leading to its policy (SHELL-033), and the way to add one more. */
 export function PetHeader({ pets }: { pets: readonly CoveredPet[] }) {
+  const [showsAll, setShowsAll] = useState(pets.length <= PETS_AT_FIRST)
+  const shown = showsAll ? pets : pets.slice(0, PETS_AT_FIRST)
   return (
-    <ul className={classes.pets} aria-label="Your pets">
-      {pets.map((pet) => (
-        <li key={pet.policyNumber}>
-          <Link to="/account/pets/$id" params={{ id: pet.policyNumber }}>
-            <PetTag kind={pet.kind} picture={pet.picture} ring />
-            <bdi>{pet.label}</bdi>
+    <div className={classes.collar}>
+      <ul className={classes.pets} aria-label="Your pets">
+        {shown.map((pet) => (
+          <li key={pet.policyNumber}>
+            <Link to="/account/pets/$id" params={{ id: pet.policyNumber }}>
+              <PetTag kind={pet.kind} picture={pet.picture} ring />
+              <bdi>{pet.label}</bdi>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/account/mypet" className={classes.add}>
+            <AddTag />
+            Add another pet
           </Link>
         </li>
-      ))}
-      <li>
-        <Link to="/account/mypet" className={classes.add}>
-          <AddTag />
-          Add another pet
-        </Link>
-      </li>
-    </ul>
+      </ul>
+      {!showsAll && (
+        <Button variant="soft" size="sm" onClick={() => setShowsAll(true)}>
+          {`Show all ${pets.length} pets`}
+        </Button>
+      )}
+    </div>
   )
 }

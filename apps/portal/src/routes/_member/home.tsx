@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { accountQuery } from '../../api/account.ts'
 import { HomeScreen } from '../../features/home/HomeScreen.tsx'
 
+/** `tile` names the tile whose article or video is open. */
 export const Route = createFileRoute('/_member/home')({
+  validateSearch: v.object({ tile: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(accountQuery(api)),
-  component: HomeScreen,
+  component: HomeRoute,
 })
+
+function HomeRoute() {
+  return <HomeScreen tile={Route.useSearch().tile} />
+}

@@ -1,0 +1,12 @@
+import { call } from '@portal/sdk'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from './context.ts'
+
+/** The articles that tiles open, and the host that their links stand on (000 §7). */
+export function topArticlesQuery({ sdk }: Api) {
+  return queryOptions({
+    queryKey: ['top-articles'],
+    queryFn: ({ signal }) => call(sdk.content.GET('/v2-top-articles', { signal })),
+    staleTime: 5 * 60_000,
+  })
+}

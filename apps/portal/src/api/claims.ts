@@ -1,0 +1,19 @@
+import { activeClaims } from '@portal/domain'
+import { call } from '@portal/sdk'
+import type { ClaimService } from '@portal/sdk/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, customerOf } from './context.ts'
+
+export type Claim = ClaimService.components['schemas']['Claim']
+
+/** The claims under way, one entry a child claim; those with missing documents first (CLAPI-008). */
+export function activeClaimsQuery(api: Api) {
+  const { email } = customerOf(api)
+  return queryOptions({
+    queryKey: ['claims', email, 'active'],
+    queryFn: async ({ signal }) => {
+      const query = { email, status: 'OPEN', offset: 1 } as const
+      return activeClaims(await call(api.sdk.claim.GET('/v1/claims', { params: { query }, signal })))
+    },
+  })
+}

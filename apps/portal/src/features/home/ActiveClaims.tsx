@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import type { Account } from '../../api/account.ts'
+import type { Claim } from '../../api/claims.ts'
+import { useApi } from '../../api/context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/links.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { ClaimCard } from './ClaimCard.tsx'
+import { claimFacts } from './claim-facts.ts'
+import classes from './sections.module.css'
+
+/** More claims than this are behind the link to all of them. */
+const CLAIMS_AT_FIRST = 4
+
+type ActiveClaimsProps = {
+  account: Account
+  /** `undefined` where they could not be loaded. */
+  claims: readonly Claim[] | undefined
+  onRetry: () => void
+}
+
+/** The claims under way (002 §2), those that wait for the policyholder first. */
+export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
+  const id = useId()
+  const { config } = useApi()
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <div className={classes.head}>
+          <h2 id={id}>Active claims</h2>
+          <TextLink to="/claims">
+            {claims?.length ? `See all claims (${claims.length})` : 'See all claims'}
+          </TextLink>
+        </div>
+        {claims === undefined ? (
+          <div role="alert">
+            <p>We couldn't load your claims. You can also call us at {config.supportPhone}.</p>
+            <Button variant="soft" size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          </div>
+        ) : null}
+        {claims?.length === 0 ? <Text tone="soft">You have no active claims right now.</Text> : null}
+        <div className={classes.pair}>
+          {claims?.slice(0, CLAIMS_AT_FIRST).map((claim) => (
+            <ClaimCard key={claim.claimNumber} claim={claimFacts(claim, account, Date.now())} />
+          ))}
+        </div>
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { topArticlesQuery } from '../../api/articles.ts'
+import { useApi } from '../../api/context.ts'
+import type { HomeTile } from '../../api/home-tiles.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loader } from '../../ui/Loader.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+
+/** The article of a tile, found by its slug. */
+export function ArticleText({ tile }: { tile: HomeTile }) {
+  const api = useApi()
+  const { data, isPending, refetch } = useQuery(topArticlesQuery(api))
+  const article = data?.articles.find(({ slug }) => slug === tile.slug)
+  if (isPending) return <Loader />
+  if (data !== undefined && article !== undefined) {
+    return <SafeHtml html={article.content ?? ''} base={data.host} />
+  }
+  return (
+    <Stack>
+      <p role="alert">
+        {`We couldn't load this article. You can also call us at ${api.config.supportPhone}.`}
+      </p>
+      <div>
+        <Button variant="soft" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { PetTag } from '../../ui/PetTag.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { ClaimFacts } from './claim-facts.ts'
+import classes from './sections.module.css'
+
+/** A claim with how far it is; the colour of the dot repeats what the word says (002 §4). */
+export function ClaimCard({ claim }: { claim: ClaimFacts }) {
+  const id = useId()
+  return (
+    <article className={classes.card} aria-labelledby={id}>
+      <Row between wrap>
+        <Row>
+          <span className={classes.small}>
+            <PetTag kind={claim.kind} picture={claim.picture} />
+          </span>
+          <h3 id={id}>
+            <bdi>{claim.petName}</bdi>
+          </h3>
+        </Row>
+        <Badge tone={claim.tone}>{claim.status}</Badge>
+      </Row>
+      <Stack gap="2xs">
+        <p className={classes.figure}>{claim.amount}</p>
+        <Text tone="muted" size="sm" numbers>
+          Claim #{claim.claimNumber} · Treated {claim.treated}
+        </Text>
+      </Stack>
+      {claim.note === undefined ? null : (
+        <Text tone="soft" size="sm">
+          {claim.note}
+        </Text>
+      )}
+      <div>
+        <ButtonLink
+          variant="soft"
+          size="sm"
+          to="/claims"
+          aria-label={`View claim details, ${claim.petName}, #${claim.claimNumber}`}
+        >
+          View claim details
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}

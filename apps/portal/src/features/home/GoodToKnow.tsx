@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useId } from 'react'
+import type { Account } from '../../api/account.ts'
+import type { HomeTile } from '../../api/home-tiles.ts'
+import { Columns, Stack } from '../../ui/layout.tsx'
+import { FeatureTile } from './FeatureTile.tsx'
+import { StandardTile } from './StandardTile.tsx'
+import { tileId } from './TileLink.tsx'
+
+const TileDialog = lazy(() => import('./TileDialog.tsx').then((module) => ({ default: module.TileDialog })))
+
+type GoodToKnowProps = {
+  tiles: { feature: HomeTile | undefined; standard: HomeTile[] }
+  pets: NonNullable<Account['pets']>
+  /** Name of the tile whose article or video is open. */
+  opened: string | undefined
+}
+
+/** The feature tile and the standard tiles in their order (002 §2). */
+export function GoodToKnow({ tiles: { feature, standard }, pets, opened }: GoodToKnowProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const all = feature === undefined ? standard : [feature, ...standard]
+  const shown = all.find(({ tileName, isArticle, isVideo }) => tileName === opened && (isArticle || isVideo))
+  if (all.length === 0) return null
+
+  /** In place of the entry that opened it: Back does not open it again and stays on home (000 §9). */
+  async function close(tileName: string) {
+    await navigate({ to: '/home', replace: true, resetScroll: false })
+    document.getElementById(tileId(tileName))?.focus()
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <h2 id={id}>Good to know</h2>
+        <Columns split="halves">
+          {feature === undefined ? null : <FeatureTile tile={feature} pets={pets} />}
+          {standard.map((tile) => (
+            <StandardTile key={tile.tileName} tile={tile} pets={pets} />
+          ))}
+        </Columns>
+      </Stack>
+      {shown === undefined ? null : (
+        <Suspense>
+          <TileDialog tile={shown} onClose={() => void close(shown.tileName)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { activePolicies, activeTerm, CREDIT_SEGMENTS, healthyPetCredit, petLabel } from '@portal/domain'
+import { useId } from 'react'
+import type { Account } from '../../api/account.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import classes from './sections.module.css'
+
+const SEGMENTS = Array.from({ length: CREDIT_SEGMENTS }, (_, index) => index)
+
+/** How far each policy is on the way to its healthy pet credit (000 §9). */
+export function HealthyPetCredits({ account }: { account: Account }) {
+  const id = useId()
+  const policies = activePolicies(account.policies ?? [])
+  const credits = (account.healthyPetsCredit ?? []).flatMap((credit) => {
+    const policy = policies.find(({ policyNumber }) => policyNumber === credit.policyNumber)
+    const name = policy === undefined ? undefined : activeTerm(policy)?.petName
+    return name === undefined ? [] : [{ ...credit, name }]
+  })
+  if (credits.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <div className={classes.head}>
+          <h2 id={id}>Healthy pet credit</h2>
+        </div>
+        {credits.map(({ name, ...credit }) => {
+          const { filledSegments, monthsLeft, discount, promise } = healthyPetCredit(credit)
+          return (
+            <article key={credit.policyNumber} className={classes.card}>
+              <Row between wrap>
+                <h3>
+                  <bdi>{petLabel(name)}</bdi>
+                </h3>
+                <Text tone="soft" size="sm">
+                  {monthsLeft}
+                </Text>
+              </Row>
+              <div
+                role="img"
+                className={classes.credit}
+                aria-label={`${filledSegments} of 12 months without a claim. ${discount} at the end.`}
+              >
+                {SEGMENTS.map((segment) => (
+                  <i key={segment} data-filled={segment < filledSegments || undefined} />
+                ))}
+                <b>{discount}</b>
+              </div>
+              <Text tone="soft" size="sm">
+                {promise}
+              </Text>
+            </article>
+          )
+        })}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '../../api/account.ts'
+import { activeClaimsQuery } from '../../api/claims.ts'
+import { useApi } from '../../api/context.ts'
+import { homeTilesQuery } from '../../api/home-tiles.ts'
+import { useFlags } from '../../api/remote-config.ts'
+import { AlertCard } from '../../ui/AlertCard.tsx'
+import { Loader } from '../../ui/Loader.tsx'
+import { ActiveClaims } from './ActiveClaims.tsx'
+import { GoodToKnow } from './GoodToKnow.tsx'
+import { HealthyPetCredits } from './HealthyPetCredits.tsx'
+import classes from './sections.module.css'
+
+/** What home shows below its greeting. It comes all at once: nothing that is being read moves away. */
+export function HomeSections({ account, tile }: { account: Account; tile: string | undefined }) {
+  const api = useApi()
+  const claims = useQuery(activeClaimsQuery(api))
+  const tiles = useQuery(homeTilesQuery(api, account))
+  const flags = useFlags()
+  if (claims.isPending || tiles.isPending || flags === undefined) return <Loader />
+  return (
+    <>
+      {flags.maintenance?.map(({ title, description }) => (
+        <AlertCard key={title} tone="neutral" title={title}>
+          <p>{description}</p>
+        </AlertCard>
+      ))}
+      <div className={classes.split}>
+        <ActiveClaims account={account} claims={claims.data} onRetry={() => void claims.refetch()} />
+        <HealthyPetCredits account={account} />
+      </div>
+      {tiles.data === undefined ? null : (
+        <GoodToKnow tiles={tiles.data} pets={account.pets ?? []} opened={tile} />
+      )}
+    </>
+  )
+}

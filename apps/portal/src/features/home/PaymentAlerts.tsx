@@ -1,0 +1,23 @@
+import { AlertCard } from '../../ui/AlertCard.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import type { PaymentAlert } from './payment-alerts.ts'
+
+/** Each alert with the way to mend it (002 §2). */
+export function PaymentAlerts({ alerts }: { alerts: readonly PaymentAlert[] }) {
+  return alerts.map(({ title, lines, action, tone }) => (
+    <AlertCard
+      key={title}
+      tone={tone}
+      title={title}
+      action={
+        <ButtonLink variant={tone === 'danger' ? 'danger' : 'line'} size="sm" to="/account/payment">
+          {action}
+        </ButtonLink>
+      }
+    >
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </AlertCard>
+  ))
+}

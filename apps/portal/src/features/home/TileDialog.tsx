@@ -1,0 +1,16 @@
+import type { HomeTile } from '../../api/home-tiles.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ArticleText } from './ArticleText.tsx'
+import { TileVideo } from './TileVideo.tsx'
+
+type TileDialogProps = { tile: HomeTile; onClose: () => void }
+
+/** What a tile opens over home: an article on the whole screen, or a video (002 §2). */
+export function TileDialog({ tile, onClose }: TileDialogProps) {
+  const title = tile.title ?? 'Good to know'
+  return (
+    <Dialog opened title={title} onClose={onClose} fullScreen={tile.isArticle === true}>
+      {tile.isArticle ? <ArticleText tile={tile} /> : <TileVideo tile={tile} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { webAddress } from '@portal/domain'
+import { useState } from 'react'
+import type { HomeTile } from '../../api/home-tiles.ts'
+import classes from './sections.module.css'
+
+const UNSUPPORTED = 'Your browser does not support the video tag.'
+
+/** The video of a tile; one that cannot be played says so, with the text of the document (000 §8). */
+export function TileVideo({ tile }: { tile: HomeTile }) {
+  const [failed, setFailed] = useState(false)
+  const source = webAddress(tile.url)
+  if (failed || source === undefined) return <p role="alert">{UNSUPPORTED}</p>
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the content carries no captions; the tile's text says what it is about
+    <video className={classes.video} controls src={source} onError={() => setFailed(true)}>
+      {UNSUPPORTED}
+    </video>
+  )
+}

@@ -1,0 +1,40 @@
+import { claimProgress, currencyOf, petLabel, petType } from '@portal/domain'
+import type { Account } from '../../api/account.ts'
+import type { Claim } from '../../api/claims.ts'
+import { amountText, dateText } from '../../lib/format.ts'
+
+/** What a claim card says. */
+export type ClaimFacts = {
+  claimNumber: string
+  petName: string
+  kind: string
+  picture: string | undefined
+  status: string
+  tone: 'danger' | 'success'
+  amount: string
+  treated: string
+  /** One sentence about what is next or why the pet was seen. */
+  note: string | undefined
+}
+
+/** @param now milliseconds since the epoch */
+export function claimFacts(claim: Claim, account: Account, now: number): ClaimFacts {
+  const pet = account.pets?.find(
+    ({ policyNumberDisplay }) => policyNumberDisplay === claim.policyNumberDisplay,
+  )
+  const notifiedAt = claim.dateNotified === undefined ? undefined : Date.parse(claim.dateNotified)
+  const progress = claimProgress({ progressStatus: claim.progressStatus, notifiedAt }, now)
+  return {
+    claimNumber: claim.claimNumber,
+    petName: petLabel(pet?.name ?? claim.petName ?? ''),
+    kind: petType(pet?.type),
+    picture: pet?.picture,
+    status: progress.label,
+    tone: progress.needsAttention ? 'danger' : 'success',
+    amount: amountText(claim.totalInvoiceAmount, currencyOf(account.profileDetails?.serviceCode)),
+    treated: dateText(claim.treatmentDate),
+    note: claim.isMissingDocument
+      ? 'We need more documents from this visit before we can go on.'
+      : (claim.lastSeenFor ?? claim.seenFor),
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  activePolicies,
+  activeTerm,
+  cardExpiryText,
+  countedFailures,
+  currencyOf,
+  expiredCards,
+  expiredCardsTitle,
+  failedBanks,
+  paymentMethodLabel,
+  petLabel,
+} from '@portal/domain'
+import type { Account } from '../../api/account.ts'
+import { amountText } from '../../lib/format.ts'
+
+/** Something about money that the policyholder has to know, with the words of 002 §9. */
+export type PaymentAlert = { title: string; lines: string[]; action: string; tone: 'danger' | 'warning' }
+
+/** Failed payments, expired cards and banks that could not be verified, in this order (002 §2). @param today calendar date */
+export function paymentAlerts(account: Account, today: string): PaymentAlert[] {
+  const { paymentMethods = [], policies = [] } = account
+  const cards = expiredCards(paymentMethods, policies, today)
+  const banks = failedBanks(paymentMethods)
+  const alerts: PaymentAlert[] = [
+    {
+      title: 'Payment failed',
+      lines: failureLines(account),
+      action: 'Update payment method',
+      tone: 'danger',
+    },
+    {
+      title: expiredCardsTitle(cards.length),
+      lines: cards.map(({ card = {} }) => `${labelOf(card)}. Expires on ${cardExpiryText(card)}`),
+      action: 'Update card',
+      tone: 'warning',
+    },
+    {
+      title: 'Verification failed',
+      lines: banks.map(({ ach }) => labelOf(ach ?? {})),
+      action: 'Check bank account',
+      tone: 'warning',
+    },
+  ]
+  return alerts.filter(({ lines }) => lines.length > 0)
+}
+
+/** "$41.20 is overdue for Biscuit's policy, Visa .... 4242."; the wording is ours. */
+function failureLines({ failedPayments = [], policies = [], paymentMethods = [], profileDetails }: Account) {
+  const currency = currencyOf(profileDetails?.serviceCode)
+  return countedFailures(failedPayments).flatMap(({ policyNumber, balanceOverdueAmount }) => {
+    const policy = activePolicies(policies).find((each) => each.policyNumber === policyNumber)
+    if (policy === undefined) return []
+    const method = paymentMethods.find(({ id }) => id === policy.defaultPaymentRef)
+    const by = method === undefined ? '' : `, ${labelOf(method.card ?? method.ach ?? {})}`
+    const name = petLabel(activeTerm(policy)?.petName ?? policy.policyNumber)
+    return `${amountText(balanceOverdueAmount, currency)} is overdue for ${name}'s policy${by}.`
+  })
+}
+
+function labelOf({ brand, number = '' }: { brand?: string; number?: string }): string {
+  return paymentMethodLabel({ brand, number })
+}

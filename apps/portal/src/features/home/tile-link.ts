@@ -1,0 +1,40 @@
+import { petForVet, type TileTarget, tileTarget, webAddress } from '@portal/domain'
+import { linkOptions } from '@tanstack/react-router'
+import type { Account } from '../../api/account.ts'
+import type { HomeTile } from '../../api/home-tiles.ts'
+
+type Pet = NonNullable<Account['pets']>[number]
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The tile that led to the learn-more page (002 §2). */
+    tileName?: string
+  }
+}
+
+const PLAIN = {
+  directDeposit: linkOptions({ to: '/account/payment/reimbursement' }),
+  pharmacy: linkOptions({ to: '/pharmacy' }),
+  memberBenefits: linkOptions({ to: '/perks' }),
+} satisfies Partial<Record<TileTarget, object>>
+
+/** Where a click on a tile leads: to another site, into the portal, or to a dialog over home (002 §2). */
+export function tileLink(tile: HomeTile, pets: readonly Pet[]) {
+  const { tileName, isArticle, isVideo, isDeepLinkExternal } = tile
+  if (isArticle || isVideo) return { inside: linkOptions({ to: '/home', search: { tile: tileName } }) }
+  if (isDeepLinkExternal) return { outside: webAddress(tile.url ?? tile.slug, hostAddress(tile.hostName)) }
+  return { inside: insideLink(tileName, pets) }
+}
+
+function insideLink(tileName: string, pets: readonly Pet[]) {
+  const target = tileTarget(tileName)
+  if (target === undefined) return undefined
+  if (target === 'learnMore') return linkOptions({ to: '/learnmore', state: { tileName } })
+  if (target !== 'primaryVet') return PLAIN[target]
+  const pet = petForVet(pets)
+  return pet === undefined ? undefined : linkOptions({ to: '/account/vet/$id', params: { id: pet.id } })
+}
+
+function hostAddress(hostName: string | undefined): string | undefined {
+  return hostName === undefined ? undefined : `https://${hostName}`
+}
