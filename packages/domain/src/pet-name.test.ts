@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import {
   checkDirectNameChange,
   checkPetName,
-  checkRenaming,
   isPetNameWrong,
-  NAME_CHANGE_DELAY,
-  NAME_CHANGE_ONCE,
   PET_NAME_MAX,
   petNameWorkItem,
 } from './pet-name.ts'
@@ -75,19 +72,6 @@ test('a name has at most 50 characters, as people count them', () => {
   expect(check('x'.repeat(PET_NAME_MAX + 1))).toEqual(refused('tooLong'))
 })
 
-test('000 §4: a name change that was asked for counts whatever its status', () => {
-  const item = (more: object) => ({ type: 'PET_NAME_CHANGE', policyNumberDisplay: 'PET1-01', ...more })
-  const renaming = (workItems: ReturnType<typeof item>[]) =>
-    checkRenaming('PET1', { termStatus: 'ACTIVE', workItems })
-  for (const status of ['OPEN', 'IN_PROGRESS', 'CLOSED']) {
-    expect(renaming([item({ status })])).toEqual(refused('pending'))
-  }
-  expect(renaming([item({ policyNumberDisplay: 'PET1-02' })])).toEqual(refused('pending'))
-  expect(renaming([item({ policyNumberDisplay: 'PET11-01' })])).toEqual({ ok: true })
-  expect(renaming([item({ type: 'ADDRESS_CHANGE' })])).toEqual({ ok: true })
-  expect(checkRenaming('PET1', { termStatus: 'CANCELLED', workItems: [] })).toEqual(refused('cancelled'))
-})
-
 test("000 §4: the policy is changed while no renewal notice was sent and the flag is '01'", () => {
   const direct = (isRenewalNoticeSent: boolean, mode?: string) =>
     checkDirectNameChange({ isRenewalNoticeSent, mode })
@@ -111,10 +95,4 @@ test('002 §7: the work item names who asks, and is due one day later, in UTC', 
     source: 'web',
     comment: "The customer asks to change the pet's name.",
   })
-})
-
-// covers: PET-062
-test('000 §9: a name changes once, within 3 business days', () => {
-  expect(NAME_CHANGE_DELAY).toBe('Name and address changes show within 3 business days.')
-  expect(NAME_CHANGE_ONCE).toBe("You can only change your pet's name once.")
 })

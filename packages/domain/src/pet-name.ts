@@ -1,16 +1,11 @@
 import { timestampOf } from './dates.ts'
 import type { Guard } from './guard.ts'
-import { policyNumberOf } from './policies.ts'
 
 /** Characters of a pet's name; 000 §5 has no limit, this one is ours. */
 export const PET_NAME_MAX = 50
 
 /** The value of the remote flag with which a name is changed at once (000 §4, decision 19). */
 export const DIRECT_NAME_CHANGE_MODE = '01'
-
-/** Who renames what reads it before and after (000 §9); the wording of these is ours. */
-export const NAME_CHANGE_ONCE = "You can only change your pet's name once."
-export const NAME_CHANGE_DELAY = 'Name and address changes show within 3 business days.'
 
 /** What the confirmation asks, under the sentence with both names (000 §4). */
 export const NAME_CHANGE_QUESTION =
@@ -62,24 +57,6 @@ export function checkPetName(name: string, present: string): Guard<PetNameRefusa
 /** Whether the field is marked as wrong (000 §5): one that is only not filled in yet is not. */
 export function isPetNameWrong(checked: Guard<PetNameRefusal>): boolean {
   return !checked.ok && checked.reason !== 'empty' && checked.reason !== 'unchanged'
-}
-
-type Item = { type: string; policyNumberDisplay: string }
-
-/**
- * Whether the pet of a policy can be renamed at all. A name change that was asked for counts whatever became of it,
- * because there is one only (000 §4), and a cancelled policy is not changed any more.
- */
-export function checkRenaming(
-  policyNumber: string,
-  { termStatus, workItems }: { termStatus: string; workItems: readonly Item[] },
-): Guard<'pending' | 'cancelled'> {
-  if (termStatus === 'CANCELLED') return { ok: false, reason: 'cancelled' }
-  const isPending = workItems.some(
-    ({ type, policyNumberDisplay }) =>
-      type === 'PET_NAME_CHANGE' && policyNumberOf(policyNumberDisplay) === policyNumberOf(policyNumber),
-  )
-  return isPending ? { ok: false, reason: 'pending' } : { ok: true }
 }
 
 /**

@@ -20,6 +20,19 @@ export function petType(type: string | undefined): string {
 }
 
 /**
+ * The primary vet of a pet (002 §2): the one that is marked so, else the first of vets that are not marked at all,
+ * because a service may send the primary one alone.
+ */
+export function primaryVet<V extends { name: string; isPrimaryVet?: boolean | undefined }>(
+  vets: readonly V[],
+): V | undefined {
+  return (
+    vets.find(({ isPrimaryVet }) => isPrimaryVet === true) ??
+    vets.find(({ isPrimaryVet }) => isPrimaryVet === undefined)
+  )
+}
+
+/**
  * A pet's age in its largest unit: years, months, days or "just born" (000 §9).
  * `undefined` when the birthday is no date; one in the future counts as just born.
  */

@@ -96,7 +96,7 @@ export const usHappy: PersonaDefinition = {
       more: { isWellness: true, isWellnessExists: true },
     })
     const miso = policyOf(context, 2, 'Miso', { premium: 310.8, days: 100 })
-    const vet = { id: 'V-9001', name: 'Maple Street Animal Clinic', phone: '2125550177' }
+    const vet = { id: 'V-9001', name: 'Maple Street Animal Clinic', phone: '2125550177', isPrimaryVet: true }
     const dog = idsOf(context, 1)
     return {
       account: {

@@ -337,6 +337,8 @@ export interface components {
             name: string;
             address?: string;
             phone?: string;
+            /** @description As of the linked vet. Where it is missing the first vet of the list is the primary one. */
+            isPrimaryVet?: boolean;
         };
         Weight: {
             weight: number;
