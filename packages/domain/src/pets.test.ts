@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './dates.ts'
 import { petAge } from './pet-age.ts'
-import { capitalizedName, petLabel, petType } from './pets.ts'
+import { capitalizedName, petLabel, petType, primaryVet } from './pets.ts'
 
 // covers: PET-017
 test('000 §2: a label longer than 16 characters is cut to 14 plus an ellipsis', () => {
@@ -28,6 +28,16 @@ test('000 §3: the type is lower case, dog by default', () => {
     'dog',
     'dog',
   ])
+})
+
+test('002 §2: the primary vet is the marked one, or the first where none is marked', () => {
+  const [first, second] = [{ name: 'First' }, { name: 'Second' }]
+  expect(primaryVet([])).toBeUndefined()
+  expect(primaryVet([first, second])).toBe(first)
+  const primary = { ...second, isPrimaryVet: true }
+  expect(primaryVet([{ ...first, isPrimaryVet: false }, primary])).toBe(primary)
+  expect(primaryVet([first, primary])).toBe(primary)
+  expect(primaryVet([{ ...first, isPrimaryVet: false }])).toBeUndefined()
 })
 
 // covers: PET-063

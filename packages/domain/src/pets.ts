@@ -17,3 +17,16 @@ export function capitalizedName(name: string): string {
 export function petType(type: string | undefined): string {
   return type?.trim().toLowerCase() || 'dog'
 }
+
+/**
+ * The primary vet of a pet (002 §2): the one that is marked so, else the first of vets that are not marked at all,
+ * because a service may send the primary one alone.
+ */
+export function primaryVet<V extends { name: string; isPrimaryVet?: boolean | undefined }>(
+  vets: readonly V[],
+): V | undefined {
+  return (
+    vets.find(({ isPrimaryVet }) => isPrimaryVet === true) ??
+    vets.find(({ isPrimaryVet }) => isPrimaryVet === undefined)
+  )
+}

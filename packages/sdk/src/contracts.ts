@@ -2,6 +2,7 @@
 export type * as Content from './gen/content.ts'
 export type * as ClaimService from './gen/fdp-claim-service.ts'
 export type * as CustomerService from './gen/fdp-customer-service.ts'
+export type * as DocumentService from './gen/fdp-document-service.ts'
 export type * as LookupService from './gen/fdp-lookup-service.ts'
 export type * as PetService from './gen/fdp-pet-service.ts'
 export type * as PolicyService from './gen/fdp-policy-service.ts'

@@ -8,7 +8,11 @@ function keepVets(customer: CustomerRecord, petId: string, vets: LinkedVet[]) {
   customer.vets[petId] = vets
   const pet = ownPet(customer, petId)
   if (pet !== undefined) {
-    pet.vets = vets.map(({ vetId, vetLegalEntityName }) => ({ id: vetId, name: vetLegalEntityName }))
+    pet.vets = vets.map(({ vetId, vetLegalEntityName, isPrimaryVet }) => ({
+      id: vetId,
+      name: vetLegalEntityName,
+      ...(isPrimaryVet === undefined ? {} : { isPrimaryVet }),
+    }))
   }
 }
 

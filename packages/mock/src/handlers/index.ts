@@ -2,6 +2,7 @@ import type { LooseHandler } from '../engine/handlers.ts'
 import { contentHandlers } from './content.ts'
 import { claimHandlers } from './fdp-claim-service.ts'
 import { customerHandlers } from './fdp-customer-service.ts'
+import { documentHandlers } from './fdp-document-service.ts'
 import { lookupHandlers } from './fdp-lookup-service.ts'
 import { petHandlers } from './fdp-pet-service.ts'
 import { policyHandlers } from './fdp-policy-service.ts'
@@ -16,6 +17,7 @@ export const handlers: ReadonlyMap<string, LooseHandler> = new Map([
   ...claimHandlers,
   ...contentHandlers,
   ...customerHandlers,
+  ...documentHandlers,
   ...identityPoolHandlers,
   ...lookupHandlers,
   ...petHandlers,

@@ -147,4 +147,24 @@ export const situations: PersonaDefinition[] = [
       ],
     }),
   },
+  {
+    name: 'ended-and-back',
+    ...person('Kim', 'Larsen'),
+    serviceCode: 'US',
+    shows: 'One policy that was cancelled and began again: it is active and inactive',
+    build: (context) => {
+      const name = "old yeller o'Brien"
+      const policy = policyOf(context, 1, name, { days: 30 })
+      const ended = cancelledPolicyOf(context, 1, name, 90).policyTerms.map((term) => ({
+        ...term,
+        policyTermId: `${term.policyTermId}-0`,
+      }))
+      return accountOf(
+        context,
+        person('Kim', 'Larsen'),
+        [{ ...policy, policyTerms: [...policy.policyTerms, ...ended] }],
+        [petOf(context, 1, name, { breedName: 'Labrador' })],
+      )
+    },
+  },
 ]

@@ -1,14 +1,19 @@
+import { NAME_CHANGE_ONCE } from '@portal/domain'
 import { useId } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { FlushCard } from '../../ui/Card.tsx'
+import { InfoButton } from '../../ui/InfoButton.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { PetTag } from '../../ui/PetTag.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { MedicalRecordsButton } from './MedicalRecordsButton.tsx'
+import { PrimaryVet } from './PrimaryVet.tsx'
 import type { PetFacts } from './pet-facts.ts'
 import classes from './pets.module.css'
 
-/** One active policy as the card of its pet (000 §2). */
+/** One active policy as the card of its pet (000 §2, 002 §2). */
 export function PetCard({ pet }: { pet: PetFacts }) {
   const id = useId()
   return (
@@ -18,10 +23,20 @@ export function PetCard({ pet }: { pet: PetFacts }) {
         <Badge tone="success">Active</Badge>
       </div>
       <div className={classes.body}>
+        {pet.isOverdue && (
+          <Banner tone="danger">
+            This policy is at risk of cancellation because your payment failed to process
+          </Banner>
+        )}
         <Stack gap="2xs">
-          <h2 id={id}>
-            <bdi>{pet.label}</bdi>
-          </h2>
+          <div className={classes.name}>
+            <h2 id={id}>
+              <bdi>{pet.label}</bdi>
+            </h2>
+            <InfoButton label={`About changing the name, ${pet.label}`} title="Pet name">
+              {NAME_CHANGE_ONCE}
+            </InfoButton>
+          </div>
           <Text tone="soft" size="sm">
             {pet.breed === undefined ? null : <bdi>{pet.breed}</bdi>}
             {pet.breed === undefined || pet.age === undefined ? null : ' · '}
@@ -31,7 +46,8 @@ export function PetCard({ pet }: { pet: PetFacts }) {
             Policy #{pet.displayNumber}
           </Text>
         </Stack>
-        <div>
+        {pet.petId !== undefined && <PrimaryVet petId={pet.petId} pet={pet.label} vet={pet.vet} />}
+        <div className={classes.actions}>
           <ButtonLink
             size="sm"
             to="/account/pets/$id"
@@ -40,6 +56,7 @@ export function PetCard({ pet }: { pet: PetFacts }) {
           >
             See policy details
           </ButtonLink>
+          <MedicalRecordsButton pet={pet.label} />
         </div>
       </div>
     </FlushCard>

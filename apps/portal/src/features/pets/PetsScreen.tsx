@@ -1,13 +1,18 @@
 import { inactivePolicies } from '@portal/domain'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { accountQuery } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { localToday } from '../../lib/today.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Columns, Row, Stack } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
 import { PetCard } from './PetCard.tsx'
 import { petFacts } from './pet-facts.ts'
+
+// Its drawing is for those alone who have no pet.
+const EmptyState = lazy(() =>
+  import('../../ui/EmptyState.tsx').then(({ EmptyState }) => ({ default: EmptyState })),
+)
 
 /** The active policies as cards in two columns (000 §2). */
 export function PetsScreen() {
@@ -19,7 +24,9 @@ export function PetsScreen() {
     <Stack gap="lg">
       <title>Pets · Pet portal</title>
       {pets.length === 0 ? (
-        <EmptyState title="You dont have any pets enrolled yet." />
+        <Suspense>
+          <EmptyState title="You dont have any pets enrolled yet." />
+        </Suspense>
       ) : (
         <Columns split="halves">
           {pets.map((pet) => (
@@ -28,7 +35,11 @@ export function PetsScreen() {
         </Columns>
       )}
       <Row gap="lg" wrap>
-        {hasInactive ? <TextLink to="/account/inActivePolicy">See inactive policies</TextLink> : null}
+        {hasInactive ? (
+          <TextLink to="/account/pets" search={{ dialog: 'inactive' }} resetScroll={false}>
+            See inactive policies
+          </TextLink>
+        ) : null}
         <ExternalLink href={api.config.links.privacyPolicy}>Privacy Policy</ExternalLink>
       </Row>
     </Stack>

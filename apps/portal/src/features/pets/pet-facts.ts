@@ -1,5 +1,14 @@
-import { activePolicies, activeTerm, petAge, petLabel, petType } from '@portal/domain'
-import type { Account } from '../../api/account.ts'
+import {
+  activePolicies,
+  activeTerm,
+  currencyOf,
+  overdueBalance,
+  petAge,
+  petLabel,
+  petType,
+  primaryVet,
+} from '@portal/domain'
+import type { Account, Policy, PolicyTerm } from '../../api/account.ts'
 import { petOfTerm } from '../../lib/pet-of-term.ts'
 
 /** What a card says of a pet and its active policy. */
@@ -12,23 +21,39 @@ export type PetFacts = {
   breed: string | undefined
   /** In words, such as "3 years"; `undefined` when it is not known. */
   age: string | undefined
+  /** Without one of its own record a pet has neither a vet nor a picture. */
+  petId: string | undefined
+  /** The primary vet's name. */
+  vet: string | undefined
+  isOverdue: boolean
 }
 
 /** The cards of the pets screen: one for each policy with an active term (000 §2). @param today calendar date */
-export function petFacts(account: Pick<Account, 'policies' | 'pets'>, today: string): PetFacts[] {
+export function petFacts(
+  account: Pick<Account, 'policies' | 'pets' | 'failedPayments' | 'profileDetails'>,
+  today: string,
+): PetFacts[] {
   return activePolicies(account.policies ?? []).flatMap((policy) => {
     const term = activeTerm(policy)
-    if (term === undefined) return []
-    const pet = petOfTerm(account.pets ?? [], term)
-    const age = pet?.dob === undefined ? (pet?.petAge ?? pet?.age) : petAge(pet.dob, today)
-    return {
-      policyNumber: policy.policyNumber,
-      displayNumber: term.policyNumberDisplay,
-      label: petLabel(pet?.name ?? term.petName),
-      kind: petType(pet?.type),
-      picture: pet?.picture,
-      breed: pet?.breedName,
-      age,
-    }
+    return term === undefined ? [] : [factsOf(account, policy, term, today)]
   })
+}
+
+type Owner = Pick<Account, 'pets' | 'failedPayments' | 'profileDetails'>
+
+function factsOf(account: Owner, policy: Policy, term: PolicyTerm, today: string): PetFacts {
+  const pet = petOfTerm(account.pets ?? [], term)
+  const currency = currencyOf(account.profileDetails?.serviceCode)
+  return {
+    policyNumber: policy.policyNumber,
+    displayNumber: term.policyNumberDisplay,
+    label: petLabel(pet?.name ?? term.petName),
+    kind: petType(pet?.type),
+    picture: pet?.picture,
+    breed: pet?.breedName,
+    age: pet?.dob === undefined ? (pet?.petAge ?? pet?.age) : petAge(pet.dob, today),
+    petId: pet?.id,
+    vet: primaryVet(pet?.vets ?? [])?.name,
+    isOverdue: overdueBalance(policy.policyNumber, account.failedPayments ?? [], currency) !== undefined,
+  }
 }

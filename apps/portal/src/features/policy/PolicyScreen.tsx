@@ -11,6 +11,7 @@ import { Columns, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { PetTag } from '../../ui/PetTag.tsx'
 import { findPolicy } from './find-policy.ts'
+import { PetNameLink } from './PetNameLink.tsx'
 import classes from './policy.module.css'
 import { policyFacts } from './policy-facts.ts'
 
@@ -57,6 +58,7 @@ export function PolicyScreen({ id }: { id: string }) {
       <Columns split="sevenFive">
         <Card title="Policy">
           <FactsList facts={policyFacts(policy, term, serviceCode)} />
+          <PetNameLink policy={policy} term={term} />
         </Card>
         <Card title="Have questions about your policy or coverage?" level={3}>
           <p>

@@ -1,0 +1,69 @@
+import { createMock } from '@portal/mock'
+import { MutationObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { composeApi } from '../app/compose.ts'
+import { parseConfig } from '../app/runtime-config.ts'
+import { renamePetMutation } from './pet-name.ts'
+import { createQueryClient } from './query-client.ts'
+import type { SecretStore } from './session.ts'
+
+function memoryStore(): SecretStore {
+  const kept = new Map<string, string>()
+  return {
+    get: async (name) => kept.get(name),
+    set: async (name, value) => void kept.set(name, value),
+    remove: async (name) => void kept.delete(name),
+  }
+}
+
+const CHANGE = {
+  policyNumberDisplay: 'PET104101-01',
+  name: 'Biscotti',
+  isRenewalNoticeSent: false,
+  firstName: 'Alex',
+}
+
+/** The rename of the signed-in us-happy, with an answer of the policy change of our own. */
+async function rename(answer: Response) {
+  const mock = await createMock()
+  const config = parseConfig(await (await mock.fetch('http://localhost:4010/config.json')).json())
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  const send: typeof fetch = async (input, init) => {
+    const { url } = new Request(input, init)
+    return url.includes('/policy-change') ? answer : mock.fetch(input, init)
+  }
+  const stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }
+  const api = composeApi(config, stores, { fetch: send, observer })
+  await api.session.signIn('us-happy@example.com', 'Portal-2026!')
+  const mutation = new MutationObserver(createQueryClient(), renamePetMutation(api))
+  return { observer, outcome: await mutation.mutate(CHANGE).catch((error: Error) => error) }
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+// covers: PET-060
+test.each([
+  ['is refused', json(500, { errors: [{ code: 'INTERNAL_ERROR', message: 'No.' }] }), 500],
+  ['is answered without success', json(200, { payload: { response: { success: false } } }), 200],
+])('000 §8: a name change that %s is told once, without the name', async (_how, answer, status) => {
+  const { observer, outcome } = await rename(answer)
+  expect(outcome).toBeInstanceOf(Error)
+  expect(observer.callFailed.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        method: 'PATCH',
+        path: '/fdp-policy-service/v1/policies/{p}/transactions/policy-change',
+        status,
+        correlationId: expect.stringMatching(/^[\da-f-]{36}$/),
+      }),
+    ],
+  ])
+  expect(JSON.stringify(observer.callFailed.mock.calls)).not.toMatch(/Biscotti|PET10/)
+})
+
+test('a change that was made tells nobody', async () => {
+  const { observer, outcome } = await rename(json(200, { payload: { response: { success: true } } }))
+  expect(outcome).toEqual({ isDirect: true })
+  expect(observer.callFailed).not.toHaveBeenCalled()
+})

@@ -1,0 +1,81 @@
+import { checkDirectNameChange, petNameWorkItem } from '@portal/domain'
+import { call } from '@portal/sdk'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { accountQuery } from './account.ts'
+import { type Api, customerOf } from './context.ts'
+import { ApiError } from './errors.ts'
+import { remoteConfigQuery } from './remote-config.ts'
+import { workQueuesQuery } from './work-queues.ts'
+
+export type NameChange = {
+  policyNumberDisplay: string
+  /** The new one. */
+  name: string
+  isRenewalNoticeSent: boolean
+  /** Who asks, where somebody has to do it. */
+  firstName: string
+}
+
+const POLICY_CHANGE = '/v1/policies/{p}/transactions/policy-change'
+
+/**
+ * Changes a pet's name, which can be done once: by a policy change, or by asking for it in the work queue (000 §4,
+ * decision 19). Gives `direct` for a name that shows at once.
+ */
+export function renamePetMutation(api: Api) {
+  const shown = [accountQuery(api).queryKey, workQueuesQuery(api).queryKey]
+  return mutationOptions({
+    mutationFn: async (change: NameChange, { client }) => {
+      const mode = await nameChangeMode(api, client)
+      const isDirect = checkDirectNameChange({ ...change, mode }).ok
+      await (isDirect ? changePolicy(api, change) : fileWorkItem(api, change))
+      return { isDirect }
+    },
+    // Whether a call without an answer was carried out, and what another tab did, only the account can tell.
+    onError: (_error, _change, _result, { client }) => {
+      for (const queryKey of shown) void client.invalidateQueries({ queryKey })
+    },
+    meta: { refetch: shown },
+  })
+}
+
+/** The flag as last read; one that cannot be read is missing. */
+async function nameChangeMode(api: Api, client: QueryClient): Promise<string | undefined> {
+  try {
+    return (await client.ensureQueryData(remoteConfigQuery(api))).petNameChangeMode
+  } catch {
+    // A failed read of the configuration is only logged (000 §8).
+    return undefined
+  }
+}
+
+async function changePolicy({ sdk, observer }: Api, { policyNumberDisplay, name }: NameChange) {
+  const correlationId = crypto.randomUUID()
+  const { success } = await call(
+    sdk.policy.PATCH(POLICY_CHANGE, {
+      params: {
+        path: { p: policyNumberDisplay },
+        query: { 'action-code': '1' },
+      },
+      headers: { 'x-correlation-id': correlationId },
+      body: [{ op: 'pet name change', requestPayload: { name: name.trim() } }],
+    }),
+  )
+  if (success) return
+  // The call went well and its answer says that nothing was changed: nobody else would tell (000 §8).
+  observer.callFailed({
+    method: 'PATCH',
+    path: `/fdp-policy-service${POLICY_CHANGE}`,
+    status: 200,
+    correlationId,
+  })
+  throw new ApiError({ status: 200, code: 'UNKNOWN', message: 'The name was not changed.', correlationId })
+}
+
+async function fileWorkItem(api: Api, { policyNumberDisplay, name, firstName }: NameChange) {
+  // Learned when the account was read; without it the service refuses, and the policyholder is told to call.
+  const { email, customerNumber = '' } = customerOf(api)
+  const customer = { email, firstName, customerNumber }
+  const body = petNameWorkItem({ policyNumberDisplay, name }, customer, Date.now())
+  await call(api.sdk.workQueue.POST('/v1/work-queue', { body }))
+}

@@ -1,0 +1,43 @@
+import { petLabel } from '@portal/domain'
+import { type ReactNode, useId } from 'react'
+import { dateText } from '../../lib/format.ts'
+import { FlushCard } from '../../ui/Card.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { InactiveFacts } from './inactive-facts.ts'
+import classes from './pets.module.css'
+
+type InactivePolicyCardProps = { policy: InactiveFacts; level: 2 | 3; children?: ReactNode }
+
+/** One cancelled policy, on the screen and in the dialog (000 §2). */
+export function InactivePolicyCard({ policy, level, children }: InactivePolicyCardProps) {
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const label = petLabel(policy.name)
+  return (
+    <FlushCard labelledBy={id}>
+      <div className={classes.inactive}>
+        <div>
+          <Heading id={id}>
+            <bdi>{label}</bdi>
+          </Heading>
+          <Text tone="soft" numbers>
+            Inactive since {dateText(policy.since)}
+          </Text>
+        </div>
+        {children}
+        <div>
+          <ButtonLink
+            variant="soft"
+            size="sm"
+            to="/account/inActivePolicy"
+            search={{ policy: policy.policyNumber }}
+            aria-label={`See policy details, ${label}`}
+          >
+            See policy details
+          </ButtonLink>
+        </div>
+      </div>
+    </FlushCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconStethoscope } from '@tabler/icons-react'
+import { ButtonLink, TextLink } from '../../ui/links.tsx'
+import { Text } from '../../ui/Text.tsx'
+import classes from './pets.module.css'
+
+type PrimaryVetProps = { petId: string; pet: string; vet: string | undefined }
+
+/** The primary vet of a pet, or the way to add one (002 §2). @param pet how the pet is called */
+export function PrimaryVet({ petId, pet, vet }: PrimaryVetProps) {
+  const there = { to: '/account/vet/$id', params: { id: petId } } as const
+  return (
+    <div className={classes.vet}>
+      <span className={classes.chip}>
+        <IconStethoscope size={20} stroke={1.75} aria-hidden />
+      </span>
+      <div className={classes.grow}>
+        <Text tone="muted" size="sm">
+          Primary vet
+        </Text>
+        <p className={classes.vetName}>{vet === undefined ? 'None yet' : <bdi>{vet}</bdi>}</p>
+      </div>
+      {vet === undefined ? (
+        <ButtonLink {...there} variant="line" size="sm" aria-label={`Add primary vet, ${pet}`}>
+          Add primary vet
+        </ButtonLink>
+      ) : (
+        <TextLink {...there} aria-label={`View details of the primary vet, ${pet}`}>
+          View details
+        </TextLink>
+      )}
+    </div>
+  )
+}

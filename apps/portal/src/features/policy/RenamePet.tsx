@@ -1,0 +1,50 @@
+import { NAME_CHANGE_DELAY } from '@portal/domain'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { accountQuery, type Policy, type PolicyTerm } from '../../api/account.ts'
+import { useApi } from '../../api/context.ts'
+import { useReturnFocus } from '../../lib/use-return-focus.ts'
+import { findPolicy } from './find-policy.ts'
+import { useRenaming } from './use-renaming.ts'
+
+// Most people never rename a pet: nobody waits for what does it.
+const RenamePetDialog = lazy(() =>
+  import('./RenamePetDialog.tsx').then((module) => ({ default: module.RenamePetDialog })),
+)
+const InfoPopup = lazy(() =>
+  import('../../ui/InfoPopup.tsx').then((module) => ({ default: module.InfoPopup })),
+)
+
+/** The dialog of `?dialog=rename`. @param id of the own account: the route has checked it */
+export function RenamePet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: account } = useSuspenseQuery(accountQuery(useApi()))
+  const found = findPolicy(account, id)
+  return found === undefined ? null : <RenamePetOf {...found} onClose={onClose} />
+}
+
+type RenamePetOfProps = { policy: Policy; term: PolicyTerm; onClose: () => void }
+
+/** Whoever comes by the address although the name cannot be changed is told why. */
+function RenamePetOf({ policy, term, onClose }: RenamePetOfProps) {
+  const api = useApi()
+  // As it was on opening: what is asked for here must not end the dialog that says so.
+  const [renaming] = useState(useRenaming(policy, term))
+  useReturnFocus()
+  return (
+    <Suspense>
+      {renaming.ok ? (
+        <RenamePetDialog term={term} onClose={onClose} />
+      ) : (
+        <InfoPopup
+          opened
+          title={renaming.reason === 'pending' ? 'Name change pending' : 'Policy cancelled'}
+          onClose={onClose}
+        >
+          {renaming.reason === 'pending'
+            ? NAME_CHANGE_DELAY
+            : `This policy has been cancelled. Please contact customer support at ${api.config.supportPhone}.`}
+        </InfoPopup>
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,120 @@
+import { NAME_CHANGE_DELAY, NAME_CHANGE_QUESTION } from '@portal/domain'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQuery, type PolicyTerm } from '../../api/account.ts'
+import { useApi } from '../../api/context.ts'
+import { renamePetMutation } from '../../api/pet-name.ts'
+import { petOfTerm } from '../../lib/pet-of-term.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LeavePrompt } from '../../ui/LeavePrompt.tsx'
+import { RenamePetForm } from './RenamePetForm.tsx'
+import { RenamePetStep } from './RenamePetStep.tsx'
+import { renameFailureText } from './rename-pet-failure.ts'
+
+type RenamePetDialogProps = { term: PolicyTerm; onClose: () => void }
+type Names = { from: string; to: string }
+
+/** Renames a pet, once only: entry, confirmation, and what became of it (000 §4). */
+export function RenamePetDialog({ term, onClose }: RenamePetDialogProps) {
+  const api = useApi()
+  const { data: account } = useSuspenseQuery(accountQuery(api))
+  const pet = petOfTerm(account.pets ?? [], term)
+  const present = pet?.name ?? term.petName
+  const [name, setName] = useState('')
+  // Kept apart from what is typed and shown: after the change the account has the new name alone.
+  const [asked, setAsked] = useState<Names>()
+  const rename = useMutation(renamePetMutation(api))
+
+  function change({ to }: Names) {
+    if (rename.isPending) return
+    rename.mutate({
+      policyNumberDisplay: term.policyNumberDisplay,
+      name: to,
+      isRenewalNoticeSent: term.isRenewalNoticeSent === true || pet?.isRenewalNoticeSent === true,
+      firstName: account.profile.firstName ?? '',
+    })
+  }
+
+  function goBack() {
+    rename.reset()
+    setAsked(undefined)
+  }
+
+  return (
+    <Dialog opened title={titleOf(rename)} onClose={() => rename.isPending || onClose()}>
+      <LeavePrompt when={name.trim() !== '' && !rename.isPending && !rename.isSuccess} />
+      {asked === undefined ? (
+        <RenamePetForm
+          present={present}
+          name={name}
+          onChange={setName}
+          onSubmit={(to) => setAsked({ from: present, to })}
+          onCancel={onClose}
+        />
+      ) : rename.isSuccess ? (
+        <Done names={asked} isDirect={rename.data.isDirect} onClose={onClose} />
+      ) : rename.isError ? (
+        <Failed text={renameFailureText(rename.error, api.config.supportPhone)} onBack={goBack} />
+      ) : (
+        <Confirm
+          names={asked}
+          busy={rename.isPending}
+          onYes={() => change(asked)}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function titleOf({ status, data }: { status: string; data: { isDirect: boolean } | undefined }): string {
+  if (status === 'error') return 'Something went wrong'
+  if (data === undefined) return 'Change pet name'
+  return data.isDirect ? 'Name changed' : 'Name change requested'
+}
+
+type ConfirmProps = { names: Names; busy: boolean; onYes: () => void; onNo: () => void }
+
+function Confirm({ names, busy, onYes, onNo }: ConfirmProps) {
+  return (
+    <RenamePetStep
+      buttons={
+        <>
+          <Button variant="line" disabled={busy} onClick={onNo}>
+            No
+          </Button>
+          <Button busy={busy} onClick={onYes}>
+            Yes
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You're changing <bdi>{names.from}</bdi>'s name to <bdi>{names.to}</bdi>.
+      </p>
+      <p>{NAME_CHANGE_QUESTION}</p>
+      <p role="status">{busy ? 'Changing the name...' : ''}</p>
+    </RenamePetStep>
+  )
+}
+
+function Done({ names, isDirect, onClose }: { names: Names; isDirect: boolean; onClose: () => void }) {
+  return (
+    <RenamePetStep buttons={<Button onClick={onClose}>Got it</Button>}>
+      <p>
+        Congratulations! <bdi>{names.from}</bdi>'s name is changed to <bdi>{names.to}</bdi>.
+      </p>
+      {isDirect ? null : <p>{NAME_CHANGE_DELAY}</p>}
+    </RenamePetStep>
+  )
+}
+
+function Failed({ text, onBack }: { text: string; onBack: () => void }) {
+  return (
+    <RenamePetStep buttons={<Button onClick={onBack}>Go back</Button>}>
+      <p role="alert">{text}</p>
+      <p>Nothing you typed is lost.</p>
+    </RenamePetStep>
+  )
+}

@@ -1,0 +1,13 @@
+import { checkRenaming } from '@portal/domain'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { accountQuery, type Policy, type PolicyTerm } from '../../api/account.ts'
+import { useApi } from '../../api/context.ts'
+import { workQueuesQuery } from '../../api/work-queues.ts'
+
+/** Whether the pet of a policy can be renamed. Until the work queue is read the account's copy of it counts. */
+export function useRenaming(policy: Pick<Policy, 'policyNumber'>, term: Pick<PolicyTerm, 'status'>) {
+  const api = useApi()
+  const { data: account } = useSuspenseQuery(accountQuery(api))
+  const { data: workItems = account.workQueues ?? [] } = useQuery(workQueuesQuery(api))
+  return checkRenaming(policy.policyNumber, { termStatus: term.status, workItems })
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import {
+  checkDirectNameChange,
+  checkPetName,
+  isPetNameWrong,
+  PET_NAME_MAX,
+  petNameWorkItem,
+} from './pet-name.ts'
+
+const check = (name: string) => checkPetName(name, 'Biscuit')
+const refused = (reason: string) => ({ ok: false, reason })
+
+test('a name may be of any script and have any sign in it', () => {
+  for (const name of [
+    'Biscotti',
+    ' Biscotti ',
+    "O'Malley",
+    'Ünïcödé',
+    'كلب لطيف',
+    '👩‍👩‍👧 Muffin',
+    'I <3 bones',
+    '5 > 4',
+    'a < b > c',
+    'Rex @ home',
+    'httpster',
+    'No. 5',
+  ]) {
+    expect(check(name), name).toEqual({ ok: true })
+  }
+})
+
+// covers: PET-050, CARD-060
+test('000 §5: a name with an HTML tag is invalid', () => {
+  for (const name of [
+    '<b>Rex</b>',
+    'Rex<br>',
+    'Rex</b>',
+    '<IMG src=x onerror=alert(1)>',
+    '<!-- x -->',
+    'a<b>',
+  ]) {
+    expect(check(name), name).toEqual(refused('htmlTag'))
+  }
+})
+
+// covers: PET-051, CARD-061
+test('000 §5: a name with a URL that starts with http or https is invalid', () => {
+  for (const name of ['http://rex.example', 'Rex https://x', 'HTTPS://X']) {
+    expect(check(name), name).toEqual(refused('url'))
+  }
+})
+
+// covers: PET-052, CARD-062
+test('000 §5: a name with something like an e-mail address is invalid', () => {
+  for (const name of ['rex@example.com', 'mail rex@a.b now', '@a@b.c']) {
+    expect(check(name), name).toEqual(refused('email'))
+  }
+})
+
+test('an empty, an invisible and the present name are not taken, but are no mistake either', () => {
+  for (const name of ['', '   ', '\u200b\u2060', '\u202e']) expect(check(name)).toEqual(refused('empty'))
+  for (const name of ['Biscuit', ' Biscuit ']) expect(check(name)).toEqual(refused('unchanged'))
+  expect(checkPetName('Zoe\u0301', 'Zoé')).toEqual(refused('unchanged'))
+  expect(check('biscuit')).toEqual({ ok: true })
+  expect([check(''), check('Biscuit'), check('Rex')].map(isPetNameWrong)).toEqual([false, false, false])
+  expect([check('<b>'), check('x'.repeat(51))].map(isPetNameWrong)).toEqual([true, true])
+})
+
+test('a name has at most 50 characters, as people count them', () => {
+  expect(check('x'.repeat(PET_NAME_MAX))).toEqual({ ok: true })
+  expect(check('😀'.repeat(PET_NAME_MAX))).toEqual({ ok: true })
+  expect(check('x'.repeat(PET_NAME_MAX + 1))).toEqual(refused('tooLong'))
+})
+
+test("000 §4: the policy is changed while no renewal notice was sent and the flag is '01'", () => {
+  const direct = (isRenewalNoticeSent: boolean, mode?: string) =>
+    checkDirectNameChange({ isRenewalNoticeSent, mode })
+  expect(direct(false, '01')).toEqual({ ok: true })
+  expect(direct(true, '01')).toEqual(refused('renewalNoticeSent'))
+  for (const mode of ['1', '02', '', undefined]) expect(direct(false, mode)).toEqual(refused('notSwitchedOn'))
+})
+
+test('002 §7: the work item names who asks, and is due one day later, in UTC', () => {
+  const customer = { email: 'alex@example.com', firstName: 'Alex', customerNumber: 'C-1' }
+  const now = Date.parse('2026-11-01T00:30:00-04:00')
+  expect(petNameWorkItem({ policyNumberDisplay: 'PET1-01', name: ' Biscotti ' }, customer, now)).toEqual({
+    type: 'PET_NAME_CHANGE',
+    policyNumberDisplay: 'PET1-01',
+    customer: { email: 'alex@example.com', firstName: 'Alex' },
+    changeDetails: { petName: 'Biscotti' },
+    requestedDate: '2026-11-01T04:30:00.000Z',
+    dueDate: '2026-11-02T04:30:00.000Z',
+    externalCustomerIdentifier: 'C-1',
+    createdBy: 'alex@example.com',
+    source: 'web',
+    comment: "The customer asks to change the pet's name.",
+  })
+})

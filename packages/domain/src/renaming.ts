@@ -1,0 +1,24 @@
+import type { Guard } from './guard.ts'
+import { policyNumberOf } from './policies.ts'
+
+/** Read before a name is changed, and while a change is pending (000 §9); the wording is ours. */
+export const NAME_CHANGE_ONCE = "You can only change your pet's name once."
+export const NAME_CHANGE_DELAY = 'Name and address changes show within 3 business days.'
+
+type Item = { type: string; policyNumberDisplay: string }
+
+/**
+ * Whether the pet of a policy can be renamed at all. A name change that was asked for counts whatever became of it,
+ * because there is one only (000 §4), and a cancelled policy is not changed any more.
+ */
+export function checkRenaming(
+  policyNumber: string,
+  { termStatus, workItems }: { termStatus: string; workItems: readonly Item[] },
+): Guard<'pending' | 'cancelled'> {
+  if (termStatus === 'CANCELLED') return { ok: false, reason: 'cancelled' }
+  const isPending = workItems.some(
+    ({ type, policyNumberDisplay }) =>
+      type === 'PET_NAME_CHANGE' && policyNumberOf(policyNumberDisplay) === policyNumberOf(policyNumber),
+  )
+  return isPending ? { ok: false, reason: 'pending' } : { ok: true }
+}

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test'
+import { checkPage } from './fixtures/page-checks.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+
+const POLICY = '/account/pets/PET104101'
+const QUESTION = "Is this correct? Please confirm the spelling, as you can only change your pet's name once."
+
+const editLink = (page: Page) => page.getByRole('link', { name: 'Edit pet name' })
+const dialogOf = (page: Page, name = 'Change pet name') => page.getByRole('dialog', { name })
+const nameField = (page: Page) => page.getByLabel('New name')
+const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
+
+/** From the policy to the question whether the name is right. */
+async function askFor(page: Page, name: string) {
+  await editLink(page).click()
+  await nameField(page).fill(name)
+  await button(page, 'Continue').click()
+}
+
+// covers: PET-002, PET-018, PET-037, PET-039..043, PET-045, PET-047
+// covers: CARD-027, CARD-038, CARD-052..056, CARD-065
+test('a pet is renamed after a confirmation, at once', async ({ page, world }) => {
+  await signIn(page, 'us-happy', POLICY)
+  await askFor(page, '  Biscotti ')
+  await expect(page).toHaveURL(/\?dialog=rename$/)
+  const dialog = dialogOf(page)
+  await expect(dialog).toContainText("You're changing Biscuit's name to Biscotti.")
+  await expect(dialog.getByText(QUESTION)).toBeVisible()
+  await checkPage(page, 'the confirmation of a new name')
+  await button(page, 'No').click()
+  await expect(nameField(page)).toHaveValue('  Biscotti ')
+  await expect(nameField(page)).toBeFocused()
+  await button(page, 'Continue').click()
+  const calls = async () => (await world.requests()).map(({ operationId }) => operationId)
+  expect(await calls()).not.toContain('changePolicy')
+  await world.addFault({ operationId: 'changePolicy', kind: 'delay', delayMs: 1500, times: 1 })
+  await button(page, 'Yes').click()
+  await expect(button(page, 'Yes')).toHaveAttribute('aria-busy', 'true')
+  await expect(dialog.getByRole('status')).toHaveText('Changing the name...')
+  const done = dialogOf(page, 'Name changed')
+  await expect(done).toContainText("Congratulations! Biscuit's name is changed to Biscotti.")
+  await checkPage(page, 'a changed name')
+  await button(page, 'Got it').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscotti')
+  await expect(editLink(page)).toBeFocused()
+  const made = await calls()
+  expect(made.filter((id) => id === 'changePolicy')).toHaveLength(1)
+  expect(made.slice(made.indexOf('changePolicy'))).toContain('getAccountDetails')
+  expect(made).not.toContain('createWorkItem')
+})
+
+// covers: PET-038, PET-044, PET-059, CARD-057, CARD-067, CARD-069
+test('a second change is refused, told, and nothing typed is lost', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy', POLICY)
+  await askFor(page, 'Biscotti')
+  await button(page, 'Yes').click()
+  await button(page, 'Got it').click()
+  await askFor(page, 'Bagel')
+  await button(page, 'Yes').click()
+  const failed = dialogOf(page, 'Something went wrong')
+  await expect(failed.getByRole('alert')).toHaveText(
+    "This pet's name has been changed before, and it can be changed only once.",
+  )
+  await checkPage(page, 'a name change that failed')
+  await button(page, 'Go back').click()
+  await expect(nameField(page)).toHaveValue('Bagel')
+  await expect(dialogOf(page)).toBeVisible()
+  const message = 'PATCH /fdp-policy-service/v1/policies/{p}/transactions/policy-change 409'
+  await expect
+    .poll(async () => (await world.collected()).analytics)
+    .toContainEqual({ event: 'error_general', message })
+  const { errors, analytics } = await world.collected()
+  expect(errors).toContainEqual({ message, correlationId: expect.any(String) })
+  expect(JSON.stringify({ errors, analytics })).not.toMatch(/Biscotti|Bagel|Biscuit/)
+})
+
+test('a failed change is tried again with the same name', ANY_WIDTH, async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy', POLICY)
+  await world.addFault({ operationId: 'changePolicy', kind: 'status', status: 500, times: 1 })
+  await askFor(page, 'Biscotti')
+  await button(page, 'Yes').click()
+  await expect(dialogOf(page, 'Something went wrong').getByRole('alert')).toHaveText(
+    "We couldn't change the name. Go back and try again, or call us at 800-240-1875.",
+  )
+  await button(page, 'Go back').click()
+  await button(page, 'Continue').click()
+  await button(page, 'Yes').click()
+  await expect(dialogOf(page, 'Name changed')).toBeVisible()
+})
+
+test(
+  'an answer that was lost on its way shows the name that it had set',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource|ERR_/)
+    await signIn(page, 'us-happy', POLICY)
+    await world.addFault({ operationId: 'changePolicy', kind: 'reset', afterCommit: true, times: 1 })
+    await askFor(page, 'Biscotti')
+    await button(page, 'Yes').click()
+    await expect(dialogOf(page, 'Something went wrong')).toBeVisible()
+    await button(page, 'Go back').click()
+    await expect(dialogOf(page)).toContainText('The name is now Biscotti.')
+    await expect(button(page, 'Continue')).toHaveAccessibleDescription(
+      'Still needed: a name other than the present one',
+    )
+  },
+)
+
+// covers: PET-046, PET-048, PET-049, CARD-028, CARD-058
+test('after the renewal notice somebody changes the name, and the link says so', async ({ page, world }) => {
+  await signIn(page, 'renewal-sent', '/account/pets')
+  await page.getByRole('link', { name: 'See policy details, Ziggy' }).click()
+  await askFor(page, 'Zag')
+  await button(page, 'Yes').click()
+  const done = dialogOf(page, 'Name change requested')
+  await expect(done).toContainText("Congratulations! Ziggy's name is changed to Zag.")
+  await expect(done).toContainText('Name and address changes show within 3 business days.')
+  await button(page, 'Got it').click()
+  await expect(page.getByText('Name change pending')).toBeVisible()
+  await expect(editLink(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ziggy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const made = (await world.requests()).map(({ operationId }) => operationId)
+  expect(made.filter((id) => id === 'createWorkItem')).toHaveLength(1)
+  expect(made).not.toContain('changePolicy')
+})
+
+test('without the flag the name is changed by the work queue too', ANY_WIDTH, async ({ page, world }) => {
+  await world.setFlags({ petNameChangeMode: '02' })
+  await signIn(page, 'us-happy', POLICY)
+  await askFor(page, 'Biscotti')
+  await button(page, 'Yes').click()
+  await expect(dialogOf(page, 'Name change requested')).toBeVisible()
+  await button(page, 'Got it').click()
+  await expect(page.getByText('Name change pending')).toBeVisible()
+})
+
+test('a change that is pending is explained, by its link and by the address', async ({ page }) => {
+  await signIn(page, 'rename-pending', '/account/pets')
+  await page.getByRole('link', { name: 'See policy details, Bruno' }).click()
+  await page.getByRole('button', { name: 'About the name change' }).click()
+  const popup = dialogOf(page, 'Name change pending')
+  await expect(popup).toContainText('Name and address changes show within 3 business days.')
+  await checkPage(page, 'a pending name change')
+  await button(page, 'Got it').click()
+  await expect(page.getByRole('button', { name: 'About the name change' })).toBeFocused()
+  await page.goto(`${new URL(page.url()).pathname}?dialog=rename`)
+  await expect(popup).toBeVisible()
+  await button(page, 'Got it').click()
+  await expect(page).not.toHaveURL(/dialog/)
+})
+
+// covers: PET-053, PET-054, CARD-063, CARD-064
+test('what is wrong with a name is said, and the button says what it needs', async ({ page }) => {
+  await signIn(page, 'us-happy')
+  await page.goto(`${POLICY}?dialog=rename`)
+  await expect(nameField(page)).toBeFocused()
+  const needs = (what: string) =>
+    expect(button(page, 'Continue')).toHaveAccessibleDescription(`Still needed: ${what}`)
+  await expect(button(page, 'Continue')).toBeDisabled()
+  await needs('a new name')
+  const wrong = [
+    ['<b>Rex</b>', "A name can't contain an HTML tag, such as <b>.", 'a name without HTML tags'],
+    ['see https://rex', "A name can't contain a web address.", 'a name without a web address'],
+    ['rex@example.org', "A name can't contain an email address.", 'a name without an email address'],
+    ['x'.repeat(51), 'Use at most 50 characters.', 'a shorter name'],
+  ] as const
+  for (const [name, message, need] of wrong) {
+    await nameField(page).fill(name)
+    await expect(nameField(page)).toHaveAccessibleDescription(message)
+    await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true')
+    const color = await nameField(page).evaluate((input) => {
+      const mark = getComputedStyle(document.documentElement).getPropertyValue('--danger-mark')
+      const probe = document.createElement('i')
+      probe.style.color = mark
+      document.body.append(probe)
+      const expected = getComputedStyle(probe).color
+      probe.remove()
+      return input.parentElement !== null && getComputedStyle(input.parentElement).borderColor === expected
+    })
+    expect(color, 'the red border').toBe(true)
+    await needs(need)
+    await expect(button(page, 'Continue')).toBeDisabled()
+    await page.keyboard.press('Enter')
+    await expect(nameField(page)).toBeVisible()
+  }
+  await checkPage(page, 'a name that is not taken')
+  for (const name of ['Biscuit', ' Biscuit ']) {
+    await nameField(page).fill(name)
+    await needs('a name other than the present one')
+    await expect(nameField(page)).toHaveAttribute('aria-invalid', 'false')
+  }
+  await nameField(page).fill('   ')
+  await needs('a new name')
+})
+
+test('a typed name is not left without a question', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'us-happy', POLICY)
+  await editLink(page).click()
+  await expect(nameField(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(editLink(page)).toBeFocused()
+  await askFor(page, 'Biscotti')
+  await page.keyboard.press('Escape')
+  const question = dialogOf(page, 'Leave without updating?')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialogOf(page)).toContainText('to Biscotti.')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test(
+  'in two tabs the second learns what the first has done',
+  ANY_WIDTH,
+  async ({ page, context, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await signIn(page, 'us-happy', POLICY)
+    const other = await context.newPage()
+    await other.goto(POLICY)
+    await askFor(page, 'Biscotti')
+    await askFor(other, 'Bagel')
+    await button(page, 'Yes').click()
+    await expect(dialogOf(page, 'Name changed')).toBeVisible()
+    await button(other, 'Yes').click()
+    await expect(dialogOf(other, 'Something went wrong')).toBeVisible()
+    await button(other, 'Go back').click()
+    await expect(dialogOf(other)).toContainText('The name is now Biscotti.')
+    await expect(nameField(other)).toHaveValue('Bagel')
+  },
+)
+
+test('names of every script stay in their place, and markup stays text', async ({ page }) => {
+  page.on('dialog', () => {
+    throw new Error('a script of the data ran')
+  })
+  await signIn(page, 'unicode', '/account/pets')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^See policy details/ })
+    .click()
+  await askFor(page, 'قطة 🐱 Ünï')
+  await expect(dialogOf(page).locator('bdi')).toHaveText(['كلب لطيف', 'قطة 🐱 Ünï'])
+  await checkPage(page, 'the confirmation of a name from right to left')
+  await button(page, 'Yes').click()
+  await button(page, 'Got it').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('قطة 🐱 Ünï')
+})
+
+test('a name of markup is confirmed as text', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'hostile', '/account/pets')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^See policy details/ })
+    .click()
+  await askFor(page, 'Rex')
+  await expect(dialogOf(page)).toContainText("You're changing <img src=x onerror=alert(1)>")
+  await checkPage(page, 'the confirmation of a name instead of markup')
+})

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { checkPage } from './fixtures/page-checks.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+
+const CANCELLED = 'This policy has been cancelled. Please contact customer support at 800-240-1875.'
+
+// covers: PET-006, PET-010, PET-012, ROUTE-018, SHELL-018, SHELL-019, CARD-001, CARD-009, CARD-011
+test('the pets screen shows the active policies as cards', async ({ page, isMobile }) => {
+  await signIn(page, 'us-happy', '/account/pets')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText('Beagle mix · 3 years')
+  await expect(cards.first()).toContainText('Policy #PET104101-01')
+  const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()])
+  if (isMobile) expect(second?.y).toBeGreaterThan(first?.y ?? 0)
+  else expect(second?.y).toBe(first?.y)
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('link', { name: 'See inactive policies' })).toHaveCount(0)
+  await checkPage(page, 'pets')
+})
+
+test('the cards stand in two columns from 768 px on', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'us-happy', '/account/pets')
+  const cards = page.getByRole('article')
+  for (const [width, sideBySide] of [
+    [767, false],
+    [768, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()])
+    expect(first?.y === second?.y, `${width} px`).toBe(sideBySide)
+  }
+})
+
+// covers: CARD-003..007, PET-004, PET-005
+test('a card explains the name, and leads to policy, vet and medical records', async ({ page }) => {
+  await signIn(page, 'us-happy', '/account/pets')
+  const biscuit = page.getByRole('article', { name: 'Biscuit' })
+  const miso = page.getByRole('article', { name: 'Miso' })
+  await biscuit.getByRole('button', { name: 'About changing the name, Biscuit' }).click()
+  await expect(page.getByRole('dialog')).toContainText("You can only change your pet's name once.")
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(biscuit.getByRole('button', { name: 'About changing the name, Biscuit' })).toBeFocused()
+
+  await expect(biscuit).toContainText('Maple Street Animal Clinic')
+  await expect(biscuit.getByRole('link', { name: 'View details' })).toHaveAttribute(
+    'href',
+    '/account/vet/P-104101',
+  )
+  await expect(miso.getByText('None yet')).toBeVisible()
+  await expect(miso.getByRole('link', { name: 'Add primary vet' })).toHaveAttribute(
+    'href',
+    '/account/vet/P-104102',
+  )
+
+  await miso.getByRole('button', { name: 'Add medical records' }).click()
+  const records = page.getByRole('dialog', { name: 'Add medical records' })
+  await expect(records).toContainText('call us at 800-240-1875')
+  await checkPage(page, 'how to add medical records')
+  await records.getByRole('button', { name: 'Got it' }).click()
+
+  await miso.getByRole('link', { name: 'See policy details' }).click()
+  await expect(page).toHaveURL(/\/account\/pets\/PET104102$/)
+})
+
+// covers: CARD-008
+test('a card warns of a failed payment above 5, and of a cancelled policy', async ({ page }) => {
+  await signIn(page, 'overdue', '/account/pets')
+  const risk = 'This policy is at risk of cancellation because your payment failed to process'
+  await expect(page.getByRole('article', { name: 'Scout' })).toContainText(risk)
+  await expect(page.getByRole('article', { name: 'Clover' })).not.toContainText(risk)
+  await checkPage(page, 'pets with a failed payment')
+})
+
+// covers: PET-001, PET-011, PET-014..016, CARD-010, CARD-034
+test('inactive policies are listed over the pets screen', async ({ page }) => {
+  await signIn(page, 'cancelled-only', '/account/pets')
+  const link = page.getByRole('link', { name: 'See inactive policies' })
+  await link.click()
+  await expect(page).toHaveURL(/\/account\/pets\?dialog=inactive$/)
+  const dialog = page.getByRole('dialog', { name: 'Inactive Policies' })
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Pepper', 'Shadow'])
+  await expect(dialog.getByText(/^Inactive since \d{2}\/\d{2}\/\d{4}$/)).toHaveCount(2)
+  await checkPage(page, 'the dialog of inactive policies')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/account\/pets$/)
+  await expect(link).toBeFocused()
+  await link.click()
+  await page.reload()
+  await dialog.getByRole('link', { name: 'See policy details, Shadow' }).click()
+  await expect(page).toHaveURL(/\/account\/inActivePolicy\?policy=PET\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shadow')
+  await expect(page.getByText(CANCELLED)).toBeVisible()
+})
+
+// covers: PET-007..009, ROUTE-021, CARD-008, CARD-035..037
+test('the screen of inactive policies leads to each and back', async ({ page, isMobile }) => {
+  await signIn(page, 'cancelled-only', '/account/inActivePolicy')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Inactive policies')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText(CANCELLED)
+  const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()])
+  if (isMobile) expect(second?.y).toBeGreaterThan(first?.y ?? 0)
+  else expect(second?.y).toBe(first?.y)
+  await checkPage(page, 'inactive policies')
+  await page.getByRole('link', { name: 'See policy details, Pepper' }).click()
+  await expect(heading).toHaveText('Pepper')
+  await expect(heading).toBeFocused()
+  await expect(page.getByText('Cancel date')).toBeVisible()
+  await expect(page.getByText('Next payment')).toHaveCount(0)
+  await checkPage(page, 'a selected inactive policy')
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL(/\/account\/inActivePolicy$/)
+  await expect(heading).toHaveText('Inactive policies')
+  await expect(heading).toBeFocused()
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL(/\/account\/pets$/)
+})
+
+test('a policy that is not inactive, and one of nobody, are not there', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'us-happy')
+  for (const number of ['PET104101', 'PET104201', 'nothing']) {
+    await page.goto(`/account/inActivePolicy?policy=${number}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that page")
+  }
+})
+
+test('a name is capitalised as the heading of its inactive policy', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'ended-and-back', '/account/inActivePolicy')
+  await page.getByRole('link', { name: /^See policy details/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Old Yeller O'Brien")
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page.getByRole('article', { name: "old yeller o'B…" })).toBeVisible()
+})
+
+const DIST = join(import.meta.dirname, '../../apps/portal/dist')
+
+test('sixty pets fit on the screen, and cost no more than they must', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'many')
+  await page.goto('/account/pets')
+  await expect(page.getByRole('article')).toHaveCount(60)
+  expect(await page.locator('*').count(), 'elements').toBeLessThan(4000)
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  )
+  const bytes = [...new Set(scripts)]
+    .map((path) => brotliCompressSync(readFileSync(join(DIST, path))).length)
+    .reduce((sum, each) => sum + each, 0)
+  expect(bytes, 'brotli bytes of scripts').toBeLessThanOrEqual(120 * 1024)
+})
