@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 export type HeaderOptions = {
   /** Origins that the portal calls: gateway and identity pool. */
   connect: readonly string[]
+  /** Scripts of third parties, each by its full address. */
+  scripts?: readonly string[]
   /** Inline scripts of index.html, allowed by their hash alone. */
   inlineScripts: readonly string[]
   /** For the development server, whose tools add scripts of their own. */
@@ -15,6 +17,7 @@ export type HeaderOptions = {
  */
 export function securityHeaders({
   connect,
+  scripts = [],
   inlineScripts,
   development,
 }: HeaderOptions): Record<string, string> {
@@ -23,7 +26,7 @@ export function securityHeaders({
   )
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': development ? ["'self'", `'nonce-${development.nonce}'`, ...hashes] : ["'self'", ...hashes],
+    'script-src': ["'self'", ...scripts, ...(development ? [`'nonce-${development.nonce}'`] : []), ...hashes],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...connect],
     'media-src': ["'self'", ...connect],

@@ -11,7 +11,11 @@ const mock = process.env.MOCK_URL ?? 'http://localhost:4010'
 const nonce = randomUUID()
 const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8').trim()
 
-const headers = { connect: [new URL(mock).origin], inlineScripts: [boot] }
+const headers = {
+  connect: [new URL(mock).origin],
+  scripts: [new URL('/external/chat.js', mock).href],
+  inlineScripts: [boot],
+}
 const proxy = { '/config.json': mock }
 
 /** Puts the boot script inline, where it runs before anything is fetched; its hash is in the policy. */

@@ -1,6 +1,6 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { signIn } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const ROWS = [
   ['Policy number', 'PET104101-01'],
@@ -63,7 +63,7 @@ test('a failed payment above 5 puts the policy at risk, one below does not', asy
   await expect(banner).toHaveCount(0)
 })
 
-// covers: POL-003, POL-004, POL-010
+// covers: POL-003, POL-004, POL-010, POL-048, CARD-008, CARD-077
 test('a cancelled policy says so and has no billing', async ({ page }) => {
   await signIn(page, 'cancelled-only', '/account/inActivePolicy')
   await page.getByRole('link', { name: 'See policy details, Shadow' }).click()
@@ -75,6 +75,77 @@ test('a cancelled policy says so and has no billing', async ({ page }) => {
     await expect(page.getByText(label)).toHaveCount(0)
   }
   await checkPage(page, 'a cancelled policy')
+})
+
+// covers: POL-015..019, CARD-006
+test('the summary says what is paid, when and how', async ({ page }) => {
+  await signIn(page, 'us-happy', '/account/pets/PET104102')
+  const summary = page.getByRole('region', { name: "Miso's policy" })
+  for (const [label, value] of [
+    ['Covered since', /^\d{2}\/\d{2}\/\d{4}$/],
+    ['Policy number', /^PET104102-01$/],
+    ['Next billing date', /^\d{2}\/\d{2}\/\d{4}$/],
+    ['Next payment', /^\$25\.90\s*Includes taxes and fees$/],
+    ['Subscription type', /^Monthly$/],
+    ['Payment method', /^Visa \.{4} 4242$/],
+  ] as const) {
+    const row = summary.locator('div', { has: page.getByText(label, { exact: true }) }).last()
+    await expect(row.getByRole('definition')).toHaveText(value)
+  }
+  await page.getByRole('link', { name: 'Add primary vet' }).click()
+  await expect(page).toHaveURL(/\/account\/vet\/P-104102$/)
+})
+
+// covers: POL-012, POL-063, CARD-031, WELL-044, WELL-046
+test('a wellness policy shows what of its coverage was paid', async ({ page }) => {
+  await signIn(page, 'us-happy', '/account/pets/PET104101')
+  const wellness = page.getByRole('region', { name: 'Wellness' })
+  await expect(wellness).toContainText('$182.00 of $520.00 paid')
+  await expect(wellness).toContainText('35%')
+  await expect(wellness.getByRole('listitem').first()).toHaveText(/^Annual exam\s*up to \$50\.00$/)
+  await expect(wellness).toContainText('Mon-Fri 9am-6pm EST')
+  await page.goto('/account/pets/PET104102')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miso')
+  await expect(wellness).toHaveCount(0)
+})
+
+// covers: CARD-073..075
+test('the coverage explains its waiting periods', async ({ page }) => {
+  await signIn(page, 'us-happy', '/account/pets/PET104101')
+  await expect(page.getByRole('region', { name: 'Coverage', exact: true })).toContainText('80%')
+  await page.getByRole('button', { name: 'About waiting period' }).click()
+  const popup = page.getByRole('dialog')
+  await expect(popup).toContainText('15 days for injuries, 15 days for illness')
+  await expect(popup).toContainText('excluded for the first 6 months')
+  await expect(popup).toContainText(
+    'A first vet exam is required within 30 days if there was none in the last 6 months.',
+  )
+})
+
+test('who is newly protected is told that the waiting period runs', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'new-15days', '/account/pets')
+  await page.getByRole('link', { name: 'See policy details, Taro' }).click()
+  await expect(page.getByText('Your waiting period is still running.')).toBeVisible()
+})
+
+// covers: POL-013, POL-014, PLAT-003, CARD-032, CARD-033, CARD-068
+test('a chat can be started once its widget is ready', async ({ page }) => {
+  await signIn(page, 'us-happy', '/account/pets')
+  // The widget takes its time by this clock, which stands still until it is told to go on.
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('link', { name: 'See policy details, Biscuit' }).click()
+  const card = page.getByRole('region', { name: 'Have questions about your policy or coverage?' })
+  const start = card.getByRole('button', { name: 'Start a chat' })
+  await expect(start).toBeDisabled()
+  await expect(page.locator('script[src$="/external/chat.js"]')).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => 'petChat' in window)).toBe(true)
+  await page.clock.runFor(1000)
+  await page.clock.resume()
+  await expect(start).toBeEnabled()
+  await start.click()
+  await expect(page.getByRole('complementary', { name: 'Chat' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-chat-event', 'chat_opened')
 })
 
 test('an unknown and a foreign policy are answered alike', async ({ page }) => {

@@ -15,6 +15,7 @@ export function runtimeConfig(origin: string) {
     },
     supportPhone: '800-240-1875',
     petRx: 'true',
+    chat: { script: page('chat.js') },
     collectors: { analytics: page('analytics'), errors: page('errors') },
     links: {
       privacyPolicy: page('privacy-policy'),

@@ -3,7 +3,7 @@ import { createControl } from './control/control.ts'
 import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, textOf } from './engine/exchange.ts'
 import type { Router } from './engine/router.ts'
-import { externalPage } from './external.ts'
+import { externalFile } from './external/files.ts'
 import { panelFile } from './panel/files.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Worlds } from './world/worlds.ts'
@@ -34,7 +34,7 @@ export function createSite(options: SiteOptions) {
     }
     if (pathname.startsWith('/external/')) {
       const name = pathname.slice('/external/'.length)
-      return request.method === 'POST' ? collect(worlds, request, name) : externalPage(name)
+      return request.method === 'POST' ? collect(worlds, request, name) : externalFile(name)
     }
     return pathname.startsWith('/_mock/') ? panel(request, pathname.slice('/_mock/'.length)) : undefined
   }

@@ -13,6 +13,8 @@ export type Config = {
   supportPhone: string
   /** The pharmacy flag; only the text "true" switches it on. */
   petRx?: string
+  /** The script of the chat widget; an environment without one has no chat. */
+  chat?: { script: string }
   /** Where analytics events and error reports go; an environment without one sends none. */
   collectors?: { analytics: string; errors: string }
   links: {

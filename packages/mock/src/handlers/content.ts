@@ -11,13 +11,11 @@ const FLAGS = {
   maintenance: [],
 }
 
-const HOST = 'http://localhost:4010'
-
-const pharmacy = (content: string, rfYear?: 2023 | 2024) => ({
+const pharmacy = (host: string, content: string, rfYear?: 2023 | 2024) => ({
   status: 200 as const,
   body: {
     payload: {
-      response: { petRxData: { content, ...(rfYear === undefined ? {} : { rfYear }) }, host: HOST },
+      response: { petRxData: { content, ...(rfYear === undefined ? {} : { rfYear }) }, host },
     },
   },
 })
@@ -28,11 +26,11 @@ export const contentHandlers = defineHandlers<Content.operations>({
     body: { body: { featureFlags: { ...FLAGS, ...world.state.flags } } },
   }),
 
-  listTopArticles: () => ({
+  listTopArticles: (world) => ({
     status: 200,
     body: {
       body: {
-        host: HOST,
+        host: world.gateway(),
         articles: [
           {
             slug: 'claims-101',
@@ -57,7 +55,7 @@ export const contentHandlers = defineHandlers<Content.operations>({
     },
   }),
 
-  getPharmacyContent: () => pharmacy('/external/pharmacy'),
-  getPharmacyContent2023: () => pharmacy('/external/pharmacy-2023', 2023),
-  getPharmacyContent2024: () => pharmacy('/external/pharmacy-2024', 2024),
+  getPharmacyContent: (world) => pharmacy(world.gateway(), '/external/pharmacy'),
+  getPharmacyContent2023: (world) => pharmacy(world.gateway(), '/external/pharmacy-2023', 2023),
+  getPharmacyContent2024: (world) => pharmacy(world.gateway(), '/external/pharmacy-2024', 2024),
 })

@@ -1,11 +1,10 @@
 import type { WorkflowService } from '@portal/sdk/contracts'
+import type { BuildContext } from './define.ts'
 
 type Tile = WorkflowService.components['schemas']['HomeTile']
 
-const SITE = 'http://localhost:4010/external'
-
 /** The entries of the account's content; the home screen looks its tiles up here (002 §5). */
-export const CONTENT: Tile[] = [
+export const contentOf = ({ gateway }: Pick<BuildContext, 'gateway'>): Tile[] => [
   {
     tileName: 'claim-101',
     title: 'Claims 101',
@@ -61,7 +60,7 @@ export const CONTENT: Tile[] = [
     title: 'How your coverage works',
     description: 'A short film',
     isVideo: true,
-    url: `${SITE}/welcome.webm`,
+    url: `${gateway}/external/welcome.webm`,
     order: 7,
   },
   {
@@ -69,7 +68,7 @@ export const CONTENT: Tile[] = [
     title: 'Join the community',
     description: 'Stories from other pet people',
     isDeepLinkExternal: true,
-    url: `${SITE}/community`,
+    url: `${gateway}/external/community`,
     order: 8,
   },
 ]

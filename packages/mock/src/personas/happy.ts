@@ -1,5 +1,5 @@
 import type { Claim, PolicyTerm } from '../world/types.ts'
-import { CONTENT } from './content.ts'
+import { contentOf } from './content.ts'
 import { addDays, addYears } from './dates.ts'
 import type { BuildContext, PersonaDefinition } from './define.ts'
 import {
@@ -121,7 +121,7 @@ export const usHappy: PersonaDefinition = {
           currency: 'USD',
           petName: 'Biscuit',
         })),
-        content: CONTENT,
+        content: contentOf(context),
         kyc: 'cleared',
         walletId: context.walletId,
         isWaitingPeriodOn: false,
@@ -181,7 +181,7 @@ export const caHappy: PersonaDefinition = {
         policyBillings: billingsOf(policies.slice(0, 2)),
         healthyPetsCredit: [],
         paymentHistory: [],
-        content: CONTENT,
+        content: contentOf(context),
         kyc: 'cleared',
         walletId: context.walletId,
         isPaperCheckFeeApplicable: true,

@@ -1,5 +1,5 @@
 import type { PaymentMethod, Policy } from '../world/types.ts'
-import { CONTENT } from './content.ts'
+import { contentOf } from './content.ts'
 import type { BuildContext, PersonaDefinition, Situation } from './define.ts'
 import { bankOf, billingsOf, cardOf, detailsOf, petOf, policyOf, profileOf } from './factories.ts'
 
@@ -18,7 +18,7 @@ function accountOf(context: BuildContext, person: Person, paymentMethods: Paymen
       policyBillings: billingsOf(policies),
       healthyPetsCredit: [],
       paymentHistory: [],
-      content: CONTENT,
+      content: contentOf(context),
       kyc: 'cleared',
       walletId: context.walletId,
       enablePayInACH: true,

@@ -1,5 +1,5 @@
 import type { Account, Pet, Policy } from '../world/types.ts'
-import { CONTENT } from './content.ts'
+import { contentOf } from './content.ts'
 import type { BuildContext, PersonaDefinition, Situation } from './define.ts'
 import {
   billingsOf,
@@ -33,7 +33,7 @@ function accountOf(
       policyBillings: billingsOf(policies),
       healthyPetsCredit: [],
       paymentHistory: [],
-      content: CONTENT,
+      content: contentOf(context),
       kyc: 'cleared',
       walletId: context.walletId,
       enablePayInACH: true,

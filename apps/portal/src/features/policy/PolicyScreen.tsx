@@ -1,24 +1,36 @@
-import { currencyOf, overdueBalance, petType } from '@portal/domain'
+import { petType } from '@portal/domain'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { accountQuery } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { petOfTerm } from '../../lib/pet-of-term.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
-import { Columns, Stack } from '../../ui/layout.tsx'
+import { Columns, Row, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { PetTag } from '../../ui/PetTag.tsx'
+import { coverageFacts } from './coverage-facts.ts'
 import { findPolicy } from './find-policy.ts'
 import { PetNameLink } from './PetNameLink.tsx'
+import { PolicyBanners } from './PolicyBanners.tsx'
 import classes from './policy.module.css'
 import { policyFacts } from './policy-facts.ts'
+import { QuestionsCard } from './QuestionsCard.tsx'
+import { SummaryCard } from './SummaryCard.tsx'
+import { VetCard } from './VetCard.tsx'
+import { WellnessCard } from './WellnessCard.tsx'
 
-/** One policy in detail (000 §2). @param id of the own account: the route has checked it */
-export function PolicyScreen({ id }: { id: string }) {
-  const api = useApi()
-  const { data: account } = useSuspenseQuery(accountQuery(api))
+type PolicyScreenProps = {
+  /** Of the own account: the route has checked it. */
+  id: string
+  /** The way to add medical records of the pet of that name. */
+  medicalRecords: (pet: string) => ReactNode
+}
+
+/** One policy in detail (000 §2, 002 §2). */
+export function PolicyScreen({ id, medicalRecords }: PolicyScreenProps) {
+  const { data: account } = useSuspenseQuery(accountQuery(useApi()))
   const found = findPolicy(account, id)
   if (found === undefined) return null
   const { policy, term } = found
@@ -26,23 +38,13 @@ export function PolicyScreen({ id }: { id: string }) {
   const name = pet?.name ?? term.petName
   const cancelled = term.status === 'CANCELLED'
   const serviceCode = account.profileDetails?.serviceCode
-  const overdue = overdueBalance(policy.policyNumber, account.failedPayments ?? [], currencyOf(serviceCode))
   return (
     <Stack gap="lg">
       <title>{`${name}'s policy · Pet portal`}</title>
       <div>
         <TextLink to="/account/pets">Go back</TextLink>
       </div>
-      {overdue === undefined || cancelled ? null : (
-        <Banner tone="danger">
-          This policy is at risk of cancellation because your payment failed to process
-        </Banner>
-      )}
-      {cancelled ? (
-        <Banner tone="neutral">
-          {`This policy has been cancelled. Please contact customer support at ${api.config.supportPhone}.`}
-        </Banner>
-      ) : null}
+      <PolicyBanners account={account} policy={policy} cancelled={cancelled} />
       <div className={classes.head}>
         <PetTag kind={petType(pet?.type)} picture={pet?.picture} />
         <div>
@@ -56,15 +58,24 @@ export function PolicyScreen({ id }: { id: string }) {
         </div>
       </div>
       <Columns split="sevenFive">
-        <Card title="Policy">
-          <FactsList facts={policyFacts(policy, term, serviceCode)} />
-          <PetNameLink policy={policy} term={term} />
-        </Card>
-        <Card title="Have questions about your policy or coverage?" level={3}>
-          <p>
-            Call us at <a href={`tel:${api.config.supportPhone}`}>{api.config.supportPhone}</a>.
-          </p>
-        </Card>
+        <Stack gap="lg">
+          <Card title="Policy">
+            <FactsList facts={policyFacts(policy, term, serviceCode)} />
+            <Row gap="md" wrap>
+              <PetNameLink policy={policy} term={term} />
+              {medicalRecords(name)}
+            </Row>
+          </Card>
+          <Card title="Coverage">
+            <FactsList facts={coverageFacts(account, term)} />
+          </Card>
+        </Stack>
+        <Stack gap="lg">
+          <SummaryCard account={account} policy={policy} term={term} pet={name} />
+          {policy.isWellness && !cancelled ? <WellnessCard term={term} serviceCode={serviceCode} /> : null}
+          {pet === undefined || cancelled ? null : <VetCard pet={pet} />}
+          <QuestionsCard />
+        </Stack>
       </Columns>
     </Stack>
   )

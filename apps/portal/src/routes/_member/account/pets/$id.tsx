@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
 import { workQueuesQuery } from '../../../../api/work-queues.ts'
+import { MedicalRecordsButton } from '../../../../features/pets/MedicalRecordsButton.tsx'
 import { findPolicy } from '../../../../features/policy/find-policy.ts'
 import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
@@ -23,7 +24,7 @@ function PolicyRoute() {
   const navigate = Route.useNavigate()
   return (
     <>
-      <PolicyScreen id={id} />
+      <PolicyScreen id={id} medicalRecords={(pet) => <MedicalRecordsButton pet={pet} />} />
       {dialog === 'rename' && (
         <RenamePet id={id} onClose={() => navigate({ search: {}, replace: true, resetScroll: false })} />
       )}

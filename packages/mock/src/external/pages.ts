@@ -1,4 +1,4 @@
-import type { MockAnswer } from './engine/exchange.ts'
+import type { MockAnswer } from '../engine/exchange.ts'
 
 /** Pages of the public site that the portal links to. */
 const TITLES: Record<string, string> = {
@@ -22,6 +22,6 @@ export function externalPage(name: string): MockAnswer | undefined {
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><main><h1>${title}</h1><p>The public site would show this page.</p></main></html>`,
+<link rel="icon" href="data:,"><title>${title}</title><main><h1>${title}</h1><p>The public site would show this page.</p></main></html>`,
   }
 }

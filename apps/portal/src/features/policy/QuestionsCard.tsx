@@ -1,0 +1,31 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useApi } from '../../api/context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useChat } from './use-chat.ts'
+
+/** How to ask about a policy. The chat can be started once its widget is ready (000 §2). */
+export function QuestionsCard() {
+  const { supportPhone } = useApi().config
+  const chat = useChat()
+
+  function start() {
+    chat?.event('chat_opened')
+    chat?.open()
+  }
+
+  return (
+    <Card title="Have questions about your policy or coverage?" level={3}>
+      <div>
+        <Button variant="soft" size="sm" disabled={chat === undefined} onClick={start}>
+          <IconMessageCircle size={18} stroke={1.75} aria-hidden />
+          Start a chat
+        </Button>
+      </div>
+      <Text tone="soft" size="sm">
+        Or call <a href={`tel:${supportPhone}`}>{supportPhone}</a>.
+      </Text>
+    </Card>
+  )
+}

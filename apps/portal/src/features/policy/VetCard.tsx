@@ -1,0 +1,32 @@
+import { primaryVet } from '@portal/domain'
+import type { Account } from '../../api/account.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ButtonLink, TextLink } from '../../ui/links.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+/** The primary vet of the insured pet, or the way to add one (002 §2). */
+export function VetCard({ pet }: { pet: NonNullable<Account['pets']>[number] }) {
+  const vet = primaryVet(pet.vets ?? [])
+  const there = { to: '/account/vet/$id', params: { id: pet.id } } as const
+  return (
+    <Card title="Primary vet" level={3}>
+      {vet === undefined ? (
+        <>
+          <Text tone="soft">A primary vet speeds up your claims.</Text>
+          <div>
+            <ButtonLink {...there} variant="line" size="sm">
+              Add primary vet
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <p>
+          <bdi>{vet.name}</bdi>{' '}
+          <TextLink {...there} aria-label={`View details, ${vet.name}`}>
+            View details
+          </TextLink>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { currencyOf, WELLNESS_SUPPORT_HOURS, wellnessPaidPercent } from '@portal/domain'
+import { useId } from 'react'
+import type { PolicyTerm } from '../../api/account.ts'
+import { useApi } from '../../api/context.ts'
+import { amountText } from '../../lib/format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import classes from './policy.module.css'
+
+type WellnessCardProps = { term: PolicyTerm; serviceCode: string | undefined }
+
+/** The wellness plan of a policy: how much of it was paid, and the maximum of each benefit (002 §2). */
+export function WellnessCard({ term, serviceCode }: WellnessCardProps) {
+  const id = useId()
+  const { supportPhone } = useApi().config
+  const { type, limit, details } = term.wellnessPlan ?? {}
+  const currency = details?.currency ?? currencyOf(serviceCode)
+  const total = limit ?? details?.annualLimit
+  const percent = wellnessPaidPercent(term.wellnessBenefitsAmountPaid, total)
+  return (
+    <Card title="Wellness">
+      <Stack gap="xs">
+        {type === undefined ? null : <Text tone="soft">{`${type} plan`}</Text>}
+        <Row between wrap>
+          <p id={id}>
+            <span className={classes.figure}>
+              {amountText(term.wellnessBenefitsAmountPaid ?? 0, currency)}
+            </span>{' '}
+            of {amountText(total, currency)} paid
+          </p>
+          <Text tone="soft" size="sm" numbers>{`${percent}%`}</Text>
+        </Row>
+        <progress className={classes.bar} max={100} value={percent} aria-labelledby={id} />
+      </Stack>
+      <ul className={classes.benefits}>
+        {details?.coverages?.map(({ coverageDescription, limit: most }) => (
+          <li key={coverageDescription}>
+            <span>{coverageDescription}</span>
+            <span>
+              <span className={classes.upTo}>up to</span> {amountText(most, currency)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Text tone="soft" size="sm">
+        Questions about wellness? Call <a href={`tel:${supportPhone}`}>{supportPhone}</a>,{' '}
+        {WELLNESS_SUPPORT_HOURS}.
+      </Text>
+    </Card>
+  )
+}

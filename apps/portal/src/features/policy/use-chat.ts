@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '../../api/context.ts'
+import { type Chat, loadChat } from '../../integrations/chat/chat.ts'
+
+/** The chat widget as soon as it is ready; `undefined` before that and where there is none. */
+export function useChat(): Chat | undefined {
+  const { config, observer } = useApi()
+  const [chat, setChat] = useState<Chat>()
+  const script = config.chat?.script
+  useEffect(() => {
+    if (script === undefined) return
+    let isHere = true
+    loadChat(script).then(
+      (loaded) => isHere && setChat(loaded),
+      (error: unknown) => observer.uncaught(error),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [script, observer])
+  return chat
+}

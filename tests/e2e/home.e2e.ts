@@ -1,0 +1,229 @@
+import { checkPage } from './fixtures/page-checks.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+
+// covers: HOME-001, HOME-002, HOME-003, HOME-004, HOME-005, HOME-006, HOME-007, HOME-011, HOME-063..066
+// covers: SHELL-001, SHELL-034..036, SHELL-040
+test('home shows claims, credit and tiles', async ({ page }) => {
+  await signIn(page, 'us-happy', '/')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  const claims = page.getByRole('region', { name: 'Active claims' })
+  await expect(claims.getByRole('article')).toHaveCount(2)
+  const [missing, inReview] = [claims.getByRole('article').first(), claims.getByRole('article').nth(1)]
+  await expect(missing).toContainText('Missing docs')
+  await expect(missing).toContainText('$186.40')
+  await expect(missing).toContainText(/Claim #\d+ · Treated \d{2}\/\d{2}\/\d{4}/)
+  await expect(missing).toContainText('We need more documents from this visit before we can go on.')
+  await expect(inReview).toContainText('In review')
+  const credit = page.getByRole('region', { name: 'Healthy pet credit' })
+  await expect(credit).toContainText('4 months left to go')
+  await expect(
+    credit.getByRole('img', { name: '8 of 12 months without a claim. 15% off at the end.' }),
+  ).toBeVisible()
+  await expect(credit.locator('i')).toHaveCount(11)
+  await expect(credit).toContainText("Get 15% off your premium when you don't submit a claim for a year")
+  const tiles = page.getByRole('region', { name: 'Good to know' }).getByRole('link')
+  await expect(tiles).toHaveText([
+    /^Claims 101/,
+    /^Set up direct deposit/,
+    /^Enter primary vet/,
+    /^Member benefits.*New$/,
+    /^Pharmacy/,
+    /^Your first vet visit/,
+    /^How your coverage works/,
+    /^Join the community/,
+  ])
+  await checkPage(page, 'home with everything')
+})
+
+// covers: HOME-035
+test('a tile has the colours of its content', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'us-happy')
+  const tile = page.getByRole('link', { name: /^Member benefits/ })
+  await expect(tile).toHaveCSS('background-color', 'rgb(255, 244, 224)')
+  await expect(tile.getByText('New', { exact: true })).toHaveCSS('background-color', 'rgb(11, 93, 79)')
+})
+
+const INSIDE = [
+  { tile: 'Set up direct deposit', path: '/account/payment/reimbursement' },
+  { tile: 'Enter primary vet', path: '/account/vet/P-104102' },
+  { tile: 'Pharmacy', path: '/pharmacy' },
+  { tile: 'Member benefits', path: '/perks' },
+  { tile: 'Claims 101', path: '/learnmore' },
+]
+
+// covers: HOME-027..031
+test('tiles lead into the portal, and each click is counted', ANY_WIDTH, async ({ page, world }) => {
+  await signIn(page, 'us-happy')
+  for (const { tile, path } of INSIDE) {
+    await page.getByRole('region', { name: 'Good to know' }).getByRole('link', { name: tile }).click()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    if (path === '/learnmore') {
+      const state = await page.evaluate(() => Reflect.get(Object(history.state), 'tileName'))
+      expect(state).toBe('claim-101')
+    }
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  }
+  await expect
+    .poll(async () => (await world.collected()).analytics)
+    .toContainEqual({ event: 'homepage_tile_click', tileName: 'claim-101' })
+})
+
+// covers: HOME-023, HOME-024
+test('an article opens on the whole screen; Back closes it and stays on home', async ({ page }) => {
+  await signIn(page, 'us-happy')
+  await page.getByRole('link', { name: 'Your first vet visit' }).press('Enter')
+  const article = page.getByRole('dialog', { name: 'Your first vet visit' })
+  await expect(article.getByRole('heading', { name: 'Bring' })).toBeVisible()
+  const [box, view] = [await article.boundingBox(), page.viewportSize()]
+  expect(box?.width).toBe(view?.width)
+  // Of what an author may not write nothing is left, and a link opens elsewhere.
+  await expect(article.locator('iframe, form, input, script')).toHaveCount(0)
+  await expect(article.getByRole('link')).toHaveText(['what others ask'])
+  await expect(article.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(article.getByText('Not in your way')).not.toHaveAttribute('style')
+  await checkPage(page, 'an article')
+  await page.goBack()
+  await expect(article).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+})
+
+test(
+  'closing an article gives the focus back, and Back does not open it again',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await signIn(page, 'us-happy')
+    const tile = page.getByRole('link', { name: 'Your first vet visit' })
+    await tile.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(tile).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
+test('an article that cannot be loaded can be tried again', ANY_WIDTH, async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/, /listTopArticles|ApiError/)
+  await signIn(page, 'us-happy')
+  await world.addFault({ operationId: 'listTopArticles', kind: 'status', status: 404 })
+  await page.getByRole('link', { name: 'Your first vet visit' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText("We couldn't load this article.")
+  await world.clearFaults()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Bring' })).toBeVisible()
+})
+
+// covers: HOME-025
+test('a video opens in a dialog', async ({ page }) => {
+  await signIn(page, 'us-happy')
+  await page.getByRole('link', { name: 'How your coverage works' }).click()
+  const video = page.getByRole('dialog', { name: 'How your coverage works' }).locator('video')
+  await expect(video).toHaveJSProperty('videoWidth', 320)
+  await expect(video).toHaveText('Your browser does not support the video tag.')
+})
+
+// covers: HOME-026
+test('an external tile opens a new tab that cannot reach back', ANY_WIDTH, async ({ page, context }) => {
+  await signIn(page, 'us-happy')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Join the community' }).click()
+  const other = await opened
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Community')
+  expect(await other.evaluate(() => window.opener)).toBeNull()
+  await other.close()
+})
+
+// covers: HOME-008, HOME-068, SHELL-037
+test('a failed payment above 5 stands as an alert', async ({ page }) => {
+  await signIn(page, 'overdue')
+  const alert = page.getByRole('region', { name: 'Payment failed' })
+  await expect(alert).toContainText("$41.20 is overdue for Scout's policy, Visa .... 4242.")
+  await expect(alert).not.toContainText('Clover')
+  await checkPage(page, 'home with a failed payment')
+  await alert.getByRole('link', { name: 'Update payment method' }).click()
+  await expect(page).toHaveURL(/\/account\/payment$/)
+})
+
+// covers: HOME-009, HOME-067, HOME-071, HOME-072, SHELL-038
+test('an expired card that pays a policy stands as an alert', async ({ page }) => {
+  await signIn(page, 'expired-card')
+  const alert = page.getByRole('region', { name: 'Credit card expired' })
+  await expect(alert.getByText(/^Visa \.{4} 4242\. Expires on \d{2}\/\d{2}$/)).toHaveCount(1)
+  await checkPage(page, 'home with an expired card')
+})
+
+// covers: HOME-010, HOME-069, HOME-070, SHELL-039
+test('a bank whose verification failed stands as an alert', async ({ page }) => {
+  await signIn(page, 'ach-failed')
+  await expect(page.getByRole('region', { name: 'Verification failed' })).toContainText(
+    'Bank account ending in 6789',
+  )
+  await checkPage(page, 'home with a bank that could not be verified')
+})
+
+for (const persona of ['expiring-card', 'ach-pending']) {
+  test(`${persona} is no alert`, ANY_WIDTH, async ({ page }) => {
+    await signIn(page, persona)
+    await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
+    await expect(page.getByRole('region', { name: /expired|failed/ })).toHaveCount(0)
+  })
+}
+
+// covers: HOME-012, HOME-037, SHELL-041
+test('maintenance is announced with title and description', async ({ page, world }) => {
+  await world.setFlags({
+    maintenance: [{ title: 'Planned maintenance', description: "Claims can't be submitted on Sunday." }],
+  })
+  await signIn(page, 'us-happy')
+  await expect(page.getByRole('region', { name: 'Planned maintenance' })).toContainText(
+    "Claims can't be submitted on Sunday.",
+  )
+  await checkPage(page, 'home with maintenance')
+})
+
+// covers: HOME-057
+test('without the tiles claim 101 stands alone', ANY_WIDTH, async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/, /listHomeTiles|ApiError/)
+  await world.addFault({ operationId: 'listHomeTiles', kind: 'status', status: 500 })
+  await signIn(page, 'us-happy')
+  await expect(page.getByRole('region', { name: 'Good to know' }).getByRole('link')).toHaveText([
+    /^Claims 101/,
+  ])
+  await expect
+    .poll(async () => JSON.stringify((await world.collected()).errors))
+    .toContain('/v1/workflows/home-tile')
+})
+
+test('claims that cannot be loaded leave the rest alive and can be tried again', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/, /listClaims|ApiError/)
+  await world.addFault({ operationId: 'listClaims', kind: 'status', status: 404 })
+  await signIn(page, 'us-happy')
+  const claims = page.getByRole('region', { name: 'Active claims' })
+  await expect(claims.getByRole('alert')).toContainText("We couldn't load your claims.")
+  await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
+  await checkPage(page, 'home without its claims')
+  await world.clearFaults()
+  await claims.getByRole('button', { name: 'Try again' }).click()
+  await expect(claims.getByRole('article')).toHaveCount(2)
+})
+
+test('with sixty pets a few are shown at first, and all when asked for', async ({ page }) => {
+  await signIn(page, 'many')
+  const pets = page.getByRole('list', { name: 'Your pets' }).getByRole('listitem')
+  await expect(pets).toHaveCount(9)
+  await expect(page.getByRole('link', { name: 'See all claims (100)' })).toBeVisible()
+  await checkPage(page, 'home with sixty pets')
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(400)
+  await page.getByRole('button', { name: 'Show all 60 pets' }).click()
+  await expect(pets).toHaveCount(61)
+})
