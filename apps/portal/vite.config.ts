@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { minifyFurther } from './minify-further.ts'
 import { prerender } from './prerender.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -83,6 +84,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     bootScript,
+    minifyFurther(),
     prerender(),
   ],
   ...(command === 'serve' ? { html: { cspNonce: nonce } } : {}),
@@ -104,6 +106,8 @@ export default defineConfig(({ command }) => ({
   preview: { port, strictPort: true, proxy, headers: securityHeaders(headers) },
   build: {
     target: 'es2022',
+    // Every supported browser knows it.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     cssCodeSplit: true,
     rolldownOptions: {
