@@ -88,7 +88,19 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
   { call: 'GET fdp-customer-service/v1/customers/{}', answer: ['payload.response'] },
   {
     call: 'POST fdp-work-queue-service/v1/work-queue',
-    body: ['type', 'policyNumberDisplay', 'customer', 'dueDate'],
+    body: [
+      ...[
+        'type',
+        'comment',
+        'changeDetails.petName',
+        'customer.email',
+        'customer.firstName',
+        'requestedDate',
+      ],
+      ...['policyNumberDisplay', 'externalCustomerIdentifier', 'dueDate', 'createdBy', 'source', 'assignee'],
+      ...['contentType', 'type', 'url', 'fileName'].map((name) => `uploadedDocuments.[].${name}`),
+    ],
+    answer: response('workQueueId'),
   },
   { call: 'POST fdp-work-queue-service/v1/work-queue/bulk', body: ['[].type', '[].policyNumberDisplay'] },
   { call: 'PUT fdp-pet-service/v1/pets/{}/image', body: ['url'], answer: response('success', 'url') },
@@ -112,11 +124,31 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
       ...['petAge', 'petType', 'breedId', 'breedName', 'zipCode', 'ratingBranchID'],
     ),
   },
+  {
+    call: `GET ${POLICY}/v1/policies/{}/policies-identifier-types/{}/policy-offers`,
+    query: ['type'],
+    answer: ['payload.responses.[].offerState'],
+  },
+  {
+    call: 'POST fdp-pet-service/v1/pets/{}/vet/manual',
+    query: ['source'],
+    body: ['isPrimaryVet', 'practitionerName', 'address.line1', 'contacts.value', 'vetEmail', 'petId'],
+    answer: ['payload.response'],
+  },
+  {
+    call: 'PUT fdp-pet-service/v2/pets/{}/vets',
+    query: ['source'],
+    body: ['linkedVets.[].vetId'],
+  },
+  { call: 'GET fdp-pet-service/v1/pets/{}/vets', answer: response('linkedVets.[].vetId') },
   { call: `GET ${POLICY}/v1/policies/{}/medical-records`, answer: response('medicalRecords.[]') },
   {
     call: `PATCH ${POLICY}/v1/policies/{}/transactions/policy-change`,
-    query: ['action-code'],
-    body: ['[].op', '[].requestPayload.name'],
+    query: ['action-code', 'show-rate-factor'],
+    body: [
+      ...['[].op', '[].requestPayload.name', '[].requestPayload.planCode', '[].requestPayload.planType'],
+      ...['[].requestPayload.annualCoverage', '[].requestPayload.premiumOpted'],
+    ],
     answer: response('success'),
   },
   {

@@ -23,6 +23,7 @@ test('without a pet there are the empty states', async ({ page }) => {
   await checkPage(page, 'pets without a pet')
 })
 
+// covers: ACCT-001
 test('Canada pays in C$, each quarter, and has no pharmacy', async ({ page }) => {
   await signIn(page, 'ca-happy', '/account/pets')
   await expect(page.getByRole('link', { name: 'Pharmacy' })).toHaveCount(0)

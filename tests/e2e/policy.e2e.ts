@@ -77,7 +77,7 @@ test('a cancelled policy says so and has no billing', async ({ page }) => {
   await checkPage(page, 'a cancelled policy')
 })
 
-// covers: POL-015..019, CARD-006
+// covers: POL-015..019, CARD-006, CARD-029, PET-019
 test('the summary says what is paid, when and how', async ({ page }) => {
   await signIn(page, 'us-happy', '/account/pets/PET104102')
   const summary = page.getByRole('region', { name: "Miso's policy" })
@@ -92,6 +92,9 @@ test('the summary says what is paid, when and how', async ({ page }) => {
     const row = summary.locator('div', { has: page.getByText(label, { exact: true }) }).last()
     await expect(row.getByRole('definition')).toHaveText(value)
   }
+  await page.getByRole('button', { name: 'Add medical records, Miso' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add medical records' })).toContainText('800-240-1875')
+  await page.getByRole('button', { name: 'Got it' }).click()
   await page.getByRole('link', { name: 'Add primary vet' }).click()
   await expect(page).toHaveURL(/\/account\/vet\/P-104102$/)
 })
@@ -148,6 +151,7 @@ test('a chat can be started once its widget is ready', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-chat-event', 'chat_opened')
 })
 
+// covers: CARD-066
 test('an unknown and a foreign policy are answered alike', async ({ page }) => {
   await signIn(page, 'us-happy')
   for (const id of ['PET104201', 'nothing']) {

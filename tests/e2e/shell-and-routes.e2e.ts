@@ -12,7 +12,7 @@ test('/health says that the app is healthy, without a session and without a call
   expect(await world.requests()).toEqual([])
 })
 
-// covers: SHELL-003, SHELL-005..008, SHELL-011
+// covers: SHELL-003, SHELL-005..008, SHELL-011, HOME-018
 test('the navigation leads through the areas and marks the present one', async ({ page }) => {
   await signIn(page, 'us-happy')
   const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -30,7 +30,7 @@ test('the navigation leads through the areas and marks the present one', async (
   }
 })
 
-// covers: SHELL-004, SHELL-011
+// covers: SHELL-004, SHELL-011, HOME-019
 test('below 768 px the burger holds log-out and the version line', async ({ page, isMobile }) => {
   await signIn(page, 'us-happy')
   const version = page.getByText(/^© \d{4} Fetch, version 63\.0\.0$/).locator('visible=true')

@@ -91,7 +91,7 @@ test('a double click signs in once', ANY_WIDTH, async ({ page, world }) => {
   expect(lookUps).toHaveLength(1)
 })
 
-// covers: ROUTE-002, ROUTE-004, ROUTE-034, ROUTE-035
+// covers: ROUTE-002, ROUTE-004, ROUTE-034, ROUTE-035, HOME-054, ACCT-032
 test(
   'a protected address asks for the sign-in and is opened after it, without its query',
   ANY_WIDTH,

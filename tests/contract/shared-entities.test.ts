@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isPlainObject, parseYaml } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { listContracts, loadContracts, OPENAPI } from '../../scripts/contracts.ts'
+import { branch, branches } from '../../scripts/openapi-tree.ts'
+
+const contracts = await listContracts()
+const folder = join(OPENAPI, 'shared')
+const shared = (await Promise.all((await readdir(folder)).map((file) => namesIn(join(folder, file))))).flat()
+
+// covers: ACCT-029
+test('an entity that several documents carry is defined once, in the shared files', async () => {
+  expect(shared.filter((name, index) => shared.indexOf(name) !== index)).toEqual([])
+  for (const { file } of contracts) {
+    const schemas = branches(branch(await yamlOf(file), 'components'), 'schemas')
+    const own = schemas.filter(([, schema]) => schema.$ref === undefined).map(([name]) => name)
+    expect(own.filter((name) => shared.includes(name))).toEqual([])
+  }
+})
+
+// covers: ACCT-039
+test('there is one role beside the visitor: whoever holds a bearer token', async () => {
+  for (const { tree } of await loadContracts(contracts)) {
+    const schemes = branches(branch(tree, 'components'), 'securitySchemes').map(([name]) => name)
+    expect(schemes.filter((name) => name !== 'bearer')).toEqual([])
+  }
+})
+
+async function yamlOf(file: string) {
+  const document = parseYaml(await readFile(file, 'utf8'))
+  if (!isPlainObject(document)) throw new Error(`${file} is no object`)
+  return document
+}
+
+async function namesIn(file: string): Promise<string[]> {
+  return Object.keys(await yamlOf(file))
+}
