@@ -29,6 +29,7 @@ export function PetsScreen() {
       )}
       <Row gap="lg" wrap>
         {hasInactive ? <TextLink to="/account/inActivePolicy">See inactive policies</TextLink> : null}
+        {pets.length > 0 || hasInactive ? <TextLink to="/account/documents">All documents</TextLink> : null}
         <ExternalLink href={api.config.links.privacyPolicy}>Privacy Policy</ExternalLink>
       </Row>
     </Stack>

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
-import { Columns, Stack } from '../../ui/layout.tsx'
+import { Columns, Row, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { PetTag } from '../../ui/PetTag.tsx'
 import { findPolicy } from './find-policy.ts'
@@ -57,6 +57,14 @@ export function PolicyScreen({ id }: { id: string }) {
       <Columns split="sevenFive">
         <Card title="Policy">
           <FactsList facts={policyFacts(policy, term, serviceCode)} />
+          <Row gap="lg" wrap>
+            <TextLink to="/account/pets/$id" params={{ id }} search={DOCUMENTS} resetScroll={false}>
+              See medical records & policy docs
+            </TextLink>
+            <TextLink to="/account/pets/$id/print" params={{ id }}>
+              Printable view
+            </TextLink>
+          </Row>
         </Card>
         <Card title="Have questions about your policy or coverage?" level={3}>
           <p>
@@ -67,3 +75,5 @@ export function PolicyScreen({ id }: { id: string }) {
     </Stack>
   )
 }
+
+const DOCUMENTS = { dialog: 'documents' } as const
