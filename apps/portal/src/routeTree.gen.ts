@@ -33,6 +33,7 @@ import { Route as GuestSetPasswordConfirmCodeRouteImport } from './routes/_guest
 import { Route as GuestSetPasswordNewRouteImport } from './routes/_guest/set-password/new'
 import { Route as MemberAccountIndexRouteImport } from './routes/_member/account/index'
 import { Route as MemberAccountTabsRouteRouteImport } from './routes/_member/account/_tabs/route'
+import { Route as MemberAccountDocumentsRouteImport } from './routes/_member/account/documents'
 import { Route as MemberAccountInActivePolicyRouteImport } from './routes/_member/account/inActivePolicy'
 import { Route as MemberClaimsIndexRouteImport } from './routes/_member/claims/index'
 import { Route as MemberClaimsActiveRouteImport } from './routes/_member/claims/active'
@@ -52,6 +53,7 @@ import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account
 import { Route as MemberAccountTabsPaymentIndexRouteImport } from './routes/_member/account/_tabs/payment.index'
 import { Route as MemberAccountTabsPetsIndexRouteImport } from './routes/_member/account/_tabs/pets.index'
 import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './routes/_member/account/_tabs/profile/resetPassword'
+import { Route as MemberAccountPetsIdPrintRouteImport } from './routes/_member/account/pets/$id_.print'
 import { Route as MemberAccountTabsPaymentReimbursementIndexRouteImport } from './routes/_member/account/_tabs/payment.reimbursement.index'
 import { Route as MemberAccountTabsPaymentReimbursementAddRouteImport } from './routes/_member/account/_tabs/payment.reimbursement.add'
 import { Route as MemberAccountTabsPaymentReimbursementAddbankRouteImport } from './routes/_member/account/_tabs/payment.reimbursement.addbank'
@@ -176,6 +178,11 @@ const MemberAccountTabsRouteRoute = MemberAccountTabsRouteRouteImport.update({
   path: '/account',
   getParentRoute: () => MemberRouteRoute,
 } as any)
+const MemberAccountDocumentsRoute = MemberAccountDocumentsRouteImport.update({
+  id: '/account/documents',
+  path: '/account/documents',
+  getParentRoute: () => MemberRouteRoute,
+} as any)
 const MemberAccountInActivePolicyRoute =
   MemberAccountInActivePolicyRouteImport.update({
     id: '/account/inActivePolicy',
@@ -281,6 +288,12 @@ const MemberAccountTabsProfileResetPasswordRoute =
     path: '/resetPassword',
     getParentRoute: () => MemberAccountTabsProfileRouteRoute,
   } as any)
+const MemberAccountPetsIdPrintRoute =
+  MemberAccountPetsIdPrintRouteImport.update({
+    id: '/account/pets/$id_/print',
+    path: '/account/pets/$id/print',
+    getParentRoute: () => MemberRouteRoute,
+  } as any)
 const MemberAccountTabsPaymentReimbursementIndexRoute =
   MemberAccountTabsPaymentReimbursementIndexRouteImport.update({
     id: '/payment/reimbursement/',
@@ -326,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password/sent': typeof GuestForgotPasswordSentRoute
   '/set-password/confirm-code': typeof GuestSetPasswordConfirmCodeRoute
   '/set-password/new': typeof GuestSetPasswordNewRoute
+  '/account/documents': typeof MemberAccountDocumentsRoute
   '/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
   '/claims/active': typeof MemberClaimsActiveRoute
   '/claims/closed': typeof MemberClaimsClosedRoute
@@ -347,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
+  '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
   '/account/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets/': typeof MemberAccountTabsPetsIndexRoute
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
@@ -372,6 +387,7 @@ export interface FileRoutesByTo {
   '/forgot-password/sent': typeof GuestForgotPasswordSentRoute
   '/set-password/confirm-code': typeof GuestSetPasswordConfirmCodeRoute
   '/set-password/new': typeof GuestSetPasswordNewRoute
+  '/account/documents': typeof MemberAccountDocumentsRoute
   '/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
   '/claims/active': typeof MemberClaimsActiveRoute
   '/claims/closed': typeof MemberClaimsClosedRoute
@@ -392,6 +408,7 @@ export interface FileRoutesByTo {
   '/account/policy': typeof MemberAccountPolicyIndexRoute
   '/account/settings': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
+  '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
   '/account/payment': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets': typeof MemberAccountTabsPetsIndexRoute
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
@@ -421,6 +438,7 @@ export interface FileRoutesById {
   '/_guest/forgot-password/sent': typeof GuestForgotPasswordSentRoute
   '/_guest/set-password/confirm-code': typeof GuestSetPasswordConfirmCodeRoute
   '/_guest/set-password/new': typeof GuestSetPasswordNewRoute
+  '/_member/account/documents': typeof MemberAccountDocumentsRoute
   '/_member/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
   '/_member/claims/active': typeof MemberClaimsActiveRoute
   '/_member/claims/closed': typeof MemberClaimsClosedRoute
@@ -442,6 +460,7 @@ export interface FileRoutesById {
   '/_member/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/_member/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/_member/account/_tabs/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
+  '/_member/account/pets/$id_/print': typeof MemberAccountPetsIdPrintRoute
   '/_member/account/_tabs/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/_member/account/_tabs/pets/': typeof MemberAccountTabsPetsIndexRoute
   '/_member/account/_tabs/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
@@ -469,6 +488,7 @@ export interface FileRouteTypes {
     | '/forgot-password/sent'
     | '/set-password/confirm-code'
     | '/set-password/new'
+    | '/account/documents'
     | '/account/inActivePolicy'
     | '/claims/active'
     | '/claims/closed'
@@ -490,6 +510,7 @@ export interface FileRouteTypes {
     | '/account/policy/'
     | '/account/settings/'
     | '/account/profile/resetPassword'
+    | '/account/pets/$id/print'
     | '/account/payment/'
     | '/account/pets/'
     | '/account/payment/reimbursement/add'
@@ -515,6 +536,7 @@ export interface FileRouteTypes {
     | '/forgot-password/sent'
     | '/set-password/confirm-code'
     | '/set-password/new'
+    | '/account/documents'
     | '/account/inActivePolicy'
     | '/claims/active'
     | '/claims/closed'
@@ -535,6 +557,7 @@ export interface FileRouteTypes {
     | '/account/policy'
     | '/account/settings'
     | '/account/profile/resetPassword'
+    | '/account/pets/$id/print'
     | '/account/payment'
     | '/account/pets'
     | '/account/payment/reimbursement/add'
@@ -563,6 +586,7 @@ export interface FileRouteTypes {
     | '/_guest/forgot-password/sent'
     | '/_guest/set-password/confirm-code'
     | '/_guest/set-password/new'
+    | '/_member/account/documents'
     | '/_member/account/inActivePolicy'
     | '/_member/claims/active'
     | '/_member/claims/closed'
@@ -584,6 +608,7 @@ export interface FileRouteTypes {
     | '/_member/account/policy/'
     | '/_member/account/settings/'
     | '/_member/account/_tabs/profile/resetPassword'
+    | '/_member/account/pets/$id_/print'
     | '/_member/account/_tabs/payment/'
     | '/_member/account/_tabs/pets/'
     | '/_member/account/_tabs/payment/reimbursement/add'
@@ -770,6 +795,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountTabsRouteRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/account/documents': {
+      id: '/_member/account/documents'
+      path: '/account/documents'
+      fullPath: '/account/documents'
+      preLoaderRoute: typeof MemberAccountDocumentsRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/account/inActivePolicy': {
       id: '/_member/account/inActivePolicy'
       path: '/account/inActivePolicy'
@@ -903,6 +935,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountTabsProfileResetPasswordRouteImport
       parentRoute: typeof MemberAccountTabsProfileRouteRoute
     }
+    '/_member/account/pets/$id_/print': {
+      id: '/_member/account/pets/$id_/print'
+      path: '/account/pets/$id/print'
+      fullPath: '/account/pets/$id/print'
+      preLoaderRoute: typeof MemberAccountPetsIdPrintRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/account/_tabs/payment/reimbursement/': {
       id: '/_member/account/_tabs/payment/reimbursement/'
       path: '/payment/reimbursement'
@@ -1033,6 +1072,7 @@ interface MemberRouteRouteChildren {
   MemberPerksRoute: typeof MemberPerksRoute
   MemberPharmacyRoute: typeof MemberPharmacyRoute
   MemberAccountTabsRouteRoute: typeof MemberAccountTabsRouteRouteWithChildren
+  MemberAccountDocumentsRoute: typeof MemberAccountDocumentsRoute
   MemberAccountInActivePolicyRoute: typeof MemberAccountInActivePolicyRoute
   MemberClaimsActiveRoute: typeof MemberClaimsActiveRoute
   MemberClaimsClosedRoute: typeof MemberClaimsClosedRoute
@@ -1048,6 +1088,7 @@ interface MemberRouteRouteChildren {
   MemberAccountBillingIndexRoute: typeof MemberAccountBillingIndexRoute
   MemberAccountPolicyIndexRoute: typeof MemberAccountPolicyIndexRoute
   MemberAccountSettingsIndexRoute: typeof MemberAccountSettingsIndexRoute
+  MemberAccountPetsIdPrintRoute: typeof MemberAccountPetsIdPrintRoute
 }
 
 const MemberRouteRouteChildren: MemberRouteRouteChildren = {
@@ -1057,6 +1098,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberPerksRoute: MemberPerksRoute,
   MemberPharmacyRoute: MemberPharmacyRoute,
   MemberAccountTabsRouteRoute: MemberAccountTabsRouteRouteWithChildren,
+  MemberAccountDocumentsRoute: MemberAccountDocumentsRoute,
   MemberAccountInActivePolicyRoute: MemberAccountInActivePolicyRoute,
   MemberClaimsActiveRoute: MemberClaimsActiveRoute,
   MemberClaimsClosedRoute: MemberClaimsClosedRoute,
@@ -1073,6 +1115,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountBillingIndexRoute: MemberAccountBillingIndexRoute,
   MemberAccountPolicyIndexRoute: MemberAccountPolicyIndexRoute,
   MemberAccountSettingsIndexRoute: MemberAccountSettingsIndexRoute,
+  MemberAccountPetsIdPrintRoute: MemberAccountPetsIdPrintRoute,
 }
 
 const MemberRouteRouteWithChildren = MemberRouteRoute._addFileChildren(

@@ -1,13 +1,17 @@
 import {
+  archivePaths,
   checkUpload,
   documentIdOf,
   FILE_START_BYTES,
   isContentOf,
+  type ListedDocument,
   type UPLOAD_MESSAGES,
 } from '@portal/domain'
 import { call } from '@portal/sdk'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { inPool } from '../lib/pool.ts'
 import { withProgress } from '../lib/upload-progress.ts'
+import { createArchive } from '../lib/zip.ts'
 import { type Api, customerOf } from './context.ts'
 import { ApiError } from './errors.ts'
 
@@ -99,6 +103,53 @@ export function downloadDocumentMutation(api: Api) {
     mutationFn: (url: string) => readDocument(api, url),
     meta: { refetch: [] },
   })
+}
+
+/** More at a time would only wait in the browser. */
+const FILES_AT_A_TIME = 4
+
+type Batch = {
+  documents: readonly ListedDocument[]
+  /** Told how many have been read or have failed. */
+  onProgress: (done: number) => void
+  signal: AbortSignal
+}
+
+export type MissingDocument = { document: ListedDocument; error: unknown }
+
+/**
+ * Reads several files, few at a time, into one archive with a folder for each pet. A file that fails is told and does
+ * not stop the others; without any there is no archive. Rejects when given up by the signal.
+ */
+export function archiveDocumentsMutation(api: Api) {
+  return mutationOptions({
+    mutationFn: async ({ documents, onProgress, signal }: Batch) => {
+      const missing: MissingDocument[] = []
+      let done = 0
+      const read = await inPool(documents, FILES_AT_A_TIME, async (document) => {
+        const file = await readDocument(api, document.url, signal).catch((error: unknown) => {
+          signal.throwIfAborted()
+          missing.push({ document, error })
+        })
+        done += 1
+        onProgress(done)
+        return file === undefined ? [] : [{ folder: document.petName, label: document.label, file }]
+      })
+      const files = read.flat()
+      return { archive: files.length === 0 ? undefined : await archived(files), missing }
+    },
+    meta: { refetch: [] },
+  })
+}
+
+async function archived(files: readonly { folder: string; label: string; file: Blob }[]): Promise<Blob> {
+  const paths = archivePaths(files.map(({ folder, label, file }) => ({ folder, label, type: file.type })))
+  const archive = await createArchive()
+  for (const [index, path] of paths.entries()) {
+    const file = files[index]?.file
+    if (file !== undefined) await archive.add(path, file)
+  }
+  return archive.finish()
 }
 
 /**

@@ -56,6 +56,7 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
             See inactive policies
           </TextLink>
         ) : null}
+        {pets.length > 0 || hasInactive ? <TextLink to="/account/documents">All documents</TextLink> : null}
         <ExternalLink href={api.config.links.privacyPolicy}>Privacy Policy</ExternalLink>
       </Row>
       <input

@@ -66,6 +66,16 @@ export function PolicyScreen({ id, medicalRecords }: PolicyScreenProps) {
               {medicalRecords(name)}
             </Row>
           </Card>
+          <Card title="Documents">
+            <Row gap="lg" wrap>
+              <TextLink to="/account/pets/$id" params={{ id }} search={DOCUMENTS} resetScroll={false}>
+                See medical records & policy docs
+              </TextLink>
+              <TextLink to="/account/pets/$id/print" params={{ id }}>
+                Printable view
+              </TextLink>
+            </Row>
+          </Card>
           <Card title="Coverage">
             <FactsList facts={coverageFacts(account, term)} />
           </Card>
@@ -80,3 +90,5 @@ export function PolicyScreen({ id, medicalRecords }: PolicyScreenProps) {
     </Stack>
   )
 }
+
+const DOCUMENTS = { dialog: 'documents' } as const

@@ -1,0 +1,120 @@
+import {
+  carriedDocuments,
+  distinctDocuments,
+  type ListedDocument,
+  newestFirst,
+  policyNumberOf,
+} from '@portal/domain'
+import { call } from '@portal/sdk'
+import type { PolicyService } from '@portal/sdk/contracts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { inPool } from '../lib/pool.ts'
+import { type Account, accountQuery, type Policy, type PolicyTerm } from './account.ts'
+import { type Api, customerOf } from './context.ts'
+
+export type DocumentListItem = PolicyService.components['schemas']['DocumentListItem']
+
+const STALE_MS = 60_000
+/** More at a time would only wait in the browser, in front of what is clicked meanwhile. */
+const AT_A_TIME = 4
+
+/** The documents of one term of a policy (000 §7). */
+export function policyDocumentsQuery(api: Api, policyNumber: string, termId: string) {
+  const { email, serviceCode = 'US' } = customerOf(api)
+  return queryOptions({
+    queryKey: ['policy-documents', email, policyNumber, termId],
+    queryFn: async ({ signal }) => {
+      const params = { path: { p: policyNumber, t: termId }, query: { 'service-code': serviceCode } }
+      const answer = await call(
+        api.sdk.policy.GET('/v1/policies/{p}/terms/{t}/documents', { params, signal }),
+      )
+      return answer.policyDocs
+    },
+    staleTime: STALE_MS,
+  })
+}
+
+/** The medical records of a policy (000 §7). */
+export function medicalRecordsQuery(api: Api, policyNumber: string) {
+  const { email } = customerOf(api)
+  return queryOptions({
+    queryKey: ['medical-records', email, policyNumber],
+    queryFn: async ({ signal }) => {
+      const params = { path: { p: policyNumber } }
+      const answer = await call(api.sdk.policy.GET('/v1/policies/{p}/medical-records', { params, signal }))
+      return answer.medicalRecords
+    },
+    staleTime: STALE_MS,
+  })
+}
+
+/**
+ * All documents of the account, newest first: of every term of every policy, the medical records, and what the account
+ * itself carries. A list that cannot be read is counted and does not hide the others; reading again asks for it alone.
+ */
+export function allDocumentsQuery(api: Api) {
+  const { email } = customerOf(api)
+  return queryOptions({
+    queryKey: ['all-documents', email],
+    queryFn: async ({ client }) => {
+      const account = await client.ensureQueryData(accountQuery(api))
+      const lists = await inPool(listsOf(api, client, account), AT_A_TIME, (read) =>
+        read().catch(() => undefined),
+      )
+      const documents = [...lists.flatMap((list) => list ?? []), ...carriedBy(account)]
+      return {
+        documents: newestFirst(distinctDocuments(documents)),
+        missingLists: lists.filter((list) => list === undefined).length,
+      }
+    },
+    staleTime: STALE_MS,
+  })
+}
+
+type ReadList = () => Promise<ListedDocument[]>
+
+function listsOf(api: Api, client: QueryClient, { policies = [] }: Account): ReadList[] {
+  return policies.flatMap((policy) => {
+    const { policyNumber } = policy
+    const listed =
+      (kind: 'policy' | 'medical', petName: string) =>
+      ({ url, label, createdDate }: DocumentListItem): ListedDocument => ({
+        ...{ url, label, kind, petName, policyNumber },
+        ...(createdDate === undefined ? {} : { date: createdDate }),
+      })
+    const ofTerms = termsOf(policy).map(({ policyTermId, petName }): ReadList => {
+      const query = policyDocumentsQuery(api, policyNumber, policyTermId)
+      return async () => (await client.fetchQuery(query)).map(listed('policy', petName))
+    })
+    const records = medicalRecordsQuery(api, policyNumber)
+    return [
+      ...ofTerms,
+      async () => (await client.fetchQuery(records)).map(listed('medical', petNameOf(policy))),
+    ]
+  })
+}
+
+/** Each term once: the history may repeat the present one. */
+function termsOf({ policyTerms, policyTermsHistory = [] }: Policy): PolicyTerm[] {
+  return [
+    ...new Map([...policyTermsHistory, ...policyTerms].map((term) => [term.policyTermId, term])).values(),
+  ]
+}
+
+function petNameOf({ policyTerms, displayName, policyNumber }: Policy): string {
+  return policyTerms[0]?.petName ?? displayName ?? policyNumber
+}
+
+function carriedBy({ pets = [], policies = [] }: Account): ListedDocument[] {
+  const ofPets = pets.map(({ name, policyNumberDisplay, documents }) => ({
+    petName: name,
+    policyNumber: policyNumberOf(policyNumberDisplay),
+    documents,
+  }))
+  const ofPolicies = policies.map((policy) => ({
+    petName: petNameOf(policy),
+    policyNumber: policy.policyNumber,
+    documents: policy.documents,
+  }))
+  return [...ofPets, ...ofPolicies].flatMap(carriedDocuments)
+}

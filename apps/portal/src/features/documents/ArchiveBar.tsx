@@ -1,0 +1,48 @@
+import type { ListedDocument } from '@portal/domain'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import classes from './document-center.module.css'
+import { MissingFiles } from './MissingFiles.tsx'
+import { useArchive } from './use-archive.ts'
+
+/** What is selected, and its way into one ZIP file. */
+export function ArchiveBar({ documents }: { documents: readonly ListedDocument[] }) {
+  const { start, cancel, isPending, isError, progress, missing, isSaved } = useArchive()
+  const { done, total } = progress
+  return (
+    <Stack gap="sm">
+      <Row gap="md" wrap>
+        <Button
+          disabled={documents.length === 0}
+          busy={isPending}
+          aria-describedby="selected-count"
+          onClick={() => start(documents)}
+        >
+          Download as ZIP
+        </Button>
+        <p id="selected-count">{documents.length} selected</p>
+      </Row>
+      {isPending ? (
+        <Row gap="md" wrap>
+          <progress className={classes.progress} max={total} value={done} aria-label="Files downloaded" />
+          <span>
+            {done} of {total} files
+          </span>
+          <Button variant="line" size="sm" onClick={cancel}>
+            Cancel
+          </Button>
+        </Row>
+      ) : null}
+      {isError ? (
+        <Banner tone="danger" role="alert">
+          We couldn't make the ZIP file. Try again, or select fewer documents.
+        </Banner>
+      ) : null}
+      {isPending || missing.length === 0 ? null : (
+        <MissingFiles missing={missing} isSaved={isSaved} onRetry={start} />
+      )}
+      <p role="status">{!isPending && isSaved && missing.length === 0 ? 'Your ZIP file is ready.' : ''}</p>
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { type DocumentFilter, findDocuments, type ListedDocument } from '@portal/domain'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { ArchiveBar } from './ArchiveBar.tsx'
+import { DocumentFilters } from './DocumentFilters.tsx'
+import { FoundDocuments } from './FoundDocuments.tsx'
+
+type DocumentBrowserProps = {
+  documents: readonly ListedDocument[]
+  filter: DocumentFilter
+  onFilter: (filter: DocumentFilter) => void
+}
+
+/** The documents with what narrows them down; what is selected stays selected while the filter changes. */
+export function DocumentBrowser({ documents, filter, onFilter }: DocumentBrowserProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  if (documents.length === 0) return <EmptyState title="No documents yet." />
+  const found = findDocuments(documents, filter)
+
+  function select(urls: readonly string[], isSelected: boolean) {
+    const rest = new Set(selected)
+    for (const url of urls) {
+      if (isSelected) rest.add(url)
+      else rest.delete(url)
+    }
+    setSelected(rest)
+  }
+
+  return (
+    <Stack gap="lg">
+      <DocumentFilters documents={documents} filter={filter} onFilter={onFilter} />
+      <p role="status">{found.length === 1 ? '1 document found' : `${found.length} documents found`}</p>
+      <ArchiveBar documents={documents.filter(({ url }) => selected.has(url))} />
+      {found.length === 0 ? (
+        <Stack gap="sm">
+          <Text tone="soft">Nothing fits your search. Try fewer words or other filters.</Text>
+          <div>
+            <Button variant="line" size="sm" onClick={() => onFilter({})}>
+              Show all documents
+            </Button>
+          </div>
+        </Stack>
+      ) : (
+        <FoundDocuments key={JSON.stringify(filter)} found={found} selected={selected} onSelect={select} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  DOCUMENT_KINDS,
+  type DocumentFilter,
+  type ListedDocument,
+  petLabel,
+  SEARCH_DEBOUNCE_MS,
+} from '@portal/domain'
+import { useState } from 'react'
+import { TextField } from '../../ui/TextField.tsx'
+import { useDebouncedCallback } from '../../ui/use-debounced-callback.ts'
+import classes from './document-center.module.css'
+import { SelectField } from './SelectField.tsx'
+
+type DocumentFiltersProps = {
+  documents: readonly ListedDocument[]
+  filter: DocumentFilter
+  onFilter: (filter: DocumentFilter) => void
+}
+
+/** What narrows the documents down; it stands in the address. A search waits for a pause in the typing (000 §9). */
+export function DocumentFilters({ documents, filter, onFilter }: DocumentFiltersProps) {
+  const [text, setText] = useState(filter.search ?? '')
+  // Filters that were cleared elsewhere clear the field as well.
+  const [known, setKnown] = useState(filter.search)
+  if (known !== filter.search) {
+    setKnown(filter.search)
+    if ((filter.search ?? '') !== text.trim()) setText(filter.search ?? '')
+  }
+  const apply = (changed: DocumentFilter) => onFilter(withoutEmpty({ ...filter, ...changed }))
+  const search = useDebouncedCallback((typed: string) => apply({ search: typed.trim() }), SEARCH_DEBOUNCE_MS)
+  const kinds = new Set(documents.map(({ kind }) => kind))
+  return (
+    <search className={classes.filters}>
+      <TextField
+        label="Search documents"
+        type="search"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          search(event.target.value)
+        }}
+      />
+      <SelectField
+        label="Pet"
+        all="All pets"
+        options={petsOf(documents)}
+        value={filter.policyNumber}
+        onChange={(policyNumber) => apply({ search: text.trim(), policyNumber })}
+      />
+      <SelectField
+        label="Kind"
+        all="All kinds"
+        options={Object.entries(DOCUMENT_KINDS).filter(([kind]) => [...kinds].some((each) => each === kind))}
+        value={filter.kind}
+        onChange={(kind) => apply({ search: text.trim(), kind })}
+      />
+    </search>
+  )
+}
+
+function petsOf(documents: readonly ListedDocument[]): [value: string, label: string][] {
+  const pets = new Map(documents.map(({ policyNumber, petName }) => [policyNumber, petName]))
+  return [...pets]
+    .map(([policyNumber, name]): [string, string] => [policyNumber, `${petLabel(name)}, ${policyNumber}`])
+    .sort(([, a], [, b]) => a.localeCompare(b, 'en', { numeric: true }))
+}
+
+/** What says nothing does not stand in the address. */
+function withoutEmpty(filter: DocumentFilter): DocumentFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
+}

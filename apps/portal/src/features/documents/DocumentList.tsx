@@ -1,0 +1,56 @@
+import { newestFirst } from '@portal/domain'
+import { useState } from 'react'
+import type { DocumentListItem } from '../../api/document-lists.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
+import { DownloadNotice } from './DownloadNotice.tsx'
+import classes from './documents.module.css'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import type { DownloadEnd } from './use-file-download.ts'
+
+type DocumentListProps = {
+  /** As TanStack Query tells it. */
+  list: {
+    data: DocumentListItem[] | undefined
+    isError: boolean
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  shorten: (name: string, screen: 'desktop' | 'mobile') => string
+}
+
+/** The documents of one tab, newest first (002 §2). */
+export function DocumentList({ list, shorten }: DocumentListProps) {
+  const [end, setEnd] = useState<DownloadEnd>()
+  const { data, isError, isFetching, refetch } = list
+  if (data === undefined && isError && !isFetching) {
+    return (
+      <Banner tone="danger" role="alert">
+        <Stack gap="sm">
+          <p>We couldn't load these documents.</p>
+          <div>
+            <Button variant="line" size="sm" onClick={() => refetch()}>
+              Try again
+            </Button>
+          </div>
+        </Stack>
+      </Banner>
+    )
+  }
+  if (data === undefined) return <ListSkeleton />
+  if (data.length === 0) return <Text tone="soft">No documents yet.</Text>
+  const documents = newestFirst(data.map((item) => ({ ...item, date: item.createdDate })))
+  return (
+    <Stack gap="sm">
+      <DownloadNotice end={end} />
+      <ul className={classes.list}>
+        {documents.map((document) => (
+          <DocumentRow key={document.url} document={document} shorten={shorten} onEnd={setEnd} />
+        ))}
+      </ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconDownload, IconLoader2 } from '@tabler/icons-react'
+import { dateText } from '../../lib/format.ts'
+import { useMediaQuery } from '../../lib/media-query.ts'
+import textClasses from '../../ui/text.module.css'
+import classes from './documents.module.css'
+import { type DownloadEnd, useFileDownload } from './use-file-download.ts'
+
+type DocumentRowProps = {
+  document: { url: string; label: string; createdDate?: string }
+  /** Cuts a name that is too long for the screen (000 §2). */
+  shorten: (name: string, screen: 'desktop' | 'mobile') => string
+  onEnd: (end: DownloadEnd) => void
+}
+
+/** A document; the whole row downloads it. */
+export function DocumentRow({ document, shorten, onEnd }: DocumentRowProps) {
+  const { start, isPending } = useFileDownload(document, onEnd)
+  const screen = useMediaQuery('(min-width: 75em)') ? 'desktop' : 'mobile'
+  const { label } = document
+  const shown = shorten(label, screen)
+  return (
+    <li>
+      {/* While it is busy it is not disabled: it would lose the focus. */}
+      <button
+        type="button"
+        className={classes.row}
+        aria-disabled={isPending}
+        aria-busy={isPending}
+        // The whole name, where the screen shows less of it.
+        title={shown === label ? undefined : label}
+        onClick={start}
+      >
+        <span className={classes.name}>
+          <span className={textClasses.hidden}>Download </span>
+          <bdi>{shown}</bdi> <span className={classes.date}>{dateText(document.createdDate)}</span>
+        </span>
+        {isPending ? <IconLoader2 {...ICON} className={classes.busy} /> : <IconDownload {...ICON} />}
+      </button>
+    </li>
+  )
+}
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const

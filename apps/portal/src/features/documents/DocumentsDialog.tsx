@@ -1,0 +1,50 @@
+import { DOCUMENT_KINDS, shortenFileName, shortenMedicalRecordName } from '@portal/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../api/context.ts'
+import { medicalRecordsQuery, policyDocumentsQuery } from '../../api/document-lists.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { DocumentList } from './DocumentList.tsx'
+
+type DocumentsDialogProps = {
+  policyNumber: string
+  termId: string
+  petName: string
+  onClose: () => void
+}
+
+const TABS = [
+  { value: 'medical', label: DOCUMENT_KINDS.medical },
+  { value: 'policy', label: DOCUMENT_KINDS.policy },
+] as const
+
+/** Medical records and documents of a policy, cancelled or not (002 §2). */
+export function DocumentsDialog({ policyNumber, termId, petName, onClose }: DocumentsDialogProps) {
+  const api = useApi()
+  const [tab, setTab] = useState<'medical' | 'policy'>('medical')
+  const records = useQuery(medicalRecordsQuery(api, policyNumber))
+  const documents = useQuery(policyDocumentsQuery(api, policyNumber, termId))
+  // It comes into being opened, so that the dialog does not know what had the focus before it.
+  const [opener] = useState(() => document.activeElement)
+
+  function close() {
+    onClose()
+    if (opener instanceof HTMLElement) opener.focus()
+  }
+
+  return (
+    <Dialog opened title={`${petName}'s documents`} onClose={close}>
+      <Stack>
+        <Segmented label="Kind of documents" options={TABS} value={tab} onChange={setTab}>
+          {tab === 'medical' ? (
+            <DocumentList list={records} shorten={shortenMedicalRecordName} />
+          ) : (
+            <DocumentList key="policy" list={documents} shorten={shortenFileName} />
+          )}
+        </Segmented>
+      </Stack>
+    </Dialog>
+  )
+}

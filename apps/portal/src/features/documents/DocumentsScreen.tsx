@@ -1,0 +1,48 @@
+import type { DocumentFilter } from '@portal/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api/context.ts'
+import { allDocumentsQuery } from '../../api/document-lists.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/links.tsx'
+import { DocumentBrowser } from './DocumentBrowser.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+
+type DocumentsScreenProps = { filter: DocumentFilter; onFilter: (filter: DocumentFilter) => void }
+
+/** Every document of every policy in one place, to be found and saved; no product document has this screen. */
+export function DocumentsScreen({ filter, onFilter }: DocumentsScreenProps) {
+  const { data, isError, isFetching, refetch } = useQuery(allDocumentsQuery(useApi()))
+  const isIncomplete = data === undefined ? isError : data.missingLists > 0
+  return (
+    <Stack gap="lg">
+      <title>Documents · Pet portal</title>
+      <div>
+        <TextLink to="/account/pets">Go back</TextLink>
+      </div>
+      <h1 tabIndex={-1}>Documents</h1>
+      {isIncomplete ? (
+        <Banner tone="danger" role="alert">
+          <Stack gap="sm">
+            <p>
+              {data === undefined
+                ? "We couldn't load your documents."
+                : "We couldn't load all of your documents. Some may be missing below."}
+            </p>
+            <div>
+              <Button variant="line" size="sm" busy={isFetching} onClick={() => refetch()}>
+                Try again
+              </Button>
+            </div>
+          </Stack>
+        </Banner>
+      ) : null}
+      {data === undefined ? (
+        isFetching && <ListSkeleton />
+      ) : (
+        <DocumentBrowser documents={data.documents} filter={filter} onFilter={onFilter} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import { Banner } from '../../ui/Banner.tsx'
+import textClasses from '../../ui/text.module.css'
+import type { DownloadEnd } from './use-file-download.ts'
+
+/** How the last download ended: a failure in sight, a success for those who do not see the browser save it. */
+export function DownloadNotice({ end }: { end: DownloadEnd | undefined }) {
+  return (
+    <>
+      {end?.alert === undefined ? null : (
+        <Banner tone="danger" role="alert">
+          <strong>{end.alert}</strong>
+          <p>
+            <bdi>{end.label}</bdi>
+          </p>
+        </Banner>
+      )}
+      <p role="status" className={textClasses.hidden}>
+        {end !== undefined && end.alert === undefined ? `${end.label} is downloaded.` : ''}
+      </p>
+    </>
+  )
+}

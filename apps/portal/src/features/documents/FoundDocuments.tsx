@@ -1,0 +1,61 @@
+import type { ListedDocument } from '@portal/domain'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { DownloadNotice } from './DownloadNotice.tsx'
+import classes from './document-center.module.css'
+import { FoundRow } from './FoundRow.tsx'
+import type { DownloadEnd } from './use-file-download.ts'
+
+const PAGE = 25
+
+type FoundDocumentsProps = {
+  found: readonly ListedDocument[]
+  selected: ReadonlySet<string>
+  onSelect: (urls: readonly string[], isSelected: boolean) => void
+}
+
+/** What was found, 25 at a time; selecting all means those that are not shown yet too. */
+export function FoundDocuments({ found, selected, onSelect }: FoundDocumentsProps) {
+  const [count, setCount] = useState(PAGE)
+  const [end, setEnd] = useState<DownloadEnd>()
+  const urls = found.map(({ url }) => url)
+  const chosen = urls.filter((url) => selected.has(url)).length
+  const rest = found.length - count
+  return (
+    <Stack gap="sm">
+      <DownloadNotice end={end} />
+      <label className={classes.all}>
+        <input
+          type="checkbox"
+          checked={chosen === urls.length}
+          ref={(box) => {
+            if (box !== null) box.indeterminate = chosen > 0 && chosen < urls.length
+          }}
+          onChange={(event) => onSelect(urls, event.target.checked)}
+        />
+        Select all {urls.length} found
+      </label>
+      <ul className={classes.found}>
+        {found.slice(0, count).map((document, index) => (
+          <FoundRow
+            key={document.url}
+            document={document}
+            selected={selected.has(document.url)}
+            onSelect={(isSelected) => onSelect([document.url], isSelected)}
+            onEnd={setEnd}
+            // The button that showed these may be gone; who works by keyboard goes on here.
+            takesFocus={count > PAGE && index === count - PAGE}
+          />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <div>
+          <Button variant="line" onClick={() => setCount(count + PAGE)}>
+            Show {Math.min(PAGE, rest)} more
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import textClasses from '../../ui/text.module.css'
+import classes from './documents.module.css'
+
+/** The shape of a list that is on its way. */
+export function ListSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      <p role="status" className={textClasses.hidden}>
+        Loading documents
+      </p>
+      <div />
+      <div />
+      <div />
+    </div>
+  )
+}

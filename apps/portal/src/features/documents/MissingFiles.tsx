@@ -1,0 +1,40 @@
+import type { ListedDocument } from '@portal/domain'
+import { InvalidFileUrlError, type MissingDocument } from '../../api/documents.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import classes from './document-center.module.css'
+import { downloadAlert } from './download-alert.ts'
+
+type MissingFilesProps = {
+  missing: readonly MissingDocument[]
+  /** Whether the others were saved. */
+  isSaved: boolean
+  onRetry: (documents: readonly ListedDocument[]) => void
+}
+
+/** Which files a ZIP file lacks, and why. An address that is none is not worth a second try. */
+export function MissingFiles({ missing, isSaved, onRetry }: MissingFilesProps) {
+  const again = missing.filter(({ error }) => !(error instanceof InvalidFileUrlError))
+  return (
+    <Banner tone="danger" role="alert">
+      <Stack gap="sm">
+        <strong>{isSaved ? 'These files are missing in your ZIP file' : 'No file could be loaded'}</strong>
+        <ul className={classes.missing}>
+          {missing.map(({ document, error }) => (
+            <li key={document.url}>
+              <bdi>{document.label}</bdi>, <bdi>{document.petName}</bdi>: {downloadAlert(error)}
+            </li>
+          ))}
+        </ul>
+        {again.length === 0 ? null : (
+          <div>
+            <Button variant="line" size="sm" onClick={() => onRetry(again.map(({ document }) => document))}>
+              Try these again
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Banner>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ListedDocument } from '@portal/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '../../api/context.ts'
+import { archiveDocumentsMutation } from '../../api/documents.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { localToday } from '../../lib/today.ts'
+
+/** Saves documents as one ZIP file. Leaving the screen gives it up. */
+export function useArchive() {
+  const { mutateAsync, data, isPending, isError, reset } = useMutation(archiveDocumentsMutation(useApi()))
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(documents: readonly ListedDocument[]) {
+    const controller = new AbortController()
+    running.current = controller
+    const total = documents.length
+    setProgress({ done: 0, total })
+    try {
+      const { archive } = await mutateAsync({
+        documents,
+        signal: controller.signal,
+        onProgress: (done) => setProgress({ done, total }),
+      })
+      if (archive !== undefined) saveFile(archive, `documents-${localToday()}.zip`)
+    } catch {
+      // Given up on purpose it is as if it had never begun; another failure stands in `isError`.
+      if (controller.signal.aborted) reset()
+    }
+  }
+
+  return {
+    start,
+    cancel: () => running.current?.abort(),
+    isPending,
+    isError,
+    progress,
+    missing: data?.missing ?? [],
+    isSaved: data?.archive !== undefined,
+  }
+}

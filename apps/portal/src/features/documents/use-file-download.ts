@@ -1,0 +1,27 @@
+import { safeFileName } from '@portal/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '../../api/context.ts'
+import { downloadDocumentMutation } from '../../api/documents.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { downloadAlert } from './download-alert.ts'
+
+export type DownloadEnd = { label: string; alert: string | undefined }
+
+/** Reads a file and has it saved under its label. It goes on when its button is gone; then nobody is told the end. */
+export function useFileDownload(file: { url: string; label: string }, onEnd: (end: DownloadEnd) => void) {
+  const { mutateAsync, isPending } = useMutation(downloadDocumentMutation(useApi()))
+  const { url, label } = file
+
+  async function start() {
+    if (isPending) return
+    try {
+      const blob = await mutateAsync(url)
+      saveFile(blob, safeFileName(label, blob.type))
+      onEnd({ label, alert: undefined })
+    } catch (error) {
+      onEnd({ label, alert: downloadAlert(error) })
+    }
+  }
+
+  return { start, isPending }
+}

@@ -1,0 +1,1 @@
+export { useDebouncedCallback } from '@mantine/hooks'

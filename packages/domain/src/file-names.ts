@@ -1,0 +1,78 @@
+const EXTENSIONS: Record<string, readonly string[]> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+}
+
+const NAMELESS = 'document'
+/** Characters, without the extension: with a folder in front it stays below what every system takes. */
+const LONGEST = 80
+
+/**
+ * What no system takes in a name, separators of folders, control characters, and the marks that turn the direction of
+ * a text: with them "fdp.exe" reads like "exe.pdf".
+ */
+const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+
+/** Names of devices, which Windows does not take for files, with or without an extension. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+
+/**
+ * A name under which any system can save a file: never a path, never hidden, with the extension of its content.
+ * @param label any text, such as a document's label
+ * @param type content type; an unknown one adds no extension
+ */
+export function safeFileName(label: string, type: string): string {
+  const extensions = (Object.hasOwn(EXTENSIONS, type) ? EXTENSIONS[type] : undefined) ?? []
+  const [, stem = label, given = ''] = /^(.*)\.([a-z]+)$/is.exec(label.trim()) ?? []
+  const fits = extensions.includes(given.toLowerCase())
+  const name = safeName(fits ? stem : label)
+  const extension = fits ? given.toLowerCase() : extensions[0]
+  return extension === undefined ? name : `${name}.${extension}`
+}
+
+/** A text as one part of a path. */
+export function safeName(text: string): string {
+  const clean = text
+    .toWellFormed()
+    .replaceAll(FORBIDDEN, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+  const cut = graphemes(clean)
+    .slice(0, LONGEST)
+    .join('')
+    .replace(/[. ]+$/, '')
+  if (cut === '') return NAMELESS
+  return RESERVED.test(cut.split('.')[0] ?? '') ? `_${cut}` : cut
+}
+
+/**
+ * Paths in an archive, `{pet}/{file}`, each once in any case and writing of its letters: the second "a.pdf" becomes
+ * "a (2).pdf". In the order given.
+ */
+export function archivePaths(files: readonly { folder: string; label: string; type: string }[]): string[] {
+  const taken = new Set<string>()
+  return files.map(({ folder, label, type }) => {
+    const path = `${safeName(folder)}/${safeFileName(label, type)}`
+    const free = firstFree(path, taken)
+    taken.add(sameName(free))
+    return free
+  })
+}
+
+function firstFree(path: string, taken: ReadonlySet<string>): string {
+  const [, stem = path, extension = ''] = /^(.*?)(\.[a-z]+)?$/.exec(path) ?? []
+  let free = path
+  for (let count = 2; taken.has(sameName(free)); count++) free = `${stem} (${count})${extension}`
+  return free
+}
+
+/** What a system that knows no upper case, or writes accents its own way, takes for one name. */
+function sameName(path: string): string {
+  return path.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC')
+}
+
+function graphemes(text: string): string[] {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}

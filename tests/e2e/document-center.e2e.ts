@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { download, filesOf } from './fixtures/downloads.ts'
+import { checkPage } from './fixtures/page-checks.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+
+const zipButton = (page: Page) => page.getByRole('button', { name: 'Download as ZIP' })
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const found = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+
+test('all documents stand in one place, are found by words and kind, and saved one by one', async ({
+  page,
+}) => {
+  await signIn(page, 'us-happy', '/account/pets')
+  await page.getByRole('link', { name: 'All documents' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
+  await found(page, '5 documents found')
+  await expect(rows(page)).toHaveCount(5)
+  await checkPage(page, 'all documents')
+  await page.getByLabel('Search documents').fill('RECORD sprïng')
+  await found(page, '1 document found')
+  expect(new URL(page.url()).searchParams.get('search')).toBe('RECORD sprïng')
+  const saved = await download(page, page.getByRole('button', { name: /^Download Vaccination record/ }))
+  expect(saved).toMatchObject({ name: 'Vaccination record spring.png', magic: '\x89PNG\r' })
+  await page.reload()
+  await found(page, '1 document found')
+  await expect(page.getByLabel('Search documents')).toHaveValue('RECORD sprïng')
+  await page.getByLabel('Kind').selectOption('Invoices')
+  await found(page, '0 documents found')
+  await page.getByRole('button', { name: 'Show all documents' }).click()
+  await found(page, '5 documents found')
+  await expect(page.getByLabel('Search documents')).toHaveValue('')
+  await page.getByLabel('Kind').selectOption('Explanations of benefits')
+  await expect(rows(page)).toHaveText([/^Explanation of benefits 20480.* Biscuit/])
+})
+
+test('what is selected comes as one ZIP file', async ({ page }) => {
+  await signIn(page, 'us-happy')
+  await page.goto('/account/documents')
+  await expect(zipButton(page)).toBeDisabled()
+  await page.getByLabel('Search documents').fill('pdf')
+  await found(page, '3 documents found')
+  await page.getByLabel('Select all 3 found').check()
+  await page.getByLabel('Search documents').fill('')
+  await page.getByRole('checkbox', { name: /^Vaccination record spring/ }).check()
+  await found(page, '4 selected')
+  const zip = await download(page, zipButton(page))
+  expect(zip.name).toMatch(/^documents-\d{4}-\d\d-\d\d\.zip$/)
+  const files = filesOf(zip.bytes)
+  expect([...files.keys()].sort()).toEqual([
+    'Biscuit/Declarations page.pdf',
+    'Biscuit/Explanation of benefits 20480113.pdf',
+    'Biscuit/Policy terms and conditions.pdf',
+    'Biscuit/Vaccination record spring.png',
+  ])
+  const text = (name: string) => files.get(name)?.toString('latin1')
+  expect(text('Biscuit/Declarations page.pdf')).toContain('(Declarations page.pdf) Tj')
+  expect(text('Biscuit/Vaccination record spring.png')).toMatch(/^\x89PNG/)
+  await found(page, 'Your ZIP file is ready.')
+})
+
+test('files that are missing in the ZIP file are named and can be had afterwards', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy')
+  await page.goto('/account/documents')
+  await page.getByLabel('Select all 5 found').check()
+  await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 2 })
+  const first = filesOf((await download(page, zipButton(page))).bytes)
+  expect(first.size).toBe(3)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('These files are missing in your ZIP file')
+  await expect(alert.getByRole('listitem')).toHaveText([
+    /, Biscuit: Error while loading a file$/,
+    /, Biscuit: Error while loading a file$/,
+  ])
+  await checkPage(page, 'missing files')
+  const again = page.getByRole('button', { name: 'Try these again' })
+  const second = filesOf((await download(page, again)).bytes)
+  expect(new Set([...first.keys(), ...second.keys()]).size).toBe(5)
+  await expect(alert).toHaveCount(0)
+})
+
+test('a ZIP file shows its progress and can be given up', ANY_WIDTH, async ({ page, world }) => {
+  await signIn(page, 'us-happy')
+  await page.goto('/account/documents')
+  await page.getByLabel('Select all 5 found').check()
+  await world.addFault({ operationId: 'downloadDocument', kind: 'timeout', times: 1 })
+  await zipButton(page).click()
+  await found(page, '4 of 5 files')
+  await expect(page.getByRole('progressbar', { name: 'Files downloaded' })).toBeVisible()
+  await checkPage(page, 'a ZIP file on its way')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(zipButton(page)).toBeEnabled()
+  expect(filesOf((await download(page, zipButton(page))).bytes).size).toBe(5)
+})
+
+test('names from services lead nowhere in a ZIP file', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'hostile')
+  await page.goto('/account/documents')
+  await page.getByLabel(/^Select all \d+ found$/).check()
+  const { bytes } = await download(page, zipButton(page))
+  const names = [...filesOf(bytes).keys()]
+  expect(names).toContain('img src=x onerror=alert(1) script alert(2) script/etc passwd.pdf')
+  for (const name of names) {
+    expect(name).toMatch(/^[^./\\][^/\\]*\/[^./\\][^/\\]*\.pdf$/)
+  }
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('X-ray.png')
+  await expect(alert).toContainText('Invalid file url')
+  await expect(page.getByRole('button', { name: 'Try these again' })).toHaveCount(0)
+})
+
+test('the documents of sixty pets come 25 at a time', async ({ page, world }) => {
+  await signIn(page, 'many')
+  await page.goto('/account/documents')
+  await found(page, '180 documents found')
+  await expect(rows(page)).toHaveCount(25)
+  await page.getByRole('button', { name: 'Show 25 more' }).press('Enter')
+  await expect(rows(page)).toHaveCount(50)
+  await expect(rows(page).nth(25).getByRole('checkbox')).toBeFocused()
+  const luna = await page.getByRole('option', { name: /^Luna 3,/ }).getAttribute('value')
+  await page.getByLabel('Pet').selectOption(luna)
+  await expect(rows(page)).toHaveCount(3)
+  const asked = (await world.requests()).filter(({ operationId }) => operationId === 'listPolicyDocuments')
+  expect(asked).toHaveLength(60)
+})
+
+test('a list that cannot be read hides no other, and is asked for again alone', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'ca-happy')
+  await world.addFault({ operationId: 'listPolicyDocuments', kind: 'status', status: 404, times: 1 })
+  await page.goto('/account/documents')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText("We couldn't load all of your documents.")
+  await found(page, '6 documents found')
+  await checkPage(page, 'documents with a list missing')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await found(page, '8 documents found')
+  await expect(alert).toHaveCount(0)
+  const asked = (await world.requests()).filter(({ operationId }) => operationId === 'listPolicyDocuments')
+  expect(asked).toHaveLength(5)
+})
+
+test('nobody without documents is left with an empty list', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'no-pets')
+  await page.goto('/account/documents')
+  await expect(page.getByRole('heading', { name: 'No documents yet.' })).toBeVisible()
+})
+
+test('a policy is printed whole, black on white and without the screen around it', async ({ page }) => {
+  await signIn(page, 'us-happy', '/account/pets/PET104101')
+  await page.getByRole('link', { name: 'Printable view' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Biscuit's policy")
+  const sheet = page.getByRole('article')
+  for (const part of ['Pet', 'Policy', 'Coverage', 'Wellness', 'Policy terms']) {
+    await expect(sheet.getByRole('region', { name: part, exact: true })).toBeVisible()
+  }
+  for (const text of [
+    'PET104101-01',
+    'Beagle mix',
+    '$494.40',
+    '$15,000.00',
+    '20%',
+    'Advantage',
+    'Dental cleaning',
+  ]) {
+    await expect(sheet.getByText(text).first()).toBeVisible()
+  }
+  await expect(sheet).toContainText('800-240-1875')
+  await checkPage(page, 'a policy on paper')
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.append('printed') }))
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toContainText('printed')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.locator('html').evaluate((html) => html.setAttribute('data-mantine-color-scheme', 'dark'))
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const colours = await sheet.evaluate((element) => ({
+    text: getComputedStyle(element).color,
+    label: getComputedStyle(element.querySelector('dt') ?? element).color,
+    page: getComputedStyle(document.body).backgroundColor,
+  }))
+  expect(colours).toEqual({ text: 'rgb(0, 0, 0)', label: 'rgb(0, 0, 0)', page: 'rgb(255, 255, 255)' })
+  await page.emulateMedia({ media: 'screen' })
+})
+
+test('an unknown policy is not printed', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'us-happy', '/account/pets/PET104201/print')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that page")
+})
