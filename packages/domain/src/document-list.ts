@@ -1,4 +1,4 @@
-import type { CalendarDate } from './dates.ts'
+import type { CalendarDate } from './calendar-dates.ts'
 
 /** What a document is, in the order of the filter; the labels of the first two are those of 001 §9. */
 export const DOCUMENT_KINDS = {
