@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 export type HeaderOptions = {
-  /** Origins that the portal calls: gateway and identity pool. */
+  /** Origins that the portal calls: gateway, identity pool and maps service. */
   connect: readonly string[]
   /** Inline scripts of index.html, allowed by their hash alone. */
   inlineScripts: readonly string[]

@@ -19,7 +19,7 @@ const operations = contracts.flatMap((contract) =>
 )
 
 // covers: API-001, API-003, API-005..012, API-014..017, API-019..025, API-027, API-028, API-030..043, API-045..047
-// covers: AUTH-059, AUTH-060, CLAPI-055, CLAPI-056, CONT-015, WELL-053
+// covers: ACCT-023..027, AUTH-059, AUTH-060, CLAPI-055, CLAPI-056, CLAPI-061, CONT-015, PLAT-002, WELL-053
 test.each(DOCUMENTED_CALLS)('$call is written as documented', ({ call, query, body, answer, refusal }) => {
   const { tree, parameters, requestBody, responses } = operationOf(call)
   const names = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
@@ -36,6 +36,14 @@ test.each(DOCUMENTED_VALUES)('%s takes %s %j', (call, name, values) => {
   const parameter = parameters.find(({ node }) => node.name === name)
   const schema = resolved(tree, branch(parameter?.node ?? {}, 'schema'))
   expect(new Set(schema.const === undefined ? list(schema, 'enum') : [schema.const])).toEqual(new Set(values))
+})
+
+// covers: ACCT-028
+test('a work item asks for one of the documented changes', () => {
+  const { tree } = operationOf('GET fdp-workflow-service/v1/workflows/work-queues')
+  expect(list(placeAt(tree, '/components/schemas/WorkItemType').node, 'enum')).toEqual([
+    ...['PET_NAME_CHANGE', 'RISK_ADDRESS_CHANGE', 'ADDRESS_CHANGE', 'MEDICAL_RECORD', 'COVERAGE_CHANGE'],
+  ])
 })
 
 // covers: API-018

@@ -9,6 +9,7 @@ import { userHandlers } from './fdp-user-service.ts'
 import { workQueueHandlers } from './fdp-work-queue-service.ts'
 import { workflowHandlers } from './fdp-workflow-service.ts'
 import { identityPoolHandlers } from './identity-pool.ts'
+import { mapsHandlers } from './maps.ts'
 
 /** Every handler by operation id. */
 export const handlers: ReadonlyMap<string, LooseHandler> = new Map([
@@ -16,6 +17,7 @@ export const handlers: ReadonlyMap<string, LooseHandler> = new Map([
   ...customerHandlers,
   ...identityPoolHandlers,
   ...lookupHandlers,
+  ...mapsHandlers,
   ...petHandlers,
   ...policyHandlers,
   ...profileHandlers,
