@@ -75,6 +75,14 @@ export function calendarDayOf(instant: number, zone: string = OFFICE_ZONE): Cale
   return `${year}-${month}-${day}`
 }
 
+/**
+ * An instant as the wire has it: ISO 8601 in UTC, with milliseconds.
+ * @param instant milliseconds since the epoch; one that is none throws RangeError
+ */
+export function timestampOf(instant: number): string {
+  return dayjs.utc(instant).toISOString()
+}
+
 /** UTC midnight stands for the date, because it has neither daylight saving nor skipped days. */
 function midnight(date: CalendarDate): dayjs.Dayjs {
   if (!isCalendarDate(date)) throw new RangeError(`not a calendar date: ${date}`)
