@@ -1,0 +1,21 @@
+import { call } from '@portal/sdk'
+import type { WorkflowService } from '@portal/sdk/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, customerOf } from './context.ts'
+
+export type WorkItem = WorkflowService.components['schemas']['WorkItem']
+
+/** The changes that the policyholder has asked for, open and done (000 §7). */
+export function workQueuesQuery(api: Api) {
+  const { email } = customerOf(api)
+  return queryOptions({
+    queryKey: ['work-queues', email],
+    queryFn: ({ signal }) =>
+      call(
+        api.sdk.workflow.GET('/v1/workflows/work-queues', {
+          params: { query: { 'user-name': email } },
+          signal,
+        }),
+      ),
+  })
+}
