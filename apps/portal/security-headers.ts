@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 export type HeaderOptions = {
-  /** Origins that the portal calls: gateway and identity pool. */
+  /** Origins that the portal calls: gateway, identity pool and maps service. */
   connect: readonly string[]
   /** Scripts of third parties, each by its full address. */
   scripts?: readonly string[]

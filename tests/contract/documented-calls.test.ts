@@ -12,6 +12,7 @@ const operations = contracts.flatMap((contract) =>
 // covers: API-001, API-003, API-005..012, API-014..017, API-019..025, API-027, API-028, API-030..043, API-045..047
 // covers: AUTH-059, AUTH-060, CLAPI-008, CLAPI-009, CLAPI-023, CLAPI-030..033, CLAPI-036, CLAPI-041
 // covers: CLAPI-043..045, CLAPI-051, CLAPI-057..060, CLAPI-055, CLAPI-056, CONT-015, WELL-053
+// covers: CLAPI-061, PLAT-002
 test.each(DOCUMENTED_CALLS)('$call is written as documented', ({ call, query, body, answer, refusal }) => {
   const { tree, parameters, requestBody, responses } = operationOf(call)
   const names = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
@@ -28,6 +29,14 @@ test.each(DOCUMENTED_VALUES)('%s takes %s %j', (call, name, values) => {
   const parameter = parameters.find(({ node }) => node.name === name)
   const schema = resolved(tree, branch(parameter?.node ?? {}, 'schema'))
   expect(new Set(schema.const === undefined ? list(schema, 'enum') : [schema.const])).toEqual(new Set(values))
+})
+
+// covers: ACCT-028
+test('a work item asks for one of the documented changes', () => {
+  const { tree } = operationOf('GET fdp-workflow-service/v1/workflows/work-queues')
+  expect(list(placeAt(tree, '/components/schemas/WorkItemType').node, 'enum')).toEqual([
+    ...['PET_NAME_CHANGE', 'RISK_ADDRESS_CHANGE', 'ADDRESS_CHANGE', 'MEDICAL_RECORD', 'COVERAGE_CHANGE'],
+  ])
 })
 
 // covers: API-018

@@ -11,6 +11,11 @@ const USER = 'fdp-user-service'
 const PROFILE = 'fdp-profile-service'
 const POLICY = 'fdp-policy-service'
 
+/** What an address change says of each new address (000 §3). */
+const WORK_ITEM_ADDRESS = [
+  ...['type', 'addressLine1', 'addressLine2', 'city', 'state', 'country', 'zipCode'],
+].map((name) => `changeDetails.addresses.[].${name}`)
+
 /** The call table of 000 §7, with the shapes of the requirement catalogue where the table shows none. */
 export const DOCUMENTED_CALLS: DocumentedCall[] = [
   { call: `GET ${USER}/v1/users/csrf-token`, answer: response('csrfToken', 'expiresIn') },
@@ -59,7 +64,11 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
   {
     call: 'GET fdp-workflow-service/v1/workflows/work-queues',
     query: ['user-name'],
-    answer: ['payload.responses.[].type'],
+    answer: [
+      ...['id', 'workQueueId', 'type', 'policyNumberDisplay', 'customer.email', 'customer.firstName'],
+      ...['changeDetails', 'status', 'requestedDate', 'dueDate', 'externalCustomerIdentifier'],
+      ...['createdBy', 'source', 'comment', ...WORK_ITEM_ADDRESS],
+    ].map((name) => `payload.responses.[].${name}`),
   },
   {
     call: 'GET fdp-lookup-service/v1/lookup/zip-code-serviceability',
@@ -102,7 +111,10 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
     ],
     answer: response('workQueueId'),
   },
-  { call: 'POST fdp-work-queue-service/v1/work-queue/bulk', body: ['[].type', '[].policyNumberDisplay'] },
+  {
+    call: 'POST fdp-work-queue-service/v1/work-queue/bulk',
+    body: ['type', 'policyNumberDisplay', ...WORK_ITEM_ADDRESS].map((name) => `[].${name}`),
+  },
   { call: 'PUT fdp-pet-service/v1/pets/{}/image', body: ['url'], answer: response('success', 'url') },
   {
     call: 'GET fdp-pet-service/v1/pets',
@@ -169,6 +181,16 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
     call: 'POST fdp-workflow-service/v1/workflows/home-tile',
     body: ['country', 'rateYear'],
     answer: response('tiles.[].tileName'),
+  },
+  {
+    call: 'GET maps/autocomplete',
+    query: ['input', 'countries', 'limit'],
+    answer: ['payload.responses.[].placeId'],
+  },
+  {
+    call: 'GET maps/place-details',
+    query: ['placeId'],
+    answer: response('line1', 'city', 'state', 'zipCode', 'country'),
   },
   { call: 'GET content/v2-top-articles', answer: ['body.articles.[]', 'body.host'] },
   { call: 'GET content/v1-pet-rx', answer: response('petRxData.content', 'petRxData.rfYear', 'host') },

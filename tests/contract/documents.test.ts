@@ -85,6 +85,8 @@ test('every call needs the bearer token, but those made before there is one', ()
     'resetCognitoPassword',
     'confirmResetPassword',
     'callIdentityPool',
+    'listAddressSuggestions',
+    'getPlaceDetails',
   ])
 })
 

@@ -58,7 +58,8 @@ export function createMockEngine(options: MockOptions): MockEngine {
       fault === undefined || runsFirst(fault)
         ? await handle({ match, world, request, url })
         : { answer: json(500, {}), violations: [], body: undefined }
-    const answer = fault === undefined ? handled.answer : faulty(fault, handled.answer, match.document.kind)
+    const answer =
+      fault === undefined ? handled.answer : faulty(fault, handled.answer, match.document.dialect)
     note({ world, match, request, url, ...handled, status: answer.status })
     if (method !== 'get') worlds.touch()
     // The time of the answer is the world's: a client that goes by the server's clock follows it.

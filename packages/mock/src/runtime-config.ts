@@ -13,6 +13,7 @@ export function runtimeConfig(origin: string) {
       clientId: POOL.clientId,
       sessionSeconds: POOL.sessionSeconds,
     },
+    maps: `${origin}/maps`,
     supportPhone: '800-240-1875',
     petRx: 'true',
     chat: { script: page('chat.js') },

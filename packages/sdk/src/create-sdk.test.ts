@@ -147,6 +147,18 @@ test("the identity pool is spoken to in its own protocol, without the gateway's 
   })
 })
 
+test('the maps service is sent nothing of the session, and there is none without its address', async () => {
+  const suggestion = { placeId: 'PL-US-1', mainText: '118 Harbor Lane', secondaryText: 'Portland, ME, US' }
+  const maps = 'https://maps.example.com/v1'
+  const { sdk, log } = rig(() => json(200, { payload: { responses: [suggestion] } }), { maps })
+  if (sdk.maps === undefined) throw new Error('there is no client')
+  const query = { input: '118 Har', countries: 'us,ca', limit: 5 } as const
+  expect(await call(sdk.maps.GET('/autocomplete', { params: { query } }))).toEqual([suggestion])
+  expect(log[0]?.url.href).toBe(`${maps}/autocomplete?input=118%20Har&countries=us%2Cca&limit=5`)
+  expect(Object.fromEntries(log[0]?.headers ?? [])).toEqual({})
+  expect(rig(zipAnswer).sdk.maps).toBeUndefined()
+})
+
 test.each([
   [
     'a plain name',

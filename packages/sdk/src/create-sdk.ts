@@ -14,6 +14,8 @@ export type SdkOptions = {
   gateway: string
   /** Absolute endpoint of the identity pool. Neither tokens nor correlation ids are sent there. */
   identityPool: string
+  /** Absolute address of the maps service, where the environment has one. Nothing of a session is sent there. */
+  maps?: string | undefined
   session: SessionPort
   /** Replaces the platform's `fetch`; called with an address and what a request is made of. */
   fetch?: typeof fetch
@@ -41,6 +43,8 @@ export type Sdk = {
   document: Client<contracts.DocumentService.paths>
   content: Client<contracts.Content.paths>
   identityPool: Client<contracts.IdentityPool.paths>
+  /** Undefined in an environment without a maps service. */
+  maps: Client<contracts.Maps.paths> | undefined
   /**
    * Gives up everything pending: each call rejects with ApiError ABORTED. Forgets the csrf token. Calls made
    * afterwards, such as the revocation of the token, run normally.
@@ -78,6 +82,20 @@ export function createSdk(options: SdkOptions): Sdk {
     client.use(correlation(name, options.onCorrelated))
     return client
   }
+  function provider<Paths extends object>(
+    baseUrl: string,
+    enveloped: boolean,
+    headers: Record<string, string> = {},
+  ): Client<Paths> {
+    return createClient({
+      baseUrl,
+      headers,
+      redirect: 'error',
+      Request: OutgoingRequest,
+      fetch: (request) =>
+        exchange(request as unknown as Outgoing, scope.signal, { correlationId: undefined, enveloped }),
+    })
+  }
   const user = service<contracts.UserService.paths>('/fdp-user-service')
   const document = service<contracts.DocumentService.paths>('/fdp-document-service')
   document.use(fileAnswers)
@@ -94,17 +112,8 @@ export function createSdk(options: SdkOptions): Sdk {
     claim: service('/fdp-claim-service'),
     document,
     content: service(''),
-    identityPool: createClient({
-      baseUrl: options.identityPool,
-      headers: { 'content-type': 'application/x-amz-json-1.1' },
-      redirect: 'error',
-      Request: OutgoingRequest,
-      fetch: (request) =>
-        exchange(request as unknown as Outgoing, scope.signal, {
-          correlationId: undefined,
-          enveloped: false,
-        }),
-    }),
+    identityPool: provider(options.identityPool, false, { 'content-type': 'application/x-amz-json-1.1' }),
+    maps: options.maps === undefined ? undefined : provider(options.maps, true),
     signOut() {
       scope.abort()
       scope = new AbortController()

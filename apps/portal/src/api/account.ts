@@ -9,6 +9,9 @@ export type Account = Schemas['Account']
 export type Policy = Schemas['Policy']
 export type PolicyTerm = Schemas['PolicyTerm']
 
+/** Accounts are kept by the address they are read with. */
+export const accountKey = (email: string) => ['account', email] as const
+
 /**
  * The account with profile, policies, pets and payments (API-017..019). Reading it also tells the session the
  * customer number and the service code, which stay in local storage (000 §6).
@@ -16,7 +19,7 @@ export type PolicyTerm = Schemas['PolicyTerm']
 export function accountQuery(api: Api) {
   const { email } = customerOf(api)
   return queryOptions({
-    queryKey: ['account', email],
+    queryKey: accountKey(email),
     queryFn: async ({ signal }) => {
       const account = await call(
         api.sdk.workflow.GET('/v1/workflows/account-details', {

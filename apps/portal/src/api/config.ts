@@ -10,6 +10,8 @@ export type Config = {
     /** How long a session lasts after its last refresh, where the pool has such a limit. */
     sessionSeconds?: number
   }
+  /** The maps service that suggests addresses; an environment without one suggests none. */
+  maps?: string
   supportPhone: string
   /** The pharmacy flag; only the text "true" switches it on. */
   petRx?: string

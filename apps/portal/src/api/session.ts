@@ -55,6 +55,8 @@ export type Session = {
   adopt(refreshToken: string, bought?: BuyFlowFlags): Promise<void>
   /** Stores what the account answered about the customer (000 §6). */
   learn(known: { customerNumber?: string | undefined; serviceCode?: string | undefined }): Promise<void>
+  /** The customer's e-mail address is another one now: here, at rest and in the other tabs (000 §4). */
+  rename(email: string): Promise<void>
   /** The policy that was bought exists: its flags are done with (000 §4). */
   boughtPolicyExists(): Promise<void>
   /** The session cannot go on: one dialog says so, and its confirmation ends it (000 §2). */
@@ -150,6 +152,14 @@ class BrowserSession implements Session {
       ...(number === undefined ? {} : { customerNumber: number }),
       ...(code === undefined ? {} : { serviceCode: code }),
     })
+  }
+
+  async rename(email: string) {
+    if (this.#state.status !== 'signedIn') return
+    const { customer } = this.#state
+    const loginKey = customer.loginKey === customer.email ? email : customer.loginKey
+    await this.#keepCustomer({ ...customer, email, loginKey })
+    this.#parts.channel?.tell({ event: 'signedIn', email })
   }
 
   async boughtPolicyExists() {

@@ -35,6 +35,7 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
   const sdk = createSdk({
     gateway: config.gateway,
     identityPool: config.identityPool.endpoint,
+    maps: config.maps,
     session: {
       accessToken: session.accessToken,
       refresh: () => session.refresh(),

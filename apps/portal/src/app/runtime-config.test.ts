@@ -22,6 +22,7 @@ test('a configuration is read, with the documented defaults', () => {
   expect(config.identityPool.region).toBe('us-east-2')
   expect(config.links.privacyPolicy).toBe('https://example.com/privacy')
   expect('petRx' in config).toBe(false)
+  expect('maps' in config).toBe(false)
   expect(parseConfig({ ...valid, petRx: 'true' }).petRx).toBe('true')
 })
 

@@ -18,6 +18,7 @@ const schema = v.object({
     clientId: v.pipe(v.string(), v.nonEmpty()),
     sessionSeconds: v.exactOptional(v.pipe(v.number(), v.minValue(1))),
   }),
+  maps: v.exactOptional(httpUrl),
   supportPhone: v.optional(v.pipe(v.string(), v.nonEmpty()), '800-240-1875'),
   petRx: v.exactOptional(v.string()),
   chat: v.exactOptional(v.object({ script: httpUrl })),

@@ -1,5 +1,6 @@
 import type { CustomerRecord } from '../world/types.ts'
 import type { World } from '../world/world.ts'
+import { POOL_TYPE } from './documents.ts'
 import { json, type MockAnswer, type MockRequest, textOf, type Violation } from './exchange.ts'
 import { isForm, readForm, type SentBody, UNREADABLE } from './forms.ts'
 import { checkCsrfToken, fingerprint, idempotencyKey, replayOf } from './guards.ts'
@@ -117,7 +118,7 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT'
 }
 
 function withType({ status, body, headers }: ReturnType<LooseHandler>, { document }: Match): PlainAnswer {
-  const type = document.kind === 'provider' ? 'application/x-amz-json-1.1' : 'application/json'
+  const type = document.dialect === 'identity-pool' ? POOL_TYPE : 'application/json'
   return { statusCode: status, headers: { 'content-type': type, ...headers }, body }
 }
 

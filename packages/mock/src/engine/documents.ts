@@ -18,6 +18,8 @@ import { soundness } from './soundness.ts'
 export type MockDocument = {
   name: string
   kind: 'service' | 'provider'
+  /** In whose words it refuses: the services', or those of the identity pool's own protocol. */
+  dialect: 'services' | 'identity-pool'
   /** Prefix of the operations' paths, such as `/fdp-user-service`; empty for a document without one. */
   prefix: string
   operations: Operation[]
@@ -26,6 +28,9 @@ export type MockDocument = {
   /** The document in one piece, for the reference pages. */
   json: Record<string, unknown>
 }
+
+/** Of what the identity pool takes and answers. */
+export const POOL_TYPE = 'application/x-amz-json-1.1'
 
 /** A document that cannot be served; the message names file and line. */
 export class DocumentError extends Error {
@@ -85,7 +90,15 @@ async function loadDocument(
   // Prism resolves references in place, the reference pages keep theirs.
   const resources = await getHttpOperationsFromSpec(structuredClone(json))
   const operations = resources.map((resource) => toOperation(resource, prefix))
-  return { name, kind, prefix, operations, sensitive: sensitiveNames(json), json }
+  return {
+    name,
+    kind,
+    dialect: dialectOf(operations),
+    prefix,
+    operations,
+    sensitive: sensitiveNames(json),
+    json,
+  }
 }
 
 async function refuseUnsound(file: string, config: Config) {
@@ -101,6 +114,15 @@ async function refuseUnsound(file: string, config: Config) {
       ? file
       : `${location.source.absoluteRef}:${getLineColLocation(location).start.line}`
   throw new DocumentError(`${at}: ${first.message}`)
+}
+
+/** The identity pool's protocol has a media type of its own. */
+function dialectOf(operations: readonly Operation[]): MockDocument['dialect'] {
+  const answers = operations.flatMap(({ resource }) => resource.responses)
+  const isPool = answers.some(({ contents = [] }) =>
+    contents.some(({ mediaType }) => mediaType === POOL_TYPE),
+  )
+  return isPool ? 'identity-pool' : 'services'
 }
 
 /** What follows the gateway in the document's server address: `{gateway}/fdp-user-service` is served there. */

@@ -1,6 +1,6 @@
 import type { Fault } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import type { MockDocument } from './documents.ts'
+import { type MockDocument, POOL_TYPE } from './documents.ts'
 import { json, type MockAnswer } from './exchange.ts'
 
 /** The next fault for an operation; it counts as used. */
@@ -20,9 +20,9 @@ const DEFAULT_STATUS = 500
 /**
  * The answer that a fault makes.
  * @param regular what the operation would have answered; `delay` and `truncated` build on it
- * @param kind whose error body a `status` has: the services', or the identity pool's
+ * @param dialect whose error body a `status` has: the services', or the identity pool's
  */
-export function faulty(fault: Fault, regular: MockAnswer, kind: MockDocument['kind']): MockAnswer {
+export function faulty(fault: Fault, regular: MockAnswer, dialect: MockDocument['dialect']): MockAnswer {
   const delayed = fault.delayMs === undefined ? {} : { delayMs: fault.delayMs }
   switch (fault.kind) {
     case 'delay':
@@ -45,7 +45,7 @@ export function faulty(fault: Fault, regular: MockAnswer, kind: MockDocument['ki
     case 'empty':
       return { status: fault.status ?? DEFAULT_STATUS, headers: {}, body: '', ...delayed }
     case 'status':
-      return { ...(kind === 'provider' ? poolAnswer(fault) : statusAnswer(fault)), ...delayed }
+      return { ...(dialect === 'identity-pool' ? poolAnswer(fault) : statusAnswer(fault)), ...delayed }
   }
 }
 
@@ -72,11 +72,7 @@ function poolAnswer(fault: Fault): MockAnswer {
   const { status = DEFAULT_STATUS } = fault
   const ofClient = status === 429 ? 'TooManyRequestsException' : 'NotAuthorizedException'
   const type = status < 500 ? ofClient : 'InternalErrorException'
-  return json(
-    status,
-    { __type: type, message: MESSAGE },
-    { 'content-type': 'application/x-amz-json-1.1', ...waitOf(fault) },
-  )
+  return json(status, { __type: type, message: MESSAGE }, { 'content-type': POOL_TYPE, ...waitOf(fault) })
 }
 
 function waitOf({ status, retryAfter }: Fault): Record<string, string> {

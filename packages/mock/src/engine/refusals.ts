@@ -1,4 +1,4 @@
-import type { MockDocument } from './documents.ts'
+import { type MockDocument, POOL_TYPE } from './documents.ts'
 import { json, type MockAnswer, type Violation } from './exchange.ts'
 
 /** Refusals that the engine itself gives, before and after a handler. */
@@ -28,7 +28,7 @@ const MESSAGE: Record<EngineRefusal, string> = {
 /** Makes refusals in the words of a document: the services' error body, or the identity pool's. */
 export function refusalOf(document: MockDocument) {
   return (code: EngineRefusal, violations: readonly Violation[]): MockAnswer =>
-    document.kind === 'provider' ? poolRefusal(code, violations) : serviceRefusal(code, violations)
+    document.dialect === 'identity-pool' ? poolRefusal(code, violations) : serviceRefusal(code, violations)
 }
 
 function serviceRefusal(code: EngineRefusal, violations: readonly Violation[]): MockAnswer {
@@ -46,11 +46,7 @@ function serviceRefusal(code: EngineRefusal, violations: readonly Violation[]): 
 function poolRefusal(code: EngineRefusal, violations: readonly Violation[]): MockAnswer {
   const type = code === 'INTERNAL_ERROR' ? 'InternalErrorException' : 'InvalidParameterException'
   const message = violations[0]?.message ?? MESSAGE[code]
-  return json(
-    code === 'INTERNAL_ERROR' ? 500 : 400,
-    { __type: type, message },
-    { 'content-type': 'application/x-amz-json-1.1' },
-  )
+  return json(code === 'INTERNAL_ERROR' ? 500 : 400, { __type: type, message }, { 'content-type': POOL_TYPE })
 }
 
 /** `request/body/address/zip` is the property `/address/zip`; a parameter stays `/query/zip`. */

@@ -31,16 +31,22 @@ const CANADA: Record<string, string> = {
   V6B1A1: 'BC',
 }
 
+/** Where a ZIP or postal code is; the mock knows a few of them. */
+export function regionOf(zip: string): { countryCode: 'US' | 'CA'; state: string } | undefined {
+  const typed = zip.trim().toUpperCase()
+  const us = US[typed.replace(/-\d{4}$/, '')]
+  if (us !== undefined) return { countryCode: 'US', state: us }
+  const canada = CANADA[typed.replace(/[ -]/, '')]
+  return canada === undefined ? undefined : { countryCode: 'CA', state: canada }
+}
+
 export const lookupHandlers = defineHandlers<LookupService.operations>({
   getZipCodeServiceability: (_world, { query }) => {
-    const typed = query.zip.trim().toUpperCase()
-    const us = US[typed.replace(/-\d{4}$/, '')]
-    const canada = CANADA[typed.replace(/[ -]/, '')]
-    const answer = () => {
-      if (us !== undefined) return { isValid: true, countryCode: 'US' as const, state: us }
-      if (canada !== undefined) return { isValid: true, countryCode: 'CA' as const, state: canada }
-      return { isValid: false, message: "We don't know this ZIP or postal code." }
-    }
-    return { status: 200, body: { payload: { responses: [answer()] } } }
+    const region = regionOf(query.zip)
+    const answer =
+      region === undefined
+        ? { isValid: false, message: "We don't know this ZIP or postal code." }
+        : { isValid: true, ...region }
+    return { status: 200, body: { payload: { responses: [answer] } } }
   },
 })

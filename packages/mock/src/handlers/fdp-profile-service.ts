@@ -2,6 +2,7 @@ import type { ProfileService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
 import type { CustomerRecord } from '../world/types.ts'
 import { checkCode, lockOf, sendCode } from './codes.ts'
+import { regionOf } from './fdp-lookup-service.ts'
 import { invalid, isSelf } from './shared.ts'
 
 const isOwn = (customer: CustomerRecord, id: string) => customer.account.profile.id === id
@@ -54,6 +55,11 @@ export const profileHandlers = defineHandlers<ProfileService.operations>({
     )
     if (path.type === 'home' && pending) {
       return { status: 409, body: refusal('CHANGE_PENDING', 'A change of the address is under way.') }
+    }
+    const region = regionOf(body.zipcode)
+    if (region !== undefined && region.state !== body.state) {
+      const message = 'This ZIP or postal code is in another state.'
+      return { status: 400, body: refusal('ADDRESS_INVALID', message, { field: '/zipcode' }) }
     }
     const { profile } = customer.account
     const type = path.type === 'home' ? 'HOME' : 'MAILING'

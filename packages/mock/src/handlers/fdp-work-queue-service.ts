@@ -1,6 +1,6 @@
 import type { WorkQueueService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
-import type { CustomerRecord, WorkItem } from '../world/types.ts'
+import type { CustomerRecord, Policy, WorkItem } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { invalid, isSelf, ownPolicy } from './shared.ts'
 
@@ -17,6 +17,7 @@ function refused(customer: CustomerRecord, item: NewWorkItem) {
   if (Date.parse(item.dueDate) - Date.parse(item.requestedDate) !== DAY_MS) {
     return invalid('/dueDate', 'The due date is one day after the requested date.')
   }
+  if (item.type === 'RISK_ADDRESS_CHANGE') return refusedAddress(customer, item, policy)
   if (item.type !== 'PET_NAME_CHANGE') return undefined
   const asked = customer.workItems.some(
     ({ type, policyNumberDisplay }) =>
@@ -25,6 +26,23 @@ function refused(customer: CustomerRecord, item: NewWorkItem) {
   if (!asked && !customer.renamed.includes(policy.policyNumber)) return undefined
   const message = 'The name can be changed once only.'
   return { status: 409 as const, body: refusal('PET_NAME_ALREADY_CHANGED', message) }
+}
+
+/** An address change waits for the one before it, and comes to nothing after the renewal notice (000 §4). */
+function refusedAddress(customer: CustomerRecord, item: NewWorkItem, policy: Policy) {
+  if (item.changeDetails?.addresses === undefined) {
+    return invalid('/changeDetails/addresses', 'The new address is missing.')
+  }
+  if (policy.policyTerms.some((term) => term.status === 'ACTIVE' && term.isRenewalNoticeSent === true)) {
+    return { status: 409 as const, body: refusal('RENEWAL_NOTICE_SENT', 'The renewal notice has been sent.') }
+  }
+  const isPending = customer.workItems.some(
+    ({ type, status, policyNumberDisplay }) =>
+      type === item.type && status !== 'CLOSED' && ownPolicy(customer, policyNumberDisplay) === policy,
+  )
+  return isPending
+    ? { status: 409 as const, body: refusal('CHANGE_PENDING', 'Such a change is under way.') }
+    : undefined
 }
 
 /** The field that names somebody else as the one who asks (decision 18). */

@@ -11,6 +11,7 @@ import { userHandlers } from './fdp-user-service.ts'
 import { workQueueHandlers } from './fdp-work-queue-service.ts'
 import { workflowHandlers } from './fdp-workflow-service.ts'
 import { identityPoolHandlers } from './identity-pool.ts'
+import { mapsHandlers } from './maps.ts'
 
 /** Every handler by operation id. */
 export const handlers: ReadonlyMap<string, LooseHandler> = new Map([
@@ -20,6 +21,7 @@ export const handlers: ReadonlyMap<string, LooseHandler> = new Map([
   ...documentHandlers,
   ...identityPoolHandlers,
   ...lookupHandlers,
+  ...mapsHandlers,
   ...petHandlers,
   ...policyHandlers,
   ...profileHandlers,

@@ -1,5 +1,6 @@
-import type { Account, Pet, Policy } from '../world/types.ts'
+import type { Account, Pet, Policy, WorkItem } from '../world/types.ts'
 import { contentOf } from './content.ts'
+import { addDays } from './dates.ts'
 import type { BuildContext, PersonaDefinition, Situation } from './define.ts'
 import {
   billingsOf,
@@ -44,6 +45,30 @@ function accountOf(
 }
 
 const person = (firstName: string, lastName: string): Person => ({ firstName, lastName })
+
+/** A move to another state, as the policyholder has asked for it. */
+function moveOf(
+  context: BuildContext,
+  nth: number,
+  to: { status: WorkItem['status']; city: string; state: string; zipCode: string },
+): WorkItem {
+  const { status, ...place } = to
+  return {
+    id: `W-${context.number}-${nth}`,
+    workQueueId: `WQ-${context.number}-${nth}`,
+    type: 'RISK_ADDRESS_CHANGE',
+    policyNumberDisplay: idsOf(context, 1).display,
+    customer: { email: context.email, firstName: 'Lena' },
+    changeDetails: { addresses: [{ type: 'HOME', addressLine1: '5 Pine Road', ...place, country: 'US' }] },
+    status,
+    requestedDate: `${context.today}T00:00:00.000Z`,
+    dueDate: `${addDays(context.today, 1)}T00:00:00.000Z`,
+    externalCustomerIdentifier: context.customerNumber,
+    createdBy: context.email,
+    source: 'web',
+    comment: 'The customer asks to change the home address.',
+  }
+}
 
 export const situations: PersonaDefinition[] = [
   {
@@ -166,5 +191,23 @@ export const situations: PersonaDefinition[] = [
         [petOf(context, 1, name, { breedName: 'Labrador' })],
       )
     },
+  },
+  {
+    name: 'address-pending',
+    ...person('Lena', 'Fischer'),
+    serviceCode: 'US',
+    shows: 'A move to another state was asked for and is not decided yet; one before it is closed',
+    build: (context) => ({
+      ...accountOf(
+        context,
+        person('Lena', 'Fischer'),
+        [policyOf(context, 1, 'Juno')],
+        [petOf(context, 1, 'Juno', { breedName: 'Vizsla' })],
+      ),
+      workItems: [
+        moveOf(context, 2, { status: 'OPEN', state: 'ME', zipCode: '04101', city: 'Portland' }),
+        moveOf(context, 1, { status: 'CLOSED', state: 'NY', zipCode: '10001', city: 'New York' }),
+      ],
+    }),
   },
 ]

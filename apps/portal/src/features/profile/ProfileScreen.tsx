@@ -1,47 +1,105 @@
-import { formatPhone } from '@portal/domain'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import {
+  checkHomeAddressChange,
+  checkMailingAddressChange,
+  formatAddress,
+  formatPhone,
+  readAddress,
+} from '@portal/domain'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accountQuery } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
+import { workQueuesQuery } from '../../api/work-queues.ts'
 import { UNKNOWN } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { FactsList } from '../../ui/FactsList.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import { addressText } from './address-text.ts'
+import { Text } from '../../ui/Text.tsx'
+import { AddressRow } from './AddressRow.tsx'
+import type { ProfileDialogName } from './dialog-name.ts'
+import { EditLink } from './EditLink.tsx'
+import { ProfileDialogs } from './ProfileDialogs.tsx'
+import { ProfileRow } from './ProfileRow.tsx'
+import classes from './profile.module.css'
 import { SettingsList } from './SettingsList.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
-/** Who the policyholder is (000 §2). @param children a dialog over the screen that has an address of its own */
-export function ProfileScreen({ children }: { children: ReactNode }) {
-  const { data: account } = useSuspenseQuery(accountQuery(useApi()))
+type ProfileScreenProps = {
+  /** The edit dialog that the address names. */
+  dialog: ProfileDialogName | undefined
+  onCloseDialog: () => void
+  /** A dialog over the screen that has an address of its own. */
+  children: ReactNode
+}
+
+/** Who the policyholder is, and what of it can be changed (000 §2). */
+export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreenProps) {
+  const api = useApi()
+  const { data: account } = useSuspenseQuery(accountQuery(api))
+  const items = useQuery(workQueuesQuery(api))
+  useReturnedFocus(dialog)
   const { name, firstName, lastName, email, mobile, homeAddress, mailingAddress } = account.profile
-  const facts = [
-    { label: 'Name', value: name ?? ([firstName, lastName].filter(Boolean).join(' ') || UNKNOWN) },
-    { label: 'Home address', value: addressText(homeAddress) },
-    { label: 'Mailing address', value: addressText(mailingAddress) },
-    { label: 'Email', value: email },
-    { label: 'Mobile number', value: mobile?.value ? formatPhone(mobile.value) : UNKNOWN },
-  ].map((fact) => ({ ...fact, value: <bdi>{fact.value}</bdi> }))
+  const policies = account.policies ?? []
+  const mailing = checkMailingAddressChange(policies)
+  // Nobody changes the address before it is known whether a change of it is under way.
+  const home = items.data === undefined ? undefined : checkHomeAddressChange(policies, items.data)
   return (
     <Stack gap="lg">
       <title>Profile · Pet portal</title>
       <Card title="Profile">
-        <FactsList facts={[...facts, { label: 'Password', value: <PasswordValue /> }]} />
+        <dl className={classes.rows}>
+          <ProfileRow label="Name">
+            <bdi>{name ?? ([firstName, lastName].filter(Boolean).join(' ') || UNKNOWN)}</bdi>
+          </ProfileRow>
+          <AddressRow label="Home address" dialog="home-address" guard={home} text={addressText(homeAddress)}>
+            {items.isError && (
+              <>
+                <Text size="sm" tone="soft">
+                  We can't tell whether a change of your home address is pending.
+                </Text>
+                <Button variant="soft" size="sm" onClick={() => items.refetch()}>
+                  Try again
+                </Button>
+              </>
+            )}
+          </AddressRow>
+          <AddressRow
+            label="Mailing address"
+            dialog="mailing-address"
+            guard={mailing}
+            text={addressText(mailingAddress)}
+          />
+          <ProfileRow label="Email" edit={<EditLink dialog="email" what="email" />}>
+            <bdi>{email}</bdi>
+          </ProfileRow>
+          <ProfileRow label="Mobile number" edit={<EditLink dialog="mobile" what="mobile number" />}>
+            {mobile?.value ? formatPhone(mobile.value) : UNKNOWN}
+          </ProfileRow>
+          <ProfileRow
+            label="Password"
+            edit={
+              <TextLink to="/account/profile/resetPassword" aria-label="Edit password">
+                Edit
+              </TextLink>
+            }
+          >
+            <span aria-hidden>••••••••</span>
+          </ProfileRow>
+        </dl>
       </Card>
       <SettingsList />
+      <ProfileDialogs
+        dialog={dialog}
+        account={account}
+        home={home}
+        mailing={mailing}
+        onClose={onCloseDialog}
+      />
       {children}
     </Stack>
   )
 }
 
-/** A password is never shown; the dots say that there is one. */
-function PasswordValue() {
-  return (
-    <>
-      <span aria-hidden>••••••••</span>{' '}
-      <TextLink to="/account/profile/resetPassword" aria-label="Edit password">
-        Edit
-      </TextLink>
-    </>
-  )
-}
+const addressText = (address: Parameters<typeof readAddress>[0]) =>
+  formatAddress(readAddress(address)) || UNKNOWN

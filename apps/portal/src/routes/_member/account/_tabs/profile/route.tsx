@@ -1,13 +1,36 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { accountQuery } from '../../../../../api/account.ts'
+import { useSessionState } from '../../../../../api/context.ts'
+import { workQueuesQuery } from '../../../../../api/work-queues.ts'
+import { PROFILE_DIALOGS } from '../../../../../features/profile/dialog-name.ts'
 import { ProfileScreen } from '../../../../../features/profile/ProfileScreen.tsx'
 
-/** The profile, with its dialogs that have an address over it. */
+/** The profile, with its dialogs over it: those of the route table, and those that the search names. */
 export const Route = createFileRoute('/_member/account/_tabs/profile')({
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(accountQuery(api)),
-  component: () => (
-    <ProfileScreen>
+  validateSearch: v.object({
+    dialog: v.optional(v.fallback(v.optional(v.picklist(PROFILE_DIALOGS)), undefined)),
+  }),
+  loader: ({ context: { api, queryClient } }) => {
+    // The profile does not wait for what is under way: only the edit of the home address does.
+    void queryClient.prefetchQuery(workQueuesQuery(api))
+    return queryClient.ensureQueryData(accountQuery(api))
+  },
+  component: ProfileRoute,
+})
+
+function ProfileRoute() {
+  const { dialog } = Route.useSearch()
+  const navigate = useNavigate()
+  // The account is read by the e-mail address of the session, which can be changed here, and ends with it.
+  const { status } = useSessionState()
+  if (status === 'signedOut') return null
+  return (
+    <ProfileScreen
+      dialog={dialog}
+      onCloseDialog={() => void navigate({ to: '/account/profile', replace: true, resetScroll: false })}
+    >
       <Outlet />
     </ProfileScreen>
-  ),
-})
+  )
+}

@@ -1,0 +1,21 @@
+import type { Account } from './account.ts'
+
+/**
+ * The number of the customer behind an account, which stands in several places of it (000 §3).
+ * @throws Error when the account names none: nothing can be changed then
+ */
+export function customerNumberOf({ profile, profileDetails, policies }: Account): string {
+  const number =
+    profile.customer?.customerNumber ??
+    profileDetails?.customer?.customerNumber ??
+    policies?.[0]?.customerNumber
+  if (number === undefined) throw new Error('The account names no customer')
+  return number
+}
+
+/** The id of a profile, which services write in two ways (000 §3). @throws Error when there is none */
+export function profileIdOf({ profile }: Account): string {
+  const id = profile.id ?? profile.profileId
+  if (id === undefined) throw new Error('The profile has no id')
+  return id
+}

@@ -1,0 +1,64 @@
+import {
+  type Address,
+  homeAddressChange,
+  readAddress,
+  riskAddressWorkItems,
+  toAddressUpdate,
+} from '@portal/domain'
+import { call } from '@portal/sdk'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { type Account, accountQuery } from './account.ts'
+import { customerNumberOf, profileIdOf } from './account-ids.ts'
+import { type Api, customerOf } from './context.ts'
+import { ApiError } from './errors.ts'
+import { workQueuesQuery } from './work-queues.ts'
+
+export type AddressChange = { account: Account; address: Address }
+
+/**
+ * Changes the home address: directly within its state, else by asking for it with one work item for each policy, all in
+ * one call (000 §4). Gives which of the two it was.
+ */
+export function changeHomeAddressMutation(api: Api) {
+  return mutationOptions({
+    mutationFn: async ({ account, address }: AddressChange) => {
+      const policies = account.policies ?? []
+      const way = homeAddressChange(readAddress(account.profile.homeAddress), address, policies)
+      if (way === 'direct') await putAddress(api, 'home', { account, address })
+      else await fileWorkItems(api, { account, address })
+      return way
+    },
+    onError: (error, _change, _result, { client }) => showPresentState(api, client, error),
+    meta: { refetch: shownBy(api) },
+  })
+}
+
+/** Changes the mailing address (000 §7). */
+export function changeMailingAddressMutation(api: Api) {
+  return mutationOptions({
+    mutationFn: (change: AddressChange) => putAddress(api, 'mailing', change),
+    onError: (error, _change, _result, { client }) => showPresentState(api, client, error),
+    meta: { refetch: shownBy(api) },
+  })
+}
+
+const shownBy = (api: Api) => [accountQuery(api).queryKey, workQueuesQuery(api).queryKey]
+
+/** What another tab or the insurer did meanwhile has to be seen before anything else is said. */
+async function showPresentState(api: Api, client: QueryClient, error: Error) {
+  const reading = shownBy(api).map((queryKey) => client.invalidateQueries({ queryKey }))
+  if (error instanceof ApiError && error.status === 409) await Promise.all(reading)
+}
+
+function putAddress({ sdk }: Api, type: 'home' | 'mailing', { account, address }: AddressChange) {
+  const path = { id: profileIdOf(account), type }
+  const body = toAddressUpdate(address)
+  return call(sdk.profile.PUT('/v1/profiles/{id}/addresses/{type}', { params: { path }, body }))
+}
+
+function fileWorkItems(api: Api, { account, address }: AddressChange) {
+  const { firstName = '' } = account.profile
+  const customer = { email: customerOf(api).email, firstName, customerNumber: customerNumberOf(account) }
+  const body = riskAddressWorkItems(account.policies ?? [], address, customer, Date.now())
+  return call(api.sdk.workQueue.POST('/v1/work-queue/bulk', { body }))
+}

@@ -1,0 +1,52 @@
+import { call } from '@portal/sdk'
+import type { Maps } from '@portal/sdk/contracts'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from './context.ts'
+import { ApiError } from './errors.ts'
+
+export type AddressSuggestion = Maps.components['schemas']['Suggestion']
+
+/** Fewer characters begin too many addresses. */
+const MIN_CHARACTERS = 3
+const MAX_SUGGESTIONS = 5
+
+/** Addresses in the United States and Canada that begin like what was typed, at most five (002 §7). */
+export function addressSuggestionsQuery({ sdk, observer }: Api, typed: string) {
+  const input = typed.trim()
+  return queryOptions({
+    queryKey: ['address-suggestions', input],
+    queryFn: async ({ signal }) => {
+      if (sdk.maps === undefined) return []
+      const query = { input, countries: 'us,ca', limit: MAX_SUGGESTIONS } as const
+      const found = await call(sdk.maps.GET('/autocomplete', { params: { query }, signal })).catch(
+        reported(observer, '/maps/autocomplete'),
+      )
+      return found.slice(0, MAX_SUGGESTIONS)
+    },
+    enabled: sdk.maps !== undefined && input.length >= MIN_CHARACTERS,
+    // Without suggestions an address is typed: nobody waits for them.
+    retry: false,
+  })
+}
+
+/** The parts of a suggested address; undefined where there is no maps service (002 §7). */
+export function readPlaceMutation({ sdk, observer }: Api) {
+  return mutationOptions({
+    mutationFn: async (placeId: string) => {
+      if (sdk.maps === undefined) return undefined
+      const place = call(sdk.maps.GET('/place-details', { params: { query: { placeId } } }))
+      return await place.catch(reported(observer, '/maps/place-details'))
+    },
+    meta: { refetch: [] },
+  })
+}
+
+/** A provider's failures are not reported by its client, because it is sent no correlation id. */
+function reported(observer: Api['observer'], path: string) {
+  return (error: unknown): never => {
+    if (error instanceof ApiError && error.code !== 'ABORTED') {
+      observer.callFailed({ method: 'GET', path, status: error.status, correlationId: '' })
+    }
+    throw error
+  }
+}

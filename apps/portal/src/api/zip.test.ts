@@ -1,0 +1,56 @@
+import { createMock } from '@portal/mock'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { composeApi } from '../app/compose.ts'
+import { parseConfig } from '../app/runtime-config.ts'
+import { ApiError } from './errors.ts'
+import type { SecretStore } from './session.ts'
+import { zipQuery } from './zip.ts'
+
+function memoryStore(): SecretStore {
+  const kept = new Map<string, string>()
+  return {
+    get: async (name) => kept.get(name),
+    set: async (name, value) => void kept.set(name, value),
+    remove: async (name) => void kept.delete(name),
+  }
+}
+
+async function setUp() {
+  const mock = await createMock()
+  const config = parseConfig(await (await mock.fetch('http://localhost:4010/config.json')).json())
+  const stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  const api = composeApi(config, stores, { fetch: mock.fetch, observer })
+  await api.session.signIn('us-happy@example.com', 'Portal-2026!')
+  const client = new QueryClient()
+  const lookUp = () => client.fetchQuery(zipQuery(api, '04101'))
+  const fail = (kind: string) =>
+    mock.fetch('http://localhost:4010/_mock/worlds/default/faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ operationId: 'getZipCodeServiceability', kind }),
+    })
+  return { lookUp, fail, observer }
+}
+
+test('a look-up tells state and country', async () => {
+  const { lookUp, observer } = await setUp()
+  expect(await lookUp()).toEqual({ isValid: true, countryCode: 'US', state: 'ME' })
+  expect(observer.callFailed).not.toHaveBeenCalled()
+})
+
+// covers: PROF-056
+test.each([
+  ['status', 500],
+  ['reset', 0],
+  ['wrong-shape', 0],
+])('a failed look-up (%s) throws once, and is reported once', async (kind, status) => {
+  const { lookUp, fail, observer } = await setUp()
+  await fail(kind)
+  await expect(lookUp()).rejects.toBeInstanceOf(ApiError)
+  expect(observer.callFailed).toHaveBeenCalledTimes(1)
+  expect(observer.callFailed).toHaveBeenCalledWith(
+    expect.objectContaining({ path: '/fdp-lookup-service/v1/lookup/zip-code-serviceability', status }),
+  )
+})

@@ -1,0 +1,50 @@
+import { call } from '@portal/sdk'
+import type { LookupService } from '@portal/sdk/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from './context.ts'
+import { ApiError } from './errors.ts'
+
+export type ZipAnswer = LookupService.components['schemas']['ZipCodeServiceability']
+
+const PATH = '/v1/lookup/zip-code-serviceability'
+
+/** Nobody waits longer for the state and the country than it takes to type them. */
+const LIMIT_MS = 5000
+
+/**
+ * What is known of a ZIP or postal code: whether it is one, its state and its country (000 §7). A look-up that fails
+ * throws, is reported, and keeps nobody from going on (000 §8), so that it is not tried again either.
+ */
+export function zipQuery({ sdk, observer }: Api, zip: string) {
+  return queryOptions({
+    queryKey: ['zip', zip],
+    queryFn: async ({ signal }): Promise<ZipAnswer> => {
+      const limit = AbortSignal.timeout(LIMIT_MS)
+      const correlationId = crypto.randomUUID()
+      try {
+        const [answer] = await call(
+          sdk.lookup.GET(PATH, {
+            params: { query: { zip } },
+            headers: { 'x-correlation-id': correlationId },
+            signal: AbortSignal.any([signal, limit]),
+          }),
+        )
+        if (answer === undefined) throw nothingInIt(correlationId)
+        return answer
+      } catch (error) {
+        // What a service refuses or breaks has been reported by its client; these two it takes for an end.
+        if (limit.aborted || (error instanceof ApiError && error.code === 'WRONG_SHAPE')) {
+          observer.callFailed({ method: 'GET', path: `/fdp-lookup-service${PATH}`, status: 0, correlationId })
+        }
+        throw error
+      }
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+function nothingInIt(correlationId: string): ApiError {
+  const message = 'The look-up says nothing of the code.'
+  return new ApiError({ status: 200, code: 'WRONG_SHAPE', message, correlationId })
+}

@@ -1,0 +1,46 @@
+import { ADDRESS_CHANGE_DELAY, ADDRESS_LOCK_MESSAGES, type Guard } from '@portal/domain'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { type ProfileDialogName, rowId } from './dialog-name.ts'
+import { EditLink } from './EditLink.tsx'
+import { LockReason } from './LockReason.tsx'
+import { ProfileRow } from './ProfileRow.tsx'
+
+type AddressRowProps = {
+  label: string
+  dialog: ProfileDialogName
+  text: string
+  /** Whether it can be changed; undefined while that is not known. */
+  guard: Guard<keyof typeof ADDRESS_LOCK_MESSAGES> | undefined
+  /** Stands below the address. */
+  children?: ReactNode
+}
+
+/** An address with what edits it, or with why it cannot be edited now (000 §4). */
+export function AddressRow({ label, dialog, text, guard, children }: AddressRowProps) {
+  const reason = guard === undefined || guard.ok ? undefined : guard.reason
+  return (
+    <ProfileRow
+      label={label}
+      id={rowId(dialog)}
+      edit={guard?.ok ? <EditLink dialog={dialog} what={label.toLowerCase()} /> : undefined}
+      note={
+        <>
+          {reason === 'pending' && (
+            <>
+              <Badge tone="warning">{ADDRESS_LOCK_MESSAGES.pending}</Badge>
+              <Text size="sm" tone="soft">
+                {ADDRESS_CHANGE_DELAY}
+              </Text>
+            </>
+          )}
+          {reason === 'renewalNoticeSent' && <LockReason reason={reason} />}
+          {children}
+        </>
+      }
+    >
+      <bdi>{text}</bdi>
+    </ProfileRow>
+  )
+}

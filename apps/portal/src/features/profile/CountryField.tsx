@@ -1,0 +1,30 @@
+import { readServiceCode, type ServiceCode } from '@portal/domain'
+import { useId } from 'react'
+import { TextField } from '../../ui/TextField.tsx'
+import classes from './profile.module.css'
+
+type CountryFieldProps = {
+  value: ServiceCode
+  readOnly: boolean
+  onChange: (country: ServiceCode) => void
+}
+
+/** The country of an address: told by its code, or chosen where the look-up of the code failed. */
+export function CountryField({ value, readOnly, onChange }: CountryFieldProps) {
+  const id = useId()
+  if (readOnly) return <TextField label="Country" autoComplete="country" value={value} readOnly />
+  return (
+    <div className={classes.select}>
+      <label htmlFor={id}>Country</label>
+      <select
+        id={id}
+        autoComplete="country"
+        value={value}
+        onChange={(event) => onChange(readServiceCode(event.target.value))}
+      >
+        <option value="US">US</option>
+        <option value="CA">CA</option>
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  ADDRESS_FAILURE_MESSAGES,
+  type Address,
+  type Guard,
+  MAILING_ADDRESS_REVERT_MS,
+  readAddress,
+} from '@portal/domain'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Account } from '../../api/account.ts'
+import { changeMailingAddressMutation } from '../../api/addresses.ts'
+import { useApi } from '../../api/context.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { addressRefusal } from './address-refusal.ts'
+import { LockedDialog } from './LockedDialog.tsx'
+
+type MailingAddressDialogProps = {
+  account: Account
+  guard: Guard<'renewalNoticeSent'>
+  /** An address that was sent already and not taken, with why; it stands in the form. */
+  unsaved?: Address
+  failure?: Error | null
+  notice?: ReactNode
+  onClose: () => void
+}
+
+/** Changes the mailing address (000 §4). */
+export function MailingAddressDialog({
+  account,
+  guard,
+  unsaved,
+  failure = null,
+  notice,
+  onClose,
+}: MailingAddressDialogProps) {
+  const change = useMutation(changeMailingAddressMutation(useApi()))
+  const present = readAddress(account.profile.mailingAddress)
+  const error = change.isIdle ? failure : change.error
+  useRevert(change.isSuccess, onClose)
+
+  if (!guard.ok && !change.isSuccess && !change.isPending) {
+    return <LockedDialog reason={guard.reason} onClose={onClose} />
+  }
+  return (
+    <Dialog opened title="Edit mailing address" onClose={onClose}>
+      {change.isSuccess ? (
+        <div role="status">
+          <Text>Your mailing address has been updated.</Text>
+        </div>
+      ) : (
+        <AddressForm
+          initial={unsaved ?? present}
+          saved={present}
+          refused={addressRefusal(error)}
+          busy={change.isPending}
+          error={error === null ? undefined : ADDRESS_FAILURE_MESSAGES.mailing}
+          notice={notice}
+          onSubmit={(address) => change.mutate({ account, address })}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The view is the list again 2000 ms after the address was saved (000 §4). */
+function useRevert(isSaved: boolean, onClose: () => void) {
+  const revert = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(() => revert(), MAILING_ADDRESS_REVERT_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved])
+}

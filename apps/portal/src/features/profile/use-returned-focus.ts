@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { editId, type ProfileDialogName, rowId } from './dialog-name.ts'
+
+/** A dialog of the address comes and goes with it: what opened it takes the focus back, or else its row. */
+export function useReturnedFocus(dialog: ProfileDialogName | undefined) {
+  const last = useRef<ProfileDialogName>(undefined)
+  useEffect(() => {
+    const closed = last.current
+    last.current = dialog
+    if (dialog !== undefined || closed === undefined) return
+    const opener = document.getElementById(editId(closed)) ?? document.getElementById(rowId(closed))
+    opener?.focus()
+  }, [dialog])
+}

@@ -1,0 +1,115 @@
+import { type Address, isSameState, tidyAddress } from './addresses.ts'
+import { timestampOf } from './dates.ts'
+import type { Guard } from './guard.ts'
+import { activePolicies, activeTerm } from './policies.ts'
+
+/** How long an address change may take until it shows (000 §9). */
+export const ADDRESS_CHANGE_BUSINESS_DAYS = 3
+
+/** Said wherever such a change was asked for (000 §4). */
+export const ADDRESS_CHANGE_DELAY = `Name and address changes show within ${ADDRESS_CHANGE_BUSINESS_DAYS} business days.`
+
+/** From the saved mailing address until the view is the list again (000 §9). */
+export const MAILING_ADDRESS_REVERT_MS = 2000
+
+/** Asked before a home address is sent (000 §4). */
+export const ADDRESS_CHANGE_QUESTION = 'Are you sure you want to change your address?'
+
+/** What a change of the home address came to; the wording is ours (000 §4 shows none). */
+export const ADDRESS_CHANGED_MESSAGES = {
+  direct: 'Congratulations! Your home address has been updated.',
+  workItems: 'Congratulations! Your address change request has been received.',
+} as const
+
+/** Why an address cannot be changed now (000 §4); the wording of the second is ours. */
+export const ADDRESS_LOCK_MESSAGES = {
+  pending: 'Home address change is pending',
+  renewalNoticeSent: "Addresses can't be changed here because your renewal notice has been sent.",
+} as const
+
+/** A failed address update; the first for the mailing address, the second for the home address (000 §8). */
+export const ADDRESS_FAILURE_MESSAGES = {
+  mailing: 'Error Updating Address. Please try entering address again.',
+  home: 'Something went wrong. Please try again.',
+} as const
+
+type WorkItem = { type: string; status: string }
+type Term = {
+  status: string
+  effectiveDate: string
+  expirationDate: string
+  policyNumberDisplay: string
+  isRenewalNoticeSent?: boolean | undefined
+}
+type Policy = { policyNumber: string; policyTerms: readonly Term[] }
+
+const DUE_AFTER_MS = 24 * 3600 * 1000
+
+/** Whether a move to another state is under way: an item that is not CLOSED (000 §4). */
+export function isAddressChangePending(workItems: readonly WorkItem[]): boolean {
+  return workItems.some(({ type, status }) => type === 'RISK_ADDRESS_CHANGE' && status !== 'CLOSED')
+}
+
+/** No address changes once a renewal notice was sent for any ACTIVE term (000 §4). */
+export function checkMailingAddressChange(policies: readonly Policy[]): Guard<'renewalNoticeSent'> {
+  const isSent = policies.some(({ policyTerms }) =>
+    policyTerms.some((term) => term.status === 'ACTIVE' && term.isRenewalNoticeSent === true),
+  )
+  return isSent ? { ok: false, reason: 'renewalNoticeSent' } : { ok: true }
+}
+
+/** The home address can be changed unless a renewal notice was sent or a change of it is under way (000 §4). */
+export function checkHomeAddressChange(
+  policies: readonly Policy[],
+  workItems: readonly WorkItem[],
+): Guard<keyof typeof ADDRESS_LOCK_MESSAGES> {
+  if (isAddressChangePending(workItems)) return { ok: false, reason: 'pending' }
+  return checkMailingAddressChange(policies)
+}
+
+/**
+ * How a home address is changed: directly while the state stays, else by a work item for each policy (000 §4). Who
+ * has no active policy has no risk to look at again, so that the address is changed directly.
+ */
+export function homeAddressChange(
+  present: Address,
+  next: Address,
+  policies: readonly Policy[],
+): 'direct' | 'workItems' {
+  return isSameState(present, next) || activePolicies(policies).length === 0 ? 'direct' : 'workItems'
+}
+
+/**
+ * The work items that ask for another home address, one for each policy with an ACTIVE term (000 §4), due one day after
+ * they are asked for.
+ * @param now milliseconds since the epoch; the items have it in UTC
+ */
+export function riskAddressWorkItems(
+  policies: readonly Policy[],
+  address: Address,
+  customer: { email: string; firstName: string; customerNumber: string },
+  now: number,
+) {
+  const { email, firstName, customerNumber } = customer
+  const { line1, line2, city, state, zipCode, country } = tidyAddress(address)
+  const home = {
+    type: 'HOME' as const,
+    addressLine1: line1,
+    ...(line2 === '' ? {} : { addressLine2: line2 }),
+    ...{ city, state, country, zipCode },
+  }
+  return activePolicies(policies)
+    .flatMap((policy) => activeTerm(policy) ?? [])
+    .map(({ policyNumberDisplay }) => ({
+      type: 'RISK_ADDRESS_CHANGE' as const,
+      policyNumberDisplay,
+      customer: { email, firstName },
+      changeDetails: { addresses: [home] },
+      requestedDate: timestampOf(now),
+      dueDate: timestampOf(now + DUE_AFTER_MS),
+      externalCustomerIdentifier: customerNumber,
+      createdBy: email,
+      source: 'web' as const,
+      comment: 'The customer asks to change the home address.',
+    }))
+}

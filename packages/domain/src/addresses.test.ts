@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ADDRESS_MESSAGES,
+  type Address,
+  addressProblems,
+  checkCity,
+  checkPostalCode,
+  countryOfPostalCode,
+  DEFAULT_COUNTRY,
+  formatAddress,
+  isSameAddress,
+  isSameState,
+  readAddress,
+  tidyAddress,
+  toAddressUpdate,
+} from './addresses.ts'
+
+const harbor: Address = {
+  line1: '118 Harbor Lane',
+  line2: '',
+  city: 'Portland',
+  state: 'ME',
+  zipCode: '04101',
+  country: 'US',
+}
+
+describe('an address out of an answer', () => {
+  test.each([
+    ['one line each and zipcode', { line1: 'a', line2: 'b', zipcode: '04101' }],
+    ['a list of lines and zipCode', { lines: ['a', 'b'], zipCode: '04101' }],
+  ])('%s', (_shape, wire) => {
+    const { line1, line2, zipCode } = readAddress(wire)
+    expect([line1, line2, zipCode]).toEqual(['a', 'b', '04101'])
+  })
+
+  // covers: PROF-060
+  test('without a profile it is empty, and in the US', () => {
+    expect(DEFAULT_COUNTRY).toBe('US')
+    expect(readAddress(undefined)).toEqual({
+      ...{ line1: '', line2: '', city: '', state: '', zipCode: '' },
+      country: 'US',
+    })
+  })
+
+  test('CAN is Canada', () => {
+    expect(readAddress({ country: 'CAN' }).country).toBe('CA')
+  })
+})
+
+// covers: PROF-045
+test('a request has state and code in capitals, no spaces around, and a second line only where there is one', () => {
+  const typed = { ...harbor, line1: ' 118 Harbor Lane ', state: ' me', zipCode: 'k1a 0b1 ' }
+  expect(toAddressUpdate(typed)).toEqual({
+    ...{ line1: '118 Harbor Lane', city: 'Portland', state: 'ME', zipcode: 'K1A 0B1', country: 'US' },
+  })
+  expect(toAddressUpdate({ ...harbor, line2: 'Apt 4' }).line2).toBe('Apt 4')
+})
+
+// covers: PROF-046, PROF-047, ACCT-034
+test.each([
+  ['10001', 'US', true],
+  ['10001-1234', 'US', true],
+  ['100011234', 'US', false],
+  ['1000', 'US', false],
+  ['10001-', 'US', false],
+  ['K1A 0B1', 'US', false],
+  ['K1A 0B1', 'CA', true],
+  ['k1a0b1', 'CA', true],
+  ['K1A-0B1', 'CA', true],
+  ['K1A  0B1', 'CA', false],
+  ['KIA 0B1', 'CA', false],
+  ['10001', 'CA', false],
+] as const)('%s as a code of %s', (code, country, ok) => {
+  expect(checkPostalCode(code, country)).toEqual(ok ? { ok } : { ok, reason: 'postalCode' })
+})
+
+test('a code tells its country, and an empty one is only missing', () => {
+  expect(countryOfPostalCode(' 90210 ')).toBe('US')
+  expect(countryOfPostalCode('h2x 1y4')).toBe('CA')
+  expect(countryOfPostalCode('0540')).toBeUndefined()
+  expect(checkPostalCode(' ', 'US')).toEqual({ ok: false, reason: 'required' })
+})
+
+test.each([
+  ['Trois-Rivières', true],
+  ["O'Fallon", true],
+  ['O’Fallon', true],
+  ['St. John’s', true],
+  ['Montréal', true],
+  ['Montre\u0301al', true],
+  ['Nowhere 2', false],
+  ['<b>Paris</b>', false],
+])('%s as a city', (city, ok) => {
+  expect(checkCity(city).ok).toBe(ok)
+})
+
+test('every part but the second line is needed, and each problem stands at its field', () => {
+  expect(addressProblems(readAddress(undefined))).toEqual({
+    ...{ line1: 'This field is required', city: 'This field is required' },
+    ...{ state: 'This field is required', zipCode: 'This field is required' },
+  })
+  expect(addressProblems({ ...harbor, zipCode: '0540', state: 'Maine' })).toEqual({
+    zipCode: 'Enter a valid ZIP or postal code',
+    state: ADDRESS_MESSAGES.state,
+  })
+  expect(addressProblems(harbor)).toEqual({})
+})
+
+test('states are compared in capitals, trimmed, and with their country', () => {
+  expect(isSameState({ state: ' me ', country: 'US' }, harbor)).toBe(true)
+  expect(isSameState({ state: 'ME', country: 'CA' }, harbor)).toBe(false)
+  expect(isSameState({ state: 'NH', country: 'US' }, harbor)).toBe(false)
+})
+
+test('an address that differs by spaces and capitals of its state is the same one', () => {
+  expect(isSameAddress({ ...harbor, line1: '118 Harbor Lane ', state: 'me' }, harbor)).toBe(true)
+  expect(isSameAddress({ ...harbor, line2: '2' }, harbor)).toBe(false)
+  expect(tidyAddress(harbor)).toEqual(harbor)
+})
+
+test('an address in one line', () => {
+  expect(formatAddress({ ...harbor, line2: 'Apt 4' })).toBe('118 Harbor Lane, Apt 4, Portland, ME 04101')
+  expect(formatAddress(readAddress(undefined))).toBe('')
+})

@@ -1,0 +1,145 @@
+import type { Guard } from './guard.ts'
+import { readServiceCode, type ServiceCode } from './session.ts'
+import { REQUIRED_MESSAGE } from './text.ts'
+
+/** An address as screens have it (000 §3): every part is a text, an empty one where there is none. */
+export type Address = {
+  line1: string
+  line2: string
+  city: string
+  state: string
+  zipCode: string
+  country: ServiceCode
+}
+
+/** Services answer lines and code in two spellings each (000 §3). */
+type AddressOnWire = {
+  line1?: string | undefined
+  line2?: string | undefined
+  lines?: readonly string[] | undefined
+  city?: string | undefined
+  state?: string | undefined
+  zipcode?: string | undefined
+  zipCode?: string | undefined
+  country?: string | undefined
+}
+
+/** The country of an address, and of a phone number, that names none (000 §9). */
+export const DEFAULT_COUNTRY: ServiceCode = 'US'
+
+/** Characters that fit (the bounds are ours). */
+export const ADDRESS_LIMITS = { line1: 200, line2: 200, city: 100, state: 2, zipCode: 10 } as const
+
+/** Under a field of an address (000 §5, 002 §5); the wording about city and state is ours. */
+export const ADDRESS_MESSAGES = {
+  required: REQUIRED_MESSAGE,
+  city: 'A city can only contain letters, spaces, hyphens, apostrophes and periods.',
+  state: 'Enter the two letters of the state or province.',
+  postalCode: 'Enter a valid ZIP or postal code',
+} as const
+
+const POSTAL_CODES: Record<ServiceCode, RegExp> = {
+  US: /^\d{5}(-\d{4})?$/,
+  CA: /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/,
+}
+
+/** An address out of either shape that services answer; without one it is empty and in the default country. */
+export function readAddress(wire: AddressOnWire | undefined): Address {
+  const [first, second] = wire?.lines ?? []
+  return {
+    line1: wire?.line1 ?? first ?? '',
+    line2: wire?.line2 ?? second ?? '',
+    city: wire?.city ?? '',
+    state: wire?.state ?? '',
+    zipCode: wire?.zipcode ?? wire?.zipCode ?? '',
+    country: wire?.country === undefined ? DEFAULT_COUNTRY : readServiceCode(wire.country),
+  }
+}
+
+/** The address as it is meant: without spaces around its parts, state and code in capitals (000 §5). */
+export function tidyAddress(address: Address): Address {
+  return {
+    line1: address.line1.trim(),
+    line2: address.line2.trim(),
+    city: address.city.trim(),
+    state: address.state.trim().toUpperCase(),
+    zipCode: address.zipCode.trim().toUpperCase(),
+    country: address.country,
+  }
+}
+
+/** The body of an address change (000 §7); there is no second line where nothing was typed. */
+export function toAddressUpdate(address: Address) {
+  const { line1, line2, city, state, zipCode, country } = tidyAddress(address)
+  return { line1, ...(line2 === '' ? {} : { line2 }), city, state, zipcode: zipCode, country }
+}
+
+/** An address in one line, as people write it. */
+export function formatAddress(address: Address): string {
+  const { line1, line2, city, state, zipCode } = address
+  return [line1, line2, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** The country whose codes look like that, whatever its capitals; undefined for what is no code at all. */
+export function countryOfPostalCode(text: string): ServiceCode | undefined {
+  const code = text.trim().toUpperCase()
+  if (POSTAL_CODES.US.test(code)) return 'US'
+  return POSTAL_CODES.CA.test(code) ? 'CA' : undefined
+}
+
+/** A US ZIP has five digits, or nine with a dash; a Canadian code three pairs of letter and digit (000 §5). */
+export function checkPostalCode(text: string, country: ServiceCode): Guard<'required' | 'postalCode'> {
+  if (text.trim() === '') return { ok: false, reason: 'required' }
+  return countryOfPostalCode(text) === country ? { ok: true } : { ok: false, reason: 'postalCode' }
+}
+
+/** A city has letters and marks of any script, spaces, hyphen, apostrophe and period (decision 13). */
+export function checkCity(text: string): Guard<'required' | 'city'> {
+  const city = text.trim()
+  if (city === '') return { ok: false, reason: 'required' }
+  return /^[\p{L}\p{M} .'’-]+$/u.test(city) ? { ok: true } : { ok: false, reason: 'city' }
+}
+
+/** A state or province has two letters, in capitals or not (000 §5). */
+export function checkState(text: string): Guard<'required' | 'state'> {
+  const state = text.trim()
+  if (state === '') return { ok: false, reason: 'required' }
+  return /^[A-Za-z]{2}$/.test(state) ? { ok: true } : { ok: false, reason: 'state' }
+}
+
+/** Why an address cannot be saved, by field; empty for one that can (000 §5). The second line is optional. */
+export function addressProblems(address: Address): Partial<Record<keyof Address, string>> {
+  const { line1, city, state, zipCode, country } = address
+  const checked = {
+    line1: line1.trim() === '' ? ({ ok: false, reason: 'required' } as const) : ({ ok: true } as const),
+    city: checkCity(city),
+    state: checkState(state),
+    zipCode: checkPostalCode(zipCode, country),
+  }
+  return Object.fromEntries(
+    Object.entries(checked).flatMap(([field, guard]) =>
+      guard.ok ? [] : [[field, ADDRESS_MESSAGES[guard.reason]]],
+    ),
+  )
+}
+
+/** Whether two addresses are in the same state of the same country, capitals and spaces aside (000 §4). */
+export function isSameState(
+  a: Pick<Address, 'state' | 'country'>,
+  b: Pick<Address, 'state' | 'country'>,
+): boolean {
+  const tidy = (state: string) => state.trim().toUpperCase()
+  return a.country === b.country && tidy(a.state) === tidy(b.state)
+}
+
+/** Whether two addresses are the same one when they are saved. */
+export function isSameAddress(a: Address, b: Address): boolean {
+  const [one, other] = [tidyAddress(a), tidyAddress(b)]
+  return (
+    one.line1 === other.line1 &&
+    one.line2 === other.line2 &&
+    one.city === other.city &&
+    one.zipCode === other.zipCode &&
+    isSameState(one, other)
+  )
+}

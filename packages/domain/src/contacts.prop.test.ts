@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkEmailChange, checkMobileNumber, codeNumber, MOBILE_MESSAGES } from './contacts.ts'
+import { checkEmail } from './text.ts'
+
+test.each([
+  ['(212) 555-0142', true],
+  ['416 555 0142', true],
+  ['+1 212 555 0142', true],
+  ['112 555 0142', false],
+  ['212 055 0142', false],
+  ['212 155 0142', false],
+  ['212 555 014', false],
+  ['', false],
+])('%s as a mobile number', (text, ok) => {
+  expect(checkMobileNumber(text)).toEqual(ok ? { ok } : { ok, reason: 'invalid' })
+  expect(MOBILE_MESSAGES.invalid).toBe('Please enter a valid cell phone number')
+})
+
+// covers: PROF-059
+test('a number without a country code is a US one', () => {
+  expect(checkMobileNumber('212 555 0142')).toEqual(checkMobileNumber('+1 212 555 0142'))
+})
+
+// covers: PROF-040
+test('the e-mail edit takes what the sign-in takes, but for the present address', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.emailAddress(), fc.string()),
+      fc.emailAddress(),
+      fc.constantFrom('', ' '),
+      (typed, present, space) => {
+        expect(checkEmailChange(present, `${space}${present}`)).toEqual({ ok: false, reason: 'unchanged' })
+        if (typed.trim() !== present) expect(checkEmailChange(present, typed)).toEqual(checkEmail(typed))
+      },
+    ),
+  )
+})
+
+test('a code loses its leading zeros and nothing else', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999 }), (number) => {
+      expect(codeNumber(String(number).padStart(6, '0'))).toBe(number)
+    }),
+  )
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { createSandbox } from '../test-support.ts'
+
+const BULK = '/fdp-work-queue-service/v1/work-queue/bulk'
+
+function itemFor(persona: string, customerNumber: string, policyNumberDisplay: string) {
+  const email = `${persona}@example.com`
+  return {
+    type: 'RISK_ADDRESS_CHANGE',
+    policyNumberDisplay,
+    customer: { email, firstName: 'Alex' },
+    changeDetails: {
+      addresses: [
+        {
+          type: 'HOME',
+          addressLine1: '118 Harbor Lane',
+          city: 'Portland',
+          state: 'ME',
+          country: 'US',
+          zipCode: '04101',
+        },
+      ],
+    },
+    requestedDate: '2026-11-20T15:00:00.000Z',
+    dueDate: '2026-11-21T15:00:00.000Z',
+    externalCustomerIdentifier: customerNumber,
+    createdBy: email,
+    source: 'web',
+    comment: 'The customer asks to change the home address.',
+  }
+}
+
+const queue = (persona: string) =>
+  `/fdp-workflow-service/v1/workflows/work-queues?user-name=${persona}%40example.com`
+
+// covers: API-033, CLAPI-040
+test('a move of every policy is filed in one call and read back; a second one waits for the first', async () => {
+  const { signedIn } = await createSandbox()
+  const items = ['PET104101-01', 'PET104102-01'].map((policy) => itemFor('us-happy', 'C-200101', policy))
+  const filed = await signedIn.post(BULK, items)
+  expect(filed.status).toBe(200)
+  expect(filed.body.payload.responses).toHaveLength(2)
+  const { body } = await signedIn.get(queue('us-happy'))
+  expect(body.payload.responses).toMatchObject([
+    { policyNumberDisplay: 'PET104102-01', status: 'OPEN' },
+    { policyNumberDisplay: 'PET104101-01', status: 'OPEN' },
+  ])
+  const again = await signedIn.post(BULK, items)
+  expect(again.status).toBe(409)
+  expect(again.body.errors[0].code).toBe('CHANGE_PENDING')
+})
+
+test('of several items all or none are filed', async () => {
+  const { signedIn } = await createSandbox()
+  const [right, foreign] = ['PET104101-01', 'PET104201-01'].map((policy) =>
+    itemFor('us-happy', 'C-200101', policy),
+  )
+  expect((await signedIn.post(BULK, [right, foreign])).status).toBe(404)
+  const { changeDetails: _, ...nowhere } = itemFor('us-happy', 'C-200101', 'PET104102-01')
+  const refused = await signedIn.post(BULK, [right, nowhere])
+  expect(refused.body.errors[0].field).toBe('/changeDetails/addresses')
+  expect((await signedIn.get(queue('us-happy'))).body.payload.responses).toEqual([])
+})
+
+test('after the renewal notice no move is taken on, and a closed one does not stand in the way', async () => {
+  const { signIn, engine } = await createSandbox()
+  const locked = await signIn('renewal-sent', 'default')
+  const record = engine.worlds.get('default').customerByEmail('renewal-sent@example.com')
+  const display = record?.account.policies?.[0]?.policyNumberDisplay ?? ''
+  const item = itemFor('renewal-sent', record?.customerNumber ?? '', display)
+  const refused = await locked.post(BULK, [item])
+  expect(refused.body.errors[0].code).toBe('RENEWAL_NOTICE_SENT')
+
+  const waiting = await signIn('address-pending', 'default')
+  const lena = engine.worlds.get('default').customerByEmail('address-pending@example.com')
+  const hers = itemFor(
+    'address-pending',
+    lena?.customerNumber ?? '',
+    lena?.account.policies?.[0]?.policyNumberDisplay ?? '',
+  )
+  expect((await waiting.post(BULK, [hers])).status).toBe(409)
+  for (const each of lena?.workItems ?? []) each.status = 'CLOSED'
+  expect((await waiting.post(BULK, [hers])).status).toBe(200)
+})
+
+test('an address whose code is in another state is refused at the code', async () => {
+  const { signedIn, engine } = await createSandbox()
+  const id = engine.worlds.get('default').customerByEmail('us-happy@example.com')?.account.profile.id
+  const refused = await signedIn.send('PUT', `/fdp-profile-service/v1/profiles/${id}/addresses/mailing`, {
+    line1: '118 Harbor Lane',
+    city: 'Portland',
+    state: 'NY',
+    zipcode: '04101',
+    country: 'US',
+  })
+  expect(refused.status).toBe(400)
+  expect(refused.body.errors[0]).toMatchObject({ code: 'ADDRESS_INVALID', field: '/zipcode' })
+})
+
+// covers: CLAPI-061, PLAT-002
+test('addresses are suggested without a session, at most as many as asked for, and told in parts', async () => {
+  const { ask } = await createSandbox()
+  const get = (path: string) => ask('GET', `/maps${path}`, {})
+  const found = await get('/autocomplete?input=118%20harbor&countries=us%2Cca&limit=5')
+  expect(found.body.payload.responses).toHaveLength(5)
+  const [first] = found.body.payload.responses
+  const place = await get(`/place-details?placeId=${first.placeId}`)
+  expect(place.body.payload.response).toEqual({
+    line1: '118 Harbor Lane',
+    city: 'Portland',
+    state: 'ME',
+    zipCode: '04101',
+    country: 'US',
+  })
+  const unknown = await get('/place-details?placeId=nowhere')
+  expect(unknown.body.errors[0].code).toBe('NOT_FOUND')
+  const elsewhere = await get('/autocomplete?input=118&countries=fr&limit=5')
+  expect(elsewhere.body.errors[0].code).toBe('VALIDATION_FAILED')
+})

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import type { MockWorld } from './fixtures/mock-world.ts'
+import { otherThan, sentCode } from './fixtures/one-time-code.ts'
+import { checkPage } from './fixtures/page-checks.ts'
+import { logOut, PASSWORD, signIn } from './fixtures/sign-in.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+
+const PROFILE = '/account/profile'
+const card = (page: Page) => page.getByRole('region', { name: 'Profile' })
+const mobileForm = (page: Page) => page.getByRole('dialog', { name: 'Edit mobile number' })
+const emailForm = (page: Page) => page.getByRole('dialog', { name: 'Edit email' })
+const code = (page: Page) => page.getByRole('textbox', { name: 'One-time code' })
+const address = (page: Page) => emailForm(page).getByLabel('Email address')
+
+async function made(world: MockWorld, ...ids: string[]): Promise<string[]> {
+  return (await world.requests()).flatMap(({ operationId = '' }) =>
+    ids.includes(operationId) ? [operationId] : [],
+  )
+}
+
+async function askForCode(page: Page, number = '(416) 555-0199') {
+  await page.getByRole('link', { name: 'Edit mobile number' }).click()
+  await mobileForm(page).getByRole('textbox', { name: 'Mobile number' }).fill(number)
+  await mobileForm(page).getByRole('button', { name: 'Update changes' }).click()
+}
+
+// covers: PROF-001, PROF-018..020, PROF-038, PROF-039
+test('a new mobile number is confirmed with the code that it is sent', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy', PROFILE)
+  await askForCode(page, '(112) 555-0199')
+  const number = mobileForm(page).getByRole('textbox', { name: 'Mobile number' })
+  await expect(number).toHaveAccessibleDescription('Please enter a valid cell phone number')
+  await expect(number).toBeFocused()
+  expect(await world.messageCount()).toBe(0)
+  await number.fill('416 555 0199')
+  await expect(number).toHaveValue('(416) 555-0199')
+  await mobileForm(page).getByRole('button', { name: 'Update changes' }).click()
+
+  await expect(code(page)).toBeFocused()
+  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
+  await mobileForm(page).getByRole('button', { name: 'Enter' }).click()
+  await expect(code(page)).toHaveAccessibleDescription('This field is required')
+  await checkPage(page, 'code of the mobile number')
+  expect(await world.lastMessage()).toMatchObject({ channel: 'sms', to: '4165550199' })
+  const sent = await sentCode(world)
+  await code(page).fill(otherThan(sent))
+  await page.keyboard.press('Enter')
+  await expect(code(page)).toHaveAccessibleDescription('The code is wrong or has expired.')
+  await code(page).fill(`${sent.slice(0, 3)}-${sent.slice(3)}`)
+  await expect(code(page)).toHaveValue(sent)
+  await page.keyboard.press('Enter')
+  const done = page.getByRole('dialog', { name: 'Mobile number updated' })
+  await expect(done).toContainText('(416) 555-0199')
+  await done.getByRole('button', { name: 'Got it' }).click()
+  await expect(card(page)).toContainText('(416) 555-0199')
+  await expect(page.getByRole('link', { name: 'Edit mobile number' })).toBeFocused()
+  expect(await made(world, 'generateCode', 'validateOtp', 'updateContact')).toEqual([
+    ...['generateCode', 'validateOtp', 'validateOtp', 'updateContact'],
+  ])
+})
+
+// covers: PROF-050
+test('a failed change of the mobile number loses nothing that was typed', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy', PROFILE)
+  await world.addFault({ operationId: 'generateCode', kind: 'status', status: 400, times: 1 })
+  await askForCode(page)
+  const number = mobileForm(page).getByRole('textbox', { name: 'Mobile number' })
+  await expect(number).toHaveAccessibleDescription('The mock was told to fail here.')
+  await world.addFault({ operationId: 'generateCode', kind: 'html', times: 1 })
+  await mobileForm(page).getByRole('button', { name: 'Update changes' }).click()
+  await expect(mobileForm(page).getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+  await expect(number).toHaveValue('(416) 555-0199')
+  await mobileForm(page).getByRole('button', { name: 'Update changes' }).click()
+
+  await world.addFault({ operationId: 'updateContact', kind: 'status', status: 500, times: 1 })
+  await expect(code(page)).toBeVisible()
+  const sent = await sentCode(world)
+  await code(page).fill(sent)
+  await mobileForm(page).getByRole('button', { name: 'Enter' }).click()
+  await expect(mobileForm(page).getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+  await expect(code(page)).toHaveValue(sent)
+  await checkPage(page, 'mobile number not changed')
+  await mobileForm(page).getByRole('button', { name: 'Enter' }).click()
+  await expect(page.getByRole('dialog', { name: 'Mobile number updated' })).toBeVisible()
+})
+
+test('too many codes are counted down, and the button waits', ANY_WIDTH, async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await page.clock.install()
+  await signIn(page, 'us-happy', PROFILE)
+  await world.addFault({ operationId: 'generateCode', kind: 'status', status: 429, retryAfter: 90, times: 1 })
+  await askForCode(page)
+  await expect(mobileForm(page).getByRole('alert')).toHaveText('There were too many requests.')
+  const send = mobileForm(page).getByRole('button', { name: 'Update changes' })
+  await expect(send).toBeDisabled()
+  await expect(mobileForm(page)).toContainText(/You can try again in 1:(30|2\d)\./)
+  await page.clock.runFor(90_000)
+  await expect(send).toBeEnabled()
+  await send.click()
+  await expect(code(page)).toBeVisible()
+})
+
+test('the number that is there already is sent no code, and one on its way can be corrected', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, 'us-happy', PROFILE)
+  await askForCode(page, '(212) 555-0101')
+  await expect(mobileForm(page)).toBeHidden()
+  expect(await world.messageCount()).toBe(0)
+  await askForCode(page)
+  await mobileForm(page).getByRole('button', { name: 'Back' }).click()
+  const number = mobileForm(page).getByRole('textbox', { name: 'Mobile number' })
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue('(416) 555-0199')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: 'Leave without updating?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
+  await expect(card(page)).toContainText('(212) 555-0101')
+})
+
+// covers: PROF-001, PROF-021, PROF-053
+test('a new email is the session’s, the account’s and the login name', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy', PROFILE)
+  await page.getByRole('link', { name: 'Edit email' }).click()
+  await emailForm(page).getByRole('button', { name: 'Update' }).click()
+  await expect(emailForm(page)).toBeHidden()
+  expect(await made(world, 'changeEmail')).toEqual([])
+
+  await page.getByRole('link', { name: 'Edit email' }).click()
+  await address(page).fill('alex@')
+  await emailForm(page).getByRole('button', { name: 'Update' }).click()
+  await expect(address(page)).toHaveAccessibleDescription('Please enter a valid email address')
+  await checkPage(page, 'edit email')
+  await address(page).fill('ca-happy@example.com')
+  await emailForm(page).getByRole('button', { name: 'Update' }).click()
+  await expect(emailForm(page).getByRole('alert')).toHaveText('Error updating email')
+  await expect(address(page)).toHaveAccessibleDescription('This email address is already in use.')
+  await world.addFault({ operationId: 'changeEmail', kind: 'status', status: 500, times: 1 })
+  await address(page).fill('alex@example.com')
+  await emailForm(page).getByRole('button', { name: 'Update' }).click()
+  await expect(emailForm(page).getByRole('alert')).toHaveText('Error updating email')
+  await expect(address(page)).toHaveValue('alex@example.com')
+
+  await emailForm(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Email updated')).toBeVisible()
+  await expect(emailForm(page)).toBeHidden()
+  await expect(card(page)).toContainText('alex@example.com')
+  await expect(page.getByRole('link', { name: 'Edit home address' })).toBeVisible()
+  const reads = (await world.requests()).filter(({ operationId }) => operationId === 'getAccountDetails')
+  expect(reads.map(({ status }) => status)).not.toContain(404)
+
+  await page.reload()
+  await expect(card(page)).toContainText('alex@example.com')
+  await logOut(page)
+  await page.getByLabel('Email address').fill('alex@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/home/)
+})
+
+test('another tab goes on under the new email too', ANY_WIDTH, async ({ page, context }) => {
+  await signIn(page, 'us-happy', PROFILE)
+  const other = await context.newPage()
+  await other.goto(PROFILE)
+  await expect(card(other)).toContainText('us-happy@example.com')
+  await page.getByRole('link', { name: 'Edit email' }).click()
+  await address(page).fill('alex@example.com')
+  await emailForm(page).getByRole('button', { name: 'Update' }).click()
+  await expect(card(other)).toContainText('alex@example.com')
+})
+
+test('with the flag an email change takes a code first', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await world.setFlags({ requireEmailStepUp: true })
+  await signIn(page, 'us-happy', PROFILE)
+  await page.getByRole('link', { name: 'Edit email' }).click()
+  await address(page).fill('alex@example.com')
+  await emailForm(page).getByRole('button', { name: 'Update' }).click()
+  await expect(code(page)).toBeFocused()
+  expect(await made(world, 'changeEmail')).toEqual([])
+  expect(await world.lastMessage()).toMatchObject({ channel: 'sms', to: '2125550101' })
+  const sent = await sentCode(world)
+  await code(page).fill(otherThan(sent))
+  await page.keyboard.press('Enter')
+  await expect(emailForm(page).getByRole('alert')).toHaveText('Error updating email')
+  await code(page).fill(sent)
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toContainText('alex@example.com')
+  expect(await made(world, 'generateCode', 'validateOtp', 'changeEmail')).toEqual([
+    ...['generateCode', 'validateOtp', 'validateOtp', 'changeEmail'],
+  ])
+})

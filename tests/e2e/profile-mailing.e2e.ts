@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { checkPage } from './fixtures/page-checks.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+
+const PROFILE = '/account/profile'
+const card = (page: Page) => page.getByRole('region', { name: 'Profile' })
+const form = (page: Page) => page.getByRole('dialog', { name: 'Edit mailing address' })
+const street = (page: Page) => page.getByRole('combobox', { name: 'Street address' })
+
+// covers: PROF-001, PROF-029, PROF-051
+test('the mailing address is saved, and 2000 ms later the view is the list again', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await page.clock.install()
+  await signIn(page, 'us-happy', PROFILE)
+  await page.getByRole('link', { name: 'Edit mailing address' }).click()
+  await expect(form(page).getByRole('switch')).toHaveCount(0)
+  await street(page).fill('9 Elm Street')
+  await world.addFault({ operationId: 'updateAddress', kind: 'status', status: 500, times: 1 })
+  await form(page).getByRole('button', { name: 'Update' }).click()
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Error Updating Address. Please try entering address again.',
+  )
+  await expect(street(page)).toHaveValue('9 Elm Street')
+  await checkPage(page, 'refused mailing address')
+
+  await form(page).getByRole('button', { name: 'Update' }).click()
+  await expect(form(page)).toContainText('Your mailing address has been updated.')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  await expect(form(page)).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(form(page)).toBeHidden()
+  await expect(card(page)).toContainText('9 Elm Street, New York, NY 10001')
+  await expect(card(page)).toContainText('12 Maple Street, New York, NY 10001')
+  await expect(page.getByRole('link', { name: 'Edit mailing address' })).toBeFocused()
+})
+
+test('a field that the service refuses is named', ANY_WIDTH, async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy', PROFILE)
+  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
+  await page.getByRole('link', { name: 'Edit mailing address' }).click()
+  const zip = form(page).getByLabel('ZIP or postal code')
+  await zip.fill('04101')
+  await form(page).getByLabel('State or province').fill('NY')
+  await form(page).getByRole('button', { name: 'Update' }).click()
+  await expect(zip).toHaveAccessibleDescription('This ZIP or postal code is in another state.')
+  await zip.fill('10001')
+  await expect(zip).toHaveAttribute('aria-invalid', 'false')
+})
+
+// covers: PROF-009, PROF-010
+test('changes are not left without a question, and unchanged fields without one', async ({ page }) => {
+  await signIn(page, 'us-happy', PROFILE)
+  await page.getByRole('link', { name: 'Edit mailing address' }).click()
+  await expect(form(page).getByLabel('State or province')).toHaveValue('NY')
+  await page.keyboard.press('Escape')
+  await expect(form(page)).toBeHidden()
+
+  await page.getByRole('link', { name: 'Edit mailing address' }).click()
+  await form(page).getByLabel('City').fill('Albany')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without updating?' })
+  await expect(question).toContainText(
+    'You have unsaved changes, if you leave without update, your changes will be lost.',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form(page).getByLabel('City')).toHaveValue('Albany')
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(form(page)).toBeHidden()
+  await expect(card(page).getByText('12 Maple Street, New York, NY 10001')).toHaveCount(2)
+})
+
+test('an address is picked from the suggestions by keyboard alone', async ({ page, world }) => {
+  await signIn(page, 'us-happy', PROFILE)
+  await page.getByRole('link', { name: 'Edit mailing address' }).press('Enter')
+  await street(page).focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('118 harb')
+  const options = page.getByRole('option')
+  await expect(options).toHaveCount(5)
+  await expect(page.getByRole('status').filter({ hasText: '5 suggestions' })).toBeAttached()
+  await expect(street(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await checkPage(page, 'suggested addresses')
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(form(page)).toBeVisible()
+
+  await page.keyboard.type('or')
+  // Nobody asks with every letter: one call for each pause.
+  const asked = async () =>
+    (await world.requests()).filter((made) => made.operationId === 'listAddressSuggestions').length
+  await expect.poll(asked).toBe(2)
+  await expect(options).toHaveCount(5)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(street(page)).toHaveValue('118 Harbor Lane')
+  await expect(form(page).getByLabel('City')).toHaveValue('Portland')
+  await expect(form(page).getByLabel('ZIP or postal code')).toHaveValue('04101')
+  await expect(form(page).getByLabel('State or province')).toHaveValue('ME')
+  await page.keyboard.press('Enter')
+  await expect(form(page)).toContainText('Your mailing address has been updated.')
+})
+
+test('without the maps service an address is typed', ANY_WIDTH, async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy', PROFILE)
+  await world.addFault({ operationId: 'listAddressSuggestions', kind: 'status', status: 500 })
+  await page.getByRole('link', { name: 'Edit mailing address' }).click()
+  await street(page).fill('118 Harbor Lane')
+  await expect
+    .poll(async () => (await world.requests()).some((made) => made.operationId === 'listAddressSuggestions'))
+    .toBe(true)
+  await form(page).getByRole('button', { name: 'Update' }).click()
+  await expect(form(page)).toContainText('Your mailing address has been updated.')
+})
