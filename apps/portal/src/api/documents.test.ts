@@ -19,7 +19,7 @@ function picture(size = 400, start = PNG_START, name = 'biscuit.png') {
 }
 
 async function setUp() {
-  const { api, mock } = await renderRoute('/home', 'us-happy')
+  const { api, mock } = await renderRoute('/account/mypet', 'us-happy')
   const client = createQueryClient()
   const upload = new MutationObserver(client, uploadDocumentMutation(api))
   const download = new MutationObserver(client, downloadDocumentMutation(api))

@@ -3,12 +3,11 @@ import type { Account } from '../../api/account.ts'
 import { activeClaimsQuery } from '../../api/claims.ts'
 import { useApi } from '../../api/context.ts'
 import { homeTilesQuery } from '../../api/home-tiles.ts'
-import { useFlags } from '../../api/remote-config.ts'
-import { AlertCard } from '../../ui/AlertCard.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { ActiveClaims } from './ActiveClaims.tsx'
 import { GoodToKnow } from './GoodToKnow.tsx'
 import { HealthyPetCredits } from './HealthyPetCredits.tsx'
+import { MaintenanceNotices } from './MaintenanceNotices.tsx'
 import classes from './sections.module.css'
 
 /** What home shows below its greeting. It comes all at once: nothing that is being read moves away. */
@@ -16,15 +15,10 @@ export function HomeSections({ account, tile }: { account: Account; tile: string
   const api = useApi()
   const claims = useQuery(activeClaimsQuery(api))
   const tiles = useQuery(homeTilesQuery(api, account))
-  const flags = useFlags()
-  if (claims.isPending || tiles.isPending || flags === undefined) return <Loader />
+  if (claims.isPending || tiles.isPending) return <Loader />
   return (
     <>
-      {flags.maintenance?.map(({ title, description }) => (
-        <AlertCard key={title} tone="neutral" title={title}>
-          <p>{description}</p>
-        </AlertCard>
-      ))}
+      <MaintenanceNotices />
       <div className={classes.split}>
         <ActiveClaims account={account} claims={claims.data} onRetry={() => void claims.refetch()} />
         <HealthyPetCredits account={account} />
