@@ -88,7 +88,10 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
     refusal: ['errors.[].message'],
   },
   { call: `POST ${PROFILE}/v1/profiles/generateCode`, body: ['phoneNumber', 'email', 'type'] },
-  { call: `POST ${PROFILE}/v1/profiles/validateOTP`, body: ['phoneNumber', 'email', 'verificationCode'] },
+  {
+    call: `POST ${PROFILE}/v1/profiles/validateOTP`,
+    body: ['phoneNumber', 'email', 'verificationCode', 'type'],
+  },
   {
     call: 'POST fdp-customer-service/v1/customers/{}/email',
     body: ['oldEmail', 'newEmail'],

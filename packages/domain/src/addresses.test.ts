@@ -24,6 +24,7 @@ const harbor: Address = {
   country: 'US',
 }
 
+// covers: PROF-015
 describe('an address out of an answer', () => {
   test.each([
     ['one line each and zipcode', { line1: 'a', line2: 'b', zipcode: '04101' }],

@@ -12,6 +12,7 @@ test.each([
   ['POST', `${USERS}/verify-code`, 429, true],
   ['POST', `${USERS}/verify-code`, 500, false],
   ['POST', `${USERS}/change-password`, 400, true],
+  ['POST', '/fdp-profile-service/v1/profiles/validateOTP', 400, true],
   ['POST', `${USERS}/send-code`, 400, false],
   ['GET', '/remoteconfig', 0, false],
 ])('000 §8: %s %s with %i is expected: %s', (method, path, status, expected) => {

@@ -11,7 +11,11 @@ export type FailedCall = {
 }
 
 /** Calls whose refusal is a person's mistake and belongs to the flow: a wrong code, a wrong password (000 §8). */
-const EXPECTED_400 = ['/fdp-user-service/v1/users/verify-code', '/fdp-user-service/v1/users/change-password']
+const EXPECTED_400 = [
+  '/fdp-user-service/v1/users/verify-code',
+  '/fdp-user-service/v1/users/change-password',
+  '/fdp-profile-service/v1/profiles/validateOTP',
+]
 
 /**
  * Whether a failure is part of what people do and no error to count: the 404 of a look-up at sign-in or reset, a wrong

@@ -156,9 +156,7 @@ class BrowserSession implements Session {
 
   async rename(email: string) {
     if (this.#state.status !== 'signedIn') return
-    const { customer } = this.#state
-    const loginKey = customer.loginKey === customer.email ? email : customer.loginKey
-    await this.#keepCustomer({ ...customer, email, loginKey })
+    await this.#keepCustomer({ ...this.#state.customer, email })
     this.#parts.channel?.tell({ event: 'signedIn', email })
   }
 

@@ -1,24 +1,13 @@
 import type { ADDRESS_LOCK_MESSAGES, Guard } from '@portal/domain'
-import { lazy, Suspense } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { ProfileDialogName } from './dialog-name.ts'
-
-// Only who edits something loads what edits it.
-const HomeAddressDialog = lazy(() =>
-  import('./HomeAddressDialog.tsx').then((module) => ({ default: module.HomeAddressDialog })),
-)
-const MailingAddressDialog = lazy(() =>
-  import('./MailingAddressDialog.tsx').then((module) => ({ default: module.MailingAddressDialog })),
-)
-const EmailDialog = lazy(() =>
-  import('./EmailDialog.tsx').then((module) => ({ default: module.EmailDialog })),
-)
-const MobileDialog = lazy(() =>
-  import('./MobileDialog.tsx').then((module) => ({ default: module.MobileDialog })),
-)
+import { EmailDialog } from './EmailDialog.tsx'
+import { HomeAddressDialog } from './HomeAddressDialog.tsx'
+import { MailingAddressDialog } from './MailingAddressDialog.tsx'
+import { MobileDialog } from './MobileDialog.tsx'
 
 type ProfileDialogsProps = {
-  dialog: ProfileDialogName | undefined
+  dialog: ProfileDialogName
   account: Account
   /** Whether the home address can be changed; undefined while that is not known. */
   home: Guard<keyof typeof ADDRESS_LOCK_MESSAGES> | undefined
@@ -29,12 +18,14 @@ type ProfileDialogsProps = {
 /** The edit dialog that the address names. */
 export function ProfileDialogs({ dialog, account, home, mailing, onClose }: ProfileDialogsProps) {
   const common = { account, onClose }
-  return (
-    <Suspense>
-      {dialog === 'home-address' && home !== undefined && <HomeAddressDialog {...common} guard={home} />}
-      {dialog === 'mailing-address' && <MailingAddressDialog {...common} guard={mailing} />}
-      {dialog === 'email' && <EmailDialog {...common} />}
-      {dialog === 'mobile' && <MobileDialog {...common} />}
-    </Suspense>
-  )
+  switch (dialog) {
+    case 'home-address':
+      return home === undefined ? null : <HomeAddressDialog {...common} guard={home} />
+    case 'mailing-address':
+      return <MailingAddressDialog {...common} guard={mailing} />
+    case 'email':
+      return <EmailDialog {...common} />
+    case 'mobile':
+      return <MobileDialog {...common} />
+  }
 }

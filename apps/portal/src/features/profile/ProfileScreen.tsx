@@ -6,7 +6,7 @@ import {
   readAddress,
 } from '@portal/domain'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { accountQuery } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
@@ -19,11 +19,15 @@ import { Text } from '../../ui/Text.tsx'
 import { AddressRow } from './AddressRow.tsx'
 import type { ProfileDialogName } from './dialog-name.ts'
 import { EditLink } from './EditLink.tsx'
-import { ProfileDialogs } from './ProfileDialogs.tsx'
 import { ProfileRow } from './ProfileRow.tsx'
 import classes from './profile.module.css'
 import { SettingsList } from './SettingsList.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
+
+// Only who edits something loads what edits it.
+const ProfileDialogs = lazy(() =>
+  import('./ProfileDialogs.tsx').then((module) => ({ default: module.ProfileDialogs })),
+)
 
 type ProfileScreenProps = {
   /** The edit dialog that the address names. */
@@ -89,13 +93,17 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
         </dl>
       </Card>
       <SettingsList />
-      <ProfileDialogs
-        dialog={dialog}
-        account={account}
-        home={home}
-        mailing={mailing}
-        onClose={onCloseDialog}
-      />
+      <Suspense>
+        {dialog !== undefined && (
+          <ProfileDialogs
+            dialog={dialog}
+            account={account}
+            home={home}
+            mailing={mailing}
+            onClose={onCloseDialog}
+          />
+        )}
+      </Suspense>
       {children}
     </Stack>
   )

@@ -24,27 +24,36 @@ export function useHomeAddressChange(account: Account) {
   const home = useMutation(changeHomeAddressMutation(api))
   const mailing = useMutation(changeMailingAddressMutation(api))
   const [step, setStep] = useState<Step>({ at: 'form' })
+  const [isBusy, setIsBusy] = useState(false)
 
-  async function send(entered: Entered) {
+  /** What came of it; the mutations keep what failed, and the client has reported it. */
+  async function outcomeOf(entered: Entered): Promise<Step> {
     const { address, alsoMailing } = entered
     let way: 'direct' | 'workItems'
     try {
       way = await home.mutateAsync({ account, address })
     } catch {
-      // The mutation keeps what failed; the client has reported it.
-      return setStep({ at: 'failure', entered })
+      return { at: 'failure', entered }
     }
     try {
       if (alsoMailing) await mailing.mutateAsync({ account, address })
     } catch {
-      return setStep({ at: 'mailingFailure', entered, way })
+      return { at: 'mailingFailure', entered, way }
     }
-    setStep({ at: 'success', entered, way })
+    return { at: 'success', entered, way }
+  }
+
+  async function send(entered: Entered) {
+    setIsBusy(true)
+    const outcome = await outcomeOf(entered)
+    setIsBusy(false)
+    setStep(outcome)
   }
 
   return {
     step,
-    isBusy: home.isPending || mailing.isPending,
+    /** From the first call to the last: between them nothing else may be said. */
+    isBusy,
     error: home.error,
     mailingError: mailing.error,
     ask: (address: Address, alsoMailing: boolean) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { editId, type ProfileDialogName, rowId } from './dialog-name.ts'
+import { editId, rowId } from './dialog-ids.ts'
+import type { ProfileDialogName } from './dialog-name.ts'
 
 /** A dialog of the address comes and goes with it: what opened it takes the focus back, or else its row. */
 export function useReturnedFocus(dialog: ProfileDialogName | undefined) {

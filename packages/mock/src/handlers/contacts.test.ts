@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createSandbox } from '../test-support.ts'
+
+const PROFILES = '/fdp-profile-service/v1/profiles'
+const ACCOUNT =
+  '/fdp-workflow-service/v1/workflows/account-details?user-name=us-happy%40example.com&profile-detail-only=true'
+const phoneNumber = '4165550199'
+const email = 'us-happy@example.com'
+
+// covers: PROF-011..014
+test('a profile is answered with all that the document gives it', async () => {
+  const { signedIn } = await createSandbox()
+  const { body } = await signedIn.get(ACCOUNT)
+  const { profile } = body.payload.response
+  const home = { line1: '12 Maple Street', city: 'New York', state: 'NY', zipcode: '10001', country: 'US' }
+  expect(profile).toMatchObject({
+    ...{ id: profile.profileId, name: 'Alex Rivera', firstName: 'Alex', lastName: 'Rivera' },
+    ...{ email, mobile: { value: '2125550101' }, homeAddress: home, mailingAddress: home },
+    ...{ allowPush: true, isEligibleForWellness: true, underwriter: 'Example Insurance' },
+  })
+  expect(profile.profileId).toMatch(/\w/)
+})
+
+// covers: PROF-016, PROF-017, API-022, API-023, API-024, API-030
+test('a code is checked as a number without its leading zeros, and used up by the change alone', async () => {
+  const { signedIn, engine } = await createSandbox()
+  const world = engine.worlds.get('default')
+  const id = world.customerByEmail(email)?.account.profile.id
+  await signedIn.post(`${PROFILES}/generateCode`, { phoneNumber, email, type: 'MOBILE' })
+  const [sent] = world.state.codes
+  if (sent === undefined) throw new Error('no code was sent')
+  sent.code = '000042'
+  const otp = (verificationCode: number) => ({ phoneNumber, email, verificationCode, type: 'MOBILE' })
+  const wrong = await signedIn.post(`${PROFILES}/validateOTP`, otp(43))
+  expect(wrong.status).toBe(400)
+  expect(wrong.body.errors[0]).toMatchObject({ code: 'CODE_INVALID', attempts: 1 })
+  for (const _twice of [1, 2]) {
+    const right = await signedIn.post(`${PROFILES}/validateOTP`, otp(42))
+    expect(right.body.payload.response).toEqual({ valid: true })
+  }
+  const change = { value: phoneNumber, verificationCode: 42 }
+  const changed = await signedIn.send('PUT', `${PROFILES}/${id}/contacts/mobile`, change)
+  expect(changed.body.payload.response.updatedTimestamp).toMatch(/Z$/)
+  const again = await signedIn.send('PUT', `${PROFILES}/${id}/contacts/mobile`, change)
+  expect(again.status).toBe(400)
+  expect(again.body.errors[0].message).toBe('The code is wrong or has expired.')
+  const { body } = await signedIn.get(ACCOUNT)
+  expect(body.payload.response.profile.mobile.value).toBe(phoneNumber)
+})
