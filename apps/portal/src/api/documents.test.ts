@@ -2,6 +2,7 @@ import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { renderRoute } from '../test-support.tsx'
 import {
+  archiveDocumentsMutation,
   downloadDocumentMutation,
   InvalidFileUrlError,
   pictureQuery,
@@ -54,6 +55,35 @@ test('an address that is none of the document service is not asked for', async (
   await expect(download.mutate(stray)).rejects.toBeInstanceOf(InvalidFileUrlError)
   await expect(client.fetchQuery(pictureQuery(api, stray))).rejects.toBeInstanceOf(InvalidFileUrlError)
   expect(mock.worlds.get('default').log).toHaveLength(before)
+})
+
+test('several files come as one archive, and those that fail are told', async () => {
+  const { api, client, mock } = await setUp()
+  const archive = new MutationObserver(client, archiveDocumentsMutation(api))
+  const address = 'http://localhost:4010/fdp-document-service/v1/documents/D-104101-'
+  const document = (url: string, label: string) =>
+    ({ url, label, kind: 'policy', petName: 'Biscuit', policyNumber: 'PET104101' }) as const
+  const documents = [
+    document(`${address}1`, 'a.pdf'),
+    document(`${address}99`, 'gone.pdf'),
+    document(`${address}2`, 'a.pdf'),
+    document('https://example.net/fdp-document-service/v1/documents/D-1', 'stray.pdf'),
+  ]
+  const steps: number[] = []
+  const { signal } = new AbortController()
+  const read = await archive.mutate({ documents, signal, onProgress: (done) => steps.push(done) })
+  expect(read.missing.map(({ document: { label } }) => label).sort()).toEqual(['gone.pdf', 'stray.pdf'])
+  expect(steps).toEqual([1, 2, 3, 4])
+  const text = new TextDecoder('latin1').decode(await read.archive?.arrayBuffer())
+  expect(text.match(/Biscuit\/a( \(2\))?\.pdf(?=PK)/g)).toEqual(['Biscuit/a.pdf', 'Biscuit/a (2).pdf'])
+
+  const none = await archive.mutate({ documents: documents.slice(3), signal, onProgress: () => {} })
+  expect(none.archive).toBeUndefined()
+  mock.worlds.get('default').faults.push({ operationId: 'downloadDocument', kind: 'timeout' })
+  const controller = new AbortController()
+  const givenUp = archive.mutate({ documents, signal: controller.signal, onProgress: () => {} })
+  controller.abort()
+  await expect(givenUp).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 // covers: CLAPI-050

@@ -22,6 +22,7 @@ export function ArchiveBar({ documents }: { documents: readonly ListedDocument[]
           Download as ZIP
         </Button>
         <p id="selected-count">{documents.length} selected</p>
+        <p role="status">{!isPending && isSaved && missing.length === 0 ? 'Your ZIP file is ready.' : ''}</p>
       </Row>
       {isPending ? (
         <Row gap="md" wrap>
@@ -42,7 +43,6 @@ export function ArchiveBar({ documents }: { documents: readonly ListedDocument[]
       {isPending || missing.length === 0 ? null : (
         <MissingFiles missing={missing} isSaved={isSaved} onRetry={start} />
       )}
-      <p role="status">{!isPending && isSaved && missing.length === 0 ? 'Your ZIP file is ready.' : ''}</p>
     </Stack>
   )
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { coverageFacts, petFacts, termRows, wellnessFacts } from './print-facts.ts'
+
+const term = {
+  status: 'ACTIVE',
+  policyTermId: 'T-2',
+  policyNumberDisplay: 'PET1-02',
+  petName: 'Maple',
+  effectiveDate: '2026-03-01',
+  expirationDate: '2027-03-01',
+} as const
+
+test('a term says what it covers, and is silent on what is not known', () => {
+  const schemaDetails = {
+    ...{ schemeType: 'limited', planType: 'Comprehensive', deductible: 300, coinsurance: 0.125 },
+    ...{ maxAnnualPayout: 15_000, coverageData: [{ name: 'Dental', value: 'covered' }] },
+  }
+  expect(coverageFacts({ ...term, schemaDetails }, 'CA')).toEqual([
+    { label: 'Plan', value: 'Comprehensive' },
+    { label: 'Maximum annual payout', value: 'C$15,000.00' },
+    { label: 'Deductible', value: 'C$300.00' },
+    { label: 'Your share (coinsurance)', value: '12.5%' },
+    { label: 'Dental', value: 'covered' },
+  ])
+  expect(coverageFacts({ ...term, schemaDetails: { schemeType: 'unlimited' } }, 'US')).toEqual([
+    { label: 'Maximum annual payout', value: 'Unlimited' },
+  ])
+  expect(coverageFacts(term, 'US')).toEqual([])
+})
+
+test('a wellness plan has its benefits in their order', () => {
+  expect(wellnessFacts(term, 'US')).toBeUndefined()
+  const coverages = [
+    { order: 2, coverageDescription: 'Vaccinations', limit: 100, isCovered: true },
+    { order: 1, coverageDescription: 'Annual exam', isCovered: true },
+    { order: 3, coverageDescription: 'Grooming', limit: 9, isCovered: false },
+  ]
+  const wellnessPlan = { type: 'Advantage', limit: 520, details: { coverages } } as const
+  expect(wellnessFacts({ ...term, wellnessPlan, wellnessBenefitsAmountPaid: 0 }, 'US')).toEqual([
+    { label: 'Wellness plan', value: 'Advantage' },
+    { label: 'Annual limit', value: '$520.00' },
+    { label: 'Paid so far', value: '$0.00' },
+    { label: 'Annual exam', value: 'Covered' },
+    { label: 'Vaccinations', value: '$100.00' },
+    { label: 'Grooming', value: 'Not covered' },
+  ])
+})
+
+test('every term stands once, the newest first', () => {
+  const before = { ...term, policyTermId: 'T-1', effectiveDate: '2025-03-01', expirationDate: '2026-03-01' }
+  const policy = { policyNumber: 'PET1', policyTerms: [term], policyTermsHistory: [before, term] }
+  expect(termRows(policy).map(({ id, from, to }) => [id, from, to])).toEqual([
+    ['T-2', '03/01/2026', '03/01/2027'],
+    ['T-1', '03/01/2025', '03/01/2026'],
+  ])
+})
+
+test('a pet of which nothing is known has its name', () => {
+  expect(petFacts('Maple', undefined)).toEqual([{ label: 'Name', value: 'Maple' }])
+})

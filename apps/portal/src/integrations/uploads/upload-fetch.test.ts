@@ -1,0 +1,105 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { withProgress } from '../../lib/upload-progress.ts'
+import { uploadFetch } from './upload-fetch.ts'
+
+const URL_OF_SERVICE = 'https://api.example.com/fdp-document-service/v1/documents'
+
+/** The platform's request with its network played by a test. */
+class FakeRequest {
+  static play: (request: FakeRequest) => void = () => {}
+  status = 0
+  response: ArrayBuffer | undefined
+  responseType = ''
+  responseURL = ''
+  sent: { method: string; url: string; body: unknown; headers: Record<string, string> } | undefined
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  #headers: Record<string, string> = {}
+  #line = { method: '', url: '' }
+
+  open(method: string, url: string) {
+    this.#line = { method, url }
+    this.responseURL = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers[name] = value
+  }
+  getAllResponseHeaders() {
+    return 'content-type: application/json\r\nretry-after: 60\r\n'
+  }
+  send(body: unknown) {
+    this.sent = { ...this.#line, body, headers: this.#headers }
+    FakeRequest.play(this)
+  }
+  abort() {
+    this.onabort?.()
+  }
+  answer(status: number, body: string) {
+    this.status = status
+    this.response = new TextEncoder().encode(body).buffer
+    this.onload?.()
+  }
+}
+
+function play(script: (request: FakeRequest) => void) {
+  FakeRequest.play = script
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a form goes out with its headers, tells its progress and brings an answer like any other', async () => {
+  const shares: number[] = []
+  const body = withProgress(new FormData(), (share) => shares.push(share))
+  let sent: FakeRequest['sent']
+  play((request) => {
+    sent = request.sent
+    request.upload.onprogress?.({ loaded: 5, total: 10 })
+    request.upload.onprogress?.({ loaded: 10, total: 10 })
+    request.answer(429, '{"errors":[]}')
+  })
+  const headers = new Headers({ authorization: 'Bearer token-1', 'csrf-token': 'c' })
+  const answer = await uploadFetch(URL_OF_SERVICE, { method: 'POST', headers, body })
+  expect(sent).toEqual({
+    method: 'POST',
+    url: URL_OF_SERVICE,
+    body,
+    headers: { authorization: 'Bearer token-1', 'csrf-token': 'c' },
+  })
+  expect(shares).toEqual([0.5, 1])
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+    429,
+    '60',
+    '{"errors":[]}',
+  ])
+})
+
+test.each([
+  ['a connection that breaks', (request: FakeRequest) => request.onerror?.()],
+  [
+    'an answer from elsewhere',
+    (request: FakeRequest) => {
+      request.responseURL = 'https://elsewhere.example.net/'
+      request.answer(200, '{}')
+    },
+  ],
+])('%s rejects like a fetch', async (_what, script) => {
+  play(script)
+  await expect(uploadFetch(URL_OF_SERVICE, { body: new FormData() })).rejects.toBeInstanceOf(TypeError)
+})
+
+test('the signal gives an upload up, before and on its way', async () => {
+  const reason = new Error('the screen was left')
+  const controller = new AbortController()
+  play(() => controller.abort(reason))
+  const sending = uploadFetch(URL_OF_SERVICE, { body: new FormData(), signal: controller.signal })
+  await expect(sending).rejects.toBe(reason)
+  const never = vi.fn()
+  play(never)
+  await expect(uploadFetch(URL_OF_SERVICE, { body: new FormData(), signal: controller.signal })).rejects.toBe(
+    reason,
+  )
+  expect(never).not.toHaveBeenCalled()
+})
