@@ -24,6 +24,8 @@ const term: Find = ({ account }) => account.policies?.[0]?.policyTerms[0]?.polic
 const policy: Find = ({ account }, shown) =>
   shown.includes('-') ? account.policies?.[0]?.policyNumberDisplay : account.policies?.[0]?.policyNumber
 
+const document: Find = ({ policyDocuments }) => Object.values(policyDocuments)[0]?.[0]?.url.split('/').pop()
+
 /** By the name of a parameter or of a property of a body; `id` by the path before it. */
 const OWNED: Record<string, Find> = {
   'user-name': email,
@@ -40,6 +42,7 @@ const OWNED: Record<string, Find> = {
   t: term,
   policyTermId: term,
   petId: pet,
+  documentId: document,
   '/v1/pets/{id}': pet,
   '/v1/profiles/{id}': profile,
 }
@@ -50,7 +53,7 @@ const NOBODYS = new Set([
   ...['zip', 'line1', 'line2', 'addressLine1', 'addressLine2', 'city', 'state', 'zipcode', 'zipCode'],
   ...['value', 'phoneNumber', 'newEmail', 'name', 'firstName', 'petName', 'comment', 'type', 'rateYear'],
   ...['url', 'fileName', 'verificationCode', 'oldPassword', 'newPassword', 'annualCoverage', 'premiumOpted'],
-  ...['vetId', 'vetLegalEntityName', 'vetEmail', 'practitionerName'],
+  ...['vetId', 'vetLegalEntityName', 'vetEmail', 'practitionerName', 'file'],
 ])
 
 /** An operation that needs a session; `prefix` is where the mock serves its document. */

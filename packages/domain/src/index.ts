@@ -1,6 +1,7 @@
 export * from './billing.ts'
 export * from './buy-flow.ts'
 export * from './dates.ts'
+export * from './documents.ts'
 export * from './emailed-link.ts'
 export * from './failures.ts'
 export * from './guard.ts'

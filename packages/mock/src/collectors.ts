@@ -1,4 +1,4 @@
-import { json, type MockAnswer, type MockRequest } from './engine/exchange.ts'
+import { json, type MockAnswer, type MockRequest, textOf } from './engine/exchange.ts'
 import { DEFAULT_WORLD, type Worlds } from './world/worlds.ts'
 
 /** The doubles of the analytics and the error collector; `undefined` for another name. */
@@ -6,7 +6,7 @@ export function collect(worlds: Worlds, request: MockRequest, name: string): Moc
   if (name !== 'analytics' && name !== 'errors') return undefined
   const list = worlds.get(request.headers['x-mock-world'] ?? DEFAULT_WORLD).collected[name]
   try {
-    list.push(JSON.parse(request.body ?? ''))
+    list.push(JSON.parse(textOf(request) ?? ''))
   } catch {
     return json(400, { message: 'An event is a JSON text.' })
   }

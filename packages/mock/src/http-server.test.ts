@@ -106,3 +106,30 @@ test('every address of the configuration leads somewhere', async () => {
     expect({ address, status: answer.status }).toEqual({ address, status: 200 })
   }
 })
+
+test('a file survives the way there and back', async () => {
+  const bytes = Uint8Array.from({ length: 1024 }, (_, index) => index % 256)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const world = mock.worlds.reset('files', 'us-happy')
+  const customer = world.customerByEmail('us-happy@example.com')
+  if (customer === undefined) throw new Error('us-happy is missing')
+  const sent = {
+    ...headers('files'),
+    authorization: `Bearer ${world.startSession(customer, 'issuer', 'client').accessToken}`,
+  }
+  const form = new FormData()
+  form.set('file', new File([bytes], 'a.png'))
+  for (const ask of [fetch, mock.fetch]) {
+    const kept = await ask(`${base}/fdp-document-service/v1/documents`, {
+      method: 'POST',
+      headers: { ...sent, 'csrf-token': world.issueCsrfToken(60) },
+      body: form,
+    })
+    const { payload } = JSON.parse(await kept.text())
+    const location: string = payload.response.data.Location
+    expect(location.startsWith(base)).toBe(true)
+    const back = await ask(location, { headers: sent })
+    expect(back.headers.get('content-type')).toBe('image/png')
+    expect(new Uint8Array(await back.arrayBuffer())).toEqual(bytes)
+  }
+})

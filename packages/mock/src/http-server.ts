@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { MockAnswer } from './engine/exchange.ts'
 import { json } from './engine/exchange.ts'
+import { isForm } from './engine/forms.ts'
 import type { MockEngine } from './mock.ts'
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
@@ -61,7 +62,7 @@ async function serve(engine: MockEngine, message: IncomingMessage, response: Ser
     method: message.method ?? 'GET',
     url: message.url ?? '/',
     headers: headersOf(message),
-    ...(body === '' ? {} : { body }),
+    ...(body.length === 0 ? {} : { body }),
   })
   const delay = answer.delayMs ?? 0
   if (delay > 0) await pause(delay, response)
@@ -73,7 +74,10 @@ function allowOrigin(message: IncomingMessage, response: ServerResponse, allowed
   if (origin === undefined || !LOOPBACK.test(origin)) return
   response.setHeader('access-control-allow-origin', origin)
   response.setHeader('vary', 'origin')
-  response.setHeader('access-control-expose-headers', 'date, retry-after, x-correlation-id')
+  response.setHeader(
+    'access-control-expose-headers',
+    'content-disposition, date, retry-after, x-correlation-id',
+  )
   if (message.method !== 'OPTIONS') return
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
   response.setHeader('access-control-allow-headers', allowedHeaders)
@@ -104,7 +108,7 @@ function send(response: ServerResponse, { status, headers, body }: MockAnswer) {
   response.end(noContent ? undefined : body)
 }
 
-async function readBody(message: IncomingMessage): Promise<string | undefined> {
+async function readBody(message: IncomingMessage): Promise<string | Uint8Array | undefined> {
   if (message.method === 'GET') return ''
   const chunks: Buffer[] = []
   let length = 0
@@ -113,7 +117,8 @@ async function readBody(message: IncomingMessage): Promise<string | undefined> {
     if (length > BODY_LIMIT) return undefined
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  const bytes = Buffer.concat(chunks)
+  return isForm(message.headers['content-type']) ? bytes : bytes.toString('utf8')
 }
 
 function headersOf(message: IncomingMessage): Record<string, string> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MockAnswer } from './engine/exchange.ts'
+import { isForm } from './engine/forms.ts'
 import type { MockEngine } from './mock.ts'
 
 /**
@@ -13,12 +14,13 @@ export function inProcessFetch(engine: Pick<MockEngine, 'handle'>): typeof fetch
     const { signal } = request
     signal.throwIfAborted()
     const url = new URL(request.url)
-    const body = await request.text()
+    const form = isForm(request.headers.get('content-type') ?? undefined)
+    const body = form ? new Uint8Array(await request.arrayBuffer()) : await request.text()
     const answer = await engine.handle({
       method: request.method,
       url: `${url.pathname}${url.search}`,
       headers: Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),
-      ...(body === '' ? {} : { body }),
+      ...(body.length === 0 ? {} : { body }),
     })
     if (answer.delayMs !== undefined) await Promise.race([wait(answer.delayMs), aborted(signal)])
     if (answer.misbehaviour === 'timeout') await aborted(signal)

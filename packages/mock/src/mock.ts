@@ -42,6 +42,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
   const worlds = new Worlds({
     realNow: options.now ?? Date.now,
     portal: options.portal,
+    gateway: options.origin,
     file: options.stateFile,
   })
   const unhandled = router.operations

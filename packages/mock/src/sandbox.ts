@@ -8,5 +8,8 @@ export const POOL = {
   issuer: 'https://cognito-idp.us-east-2.amazonaws.com/us-east-2_Sandbox01',
 } as const
 
+/** Where the services are unless told otherwise. */
+export const DEFAULT_GATEWAY = 'http://localhost:4010'
+
 /** Where the portal runs unless told otherwise. */
 export const DEFAULT_PORTAL = 'http://localhost:5173'

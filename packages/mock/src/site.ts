@@ -1,7 +1,7 @@
 import { collect } from './collectors.ts'
 import { createControl } from './control/control.ts'
 import type { MockDocument } from './engine/documents.ts'
-import { json, type MockAnswer, type MockRequest } from './engine/exchange.ts'
+import { json, type MockAnswer, type MockRequest, textOf } from './engine/exchange.ts'
 import type { Router } from './engine/router.ts'
 import { externalPage } from './external.ts'
 import { panelFile } from './panel/files.ts'
@@ -24,7 +24,7 @@ export function createSite(options: SiteOptions) {
   async function panel(request: MockRequest, path: string): Promise<MockAnswer | undefined> {
     if (path.startsWith('openapi/')) return documentJson(options.documents, path.slice('openapi/'.length))
     const file = request.method === 'GET' ? await panelFile(path, options.documents) : undefined
-    return file ?? control(request.method, path, request.body)
+    return file ?? control(request.method, path, textOf(request))
   }
 
   return async (request: MockRequest, { pathname }: URL): Promise<MockAnswer | undefined> => {

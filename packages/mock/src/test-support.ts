@@ -1,4 +1,5 @@
 import { loadDocuments } from './engine/documents.ts'
+import type { MockAnswer } from './engine/exchange.ts'
 import type { LooseHandler } from './engine/handlers.ts'
 import { handlers as allHandlers } from './handlers/index.ts'
 import { OPENAPI_DIR } from './index.ts'
@@ -11,7 +12,8 @@ export const FIXED_NOW = Date.parse('2026-11-20T15:00:00Z')
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of every shape
 type Body = any
-type Result = { status: number; body: Body }
+/** `headers` of a file alone. */
+type Result = { status: number; body: Body; headers?: Record<string, string> }
 
 export type Member = {
   /** The header that it signs in with. */
@@ -19,10 +21,26 @@ export type Member = {
   get(path: string, world?: string): Promise<Result>
   post(path: string, body: unknown, csrfToken?: string): Promise<Result>
   send(method: string, path: string, body: unknown): Promise<Result>
+  upload(path: string, form: FormData): Promise<Result>
 }
 
 // Read once: they do not change, and reading them takes longer than any test.
 const documents = await loadDocuments(OPENAPI_DIR)
+
+/** JSON as its value, a file as its bytes. */
+function resultOf({ status, body, headers }: MockAnswer): Result {
+  if (typeof body !== 'string') return { status, body, headers }
+  return { status, body: JSON.parse(body || 'null') }
+}
+
+/** A form as it goes over the wire. */
+async function formOf(form: FormData) {
+  const request = new Request('http://mock/', { method: 'POST', body: form })
+  return {
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await request.arrayBuffer()),
+  }
+}
 
 /** An engine on a fixed clock, and us-happy signed in at its default world. */
 export async function createSandbox(
@@ -49,7 +67,12 @@ export async function createSandbox(
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return { status: answer.status, body: JSON.parse(String(answer.body) || 'null') }
+    return resultOf(answer)
+  }
+
+  async function send(url: string, headers: Record<string, string>, form: FormData): Promise<Result> {
+    const { headers: type, body } = await formOf(form)
+    return resultOf(await engine.handle({ method: 'POST', url, headers: { ...headers, ...type }, body }))
   }
 
   /** Signs in as the portal does: look-up, then the identity pool. */
@@ -89,6 +112,7 @@ export async function createSandbox(
       get: (path, other = world) => ask('GET', path, { ...bearer, 'x-mock-world': other }),
       post: (path, body, csrfToken = ownCsrf) => write('POST', path, body, csrfToken),
       send: (method, path, body) => write(method, path, body, ownCsrf),
+      upload: (path, form) => send(path, { ...bearer, 'csrf-token': ownCsrf }, form),
     }
   }
 

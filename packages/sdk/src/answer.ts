@@ -25,8 +25,20 @@ export function isAnswer(response: Response): response is Answer {
   return ANSWERS.has(response)
 }
 
-/** Reads the response to its end. Rejects when the connection breaks before. */
-export async function readAnswer(response: Response, context: AnswerContext): Promise<Answer> {
+/**
+ * Reads the response to its end. Rejects when the connection breaks before.
+ * @param readsFile whether the body of a success is a file; a refusal is JSON all the same
+ */
+export async function readAnswer(
+  response: Response,
+  context: AnswerContext,
+  readsFile = false,
+): Promise<Answer> {
+  if (readsFile && response.ok) {
+    const blob = await response.blob()
+    ANSWERS.add(response)
+    return Object.assign(response, { ...fileIn(response, blob), context, blob: async () => blob }) as Answer
+  }
   const text = await response.text()
   const isBodyless = response.status === 204
   const { value, problem } = isBodyless ? {} : parse(text, response.headers.get('content-type') ?? '')
@@ -43,6 +55,13 @@ function withLength(headers: Headers, text: string): Headers {
   const known = new Headers(headers)
   known.set('content-length', String(text.length))
   return known
+}
+
+/** Only a 200 with data is a file (002 §7); JSON or a page in its place is not what was asked for. */
+function fileIn({ status, headers }: Response, blob: Blob): Parsed {
+  if (blob.size === 0) return { value: undefined, problem: 'EMPTY' }
+  const isText = /json|html/i.test(headers.get('content-type') ?? '')
+  return { value: status === 200 && !isText ? blob : undefined, problem: undefined }
 }
 
 function parse(text: string, contentType: string): Parsed {

@@ -26,8 +26,8 @@ type Pending<Body> = Promise<
 
 /**
  * Awaits a call of one of the SDK's clients and gives the inside of its envelope (`payload.response`,
- * `payload.responses` or `body`, 000 §7); undefined where the answer has no content. Throws ApiError, whatever went
- * wrong.
+ * `payload.responses` or `body`, 000 §7), or the Blob of a file asked for with `parseAs: 'blob'`; undefined where the
+ * answer has no content. Throws ApiError, whatever went wrong.
  */
 export async function call<Body>(pending: Pending<Body>): Promise<Unwrapped<Body>> {
   const answer = await answerOf(pending)
@@ -58,8 +58,9 @@ function unwrap(answer: Answer): unknown {
       correlationId: context.correlationId,
     })
 
-  if (status === 204) return undefined
   if (problem) throw unusable(problem)
+  if (status === 204) return undefined
+  if (value instanceof Blob) return value
   if (!isRecord(value)) throw unusable('WRONG_SHAPE')
   if (!context.enveloped) return value
   const inside = isRecord(value.payload) ? (value.payload.response ?? listIn(value.payload)) : value.body

@@ -1,6 +1,7 @@
 // The generated types of each document, one namespace each: paths, operations, components. Types alone.
 export type * as Content from './gen/content.ts'
 export type * as CustomerService from './gen/fdp-customer-service.ts'
+export type * as DocumentService from './gen/fdp-document-service.ts'
 export type * as LookupService from './gen/fdp-lookup-service.ts'
 export type * as PetService from './gen/fdp-pet-service.ts'
 export type * as PolicyService from './gen/fdp-policy-service.ts'

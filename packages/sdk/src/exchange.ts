@@ -9,16 +9,23 @@ import type { Outgoing } from './outgoing.ts'
  */
 export type Exchange = (request: Outgoing, signOut: AbortSignal, context: AnswerContext) => Promise<Answer>
 
-/** The only place that touches the network. `timeoutMs` covers one request with its answer's body. */
+/** How much longer a file may take: ten megabytes need a minute on a slow phone. */
+const FILE_TIMES = 10
+
+/**
+ * The only place that touches the network. `timeoutMs` covers one request with its answer's body; one that carries a
+ * file has ten times as long.
+ */
 export function createExchange(send: typeof fetch = fetch, timeoutMs = 30_000): Exchange {
   return async (request, signOut, context) => {
-    const limit = limited(timeoutMs, [signOut, request.signal])
+    const ms = request.carriesFile ? timeoutMs * FILE_TIMES : timeoutMs
+    const limit = limited(ms, [signOut, request.signal])
     const { correlationId } = context
 
     function broken(code: ApiErrorCode, status: number, cause: unknown): ApiError {
       if (signOut.aborted || request.signal?.aborted) return abortedError(correlationId, cause)
       if (limit.isTimedOut()) {
-        const message = `No answer within ${timeoutMs} ms.`
+        const message = `No answer within ${ms} ms.`
         return new ApiError({ status: 0, code: 'TIMEOUT', message, correlationId, cause })
       }
       return new ApiError({ status, code, message: 'The connection broke.', correlationId, cause })
@@ -29,7 +36,7 @@ export function createExchange(send: typeof fetch = fetch, timeoutMs = 30_000): 
       const { url, init, headers } = request
       const response = await send(url, { ...init, headers, signal: limit.signal })
       status = response.status
-      return await readAnswer(response, context)
+      return await readAnswer(response, context, request.readsFile)
     } catch (cause) {
       throw broken(status === 0 ? 'NETWORK' : 'TRUNCATED', status, cause)
     } finally {

@@ -9,6 +9,8 @@ export class Outgoing {
   readonly headers: Headers
   readonly signal: AbortSignal | null
   readonly init: RequestInit
+  /** Whether the answer is the bytes of a file (`parseAs: 'blob'`). */
+  readsFile = false
 
   constructor(url: string, init: RequestInit) {
     this.url = url
@@ -16,6 +18,11 @@ export class Outgoing {
     this.method = init.method ?? 'GET'
     this.headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers)
     this.signal = init.signal ?? null
+  }
+
+  /** A file takes longer on its way than what is written about it. */
+  get carriesFile(): boolean {
+    return this.readsFile || this.init.body instanceof FormData
   }
 }
 

@@ -43,11 +43,18 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
     onCorrelated: ({ level, ...call }) => {
       if (level === 'error') observer.callFailed(call)
     },
-    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+    fetch: options.fetch ?? send,
   })
   const identity = createIdentityPool(sdk, { clientId: config.identityPool.clientId })
   const contact = createLoginContactStore(stores.visit)
   return { sdk, session, config, contact, observer, landing: options.landing ?? {} }
+}
+
+/** A form with a file goes by what can tell its progress; that is loaded with the first one. */
+const send: typeof fetch = async (input, init) => {
+  if (!(init?.body instanceof FormData)) return fetch(input, init)
+  const { uploadFetch } = await import('../integrations/uploads/upload-fetch.ts')
+  return uploadFetch(String(input), { ...init, body: init.body })
 }
 
 /** A 403 signs out at once; a session that cannot be refreshed is told first, in a dialog (000 §2, §4). */

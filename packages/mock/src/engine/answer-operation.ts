@@ -1,6 +1,7 @@
 import type { CustomerRecord } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import { json, type MockAnswer, type MockRequest, type Violation } from './exchange.ts'
+import { json, type MockAnswer, type MockRequest, textOf, type Violation } from './exchange.ts'
+import { isForm, readForm, type SentBody, UNREADABLE } from './forms.ts'
 import { checkCsrfToken, fingerprint, idempotencyKey, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
 import type { Operation, ParameterType } from './operation.ts'
@@ -23,49 +24,64 @@ export async function answerOperation(
 ): Promise<OperationOutcome> {
   const { operation, document } = match
   const refuse = refusalOf(document)
-  const body = parseBody(request)
-  if (body === UNREADABLE) {
-    const violations = [{ where: 'request/body', message: 'The body is not JSON.' }]
+  const form = isForm(request.headers['content-type'])
+  const sent = form ? await readForm(request) : parseBody(request)
+  if (sent === UNREADABLE) {
+    const violations = [{ where: 'request/body', message: `The body is ${form ? 'no form' : 'not JSON'}.` }]
     return { answer: refuse('VALIDATION_FAILED', violations), violations, body: undefined }
   }
+  const body = sent.logged
   const customer = operation.secured ? bearerOf(world, request) : undefined
   if (operation.secured && customer === undefined) {
     return { answer: refuse('UNAUTHORIZED', []), violations: [], body }
   }
-  const call = { match, world, request, url, body, customer }
+  const call = { match, world, request, url, body: sent.value, customer }
   const prismRequest = {
     method: operation.method,
     url: { path: url.pathname.slice(document.prefix.length) || '/', query: queryOf(url) },
     headers: headersFor(operation, request),
-    body,
+    body: sent.checked,
   }
   const answerIt =
     handler === undefined
       ? await prism.example(operation.resource, prismRequest)
       : () => runHandler(handler, call)
   let refused: MockAnswer | undefined
+  let file: Uint8Array | undefined
   const checked = await prism.check(operation.resource, prismRequest, ({ violations }) => {
     const result = refusalBefore(call, violations) ?? answerIt()
-    if (typeof result !== 'string') return result
-    refused = refuse(result, violations)
-    return REFUSED
+    if (typeof result === 'string') {
+      refused = refuse(result, violations)
+      return REFUSED
+    }
+    if (!(result.body instanceof Uint8Array)) return result
+    file = result.body
+    return { ...result, body: FILE }
   })
   if (refused !== undefined) return { answer: refused, violations: checked.requestViolations, body }
-  return { ...answerOrViolation(checked, refuse), body }
+  return { ...answerOrViolation(checked, refuse, file), body }
 }
 
 /** Stands in for a refusal of the engine itself, which is sent as it is and is no answer of the operation. */
 const REFUSED: PlainAnswer = { statusCode: 500, headers: {}, body: undefined }
 
+/** Stands in for the bytes of a file, which no schema says anything about. */
+const FILE = ''
+
 function refusalBefore({ match, world, request }: Call, violations: readonly Violation[]) {
   return violations.length > 0 ? 'VALIDATION_FAILED' : checkCsrfToken(world, match.operation, request)
 }
 
-function answerOrViolation({ response, answerViolations }: Checked, refuse: ReturnType<typeof refusalOf>) {
-  const answer =
-    answerViolations.length === 0
+function answerOrViolation(
+  { response, answerViolations }: Checked,
+  refuse: ReturnType<typeof refusalOf>,
+  file: Uint8Array | undefined,
+) {
+  const regular = () =>
+    file === undefined
       ? json(response.statusCode, response.body, { ...response.headers })
-      : refuse('INTERNAL_ERROR', answerViolations)
+      : { status: response.statusCode, headers: { ...response.headers }, body: file }
+  const answer = answerViolations.length === 0 ? regular() : refuse('INTERNAL_ERROR', answerViolations)
   return { answer, violations: answerViolations }
 }
 
@@ -105,17 +121,22 @@ function withType({ status, body, headers }: ReturnType<LooseHandler>, { documen
   return { statusCode: status, headers: { 'content-type': type, ...headers }, body }
 }
 
-const UNREADABLE = Symbol('unreadable')
-
-function parseBody(request: MockRequest): unknown {
-  if (request.body === undefined || request.body === '') return undefined
-  if (!/[/+]json|x-amz-json/.test(request.headers['content-type'] ?? '')) return request.body
+function parseBody(request: MockRequest): SentBody | typeof UNREADABLE {
+  const text = textOf(request)
+  if (text === undefined || text === '') return NOTHING
+  if (!/[/+]json|x-amz-json/.test(request.headers['content-type'] ?? '')) return alike(text)
   try {
-    return JSON.parse(request.body)
+    return alike(JSON.parse(text))
   } catch {
     return UNREADABLE
   }
 }
+
+function alike(value: unknown): SentBody {
+  return { value, logged: value, checked: value }
+}
+
+const NOTHING = alike(undefined)
 
 function bearerOf(world: World, request: MockRequest): CustomerRecord | undefined {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []

@@ -4,7 +4,8 @@ export type MockRequest = {
   /** Path with query, as in the request line. */
   url: string
   headers: Record<string, string>
-  body?: string
+  /** Text; of a form its bytes. */
+  body?: string | Uint8Array
 }
 
 /** How the transport must misbehave; `timeout` never answers, `reset` closes the connection. */
@@ -16,6 +17,11 @@ export type MockAnswer = {
   body: string | Uint8Array
   delayMs?: number
   misbehaviour?: Misbehaviour
+}
+
+/** The body of a request that is no form. */
+export function textOf({ body }: MockRequest): string | undefined {
+  return typeof body === 'string' ? body : undefined
 }
 
 export type Violation = { where: string; message: string }

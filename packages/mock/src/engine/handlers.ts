@@ -1,5 +1,6 @@
 import type { CustomerRecord } from '../world/types.ts'
 import type { World } from '../world/world.ts'
+import type { UploadedFile } from './forms.ts'
 
 type AnyOperation = {
   parameters: { query?: unknown; path?: unknown; header?: unknown }
@@ -9,12 +10,23 @@ type AnyOperation = {
 
 type BodyOf<Message> = Message extends { content: infer Media } ? Media[keyof Media] : undefined
 
+/** A body as the engine reads it: what the contract calls bytes is a file in a form, or a text without a file name. */
+type Read<Body> = Body extends object
+  ? { [Name in keyof Body]: Blob extends Body[Name] ? UploadedFile | string : Body[Name] }
+  : Body
+
+type RequestBodyOf<Message> = Message extends { content: { 'multipart/form-data': infer Form } }
+  ? Read<Form>
+  : BodyOf<Message>
+
+type AnswerBodyOf<Message> = Blob extends BodyOf<Message> ? Uint8Array : BodyOf<Message>
+
 /** The request of an operation after validation, with parameters in their documented types. */
 export type HandlerRequest<Op extends AnyOperation> = {
   path: NonNullable<Op['parameters']['path']>
   query: NonNullable<Op['parameters']['query']>
   header: (name: string) => string | undefined
-  body: BodyOf<Op['requestBody']>
+  body: RequestBodyOf<Op['requestBody']>
   /** The policyholder of the bearer token. @throws Error in an operation without security */
   customer: CustomerRecord
 }
@@ -23,7 +35,7 @@ export type HandlerRequest<Op extends AnyOperation> = {
 export type Answer<Op extends AnyOperation> = {
   [Status in keyof Op['responses']]: {
     status: Status
-    body: BodyOf<Op['responses'][Status]>
+    body: AnswerBodyOf<Op['responses'][Status]>
     headers?: Record<string, string>
   }
 }[keyof Op['responses']]

@@ -60,7 +60,8 @@ export const policyHandlers = defineHandlers<PolicyService.operations>({
   },
 
   listPolicyDocuments: (_world, { path, customer }) => {
-    const term = ownPolicy(customer, path.p)?.policyTerms.find(({ policyTermId }) => policyTermId === path.t)
+    const { policyTerms = [], policyTermsHistory = [] } = ownPolicy(customer, path.p) ?? {}
+    const term = [...policyTerms, ...policyTermsHistory].find(({ policyTermId }) => policyTermId === path.t)
     if (term === undefined) return notFound()
     const policyDocs = customer.policyDocuments[term.policyTermId] ?? []
     return { status: 200, body: { payload: { response: { policyDocs } } } }

@@ -1,6 +1,7 @@
 import type { LooseHandler } from '../engine/handlers.ts'
 import { contentHandlers } from './content.ts'
 import { customerHandlers } from './fdp-customer-service.ts'
+import { documentHandlers } from './fdp-document-service.ts'
 import { lookupHandlers } from './fdp-lookup-service.ts'
 import { petHandlers } from './fdp-pet-service.ts'
 import { policyHandlers } from './fdp-policy-service.ts'
@@ -14,6 +15,7 @@ import { identityPoolHandlers } from './identity-pool.ts'
 export const handlers: ReadonlyMap<string, LooseHandler> = new Map([
   ...contentHandlers,
   ...customerHandlers,
+  ...documentHandlers,
   ...identityPoolHandlers,
   ...lookupHandlers,
   ...petHandlers,

@@ -17,6 +17,8 @@ export type BuildContext = {
   phone: string
   customerNumber: string
   walletId: string
+  /** Address of the services, where documents lie. */
+  gateway: string
 }
 
 export type PersonaDefinition = {

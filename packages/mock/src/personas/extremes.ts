@@ -2,6 +2,7 @@ import type { Claim, Pet, Policy } from '../world/types.ts'
 import { addDays } from './dates.ts'
 import type { BuildContext, PersonaDefinition } from './define.ts'
 import { billingsOf, cardOf, detailsOf, idsOf, petOf, policyOf, profileOf } from './factories.ts'
+import { listOf } from './papers.ts'
 
 const PETS = 60
 const CLAIMS = 500
@@ -68,6 +69,12 @@ const many: PersonaDefinition = {
     return {
       account: { ...accountOf(context, ['Morgan', 'Shelter'], policies, pets), paymentHistory },
       claims,
+      medicalRecords: Object.fromEntries(
+        policies.map(({ policyNumber }) => [
+          policyNumber,
+          listOf(context, policyNumber, 1, ['Vaccination record.png']),
+        ]),
+      ),
     }
   },
 }
@@ -75,13 +82,26 @@ const many: PersonaDefinition = {
 const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>'
 const TEMPLATE = `"'\`\${7*7}{{7*7}}<b>bold</b>`
 
+const STRAY_LABELS = ['../../../etc/passwd.pdf', 'C:\\Windows\\CON.pdf', MARKUP, '.pdf']
+
+/** Names that would leave the folder they are saved in, and an address that looks like ours and is not. */
+function strayDocuments(context: BuildContext) {
+  const { policyNumber, termId } = idsOf(context, 1)
+  const elsewhere = 'https://localhost.example.net/fdp-document-service/v1/documents/D-1'
+  return {
+    policyDocuments: { [termId]: listOf(context, policyNumber, 1, STRAY_LABELS) },
+    medicalRecords: { [policyNumber]: [{ url: elsewhere, label: 'X-ray.png', createdDate: context.today }] },
+  }
+}
+
 const hostile: PersonaDefinition = {
   name: 'hostile',
   firstName: MARKUP,
   lastName: TEMPLATE,
   serviceCode: 'US',
-  shows: 'Markup and script in every text',
+  shows: 'Markup and script in every text, documents with names and addresses that lead astray',
   build: (context) => ({
+    ...strayDocuments(context),
     account: accountOf(
       context,
       [MARKUP, TEMPLATE],
@@ -104,6 +124,14 @@ const unicode: PersonaDefinition = {
   serviceCode: 'US',
   shows: 'Right-to-left names, emoji, accents and very long names',
   build: (context) => ({
+    medicalRecords: {
+      [idsOf(context, 1).policyNumber]: listOf(context, idsOf(context, 1).policyNumber, 1, [
+        'تقرير طبي.pdf',
+        'Radiografía.png',
+        'Radiografi\u0301a.png',
+        `${FAMILY.repeat(30)}.pdf`,
+      ]),
+    },
     account: {
       ...accountOf(
         context,

@@ -13,7 +13,9 @@ import {
   petOf,
   policyOf,
   profileOf,
+  termOf,
 } from './factories.ts'
+import { claimPapersOf, listOf } from './papers.ts'
 
 const ADVANTAGE: NonNullable<PolicyTerm['wellnessPlan']> = {
   type: 'Advantage',
@@ -60,27 +62,13 @@ function claimsOf(context: BuildContext, index: number): Claim[] {
   ]
 }
 
-const DOCUMENTS = 'http://localhost:4010/fdp-document-service/v1/documents'
-
+/** The first policy alone has documents: the lists of the other are empty. */
 function documentsOf(context: BuildContext, index: number) {
-  const { termId, policyNumber, policyId } = idsOf(context, index)
-  const began = addDays(context.today, -250)
+  const { termId, policyNumber } = idsOf(context, index)
+  const policyDocs = ['Policy terms and conditions.pdf', 'Declarations page.pdf']
   return {
-    policyDocuments: {
-      [termId]: [
-        { url: `${DOCUMENTS}/D-${policyId}-1`, label: 'Policy terms and conditions.pdf', createdDate: began },
-        { url: `${DOCUMENTS}/D-${policyId}-2`, label: 'Declarations page.pdf', createdDate: began },
-      ],
-    },
-    medicalRecords: {
-      [policyNumber]: [
-        {
-          url: `${DOCUMENTS}/D-${policyId}-3`,
-          label: 'Vaccination record spring.png',
-          createdDate: addDays(context.today, -180),
-        },
-      ],
-    },
+    policyDocuments: { [termId]: listOf(context, policyNumber, 1, policyDocs) },
+    medicalRecords: { [policyNumber]: listOf(context, policyNumber, 3, ['Vaccination record spring.png']) },
   }
 }
 
@@ -104,7 +92,12 @@ export const usHappy: PersonaDefinition = {
         profileDetails: detailsOf(context, 'US'),
         policies: [biscuit, miso],
         pets: [
-          petOf(context, 1, 'Biscuit', { breedId: 'B-12', breedName: 'Beagle mix', vets: [vet] }),
+          petOf(context, 1, 'Biscuit', {
+            breedId: 'B-12',
+            breedName: 'Beagle mix',
+            vets: [vet],
+            documents: claimPapersOf(context, 1),
+          }),
           petOf(context, 2, 'Miso', {
             type: 'Cat',
             dob: addYears(context.today, -6),
@@ -160,8 +153,11 @@ export const caHappy: PersonaDefinition = {
   shows: 'Canada, C$, quarterly by bank account, paper check payout, one old cancelled policy',
   build: (context) => {
     const quarterly = { currency: 'CAD', frequency: 'quarterly' } as const
+    const before = termOf(context, 1, 'Maple', 615, {
+      policyTermId: `${idsOf(context, 1).termId}-0`,
+    })
     const policies = [
-      policyOf(context, 1, 'Maple', { ...quarterly, premium: 612.4 }),
+      policyOf(context, 1, 'Maple', { ...quarterly, premium: 612.4, more: { policyTermsHistory: [before] } }),
       policyOf(context, 2, 'Olive', { ...quarterly, premium: 402, days: 40 }),
       cancelledPolicyOf(context, 3, 'Rusty', 400),
     ]

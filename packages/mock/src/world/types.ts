@@ -43,6 +43,9 @@ export type CustomerRecord = {
   renamed: string[]
 }
 
+/** An uploaded file. Its bytes are base64, because a world is kept as JSON. */
+export type StoredFile = { owner: string; name: string; contentType: string; bytes: string }
+
 export type OneTimeCode = {
   purpose: 'sign-in' | 'contact' | 'reset-link'
   contact: string
@@ -121,4 +124,6 @@ export type WorldState = {
   >
   outbox: OutboxMessage[]
   ledger: Charge[]
+  /** Uploaded files by their random names, oldest first. */
+  files: Record<string, StoredFile>
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { buildCustomer } from '../personas/build.ts'
 import { personaByEmail, personaOf } from '../personas/index.ts'
-import { DEFAULT_PORTAL, POOL } from '../sandbox.ts'
+import { DEFAULT_GATEWAY, DEFAULT_PORTAL, POOL } from '../sandbox.ts'
 import { type Claims, mintToken, readToken } from './tokens.ts'
 import type { CustomerRecord, Fault, LoggedRequest, OutboxMessage, PoolSession, WorldState } from './types.ts'
 
@@ -28,8 +28,12 @@ export function emptyState(persona: string): WorldState {
     idempotency: {},
     outbox: [],
     ledger: [],
+    files: {},
   }
 }
+
+/** What a world does not make up itself. `gateway` is known once the mock listens. */
+export type Surroundings = { realNow: () => number; portal?: string; gateway?: () => string }
 
 /**
  * One isolated backend: its policyholders, clock, mail and money. Handlers get time, ids and secrets from here
@@ -44,14 +48,17 @@ export class World {
   readonly collected: { analytics: unknown[]; errors: unknown[] } = { analytics: [], errors: [] }
   /** Address of the portal, for links in e-mails. */
   readonly portal: string
+  /** Address of the services, for what lies there. */
+  readonly gateway: () => string
   readonly #realNow: () => number
   readonly #read = new Map<string, Claims>()
 
-  constructor(name: string, state: WorldState, realNow: () => number, portal: string = DEFAULT_PORTAL) {
+  constructor(name: string, state: WorldState, surroundings: Surroundings) {
     this.name = name
     this.state = state
-    this.portal = portal
-    this.#realNow = realNow
+    this.portal = surroundings.portal ?? DEFAULT_PORTAL
+    this.gateway = surroundings.gateway ?? (() => DEFAULT_GATEWAY)
+    this.#realNow = surroundings.realNow
   }
 
   /** Milliseconds of this world's clock, which runs on from where it was set. */
@@ -113,7 +120,7 @@ export class World {
     const persona = personaByEmail(key)
     // A policyholder who changed the address is kept under the new one alone.
     if (persona === undefined || this.#wasBuilt(persona.name)) return undefined
-    const customer = buildCustomer(persona, this.today())
+    const customer = buildCustomer(persona, this.today(), this.gateway())
     this.state.customers[key] = customer
     return customer
   }

@@ -84,3 +84,17 @@ test('a new world holds nobody until somebody is asked for', () => {
   world.customerByEmail('many@example.com')
   expect(Object.keys(world.state.customers)).toEqual(['many@example.com'])
 })
+
+test('an uploaded file is there after a restart', async () => {
+  const path = '/fdp-document-service/v1/documents'
+  const bytes = new Uint8Array(400)
+  bytes.set([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0xff, 0x00])
+  const form = new FormData()
+  form.set('file', new File([bytes], 'records.pdf'))
+  const before = await sandbox()
+  const { body } = await before.signedIn.upload(path, form)
+  before.engine.worlds.save()
+  const after = await sandbox()
+  const answer = await after.signedIn.get(new URL(body.payload.response.data.Location).pathname)
+  expect(new Uint8Array(answer.body)).toEqual(bytes)
+})

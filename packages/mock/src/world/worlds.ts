@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { WorldState } from './types.ts'
-import { emptyState, World } from './world.ts'
+import { emptyState, type Surroundings, World } from './world.ts'
 
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_PERSONA = 'us-happy'
@@ -14,18 +14,16 @@ export function isWorldName(name: string): boolean {
 /** All worlds of one mock, by name, kept in a file when one is given. */
 export class Worlds {
   readonly #worlds = new Map<string, World>()
-  readonly #realNow: () => number
-  readonly #portal: string
+  readonly #surroundings: Surroundings
   readonly #file: string | undefined
   #saving: NodeJS.Timeout | undefined
 
   /** @throws Error when the state file is not one that this mock wrote, or cannot be written */
-  constructor(options: { realNow: () => number; portal: string; file?: string | undefined }) {
-    this.#realNow = options.realNow
-    this.#portal = options.portal
-    this.#file = options.file
-    for (const [name, state] of Object.entries(readStates(options.file))) {
-      this.#worlds.set(name, new World(name, state, this.#realNow, this.#portal))
+  constructor({ file, ...surroundings }: Surroundings & { file?: string | undefined }) {
+    this.#surroundings = surroundings
+    this.#file = file
+    for (const [name, state] of Object.entries(readStates(file))) {
+      this.#worlds.set(name, new World(name, state, surroundings))
     }
     // A place that cannot be written is told at the start, not after the first change.
     this.save()
@@ -46,7 +44,7 @@ export class Worlds {
 
   /** Forgets everything in the world and begins anew, the clock on real time. */
   reset(name: string, persona: string): World {
-    const world = new World(name, emptyState(persona), this.#realNow, this.#portal)
+    const world = new World(name, emptyState(persona), this.#surroundings)
     this.#worlds.set(name, world)
     this.touch()
     return world

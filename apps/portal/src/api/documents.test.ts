@@ -1,0 +1,67 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { renderRoute } from '../test-support.tsx'
+import {
+  downloadDocumentMutation,
+  InvalidFileUrlError,
+  pictureQuery,
+  RefusedFileError,
+  uploadDocumentMutation,
+} from './documents.ts'
+import { createQueryClient } from './query-client.ts'
+
+const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+function picture(size = 400, start = PNG_START, name = 'biscuit.png') {
+  const bytes = new Uint8Array(size)
+  bytes.set(start)
+  return new File([bytes], name, { type: 'image/png' })
+}
+
+async function setUp() {
+  const { api, mock } = await renderRoute('/home', 'us-happy')
+  const client = createQueryClient()
+  const upload = new MutationObserver(client, uploadDocumentMutation(api))
+  const download = new MutationObserver(client, downloadDocumentMutation(api))
+  return { api, mock, client, upload, download }
+}
+
+// covers: CLAPI-047, CLAPI-049
+test('a file is uploaded, read back, and shown as a picture', async () => {
+  const { api, client, upload, download } = await setUp()
+  const url = await upload.mutate({ file: picture() })
+  const blob = await download.mutate(url)
+  expect([blob.type, blob.size]).toEqual(['image/png', 400])
+  expect(await client.fetchQuery(pictureQuery(api, url))).toMatch(/^data:image\/png;base64,iVBORw0K/)
+})
+
+test.each([
+  ['too small', picture(300), 'tooSmall'],
+  ['too large', picture(10_000_001), 'tooLarge'],
+  ['of another name', picture(400, PNG_START, 'biscuit.exe'), 'wrongType'],
+  ['something else inside', picture(400, [0x4d, 0x5a]), 'wrongType'],
+] as const)('a file that is %s is not sent', async (_what, file, reason) => {
+  const { upload, mock } = await setUp()
+  await expect(upload.mutate({ file })).rejects.toEqual(new RefusedFileError(reason))
+  expect(mock.worlds.get('default').log.map(({ operationId }) => operationId)).not.toContain('uploadDocument')
+})
+
+// covers: MED-025
+test('an address that is none of the document service is not asked for', async () => {
+  const { download, mock, api, client } = await setUp()
+  const before = mock.worlds.get('default').log.length
+  const stray = 'https://localhost.example.net/fdp-document-service/v1/documents/D-1'
+  await expect(download.mutate(stray)).rejects.toBeInstanceOf(InvalidFileUrlError)
+  await expect(client.fetchQuery(pictureQuery(api, stray))).rejects.toBeInstanceOf(InvalidFileUrlError)
+  expect(mock.worlds.get('default').log).toHaveLength(before)
+})
+
+// covers: CLAPI-050
+test('a download without its file fails', async () => {
+  const { download, mock } = await setUp()
+  const url = 'http://localhost:4010/fdp-document-service/v1/documents/D-104101-1'
+  for (const kind of ['empty', 'wrong-shape', 'html', 'truncated'] as const) {
+    mock.worlds.get('default').faults.push({ operationId: 'downloadDocument', kind, status: 200, times: 1 })
+    await expect(download.mutate(url)).rejects.toMatchObject({ name: 'ApiError', status: 200 })
+  }
+})

@@ -1,0 +1,127 @@
+import {
+  checkUpload,
+  documentIdOf,
+  FILE_START_BYTES,
+  isContentOf,
+  type UPLOAD_MESSAGES,
+} from '@portal/domain'
+import { call } from '@portal/sdk'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { withProgress } from '../lib/upload-progress.ts'
+import { type Api, customerOf } from './context.ts'
+import { ApiError } from './errors.ts'
+
+/** The address of a file is none of the document service: it was not asked for (002 §5). */
+export class InvalidFileUrlError extends Error {
+  override readonly name = 'InvalidFileUrlError'
+
+  constructor() {
+    super('The address of a file is none of the document service.')
+  }
+}
+
+/** A file that is not taken, here or by the service; the screen has the words for the reason. */
+export class RefusedFileError extends Error {
+  override readonly name = 'RefusedFileError'
+  readonly reason: keyof typeof UPLOAD_MESSAGES
+
+  constructor(reason: keyof typeof UPLOAD_MESSAGES) {
+    super(`The file is refused: ${reason}`)
+    this.reason = reason
+  }
+}
+
+type Upload = {
+  file: File
+  /** Told the share that has gone out, from 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Keeps a file and gives its address, which other calls refer to (002 §7). Nobody but the customer can read it
+ * (decision 9). Rejects with RefusedFileError for a file that is not taken.
+ */
+export function uploadDocumentMutation({ sdk }: Api) {
+  return mutationOptions({
+    mutationFn: async ({ file, onProgress, signal }: Upload) => {
+      await refuseUnsuitable(file)
+      const sent = sdk.document.POST('/v1/documents', {
+        body: { file },
+        bodySerializer: () => {
+          const form = new FormData()
+          form.set('file', file, file.name)
+          return withProgress(form, onProgress)
+        },
+        ...(signal === undefined ? {} : { signal }),
+      })
+      const { data } = await call(sent).catch(tellReason)
+      return data.Location
+    },
+    meta: { refetch: [] },
+  })
+}
+
+async function refuseUnsuitable(file: File) {
+  const checked = checkUpload(file)
+  if (!checked.ok) throw new RefusedFileError(checked.reason)
+  const start = new Uint8Array(await file.slice(0, FILE_START_BYTES).arrayBuffer())
+  if (!isContentOf(file.type.toLowerCase(), start)) throw new RefusedFileError('wrongType')
+}
+
+function tellReason(error: unknown): never {
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'FILE_TYPE_INVALID') throw new RefusedFileError('wrongType')
+  if (code === 'FILE_TOO_SMALL') throw new RefusedFileError('tooSmall')
+  if (code === 'FILE_TOO_LARGE') throw new RefusedFileError('tooLarge')
+  throw error
+}
+
+/**
+ * The bytes of a document, asked for at our own gateway whatever host its address names.
+ * @throws InvalidFileUrlError for an address that is none of the document service
+ */
+async function readDocument({ sdk, config }: Api, url: string, signal?: AbortSignal): Promise<Blob> {
+  const documentId = documentIdOf(url, config.gateway)
+  if (documentId === undefined) throw new InvalidFileUrlError()
+  return call(
+    sdk.document.GET('/v1/documents/{documentId}', {
+      params: { path: { documentId } },
+      parseAs: 'blob',
+      ...(signal === undefined ? {} : { signal }),
+    }),
+  )
+}
+
+/** Reads one file, to be saved. Rejects with InvalidFileUrlError or ApiError. */
+export function downloadDocumentMutation(api: Api) {
+  return mutationOptions({
+    mutationFn: (url: string) => readDocument(api, url),
+    meta: { refetch: [] },
+  })
+}
+
+/**
+ * A private picture as a data address for an `<img>`, which cannot send the session itself. It never changes under
+ * its name, and goes with the cache at sign-out.
+ */
+export function pictureQuery(api: Api, url: string) {
+  const { email } = customerOf(api)
+  return queryOptions({
+    queryKey: ['picture', email, url],
+    queryFn: async ({ signal }) => dataAddress(await readDocument(api, url, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => failures < 2 && !(error instanceof InvalidFileUrlError),
+  })
+}
+
+/** @throws RefusedFileError for what is no picture */
+async function dataAddress(blob: Blob): Promise<string> {
+  if (!blob.type.startsWith('image/')) throw new RefusedFileError('wrongType')
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}

@@ -1,0 +1,62 @@
+import type { MockRequest } from './exchange.ts'
+
+/** A file as a request brought it. */
+export type UploadedFile = { name: string; contentType: string; bytes: Uint8Array }
+
+/** The body of a request: for the handler, for the log, and as Prism can check it. */
+export type SentBody = { value: unknown; logged: unknown; checked: unknown }
+
+export const UNREADABLE = Symbol('unreadable')
+
+/** Whether a request brings a form, whose parts may be files: its bytes must not become text on the way. */
+export function isForm(contentType: string | undefined): boolean {
+  return contentType?.startsWith('multipart/form-data') ?? false
+}
+
+/**
+ * Reads a form. A part that comes twice is a list. Prism knows bodies as text alone and goes through them byte by
+ * byte, so that it is given the form with a word in the place of each file.
+ */
+export async function readForm({ headers, body = '' }: MockRequest): Promise<SentBody | typeof UNREADABLE> {
+  const contentType = headers['content-type'] ?? ''
+  try {
+    const response = new Response(Buffer.from(body), { headers: { 'content-type': contentType } })
+    const parts = await Promise.all([...(await response.formData())].map(read))
+    return {
+      value: byName(parts),
+      logged: byName(parts.map(([name, part]) => [name, typeof part === 'string' ? part : described(part)])),
+      checked: asText(contentType, parts),
+    }
+  } catch {
+    return UNREADABLE
+  }
+}
+
+type Part = [name: string, value: string | UploadedFile]
+
+async function read([name, part]: [string, File | string]): Promise<Part> {
+  if (typeof part === 'string') return [name, part]
+  const bytes = new Uint8Array(await part.arrayBuffer())
+  return [name, { name: part.name, contentType: part.type, bytes }]
+}
+
+function byName(parts: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  // Without a prototype: a part may be called `constructor`.
+  const form: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of parts) form[name] = name in form ? [form[name], value].flat() : value
+  return form
+}
+
+function described({ name, contentType, bytes }: UploadedFile) {
+  return { name, contentType, size: bytes.length }
+}
+
+function asText(contentType: string, parts: readonly Part[]): string {
+  const [, quoted, plain = ''] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
+  const boundary = quoted ?? plain
+  const written = parts.map(([name, value]) => {
+    const text = typeof value === 'string' ? value : 'file'
+    return `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+  })
+  return `${written.join('')}--${boundary}--\r\n`
+}
