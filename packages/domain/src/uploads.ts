@@ -12,11 +12,11 @@ const EXTENSIONS: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** Why a file is not taken; the wording is ours. */
+/** Why a file is not taken, in the words of 002 §5. */
 export const UPLOAD_MESSAGES = {
-  wrongType: 'Choose a PNG, JPEG or PDF file.',
-  tooSmall: 'This file is empty or damaged. Choose a file above 300 bytes.',
-  tooLarge: 'Choose a file of at most 10 MB.',
+  wrongType: 'File upload failed. File type is not supported, only .png .jpeg .pdf are allowed',
+  tooSmall: 'File upload failed. File is too small, minimum size is 300B',
+  tooLarge: 'File upload failed. File is too big, maximum size is 10MB',
 } as const
 
 /**

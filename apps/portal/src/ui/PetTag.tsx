@@ -1,4 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, Suspense, use } from 'react'
+import { PictureContext } from '../lib/picture-context.ts'
 import { CatDrawing } from './drawings/CatDrawing.tsx'
 import { DogDrawing } from './drawings/DogDrawing.tsx'
 import classes from './pet-tag.module.css'
@@ -16,8 +18,18 @@ export function PetTag({ kind, picture, ring = false }: PetTagProps) {
   const names = [classes.tag, kind === 'cat' && classes.cat, ring && classes.ring]
   return (
     <span className={names.filter(Boolean).join(' ')}>
-      {picture === undefined ? <Drawing kind={kind} /> : <img src={picture} alt="" />}
+      <Picture url={picture} fallback={<Drawing kind={kind} />} />
     </span>
+  )
+}
+
+function Picture({ url, fallback }: { url: string | undefined; fallback: ReactNode }) {
+  const PrivatePicture = use(PictureContext)
+  if (url === undefined || PrivatePicture === undefined) return fallback
+  return (
+    <Suspense fallback={fallback}>
+      <PrivatePicture url={url} fallback={fallback} />
+    </Suspense>
   )
 }
 

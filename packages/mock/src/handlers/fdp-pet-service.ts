@@ -1,6 +1,8 @@
 import type { PetService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound } from '../engine/handlers.ts'
+import { ownFile } from '../world/files.ts'
 import type { CustomerRecord, LinkedVet } from '../world/types.ts'
+import type { World } from '../world/world.ts'
 import { invalid, isSelf, ownPet } from './shared.ts'
 
 /** The account shows the same vets as the vet calls do. */
@@ -16,6 +18,13 @@ function keepVets(customer: CustomerRecord, petId: string, vets: LinkedVet[]) {
   }
 }
 
+/** A picture is private: it is one that this policyholder has uploaded (decision 9). */
+function isOwnPicture(world: World, customer: CustomerRecord, url: string): boolean {
+  const prefix = `${world.gateway()}/fdp-document-service/v1/documents/`
+  if (!url.startsWith(prefix)) return false
+  return ownFile(world, customer, url.slice(prefix.length))?.contentType.startsWith('image/') === true
+}
+
 export const petHandlers = defineHandlers<PetService.operations>({
   listPets: (_world, { query, customer }) => {
     if (query['customer-number'] !== customer.customerNumber) return notFound()
@@ -29,10 +38,11 @@ export const petHandlers = defineHandlers<PetService.operations>({
     return { status: 200, body: { payload: { responses: closed } } }
   },
 
-  updatePetImage: (_world, { path, body, customer }) => {
+  updatePetImage: (world, { path, body, customer }) => {
     const pet = ownPet(customer, path.id)
     if (pet === undefined || pet.policyTermId !== body.policyTermId) return notFound()
     if (pet.policyNumberDisplay !== body.policyNumberDisplay) return notFound()
+    if (!isOwnPicture(world, customer, body.url)) return invalid('/url', 'There is no such picture.')
     pet.picture = body.url
     return { status: 200, body: { payload: { response: { success: true, url: body.url } } } }
   },

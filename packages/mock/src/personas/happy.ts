@@ -1,4 +1,4 @@
-import type { Claim, PolicyTerm } from '../world/types.ts'
+import type { Claim, Pet, PolicyTerm } from '../world/types.ts'
 import { addDays, addYears } from './dates.ts'
 import type { BuildContext, PersonaDefinition } from './define.ts'
 import {
@@ -16,6 +16,7 @@ import {
   termOf,
 } from './factories.ts'
 import { claimPapersOf, listOf } from './papers.ts'
+import { recordsOf } from './pet-records.ts'
 
 const ADVANTAGE: NonNullable<PolicyTerm['wellnessPlan']> = {
   type: 'Advantage',
@@ -72,6 +73,34 @@ function documentsOf(context: BuildContext, index: number) {
   }
 }
 
+const VET = {
+  id: 'V-9001',
+  name: 'Maple Street Animal Clinic',
+  address: '40 Maple Street, New York, NY 10001',
+  phone: '2125550177',
+  isPrimaryVet: true,
+}
+
+/** The dog has everything that is kept of a pet, the cat what every pet has. */
+function petsOf(context: BuildContext, claims: Claim[]): Pet[] {
+  return [
+    petOf(context, 1, 'Biscuit', {
+      breedId: 'B-12',
+      breedName: 'Beagle mix',
+      vets: [VET],
+      documents: claimPapersOf(context, 1),
+      claimsHistory: claims.filter(({ status }) => status === 'CLOSED'),
+      ...recordsOf(context, 1, { name: 'Biscuit', breedID: 'B-12', breed: 'Beagle mix', gender: 'Female' }),
+    }),
+    petOf(context, 2, 'Miso', {
+      type: 'Cat',
+      dob: addYears(context.today, -6),
+      breedId: 'B-204',
+      breedName: 'Domestic shorthair',
+    }),
+  ]
+}
+
 export const usHappy: PersonaDefinition = {
   name: 'us-happy',
   firstName: 'Alex',
@@ -84,27 +113,14 @@ export const usHappy: PersonaDefinition = {
       more: { isWellness: true, isWellnessExists: true },
     })
     const miso = policyOf(context, 2, 'Miso', { premium: 310.8, days: 100 })
-    const vet = { id: 'V-9001', name: 'Maple Street Animal Clinic', phone: '2125550177', isPrimaryVet: true }
     const dog = idsOf(context, 1)
+    const claims = claimsOf(context, 1)
     return {
       account: {
         profile: profileOf(context, { firstName: 'Alex', lastName: 'Rivera' }),
         profileDetails: detailsOf(context, 'US'),
         policies: [biscuit, miso],
-        pets: [
-          petOf(context, 1, 'Biscuit', {
-            breedId: 'B-12',
-            breedName: 'Beagle mix',
-            vets: [vet],
-            documents: claimPapersOf(context, 1),
-          }),
-          petOf(context, 2, 'Miso', {
-            type: 'Cat',
-            dob: addYears(context.today, -6),
-            breedId: 'B-204',
-            breedName: 'Domestic shorthair',
-          }),
-        ],
+        pets: petsOf(context, claims),
         failedPayments: [],
         paymentMethods: [cardOf(context)],
         payoutPaymentMethods: [
@@ -131,9 +147,9 @@ export const usHappy: PersonaDefinition = {
         ssHomeTileFlags: { directDeposit: false, enterVet: true },
         serviceCode: 'US',
       },
-      claims: { [dog.petId]: claimsOf(context, 1), [idsOf(context, 2).petId]: [] },
+      claims: { [dog.petId]: claims, [idsOf(context, 2).petId]: [] },
       vets: {
-        [dog.petId]: [{ vetId: vet.id, vetLegalEntityName: vet.name, status: 'ACTIVE', isPrimaryVet: true }],
+        [dog.petId]: [{ vetId: VET.id, vetLegalEntityName: VET.name, status: 'ACTIVE', isPrimaryVet: true }],
       },
       ...documentsOf(context, 1),
       offers: {

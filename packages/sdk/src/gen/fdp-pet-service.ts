@@ -121,6 +121,7 @@ export interface components {
             policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
             /** @constant */
             contentType: "image/png";
+            /** @description Of a picture that the policyholder has uploaded to the document service (decision 9). */
             url: components["schemas"]["Url"];
         };
         PetImageAnswer: {

@@ -1,4 +1,5 @@
 import { NAME_CHANGE_ONCE } from '@portal/domain'
+import { IconCamera } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -14,12 +15,25 @@ import type { PetFacts } from './pet-facts.ts'
 import classes from './pets.module.css'
 
 /** One active policy as the card of its pet (000 §2, 002 §2). */
-export function PetCard({ pet }: { pet: PetFacts }) {
+export function PetCard({ pet, onPhoto }: { pet: PetFacts; onPhoto: (petId: string) => void }) {
   const id = useId()
+  const { petId } = pet
   return (
     <FlushCard labelledBy={id}>
       <div className={classes.head}>
-        <PetTag kind={pet.kind} picture={pet.picture} ring />
+        <div className={classes.photo}>
+          <PetTag kind={pet.kind} picture={pet.picture} ring />
+          {petId !== undefined && (
+            <button
+              type="button"
+              className={classes.camera}
+              aria-label={`Change the photo, ${pet.label}`}
+              onClick={() => onPhoto(petId)}
+            >
+              <IconCamera size={18} stroke={1.75} aria-hidden />
+            </button>
+          )}
+        </div>
         <Badge tone="success">Active</Badge>
       </div>
       <div className={classes.body}>
@@ -46,7 +60,7 @@ export function PetCard({ pet }: { pet: PetFacts }) {
             Policy #{pet.displayNumber}
           </Text>
         </Stack>
-        {pet.petId !== undefined && <PrimaryVet petId={pet.petId} pet={pet.label} vet={pet.vet} />}
+        {petId !== undefined && <PrimaryVet petId={petId} pet={pet.label} vet={pet.vet} />}
         <div className={classes.actions}>
           <ButtonLink
             size="sm"

@@ -1,17 +1,39 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { InactivePoliciesDialog } from './InactivePoliciesDialog.tsx'
+import { PhotoDialog } from './PhotoDialog.tsx'
+import type { PetFacts } from './pet-facts.ts'
+import type { PictureReading } from './picture-canvas.ts'
 
-// Nobody waits for a dialog that was not asked for.
-const InactivePoliciesDialog = lazy(() =>
-  import('./InactivePoliciesDialog.tsx').then((module) => ({ default: module.InactivePoliciesDialog })),
-)
+type PetsDialogsProps = {
+  dialog: 'inactive' | 'photo'
+  /** Whose photo is changed. */
+  pet: PetFacts | undefined
+  reading: Promise<PictureReading> | undefined
+  onChoose: (petId: string) => void
+  onClose: () => void
+}
 
 /** The dialog over the pets screen that its address asks for. */
-export function PetsDialogs({ onClose }: { onClose: () => void }) {
+export function PetsDialogs({ dialog, pet, reading, onChoose, onClose }: PetsDialogsProps) {
   useReturnFocus()
+  if (dialog === 'inactive') return <InactivePoliciesDialog onClose={onClose} />
+  // A pet of somebody else, or one that does not exist, has no dialog.
+  if (pet?.petId === undefined) return null
+  const { petId } = pet
   return (
-    <Suspense>
-      <InactivePoliciesDialog onClose={onClose} />
+    <Suspense fallback={<Reading onClose={onClose} />}>
+      <PhotoDialog pet={{ ...pet, petId }} reading={reading} onChoose={onChoose} onClose={onClose} />
     </Suspense>
+  )
+}
+
+/** A picture of many pixels takes its time. */
+function Reading({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog opened title="Change photo" onClose={onClose}>
+      <p role="status">Reading your picture...</p>
+    </Dialog>
   )
 }

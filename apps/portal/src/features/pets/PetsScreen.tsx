@@ -1,6 +1,7 @@
 import { inactivePolicies } from '@portal/domain'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { accountQuery } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { localToday } from '../../lib/today.ts'
@@ -8,18 +9,33 @@ import { Columns, Row, Stack } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
 import { PetCard } from './PetCard.tsx'
 import { petFacts } from './pet-facts.ts'
+import type { PictureReading } from './picture-canvas.ts'
 
+// Nobody waits for a dialog that was not asked for.
+const PetsDialogs = lazy(() =>
+  import('./PetsDialogs.tsx').then((module) => ({ default: module.PetsDialogs })),
+)
 // Its drawing is for those alone who have no pet.
 const EmptyState = lazy(() =>
   import('../../ui/EmptyState.tsx').then(({ EmptyState }) => ({ default: EmptyState })),
 )
 
-/** The active policies as cards in two columns (000 §2). */
-export function PetsScreen() {
+/** What a photo may be; the file itself is looked at when it was chosen. */
+const ACCEPT = '.png,.jpg,.jpeg,image/png,image/jpeg'
+
+type PetsScreenProps = {
+  dialog: 'inactive' | 'photo' | undefined
+  /** Whose photo the dialog changes. */
+  petId: string | undefined
+}
+
+/** The active policies as cards in two columns, with the dialogs over them (000 §2). */
+export function PetsScreen({ dialog, petId }: PetsScreenProps) {
   const api = useApi()
   const { data: account } = useSuspenseQuery(accountQuery(api))
   const pets = petFacts(account, localToday())
   const hasInactive = inactivePolicies(account.policies ?? []).length > 0
+  const photo = usePhotoChoice()
   return (
     <Stack gap="lg">
       <title>Pets · Pet portal</title>
@@ -30,7 +46,7 @@ export function PetsScreen() {
       ) : (
         <Columns split="halves">
           {pets.map((pet) => (
-            <PetCard key={pet.policyNumber} pet={pet} />
+            <PetCard key={pet.policyNumber} pet={pet} onPhoto={photo.choose} />
           ))}
         </Columns>
       )}
@@ -42,6 +58,62 @@ export function PetsScreen() {
         ) : null}
         <ExternalLink href={api.config.links.privacyPolicy}>Privacy Policy</ExternalLink>
       </Row>
+      <input
+        ref={photo.input}
+        hidden
+        type="file"
+        accept={ACCEPT}
+        onChange={({ target }) => photo.take(target.files?.[0])}
+      />
+      {dialog === undefined ? null : (
+        <Suspense>
+          <PetsDialogs
+            key={photo.nth}
+            dialog={dialog}
+            pet={pets.find((pet) => pet.petId === petId)}
+            reading={photo.reading}
+            onChoose={photo.choose}
+            onClose={photo.close}
+          />
+        </Suspense>
+      )}
     </Stack>
   )
+}
+
+/** One file input for all cards; a chosen file opens the dialog of its pet. */
+function usePhotoChoice() {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const pet = useRef('')
+  const [{ nth, reading }, setChosen] = useState<{ nth: number; reading?: Promise<PictureReading> }>({
+    nth: 0,
+  })
+  return {
+    input,
+    reading,
+    /** Counts the chosen files: each begins anew. */
+    nth,
+    choose(petId: string) {
+      pet.current = petId
+      if (input.current === null) return
+      // The same file again is a choice as well.
+      input.current.value = ''
+      input.current.click()
+    },
+    take(file: File | undefined) {
+      if (file === undefined) return
+      const next = import('./picture-canvas.ts').then(({ readPicture }) => readPicture(file))
+      setChosen((before) => ({ nth: before.nth + 1, reading: next }))
+      void navigate({
+        to: '/account/pets',
+        search: { dialog: 'photo', pet: pet.current },
+        resetScroll: false,
+      })
+    },
+    close() {
+      setChosen((before) => ({ nth: before.nth }))
+      void navigate({ to: '/account/pets', search: {}, replace: true, resetScroll: false })
+    },
+  }
 }

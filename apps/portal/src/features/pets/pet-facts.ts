@@ -23,6 +23,7 @@ export type PetFacts = {
   age: string | undefined
   /** Without one of its own record a pet has neither a vet nor a picture. */
   petId: string | undefined
+  policyTermId: string
   /** The primary vet's name. */
   vet: string | undefined
   isOverdue: boolean
@@ -53,6 +54,7 @@ function factsOf(account: Owner, policy: Policy, term: PolicyTerm, today: string
     breed: pet?.breedName,
     age: pet?.dob === undefined ? (pet?.petAge ?? pet?.age) : petAge(pet.dob, today),
     petId: pet?.id,
+    policyTermId: pet?.policyTermId ?? term.policyTermId,
     vet: primaryVet(pet?.vets ?? [])?.name,
     isOverdue: overdueBalance(policy.policyNumber, account.failedPayments ?? [], currency) !== undefined,
   }

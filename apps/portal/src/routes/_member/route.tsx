@@ -1,8 +1,15 @@
 import { signInAddress } from '@portal/domain'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useApi } from '../../api/context.ts'
 import { SessionDialogs } from '../../features/auth/SessionDialogs.tsx'
 import { MemberShell } from '../../features/shell/MemberShell.tsx'
+import { PictureContext } from '../../lib/picture-context.ts'
+
+// Only who has a picture loads what reads it.
+const PetPicture = lazy(() =>
+  import('../../features/pets/PetPicture.tsx').then((module) => ({ default: module.PetPicture })),
+)
 
 /** Screens of the signed-in policyholder; a visitor is asked to sign in and then comes back (000 §2). */
 export const Route = createFileRoute('/_member')({
@@ -19,7 +26,9 @@ function MemberRoute() {
   return (
     <>
       <MemberShell>
-        <Outlet />
+        <PictureContext value={PetPicture}>
+          <Outlet />
+        </PictureContext>
       </MemberShell>
       <SessionDialogs hasOtherAccount={landing.buyFlow !== undefined} />
     </>

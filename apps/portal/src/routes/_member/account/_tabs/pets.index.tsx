@@ -1,26 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
-import { PetsDialogs } from '../../../../features/pets/PetsDialogs.tsx'
 import { PetsScreen } from '../../../../features/pets/PetsScreen.tsx'
 
+/** `pet` says whose photo the dialog changes. */
 export const Route = createFileRoute('/_member/account/_tabs/pets/')({
   validateSearch: v.object({
-    dialog: v.optional(v.fallback(v.optional(v.picklist(['inactive'])), undefined)),
+    dialog: v.optional(v.fallback(v.optional(v.picklist(['inactive', 'photo'])), undefined)),
+    pet: v.optional(v.fallback(v.optional(v.string()), undefined)),
   }),
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(accountQuery(api)),
   component: PetsRoute,
 })
 
 function PetsRoute() {
-  const { dialog } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <>
-      <PetsScreen />
-      {dialog !== undefined && (
-        <PetsDialogs onClose={() => navigate({ search: {}, replace: true, resetScroll: false })} />
-      )}
-    </>
-  )
+  const { dialog, pet } = Route.useSearch()
+  return <PetsScreen dialog={dialog} petId={pet} />
 }

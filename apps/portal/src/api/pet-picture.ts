@@ -1,0 +1,31 @@
+import { PET_PICTURE_TYPE } from '@portal/domain'
+import { call } from '@portal/sdk'
+import { mutationOptions } from '@tanstack/react-query'
+import { accountQuery } from './account.ts'
+import type { Api } from './context.ts'
+import { ApiError } from './errors.ts'
+
+type Picture = {
+  petId: string
+  policyTermId: string
+  policyNumberDisplay: string
+  /** Of the uploaded file. */
+  url: string
+}
+
+/** Saves an uploaded picture against the policy term of its pet (000 §5); everything that shows it is read again. */
+export function savePetPictureMutation(api: Api) {
+  return mutationOptions({
+    mutationFn: async ({ petId, ...picture }: Picture) => {
+      const { success } = await call(
+        api.sdk.pet.PUT('/v1/pets/{id}/image', {
+          params: { path: { id: petId } },
+          body: { ...picture, contentType: PET_PICTURE_TYPE },
+        }),
+      )
+      if (!success)
+        throw new ApiError({ status: 200, code: 'UNKNOWN', message: 'The picture was not saved.' })
+    },
+    meta: { refetch: [accountQuery(api).queryKey] },
+  })
+}

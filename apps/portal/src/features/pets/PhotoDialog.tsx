@@ -1,0 +1,122 @@
+import { PICTURE_MESSAGES, type PictureFit } from '@portal/domain'
+import { use, useRef, useState } from 'react'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { StillNeeded } from '../../ui/StillNeeded.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { PictureFitChoice } from './PictureFitChoice.tsx'
+import type { PetFacts } from './pet-facts.ts'
+import classes from './photo.module.css'
+import { drawSquare, type PictureReading } from './picture-canvas.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+type PhotoDialogProps = {
+  pet: Pick<PetFacts, 'label' | 'policyTermId' | 'displayNumber'> & { petId: string }
+  /** Of the file that was chosen last; without one the dialog asks for it. */
+  reading: Promise<PictureReading> | undefined
+  onChoose: (petId: string) => void
+  onClose: () => void
+}
+
+/** Shows what becomes of a chosen picture, and keeps it as the pet's (000 §5, 002 §2). */
+export function PhotoDialog({ pet, reading, onChoose, onClose }: PhotoDialogProps) {
+  const chosen = reading === undefined ? undefined : use(reading)
+  const [fit, setFit] = useState<PictureFit>('fill')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { policyTermId, displayNumber: policyNumberDisplay } = pet
+  const upload = usePictureUpload({ id: pet.petId, policyTermId, policyNumberDisplay }, () => {
+    showToast('Your picture is saved.')
+    onClose()
+  })
+  const picture = chosen?.ok === true ? chosen.picture : undefined
+
+  function close() {
+    upload.reset()
+    onClose()
+  }
+
+  return (
+    <Dialog opened title="Change photo" onClose={close}>
+      <Stack>
+        <p>
+          This picture is shown for <bdi>{pet.label}</bdi>. Nobody but you can see it.
+        </p>
+        <Failure reading={chosen} upload={upload} />
+        {picture === undefined ? null : (
+          <>
+            <canvas
+              className={classes.preview}
+              role="img"
+              aria-label="How the picture will look"
+              ref={(square) => {
+                canvas.current = square
+                if (square !== null) drawSquare(square, picture, fit)
+              }}
+            />
+            <PictureFitChoice
+              value={fit}
+              disabled={upload.busy}
+              onChange={(next) => {
+                upload.reset()
+                setFit(next)
+              }}
+            />
+          </>
+        )}
+        {upload.busy && <Progress share={upload.share} />}
+        <Text tone="muted" size="sm">
+          PNG or JPEG. Max. size 10 MB
+        </Text>
+        <StillNeeded id="still-needed" missing={picture === undefined ? ['a picture'] : []} />
+        <Row between wrap>
+          <Button variant="line" disabled={upload.busy} onClick={() => onChoose(pet.petId)}>
+            {chosen === undefined ? 'Choose a picture' : 'Choose another picture'}
+          </Button>
+          <Button
+            busy={upload.busy}
+            disabled={picture === undefined}
+            aria-describedby="still-needed"
+            onClick={() => {
+              if (upload.retrySave !== undefined) upload.retrySave()
+              else if (canvas.current !== null) void upload.send(canvas.current)
+            }}
+          >
+            {upload.retrySave === undefined ? 'Save picture' : 'Retry'}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}
+
+type FailureProps = {
+  reading: PictureReading | undefined
+  upload: { retrySave: unknown; error: string | undefined }
+}
+
+/** What went wrong last; one thing at a time. */
+function Failure({ reading, upload }: FailureProps) {
+  const text =
+    upload.retrySave !== undefined
+      ? "Your picture is uploaded, but we couldn't save it yet."
+      : (upload.error ?? (reading?.ok === false ? PICTURE_MESSAGES[reading.reason] : undefined))
+  if (text === undefined) return null
+  return (
+    <Banner tone="danger" role="alert">
+      {text}
+    </Banner>
+  )
+}
+
+function Progress({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <label className={classes.progress}>
+      <span>{percent < 100 ? `Uploading your picture, ${percent}%` : 'Saving your picture...'}</span>
+      <progress value={percent} max={100} />
+    </label>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Account } from '../../api/account.ts'
+import { petFacts } from './pet-facts.ts'
+
+type Pet = NonNullable<Account['pets']>[number]
+
+const TODAY = '2026-11-20'
+
+function factsOf(pet: Partial<Pet>, more: Partial<Account> = {}) {
+  const term = {
+    status: 'ACTIVE' as const,
+    policyId: '1',
+    policyNumberDisplay: 'PET1-01',
+    policyTermId: 'T-1',
+    petName: 'Biscuit',
+    effectiveDate: '2026-01-01',
+    expirationDate: '2027-01-01',
+  }
+  const policies = [
+    { policyNumber: 'PET1', policyNumberDisplay: 'PET1-01', policyTerms: [term] },
+  ] satisfies Account['policies']
+  const pets = [{ id: 'P-1', name: 'Biscuit', policyNumberDisplay: 'PET1-01', ...pet }]
+  return petFacts({ policies, pets, ...more }, TODAY)[0]
+}
+
+// covers: PET-025
+test('000 §3: the age is told from the birthday, else petAge, else age', () => {
+  expect(factsOf({ dob: '2023-11-20', petAge: '9 years' })?.age).toBe('3 years')
+  expect(factsOf({ petAge: '9 years', age: '8 years' })?.age).toBe('9 years')
+  expect(factsOf({ age: '8 years' })?.age).toBe('8 years')
+  expect(factsOf({})?.age).toBeUndefined()
+})
+
+test('a card names the primary vet, and warns of what is overdue above 5', () => {
+  const vets = [
+    { id: 'V-1', name: 'First', isPrimaryVet: false },
+    { id: 'V-2', name: 'Second', isPrimaryVet: true },
+  ]
+  expect(factsOf({ vets })?.vet).toBe('Second')
+  const owing = (balanceOverdueAmount: number) =>
+    factsOf({}, { failedPayments: [{ policyNumber: 'PET1', balanceOverdueAmount }] })?.isOverdue
+  expect([owing(5), owing(5.01)]).toEqual([false, true])
+})

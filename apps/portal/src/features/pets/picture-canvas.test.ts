@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawSquare, encodeSquare, readPicture } from './picture-canvas.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+function canvasOf(width: number, height: number) {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}
+
+// jsdom draws nothing, so that what would be drawn is told.
+function watchDrawing() {
+  const drawImage = vi.fn()
+  const context = { drawImage, imageSmoothingQuality: 'low' }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    Object.assign(Object.create(null), context),
+  )
+  return drawImage
+}
+
+// covers: PET-056, CARD-059
+test('000 §5: a picture is drawn as a square of 600 by 600 that its middle fills', () => {
+  const drawImage = watchDrawing()
+  const square = canvasOf(1, 1)
+  const picture = canvasOf(1200, 800)
+  drawSquare(square, picture, 'fill')
+  expect([square.width, square.height]).toEqual([600, 600])
+  expect(drawImage).toHaveBeenLastCalledWith(picture, -150, 0, 900, 600)
+  drawSquare(square, picture, 'whole')
+  expect(drawImage).toHaveBeenLastCalledWith(picture, 0, 100, 600, 400)
+})
+
+// covers: PET-055, PET-057
+test('000 §5: it is encoded as PNG with quality 50, under a name that says nothing', async () => {
+  const toBlob = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done, type) => done(new Blob(['x'], { type: type ?? '' })))
+  const file = await encodeSquare(canvasOf(600, 600))
+  expect(toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/png', 0.5)
+  expect([file.name, file.type]).toEqual(['pet.png', 'image/png'])
+  toBlob.mockImplementation((done) => done(null))
+  await expect(encodeSquare(canvasOf(600, 600))).rejects.toThrow()
+})
+
+test('a file that cannot be read or decoded is refused, whatever the reason', async () => {
+  const png = new Uint8Array(400)
+  png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 5])
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken')))
+  expect(await readPicture(new File([png], 'a.png'))).toEqual({ ok: false, reason: 'unreadable' })
+  expect(await readPicture(new File([png], 'a.gif'))).toEqual({ ok: false, reason: 'wrongType' })
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createSandbox } from '../test-support.ts'
+import { keepFile } from '../world/files.ts'
+
+const PATH = '/fdp-pet-service/v1/pets/P-104101/image'
+const ACCOUNT =
+  '/fdp-workflow-service/v1/workflows/account-details?user-name=us-happy%40example.com&profile-detail-only=false'
+
+async function setUp() {
+  const { engine, signedIn } = await createSandbox()
+  const world = engine.worlds.get('default')
+  /** Keeps a file for a policyholder and gives its address. */
+  const upload = (persona: string, contentType: string) => {
+    const customer = world.customerByEmail(`${persona}@example.com`)
+    if (customer === undefined) throw new Error(`there is no ${persona}`)
+    const id = keepFile(world, customer, { name: 'a.png', contentType, bytes: Buffer.from('x') })
+    return `${world.gateway()}/fdp-document-service/v1/documents/${id}`
+  }
+  const save = (url: string) =>
+    signedIn.send('PUT', PATH, {
+      policyTermId: 'T-104101-01',
+      policyNumberDisplay: 'PET104101-01',
+      contentType: 'image/png',
+      url,
+    })
+  return { signedIn, upload, save }
+}
+
+// covers: API-034
+test('an uploaded picture is saved, and the account shows it', async () => {
+  const { signedIn, upload, save } = await setUp()
+  const url = upload('us-happy', 'image/png')
+  expect(await save(url)).toEqual({ status: 200, body: { payload: { response: { success: true, url } } } })
+  const { body } = await signedIn.get(ACCOUNT)
+  expect(body.payload.response.pets[0].picture).toBe(url)
+})
+
+test('a picture of somebody else, of elsewhere, and a file that is none are refused alike', async () => {
+  const { signedIn, upload, save } = await setUp()
+  const own = upload('us-happy', 'image/png')
+  for (const url of [
+    upload('ca-happy', 'image/png'),
+    upload('us-happy', 'application/pdf'),
+    own.replace('http://localhost:4010', 'https://example.net'),
+    `${own}9`,
+  ]) {
+    const { status, body } = await save(url)
+    expect([status, body.errors[0].code, body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', '/url'])
+  }
+  const { body } = await signedIn.get(ACCOUNT)
+  expect(body.payload.response.pets[0].picture).toBeUndefined()
+})
