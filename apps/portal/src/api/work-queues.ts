@@ -1,9 +1,6 @@
 import { call } from '@portal/sdk'
-import type { WorkflowService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from './context.ts'
-
-export type WorkItem = WorkflowService.components['schemas']['WorkItem']
 
 /** The changes that the policyholder has asked for, open and done (000 §7). */
 export function workQueuesQuery(api: Api) {
