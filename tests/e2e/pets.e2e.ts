@@ -36,7 +36,7 @@ test('the cards stand in two columns from 768 px on', ANY_WIDTH, async ({ page }
   }
 })
 
-// covers: CARD-003..007, PET-004, PET-005
+// covers: CARD-003..007
 test('a card explains the name, and leads to policy, vet and medical records', async ({ page }) => {
   await signIn(page, 'us-happy', '/account/pets')
   const biscuit = page.getByRole('article', { name: 'Biscuit' })
@@ -68,7 +68,7 @@ test('a card explains the name, and leads to policy, vet and medical records', a
 })
 
 // covers: CARD-008
-test('a card warns of a failed payment above 5, and of a cancelled policy', async ({ page }) => {
+test('a card warns of a failed payment above 5', async ({ page }) => {
   await signIn(page, 'overdue', '/account/pets')
   const risk = 'This policy is at risk of cancellation because your payment failed to process'
   await expect(page.getByRole('article', { name: 'Scout' })).toContainText(risk)

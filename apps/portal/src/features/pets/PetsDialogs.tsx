@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { InactivePoliciesDialog } from './InactivePoliciesDialog.tsx'
 import { PhotoDialog } from './PhotoDialog.tsx'
 import type { PetFacts } from './pet-facts.ts'
-import type { PictureReading } from './picture-canvas.ts'
+import type { PictureReading } from './read-picture.ts'
 
 type PetsDialogsProps = {
   dialog: 'inactive' | 'photo'

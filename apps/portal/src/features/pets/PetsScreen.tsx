@@ -9,7 +9,7 @@ import { Columns, Row, Stack } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
 import { PetCard } from './PetCard.tsx'
 import { petFacts } from './pet-facts.ts'
-import type { PictureReading } from './picture-canvas.ts'
+import type { PictureReading } from './read-picture.ts'
 
 // Nobody waits for a dialog that was not asked for.
 const PetsDialogs = lazy(() =>
@@ -104,7 +104,7 @@ function usePhotoChoice() {
     },
     take(file: File | undefined) {
       if (file === undefined) return
-      const next = import('./picture-canvas.ts').then(({ readPicture }) => readPicture(file))
+      const next = import('./read-picture.ts').then(({ readPicture }) => readPicture(file))
       setChosen((before) => ({ nth: before.nth + 1, reading: next }))
       void navigate({
         to: '/account/pets',

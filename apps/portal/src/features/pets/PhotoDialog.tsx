@@ -10,7 +10,8 @@ import { showToast } from '../../ui/toasts/toast-store.ts'
 import { PictureFitChoice } from './PictureFitChoice.tsx'
 import type { PetFacts } from './pet-facts.ts'
 import classes from './photo.module.css'
-import { drawSquare, type PictureReading } from './picture-canvas.ts'
+import { drawSquare } from './picture-canvas.ts'
+import type { PictureReading } from './read-picture.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 type PhotoDialogProps = {

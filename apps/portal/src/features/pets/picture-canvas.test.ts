@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawSquare, encodeSquare, readPicture } from './picture-canvas.ts'
+import { drawSquare, encodeSquare } from './picture-canvas.ts'
+import { readPicture } from './read-picture.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
