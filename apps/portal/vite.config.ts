@@ -43,7 +43,9 @@ function isLoadedWith(isRoot: (id: string) => boolean, id: string, graph: Graph,
 
 const isSplitPart = (route: string) => (id: string) => id.includes(`/routes/${route}.tsx?tsr-split`)
 const isOfLogin = isSplitPart('_guest/login')
-const isOfHome = (id: string) => isSplitPart('_member/route')(id) || isSplitPart('_member/home')(id)
+const isOfMember = isSplitPart('_member/route')
+const isOfPets = isSplitPart('_member/account/_tabs/pets.index')
+const isOfHome = (id: string) => isOfMember(id) || isSplitPart('_member/home')(id)
 
 /** What reads queries comes with the first screen that has any; the sign-in screen has none. */
 const isQueryHook = (id: string) =>
@@ -58,6 +60,13 @@ const isRule = (id: string) => /packages[\\/]domain|dayjs/.test(id)
 const isShared = (id: string, graph: Graph) =>
   /domain[\\/]src[\\/]text/.test(id) ||
   (isOwn(id) && isLoadedWith(isOfLogin, id, graph) && isLoadedWith(isOfHome, id, graph))
+/** What the home screen has in common with the others of a policyholder. */
+const isOfMembers = (id: string, graph: Graph) =>
+  isQueryHook(id) ||
+  /domain[\\/]src[\\/](billing|calendar-dates|guard|money|pets|policies)\.ts/.test(id) ||
+  (isOwn(id) &&
+    isLoadedWith(isOfHome, id, graph) &&
+    (isLoadedWith(isOfMember, id, graph) || isLoadedWith(isOfPets, id, graph)))
 const isOwn = (id: string) => /apps[\\/]portal[\\/]src/.test(id)
 
 /**
@@ -72,6 +81,7 @@ const fileGroups = [
   },
   (id: string, graph: Graph) => (isShared(id, graph) ? 'login-and-home' : null),
   (id: string, graph: Graph) => (isOwn(id) && isLoadedWith(isOfLogin, id, graph) ? 'login' : null),
+  (id: string, graph: Graph) => (isOfMembers(id, graph) ? 'member' : null),
   (id: string, graph: Graph) => (isOwn(id) && isLoadedWith(isOfHome, id, graph) ? 'home' : null),
 ].map((name, index, { length }) => ({ name, priority: length - index }))
 
@@ -91,6 +101,9 @@ export default defineConfig(({ command }) => ({
   resolve: {
     // The router's store brings along a stand-in for a hook that every supported React has.
     alias: [
+      // Its CommonJS form would bring a file of helpers along that every page loads.
+      { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
+      { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector.js',

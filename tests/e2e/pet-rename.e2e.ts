@@ -77,6 +77,7 @@ test('a second change is refused, told, and nothing typed is lost', async ({ pag
   expect(JSON.stringify({ errors, analytics })).not.toMatch(/Biscotti|Bagel|Biscuit/)
 })
 
+// covers: SHELL-045
 test('a failed change is tried again with the same name', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await signIn(page, 'us-happy', POLICY)
@@ -84,7 +85,7 @@ test('a failed change is tried again with the same name', ANY_WIDTH, async ({ pa
   await askFor(page, 'Biscotti')
   await button(page, 'Yes').click()
   await expect(dialogOf(page, 'Something went wrong').getByRole('alert')).toHaveText(
-    "We couldn't change the name. Go back and try again, or call us at 800-240-1875.",
+    'Unable to process request. Please try again',
   )
   await button(page, 'Go back').click()
   await button(page, 'Continue').click()

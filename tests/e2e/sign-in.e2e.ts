@@ -189,7 +189,7 @@ test('the keyboard alone signs in, opens a policy and an explanation', async ({ 
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const pet = page.getByRole('link', { name: 'Biscuit' })
+  const pet = page.getByRole('link', { name: 'Biscuit', exact: true })
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(pet).toBeFocused({ timeout: 50 })

@@ -14,12 +14,48 @@ export const OFFICE_ZONE = 'America/New_York'
 
 const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
+type Parts = { year: number; month: number; day: number }
+
 /** Whether a text is a calendar date that exists; 2023-02-29 is none. */
 export function isCalendarDate(text: string): boolean {
+  const parts = partsOf(text)
+  return parts !== undefined && parts.day >= 1 && parts.day <= daysInMonth(parts)
+}
+
+/**
+ * Full calendar months from one date to another. A month from the 31st ends on the last day of a shorter one.
+ * @throws RangeError when one of them is no calendar date
+ */
+export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
+  if (compareDates(from, to) > 0) return 0 - monthsBetween(to, from)
+  const [start, end] = [knownParts(from), knownParts(to)]
+  const months = (end.year - start.year) * 12 + end.month - start.month
+  return end.day < Math.min(start.day, daysInMonth(end)) ? months - 1 : months
+}
+
+function knownParts(date: CalendarDate): Parts {
+  const parts = isCalendarDate(date) ? partsOf(date) : undefined
+  if (parts === undefined) throw new RangeError(`not a calendar date: ${date}`)
+  return parts
+}
+
+function partsOf(text: string): Parts | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
-  if (year === undefined || month === undefined || day === undefined) return false
-  const days = month === 2 && isLeapYear(year) ? 29 : (DAYS_OF_MONTHS[month - 1] ?? 0)
-  return day >= 1 && day <= days
+  if (year === undefined || month === undefined || day === undefined) return undefined
+  return { year, month, day }
+}
+
+function daysInMonth({ year, month }: Parts): number {
+  return month === 2 && isLeapYear(year) ? 29 : (DAYS_OF_MONTHS[month - 1] ?? 0)
+}
+
+/**
+ * Calendar days from one date to a later one that is less than a month away.
+ * @throws RangeError when one of them is no calendar date
+ */
+export function daysWithinMonth(from: CalendarDate, to: CalendarDate): number {
+  const [start, end] = [knownParts(from), knownParts(to)]
+  return start.month === end.month ? end.day - start.day : daysInMonth(start) - start.day + end.day
 }
 
 function isLeapYear(year: number): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { calendarDayOf, compareDates, formatDate, isCalendarDate } from './calendar-dates.ts'
-import { addDays, daysBetween, monthsBetween } from './dates.ts'
+import { calendarDayOf, compareDates, formatDate, isCalendarDate, monthsBetween } from './calendar-dates.ts'
+import { addDays, daysBetween } from './dates.ts'
 
 const DAY_MS = 86_400_000
 // Behind and ahead of UTC, half hours, both clock changes, and Apia, which skipped 2011-12-30.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarDayOf, compareDates, formatDate, isCalendarDate } from './calendar-dates.ts'
-import { addDays, checkDateInput, daysBetween, monthsBetween } from './dates.ts'
+import { calendarDayOf, compareDates, formatDate, isCalendarDate, monthsBetween } from './calendar-dates.ts'
+import { addDays, checkDateInput, daysBetween } from './dates.ts'
 
 // covers: PLAT-030
 test('000 §9: the date formats', () => {

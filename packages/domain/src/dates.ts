@@ -24,14 +24,6 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 /**
- * Full calendar months from one date to another. A month from the 31st ends on the last day of a shorter one.
- * @throws RangeError when one of them is no calendar date
- */
-export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
-  return midnight(to).diff(midnight(from), 'month')
-}
-
-/**
  * An instant as the wire has it: ISO 8601 in UTC, with milliseconds.
  * @param instant milliseconds since the epoch; one that is none throws RangeError
  */

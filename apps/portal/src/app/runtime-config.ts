@@ -2,11 +2,12 @@ import { DEFAULT_REGION } from '@portal/domain'
 import * as v from 'valibot'
 import type { Config } from '../api/config.ts'
 
-const httpUrl = v.pipe(
-  v.string(),
-  v.url(),
-  v.check((text) => /^(https:|http:\/\/localhost[:/]|http:\/\/127\.0\.0\.1[:/])/.test(text), 'https only'),
-)
+/** Only a server on this machine may be asked without encryption. */
+function isHttpsAddress(text: string): boolean {
+  return URL.canParse(text) && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(text)
+}
+
+const httpUrl = v.pipe(v.string(), v.check(isHttpsAddress, 'https only'))
 
 const schema = v.object({
   environment: v.pipe(v.string(), v.nonEmpty()),
@@ -16,7 +17,12 @@ const schema = v.object({
     region: v.optional(v.string(), DEFAULT_REGION),
     poolId: v.pipe(v.string(), v.nonEmpty()),
     clientId: v.pipe(v.string(), v.nonEmpty()),
-    sessionSeconds: v.exactOptional(v.pipe(v.number(), v.minValue(1))),
+    sessionSeconds: v.exactOptional(
+      v.pipe(
+        v.number(),
+        v.check((seconds) => seconds >= 1),
+      ),
+    ),
   }),
   maps: v.exactOptional(httpUrl),
   supportPhone: v.optional(v.pipe(v.string(), v.nonEmpty()), '800-240-1875'),

@@ -1,13 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { HomeTile } from '../../api/home-tiles.ts'
+import { CatDrawing } from '../../ui/drawings/CatDrawing.tsx'
+import { DogDrawing } from '../../ui/drawings/DogDrawing.tsx'
 import classes from './sections.module.css'
 import { TileLink } from './TileLink.tsx'
-
-const FromBehindDrawing = lazy(() =>
-  import('../../ui/drawings/FromBehindDrawing.tsx').then((module) => ({ default: module.FromBehindDrawing })),
-)
 
 type FeatureTileProps = { tile: HomeTile; pets: NonNullable<Account['pets']> }
 
@@ -22,11 +19,10 @@ export function FeatureTile({ tile, pets }: FeatureTileProps) {
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
       </span>
       {tile.image === undefined ? (
-        <Suspense>
-          <span className={classes.art}>
-            <FromBehindDrawing />
-          </span>
-        </Suspense>
+        <span className={classes.art}>
+          <DogDrawing />
+          <CatDrawing />
+        </span>
       ) : (
         <img src={tile.image} alt="" />
       )}

@@ -1,17 +1,23 @@
+import { countedFailures, expiredCards, failedBanks } from '@portal/domain'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountQuery } from '../../api/account.ts'
+import { lazy, Suspense } from 'react'
+import { type Account, accountQuery } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { greeting } from '../../lib/format.ts'
 import { localToday } from '../../lib/today.ts'
+import { Loader } from '../../ui/Loader.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { coverageText } from './coverage-text.ts'
 import { coveredPets } from './covered-pets.ts'
 import { HomeSections } from './HomeSections.tsx'
 import classes from './home.module.css'
-import { PaymentAlerts } from './PaymentAlerts.tsx'
 import { PetHeader } from './PetHeader.tsx'
-import { paymentAlerts } from './payment-alerts.ts'
+
+// Most have nothing to mend.
+const PaymentAlerts = lazy(() =>
+  import('./PaymentAlerts.tsx').then((module) => ({ default: module.PaymentAlerts })),
+)
 
 /** Beside more pets than this the greeting would have no room. */
 const PETS_BESIDE_GREETING = 4
@@ -36,8 +42,20 @@ export function HomeScreen({ tile }: { tile: string | undefined }) {
         </div>
         <PetHeader pets={pets} />
       </div>
-      <PaymentAlerts alerts={paymentAlerts(account, localToday())} />
-      <HomeSections account={account} tile={tile} />
+      {/* Together, so that an alert pushes nothing away that is being read. */}
+      <Suspense fallback={<Loader />}>
+        {needsAlerts(account) && <PaymentAlerts account={account} />}
+        <HomeSections account={account} tile={tile} />
+      </Suspense>
     </Stack>
+  )
+}
+
+/** Whether there is something to tell about money; the words for it come with the alerts. */
+function needsAlerts({ failedPayments = [], paymentMethods = [], policies = [] }: Account): boolean {
+  return (
+    countedFailures(failedPayments).length > 0 ||
+    failedBanks(paymentMethods).length > 0 ||
+    expiredCards(paymentMethods, policies, localToday()).length > 0
   )
 }

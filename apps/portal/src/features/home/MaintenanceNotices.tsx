@@ -1,11 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { useFlags } from '../../api/remote-config.ts'
-import { AlertCard } from '../../ui/AlertCard.tsx'
+
+// There is seldom something to announce.
+const AlertCard = lazy(() =>
+  import('../../ui/AlertCard.tsx').then((module) => ({ default: module.AlertCard })),
+)
 
 /** What does not work for a while, as the remote configuration says it (002 §3). */
 export function MaintenanceNotices() {
-  return useFlags()?.maintenance?.map(({ title, description }) => (
-    <AlertCard key={title} tone="neutral" title={title}>
-      <p>{description}</p>
-    </AlertCard>
-  ))
+  const notices = useFlags()?.maintenance ?? []
+  return (
+    <Suspense>
+      {notices.map(({ title, description }) => (
+        <AlertCard key={title} tone="neutral" title={title}>
+          <p>{description}</p>
+        </AlertCard>
+      ))}
+    </Suspense>
+  )
 }

@@ -1,10 +1,12 @@
+import type { Account } from '../../api/account.ts'
+import { localToday } from '../../lib/today.ts'
 import { AlertCard } from '../../ui/AlertCard.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import type { PaymentAlert } from './payment-alerts.ts'
+import { paymentAlerts } from './payment-alerts.ts'
 
 /** Each alert with the way to mend it (002 §2). */
-export function PaymentAlerts({ alerts }: { alerts: readonly PaymentAlert[] }) {
-  return alerts.map(({ title, lines, action, tone }) => (
+export function PaymentAlerts({ account }: { account: Account }) {
+  return paymentAlerts(account, localToday()).map(({ title, lines, action, tone }) => (
     <AlertCard
       key={title}
       tone={tone}

@@ -14,8 +14,15 @@ import { PrimaryVet } from './PrimaryVet.tsx'
 import type { PetFacts } from './pet-facts.ts'
 import classes from './pets.module.css'
 
+type PetCardProps = {
+  pet: PetFacts
+  onPhoto: (petId: string) => void
+  /** Whether who works by keyboard goes on at this card, as soon as it is there. */
+  takesFocus: boolean
+}
+
 /** One active policy as the card of its pet (000 §2, 002 §2). */
-export function PetCard({ pet, onPhoto }: { pet: PetFacts; onPhoto: (petId: string) => void }) {
+export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
   const id = useId()
   const { petId } = pet
   return (
@@ -44,7 +51,7 @@ export function PetCard({ pet, onPhoto }: { pet: PetFacts; onPhoto: (petId: stri
         )}
         <Stack gap="2xs">
           <div className={classes.name}>
-            <h2 id={id}>
+            <h2 id={id} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>
               <bdi>{pet.label}</bdi>
             </h2>
             <InfoButton label={`About changing the name, ${pet.label}`} title="Pet name">
@@ -75,4 +82,8 @@ export function PetCard({ pet, onPhoto }: { pet: PetFacts; onPhoto: (petId: stri
       </div>
     </FlushCard>
   )
+}
+
+function focus(heading: HTMLElement | null) {
+  heading?.focus()
 }

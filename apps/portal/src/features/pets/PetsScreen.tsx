@@ -5,9 +5,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { accountQuery } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { localToday } from '../../lib/today.ts'
-import { Columns, Row, Stack } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
-import { PetCard } from './PetCard.tsx'
+import { PetList } from './PetList.tsx'
 import { petFacts } from './pet-facts.ts'
 import type { PictureReading } from './read-picture.ts'
 
@@ -44,11 +44,7 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
           <EmptyState title="You dont have any pets enrolled yet." />
         </Suspense>
       ) : (
-        <Columns split="halves">
-          {pets.map((pet) => (
-            <PetCard key={pet.policyNumber} pet={pet} onPhoto={photo.choose} />
-          ))}
-        </Columns>
+        <PetList pets={pets} onPhoto={photo.choose} />
       )}
       <Row gap="lg" wrap>
         {hasInactive ? (

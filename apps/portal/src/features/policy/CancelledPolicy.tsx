@@ -6,6 +6,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { policyFacts } from './policy-facts.ts'
 
 /**
@@ -25,6 +26,11 @@ export function CancelledPolicy({ id }: { id: string }) {
       </Banner>
       <Card title="Policy">
         <FactsList facts={policyFacts(policy, term, account.profileDetails?.serviceCode)} />
+        <p>
+          <TextLink to="/account/pets/$id" params={{ id }} search={{ dialog: 'documents' }}>
+            See medical records & policy docs
+          </TextLink>
+        </p>
       </Card>
     </Stack>
   )

@@ -111,10 +111,13 @@ function Done({ names, isDirect, onClose }: { names: Names; isDirect: boolean; o
 }
 
 function Failed({ text, onBack }: { text: string; onBack: () => void }) {
+  const { supportPhone } = useApi().config
   return (
     <RenamePetStep buttons={<Button onClick={onBack}>Go back</Button>}>
       <p role="alert">{text}</p>
-      <p>Nothing you typed is lost.</p>
+      <p>
+        Nothing you typed is lost. You can also call us at <a href={`tel:${supportPhone}`}>{supportPhone}</a>.
+      </p>
     </RenamePetStep>
   )
 }

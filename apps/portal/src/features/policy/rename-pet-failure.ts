@@ -10,6 +10,6 @@ export function renameFailureText(error: Error, phone: string): string {
     case 'POLICY_CANCELLED':
       return `This policy has been cancelled. Please contact customer support at ${phone}.`
     default:
-      return `We couldn't change the name. Go back and try again, or call us at ${phone}.`
+      return 'Unable to process request. Please try again'
   }
 }

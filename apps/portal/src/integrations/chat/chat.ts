@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** What the script of the widget puts on the window; which widget it is, the documents do not show. */
 const widget = v.object({
-  onReady: v.pipe(v.function(), v.args(v.tuple([v.function()]))),
+  onReady: v.function(),
   open: v.function(),
   event: v.function(),
 })

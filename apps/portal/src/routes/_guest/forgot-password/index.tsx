@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ForgotPasswordScreen } from '../../../features/auth/ForgotPasswordScreen.tsx'
 
 export const Route = createFileRoute('/_guest/forgot-password/')({
-  validateSearch: v.object({ from: v.optional(v.fallback(v.optional(v.literal('sent')), undefined)) }),
+  validateSearch: v.object({ from: v.optional(v.fallback(v.optional(v.picklist(['sent'])), undefined)) }),
   component: ForgotPasswordRoute,
 })
 
