@@ -3,6 +3,12 @@ import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, signIn } from './fixtures/sign-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
+/** Signed in, and everything that home asks for is there: nothing is on its way when a clock jumps. */
+async function openHome(page: Page) {
+  await signIn(page, 'us-happy')
+  await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
+}
+
 const HOUR_MS = 3600_000
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Session Expired' })
 
@@ -16,7 +22,7 @@ test('a session that is refused a refresh says so once, and its confirmation lea
   allowed,
 }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy')
+  await openHome(page)
   await world.advanceClock(31 * 24 * HOUR_MS)
   await askAgain(page)
   await expect(expired(page)).toContainText('Your session has expired. Please log in again to continue.')
@@ -34,7 +40,7 @@ test('a session that is refused a refresh says so once, and its confirmation lea
 // covers: AUTH-122, AUTH-129
 test('five refreshes in vain show the connection text', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy')
+  await openHome(page)
   await world.advanceClock(2 * HOUR_MS)
   await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500 })
   const tries = async () =>
@@ -61,7 +67,7 @@ test('five refreshes in vain show the connection text', ANY_WIDTH, async ({ page
 // covers: AUTH-073
 test('a 403 signs out at once and says why', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy')
+  await openHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
   await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 403, times: 1 })
   await askAgain(page)
@@ -75,7 +81,7 @@ test('a 403 signs out at once and says why', ANY_WIDTH, async ({ page, world, al
 })
 
 test('before its end a session is warned about, and one button prolongs it', async ({ page, world }) => {
-  await signIn(page, 'us-happy')
+  await openHome(page)
   const start = Date.now()
   await page.clock.install({ time: start })
   await page.reload()
@@ -98,7 +104,7 @@ test('before its end a session is warned about, and one button prolongs it', asy
 
 // covers: SHELL-027
 test('a toast waits while the pointer or the focus is on it', ANY_WIDTH, async ({ page, world }) => {
-  await signIn(page, 'us-happy')
+  await openHome(page)
   await page.clock.install({ time: Date.now() })
   await page.reload()
   // Everything that home asks for is there: nothing is on its way while the clock jumps.
@@ -123,7 +129,7 @@ test(
   'all tabs are in step: a sign-out leaves in each, another customer begins each anew',
   ANY_WIDTH,
   async ({ page, context }) => {
-    await signIn(page, 'us-happy')
+    await openHome(page)
     const other = await context.newPage()
     await other.goto('/account/pets')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Account')
@@ -137,14 +143,14 @@ test(
     await expect(other.getByLabel('Email address')).toBeVisible()
 
     // A visitor's tab goes along when somebody signs in beside it.
-    await signIn(page, 'us-happy')
+    await openHome(page)
     await expect(other).toHaveURL(/\/home$/)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
   },
 )
 
 test('another customer in another tab reloads the first', ANY_WIDTH, async ({ page, context, world }) => {
-  await signIn(page, 'us-happy')
+  await openHome(page)
   const other = await context.newPage()
   await other.goto(await world.link('buy-flow', 'ca-happy'))
   await other.getByRole('button', { name: 'Log out and switch' }).click()
@@ -163,7 +169,7 @@ test('without storage the session lives in memory, and one notice says so', ANY_
       })
     }
   })
-  await signIn(page, 'us-happy')
+  await openHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
   await expect(page.getByText("This browser doesn't keep data for our site.")).toHaveCount(1)
   await checkPage(page, 'memory mode')
@@ -174,7 +180,7 @@ test('without storage the session lives in memory, and one notice says so', ANY_
 test('a clock that is wrong by a day signs nobody out', ANY_WIDTH, async ({ page }) => {
   for (const wrongBy of [-24 * HOUR_MS, 24 * HOUR_MS]) {
     await page.clock.setFixedTime(Date.now() + wrongBy)
-    await signIn(page, 'us-happy')
+    await openHome(page)
     await askAgain(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
     await expect(page.getByRole('dialog')).toHaveCount(0)

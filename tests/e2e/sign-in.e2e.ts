@@ -147,7 +147,7 @@ test(
     }
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-    await page.getByRole('link', { name: 'Biscuit' }).click()
+    await page.getByRole('link', { name: 'Biscuit', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
 
     await logOut(page)
