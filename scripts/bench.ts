@@ -94,6 +94,9 @@ function rowsOf({ mock, sdk, generateMs, pages }: Results): Row[] {
     for (const [name, page, js, lcp, elements] of [
       ['/login', pages.login, 110_000, 1.4, 80],
       ['/home', pages.home, 120_000, 3.4, 400],
+      ['/account/pets', pages.pets, 120_000, 3.4, 400],
+      ['/home, 60 pets', pages.manyHome, 120_000, 3.4, 400],
+      ['/account/pets, 60 pets', pages.manyPets, 120_000, 3.4, 1500],
     ] as const) {
       atMost(`${name}: JS brotli bytes`, page.jsBrotliBytes, js)
       rows.push({ what: `${name}: CSS brotli bytes`, measured: page.cssBrotliBytes, goal: '-', holds: true })
@@ -102,6 +105,8 @@ function rowsOf({ mock, sdk, generateMs, pages }: Results): Row[] {
       atMost(`${name}: layout shift`, page.layoutShift, 0)
       atMost(`${name}: elements`, page.elements, elements)
     }
+    atMost('route change: ms', pages.interaction.routeChangeMs, 250)
+    atMost('interaction to next paint: ms', pages.interaction.inpMs, 100)
     rows.push({
       what: '/home: LCP with nothing cached, times static',
       measured: pages.home.uncachedLcpRatio,

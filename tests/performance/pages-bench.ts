@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+import { type InteractionResult, measureInteraction } from './interaction.ts'
 import { measurePage, type PageMetrics } from './page-metrics.ts'
 import { freePort, startServer } from './processes.ts'
 import { EMAIL, PASSWORD } from './sign-in.ts'
@@ -27,6 +28,11 @@ export type PagesResult = {
   login: PageResult
   /** Signed in, as somebody who opens the portal again; `uncachedLcpRatio` is the first visit after a deployment. */
   home: PageResult & { uncachedLcpRatio: number }
+  pets: PageResult
+  /** The same two of a policyholder with sixty pets. */
+  manyHome: PageResult
+  manyPets: PageResult
+  interaction: InteractionResult
 }
 
 /** /login and the signed-in /home against a static page, all measured in turn in one run. */
@@ -54,37 +60,63 @@ export async function benchPages(): Promise<PagesResult> {
   }
 }
 
-async function run(browser: Browser, origin: string, dist: string) {
+const SAMPLES = ['static', 'login', 'home', 'homeUncached', 'pets', 'manyHome', 'manyPets'] as const
+type Sample = (typeof SAMPLES)[number]
+type Visits = Record<Sample, () => Promise<PageMetrics>>
+
+async function run(browser: Browser, origin: string, dist: string): Promise<PagesResult> {
   const visitor = await browser.newContext({ viewport: VIEWPORT })
   const member = await browser.newContext({ viewport: VIEWPORT })
-  await signInAt(member, origin)
-  const taken: Record<'static' | 'login' | 'home' | 'homeUncached', PageMetrics[]> = {
+  const many = await browser.newContext({ viewport: VIEWPORT })
+  await signInAt(member, origin, EMAIL)
+  await signInAt(many, origin, 'many@example.com')
+  const at = (path: string, ready: (page: Page) => Promise<void>, cached: boolean) => ({
+    url: `${origin}${path}`,
+    ready,
+    cached,
+  })
+  const visits: Visits = {
+    static: () => measurePage(visitor, at('/static', headingShows, false)),
+    login: () => measurePage(visitor, at('/login', loginIsUsable, false)),
+    // Who is signed in has signed in here: the libraries are in the cache, the data never is.
+    home: () => measurePage(member, at('/home', homeIsUsable, true)),
+    // The first visit after a deployment changed every file.
+    homeUncached: () => measurePage(member, at('/home', homeIsUsable, false)),
+    pets: () => measurePage(member, at('/account/pets', petsAreUsable, true)),
+    manyHome: () => measurePage(many, at('/home', homeIsUsable, true)),
+    manyPets: () => measurePage(many, at('/account/pets', petsAreUsable, true)),
+  }
+  const taken = await inTurn(visits)
+  const yardstick = median(taken.static.map((each) => each.lcpMs))
+  const summarized = (name: Sample) => summary(taken[name], yardstick, dist)
+  return {
+    login: await summarized('login'),
+    home: {
+      ...(await summarized('home')),
+      uncachedLcpRatio: round(median(taken.homeUncached.map((each) => each.lcpMs)) / yardstick),
+    },
+    pets: await summarized('pets'),
+    manyHome: await summarized('manyHome'),
+    manyPets: await summarized('manyPets'),
+    interaction: await measureInteraction(member, origin),
+  }
+}
+
+/** Several rounds over all samples, so that a busy moment of the machine meets each of them. */
+async function inTurn(visits: Visits): Promise<Record<Sample, PageMetrics[]>> {
+  const taken: Record<Sample, PageMetrics[]> = {
     static: [],
     login: [],
     home: [],
     homeUncached: [],
+    pets: [],
+    manyHome: [],
+    manyPets: [],
   }
-  const home = { url: `${origin}/home`, ready: homeIsUsable }
   for (let turn = 0; turn < ROUNDS; turn++) {
-    taken.static.push(
-      await measurePage(visitor, { url: `${origin}/static`, ready: headingShows, cached: false }),
-    )
-    taken.login.push(
-      await measurePage(visitor, { url: `${origin}/login`, ready: loginIsUsable, cached: false }),
-    )
-    // Who is signed in has signed in here: the libraries are in the cache, the data never is.
-    taken.home.push(await measurePage(member, { ...home, cached: true }))
-    // The first visit after a deployment changed every file.
-    taken.homeUncached.push(await measurePage(member, { ...home, cached: false }))
+    for (const name of SAMPLES) taken[name].push(await visits[name]())
   }
-  const yardstick = median(taken.static.map((each) => each.lcpMs))
-  return {
-    login: await summary(taken.login, yardstick, dist),
-    home: {
-      ...(await summary(taken.home, yardstick, dist)),
-      uncachedLcpRatio: round(median(taken.homeUncached.map((each) => each.lcpMs)) / yardstick),
-    },
-  }
+  return taken
 }
 
 async function summary(all: PageMetrics[], yardstickMs: number, dist: string): Promise<PageResult> {
@@ -115,13 +147,17 @@ async function loginIsUsable(page: Page) {
 
 async function homeIsUsable(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('list', { name: 'Your pets' }).waitFor()
+  await page.getByRole('region', { name: 'Good to know' }).waitFor()
 }
 
-async function signInAt(context: BrowserContext, origin: string) {
+async function petsAreUsable(page: Page) {
+  await page.getByRole('article').first().waitFor()
+}
+
+async function signInAt(context: BrowserContext, origin: string, email: string) {
   const page = await context.newPage()
   await page.goto(`${origin}/login`)
-  await page.getByLabel('Email address').fill(EMAIL)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   await homeIsUsable(page)

@@ -1,4 +1,5 @@
 import type { Claim, Pet, Policy } from '../world/types.ts'
+import { contentOf } from './content.ts'
 import { addDays } from './dates.ts'
 import type { BuildContext, PersonaDefinition } from './define.ts'
 import { billingsOf, cardOf, detailsOf, idsOf, petOf, policyOf, profileOf } from './factories.ts'
@@ -19,7 +20,7 @@ function accountOf(context: BuildContext, name: [string, string], policies: Poli
     paymentMethods: [cardOf(context)],
     policyBillings: billingsOf(policies),
     healthyPetsCredit: [],
-    content: [],
+    content: contentOf(context),
     kyc: 'cleared',
     walletId: context.walletId,
     serviceCode: 'US' as const,

@@ -10,12 +10,15 @@ import { HealthyPetCredits } from './HealthyPetCredits.tsx'
 import { MaintenanceNotices } from './MaintenanceNotices.tsx'
 import classes from './sections.module.css'
 
-/** What home shows below its greeting. It comes all at once: nothing that is being read moves away. */
+/**
+ * What home shows below its greeting, from the top down: what comes later never pushes away what is being read.
+ * The claims do not wait for the tiles, the tiles do for the claims.
+ */
 export function HomeSections({ account, tile }: { account: Account; tile: string | undefined }) {
   const api = useApi()
   const claims = useQuery(activeClaimsQuery(api))
   const tiles = useQuery(homeTilesQuery(api, account))
-  if (claims.isPending || tiles.isPending) return <Loader />
+  if (claims.isPending) return <Loader />
   return (
     <>
       <MaintenanceNotices />
@@ -23,9 +26,8 @@ export function HomeSections({ account, tile }: { account: Account; tile: string
         <ActiveClaims account={account} claims={claims.data} onRetry={() => void claims.refetch()} />
         <HealthyPetCredits account={account} />
       </div>
-      {tiles.data === undefined ? null : (
-        <GoodToKnow tiles={tiles.data} pets={account.pets ?? []} opened={tile} />
-      )}
+      {tiles.isPending && <Loader />}
+      {tiles.data !== undefined && <GoodToKnow tiles={tiles.data} pets={account.pets ?? []} opened={tile} />}
     </>
   )
 }

@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { accountQuery } from '../../api/account.ts'
+import { activeClaimsQuery } from '../../api/claims.ts'
 import { HomeScreen } from '../../features/home/HomeScreen.tsx'
 
 /** `tile` names the tile whose article or video is open. */
 export const Route = createFileRoute('/_member/home')({
   validateSearch: v.object({ tile: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(accountQuery(api)),
+  loader: ({ context: { api, queryClient } }) => {
+    // They come on their own and are asked for at the same time.
+    void queryClient.prefetchQuery(activeClaimsQuery(api))
+    return queryClient.ensureQueryData(accountQuery(api))
+  },
   component: HomeRoute,
 })
 

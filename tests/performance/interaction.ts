@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { median, round } from './statistics.ts'
+
+const CPU_SLOWDOWN = 4
+const ROUND_TRIPS = 4
+
+export type InteractionResult = {
+  /** Median of the time from a click on a navigation link to the painted heading of the next screen. */
+  routeChangeMs: number
+  /** The longest interaction up to its next paint, as the browser tells it. */
+  inpMs: number
+}
+
+/** Goes from home to the account and back on a slow device, the data of both being there. */
+export async function measureInteraction(
+  context: BrowserContext,
+  origin: string,
+): Promise<InteractionResult> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await page.addInitScript(observeEvents)
+  await page.goto(`${origin}/home`)
+  await page.getByRole('region', { name: 'Good to know' }).waitFor()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const times: number[] = []
+  for (let turn = 0; turn < ROUND_TRIPS; turn++) {
+    times.push(await follow(page, 'Account', 'My Account'), await follow(page, 'Home', 'Hi '))
+  }
+  const inpMs = await page.evaluate(() => Number(Reflect.get(window, '__longest')))
+  await page.close()
+  return { routeChangeMs: round(median(times), 0), inpMs: round(inpMs, 0) }
+}
+
+async function follow(page: Page, link: string, heading: string): Promise<number> {
+  await page.evaluate(timeToHeading, heading)
+  await page.getByRole('link', { name: link, exact: true }).locator('visible=true').click()
+  const taken = await page.waitForFunction(() => Reflect.get(window, '__taken'))
+  return Number(await taken.jsonValue())
+}
+
+function timeToHeading(heading: string) {
+  Reflect.set(window, '__taken', undefined)
+  let begin = 0
+  document.addEventListener('click', (event) => (begin = event.timeStamp), { capture: true, once: true })
+  const observer = new MutationObserver(() => {
+    if (begin === 0 || !document.querySelector('h1')?.textContent?.startsWith(heading)) return
+    observer.disconnect()
+    // After the frame that paints it.
+    requestAnimationFrame(() => setTimeout(() => Reflect.set(window, '__taken', performance.now() - begin)))
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
+function observeEvents() {
+  Reflect.set(window, '__longest', 0)
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      Reflect.set(window, '__longest', Math.max(duration, Number(Reflect.get(window, '__longest'))))
+    }
+  }).observe({ type: 'event', buffered: true })
+}
