@@ -1,5 +1,5 @@
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { logOut, signIn } from './fixtures/sign-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const ROWS = [
@@ -110,6 +110,27 @@ test('a wellness policy shows what of its coverage was paid', async ({ page }) =
   await page.goto('/account/pets/PET104102')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miso')
   await expect(wellness).toHaveCount(0)
+})
+
+// covers: WELL-040, WELL-041, WELL-043, WELL-073, WELL-074, CLAPI-023
+test('a policy without wellness is told when it can have it', async ({ page }) => {
+  for (const [persona, pet, text] of [
+    ['wellness-offer', 'Basil', 'NEW: LIMITED TIME ONLY'],
+    [
+      'wellness-requested',
+      'Fennel',
+      'Your Fetch Wellness plan has been added! Your policy details will display here shortly.',
+    ],
+    ['wellness-teaser', 'Nutmeg', /COMING SOON \d{2}\/\d{2}\/\d{4}/],
+  ] as const) {
+    await signIn(page, persona, '/account/pets')
+    await page.getByRole('link', { name: `See policy details, ${pet}` }).click()
+    const card = page.getByRole('region', { name: 'Wellness' })
+    await expect(card).toContainText(text)
+    await expect(card.getByRole('button')).toHaveCount(persona === 'wellness-offer' ? 1 : 0)
+    await logOut(page)
+    await expect(page).toHaveURL(/\/login$/)
+  }
 })
 
 // covers: CARD-073..075

@@ -3,11 +3,17 @@ import { extremes } from './extremes.ts'
 import { caHappy, usHappy } from './happy.ts'
 import { payments } from './payments.ts'
 import { situations } from './situations.ts'
+import { wellness } from './wellness.ts'
 
 /** Everyone who can sign in, as `<name>@example.com`. */
-export const personas: readonly Persona[] = [usHappy, caHappy, ...situations, ...extremes, ...payments].map(
-  (definition, index) => ({ ...definition, number: index + 1, phone: `2125550${101 + index}` }),
-)
+export const personas: readonly Persona[] = [
+  usHappy,
+  caHappy,
+  ...situations,
+  ...extremes,
+  ...payments,
+  ...wellness,
+].map((definition, index) => ({ ...definition, number: index + 1, phone: `2125550${101 + index}` }))
 
 const byEmail = new Map(personas.map((persona) => [`${persona.name}@example.com`, persona]))
 

@@ -20,6 +20,7 @@ import { QuestionsCard } from './QuestionsCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
 import { VetCard } from './VetCard.tsx'
 import { WellnessCard } from './WellnessCard.tsx'
+import { WellnessTeaser } from './WellnessTeaser.tsx'
 
 type PolicyScreenProps = {
   /** Of the own account: the route has checked it. */
@@ -83,6 +84,7 @@ export function PolicyScreen({ id, medicalRecords }: PolicyScreenProps) {
         <Stack gap="lg">
           <SummaryCard account={account} policy={policy} term={term} pet={name} />
           {policy.isWellness && !cancelled ? <WellnessCard term={term} serviceCode={serviceCode} /> : null}
+          <WellnessTeaser account={account} policy={policy} term={term} pet={name} />
           {pet === undefined || cancelled ? null : <VetCard pet={pet} />}
           <QuestionsCard />
         </Stack>

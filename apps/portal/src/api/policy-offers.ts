@@ -1,0 +1,17 @@
+import { call } from '@portal/sdk'
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, customerOf } from './context.ts'
+
+/** The wellness offers on a policy (002 §7). */
+export function policyOffersQuery(api: Api, policyNumber: string) {
+  return queryOptions({
+    queryKey: ['policy-offers', customerOf(api).email, policyNumber],
+    queryFn: ({ signal }) =>
+      call(
+        api.sdk.policy.GET('/v1/policies/{p}/policies-identifier-types/{type}/policy-offers', {
+          params: { path: { p: policyNumber, type: 'POLICY_NUMBER' }, query: { type: 'WELLNESS' } },
+          signal,
+        }),
+      ),
+  })
+}

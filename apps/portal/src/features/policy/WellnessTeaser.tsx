@@ -1,0 +1,54 @@
+import { TEASER_TEXTS, WELLNESS_SUPPORT_HOURS, wellnessTeaser } from '@portal/domain'
+import { useQuery } from '@tanstack/react-query'
+import type { Account, Policy, PolicyTerm } from '../../api/account.ts'
+import { useApi } from '../../api/context.ts'
+import { policyOffersQuery } from '../../api/policy-offers.ts'
+import { dateText } from '../../lib/format.ts'
+import { localToday } from '../../lib/today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { PopupButton } from '../../ui/PopupButton.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+type WellnessTeaserProps = { account: Account; policy: Policy; term: PolicyTerm; pet: string }
+
+/** What a policy without wellness is told about it (002 §2); nothing where it can't have any. */
+export function WellnessTeaser({ account, policy, term, pet }: WellnessTeaserProps) {
+  const api = useApi()
+  const { supportPhone } = api.config
+  const { data: offers } = useQuery(policyOffersQuery(api, policy.policyNumber))
+  const teaser = wellnessTeaser(
+    {
+      isWellness: policy.isWellness,
+      term,
+      isEligible: account.profile.isEligibleForWellness,
+      offerState: offers?.[0]?.offerState,
+    },
+    localToday(),
+  )
+  if (teaser === undefined) return null
+  if (teaser.kind === 'requested') return <Card title="Wellness">{TEASER_TEXTS.requested}</Card>
+  return (
+    <Card title="Wellness">
+      <Text tone="soft" size="sm">
+        {teaser.kind === 'open' ? TEASER_TEXTS.open : `${TEASER_TEXTS.comingSoon} ${dateText(teaser.date)}`}
+      </Text>
+      <p>Routine and preventive care: exams, vaccinations, dental cleaning and more.</p>
+      {teaser.kind === 'open' && (
+        <div>
+          <PopupButton
+            title="Wellness plans"
+            button={(props) => (
+              <Button {...props} variant="soft" size="sm">
+                Explore wellness plans today
+              </Button>
+            )}
+          >
+            To add a wellness plan for <bdi>{pet}</bdi>, call us at{' '}
+            <a href={`tel:${supportPhone}`}>{supportPhone}</a>, {WELLNESS_SUPPORT_HOURS}.
+          </PopupButton>
+        </div>
+      )}
+    </Card>
+  )
+}

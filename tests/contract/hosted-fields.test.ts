@@ -1,0 +1,47 @@
+import { isPlainObject } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { listContracts, loadContracts } from '../../scripts/contracts.ts'
+import { branch, branches, operationsOf, resolved, type Tree } from '../../scripts/openapi-tree.ts'
+
+const contracts = await loadContracts(await listContracts())
+
+/** Names under which a card or an account would be sent in full. */
+const FULL_NUMBERS = /^(cvc|cvv|cardNumber|accountNumber|pan|ssn|number)$/i
+
+// covers: PLAT-001
+test.each(contracts)(
+  '$name takes no card or bank number: those are entered in hosted fields alone',
+  (contract) => {
+    const sent = operationsOf(contract).flatMap(({ requestBody }) =>
+      branches(requestBody?.node ?? {}, 'content').flatMap(([, content]) =>
+        namesIn(contract.tree, content.schema, new Set()),
+      ),
+    )
+    expect(sent.filter((name) => FULL_NUMBERS.test(name))).toEqual([])
+  },
+)
+
+// covers: PLAT-001
+test('of a card or bank account the last four digits are answered at most', () => {
+  const numbers = contracts.flatMap(({ tree }) =>
+    branches(branch(tree, 'components'), 'schemas')
+      .filter(([name]) => name === 'LastDigits')
+      .map(([, schema]) => schema.maxLength),
+  )
+  expect(numbers.length).toBeGreaterThan(0)
+  expect(new Set(numbers)).toEqual(new Set([4]))
+})
+
+/** Every property name in a schema, at every depth. */
+function namesIn(tree: Tree, schema: unknown, seen: Set<unknown>): string[] {
+  if (!isPlainObject(schema)) return []
+  const node = resolved(tree, schema)
+  if (seen.has(node)) return []
+  seen.add(node)
+  const own = branches(node, 'properties').flatMap(([name, property]) => [
+    name,
+    ...namesIn(tree, property, seen),
+  ])
+  const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => (Array.isArray(node[key]) ? node[key] : []))
+  return [...own, ...[node.items, ...parts].flatMap((part) => namesIn(tree, part, seen))]
+}
