@@ -11,7 +11,7 @@ const operations = contracts.flatMap((contract) =>
 
 // covers: API-001, API-003, API-005..012, API-014..017, API-019..025, API-027, API-028, API-030..043, API-045..047
 // covers: AUTH-059, AUTH-060, CLAPI-008, CLAPI-009, CLAPI-023, CLAPI-030..033, CLAPI-036, CLAPI-041
-// covers: CLAPI-043..045, CLAPI-051, CLAPI-057..060, CLAPI-055, CLAPI-056, CONT-015, WELL-053
+// covers: CLAPI-042..045, CLAPI-051, CLAPI-057..060, CLAPI-055, CLAPI-056, CONT-015, WELL-053
 // covers: CLAPI-061, PLAT-002
 test.each(DOCUMENTED_CALLS)('$call is written as documented', ({ call, query, body, answer, refusal }) => {
   const { tree, parameters, requestBody, responses } = operationOf(call)
@@ -23,7 +23,7 @@ test.each(DOCUMENTED_CALLS)('$call is written as documented', ({ call, query, bo
   expect(missingPaths(tree, answered(/^400$/), refusal)).toEqual([])
 })
 
-// covers: API-002, API-026
+// covers: API-002, API-026, VET-020
 test.each(DOCUMENTED_VALUES)('%s takes %s %j', (call, name, values) => {
   const { tree, parameters } = operationOf(call)
   const parameter = parameters.find(({ node }) => node.name === name)

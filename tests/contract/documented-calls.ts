@@ -155,6 +155,11 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
     query: ['source'],
     body: ['linkedVets.[].vetId'],
   },
+  {
+    call: 'GET fdp-vets-service/v2/vets',
+    query: ['zipCode', 'searchString', 'offset', 'limit'],
+    answer: ['payload.responses.[].id', 'payload.responses.[].name'],
+  },
   { call: 'GET fdp-pet-service/v1/pets/{}/vets', answer: response('linkedVets.[].vetId') },
   { call: `GET ${POLICY}/v1/policies/{}/medical-records`, answer: response('medicalRecords.[]') },
   {
@@ -212,4 +217,6 @@ export const DOCUMENTED_VALUES: [call: string, parameter: string, values: string
   [`GET ${USER}/v1/users`, 'auth-type', ['SDK']],
   ['GET fdp-claim-service/v1/claims', 'status', ['OPEN', 'CLOSED']],
   [`PUT ${PROFILE}/v1/profiles/{}/addresses/{}`, 'type', ['mailing', 'home']],
+  ['POST fdp-pet-service/v1/pets/{}/vet/manual', 'source', ['claims', 'account']],
+  ['GET maps/autocomplete', 'countries', ['us,ca']],
 ]

@@ -54,6 +54,7 @@ const NOBODYS = new Set([
   ...['value', 'phoneNumber', 'newEmail', 'name', 'firstName', 'petName', 'comment', 'type', 'rateYear'],
   ...['url', 'fileName', 'verificationCode', 'oldPassword', 'newPassword', 'annualCoverage', 'premiumOpted'],
   ...['vetId', 'vetLegalEntityName', 'vetEmail', 'practitionerName', 'file'],
+  ...['searchString', 'limit'],
 ])
 
 /** An operation that needs a session; `prefix` is where the mock serves its document. */

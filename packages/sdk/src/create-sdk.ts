@@ -37,6 +37,7 @@ export type Sdk = {
   customer: Client<contracts.CustomerService.paths>
   workQueue: Client<contracts.WorkQueueService.paths>
   pet: Client<contracts.PetService.paths>
+  vets: Client<contracts.VetsService.paths>
   policy: Client<contracts.PolicyService.paths>
   claim: Client<contracts.ClaimService.paths>
   /** A file is read with `parseAs: 'blob'`, and sent as FormData by a `bodySerializer`. */
@@ -108,6 +109,7 @@ export function createSdk(options: SdkOptions): Sdk {
     customer: service('/fdp-customer-service'),
     workQueue: service('/fdp-work-queue-service'),
     pet: service('/fdp-pet-service'),
+    vets: service('/fdp-vets-service'),
     policy: service('/fdp-policy-service'),
     claim: service('/fdp-claim-service'),
     document,

@@ -1,14 +1,11 @@
+import { ADDRESS_SUGGESTIONS } from '@portal/domain'
 import { call } from '@portal/sdk'
-import type { Maps } from '@portal/sdk/contracts'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from './context.ts'
 import { ApiError } from './errors.ts'
 
-export type AddressSuggestion = Maps.components['schemas']['Suggestion']
-
 /** Fewer characters begin too many addresses. */
 const MIN_CHARACTERS = 3
-const MAX_SUGGESTIONS = 5
 
 /** Addresses in the United States and Canada that begin like what was typed, at most five (002 §7). */
 export function addressSuggestionsQuery({ sdk, observer }: Api, typed: string) {
@@ -17,11 +14,11 @@ export function addressSuggestionsQuery({ sdk, observer }: Api, typed: string) {
     queryKey: ['address-suggestions', input],
     queryFn: async ({ signal }) => {
       if (sdk.maps === undefined) return []
-      const query = { input, countries: 'us,ca', limit: MAX_SUGGESTIONS } as const
+      const query = { input, ...ADDRESS_SUGGESTIONS }
       const found = await call(sdk.maps.GET('/autocomplete', { params: { query }, signal })).catch(
         reported(observer, '/maps/autocomplete'),
       )
-      return found.slice(0, MAX_SUGGESTIONS)
+      return found.slice(0, ADDRESS_SUGGESTIONS.limit)
     },
     enabled: sdk.maps !== undefined && input.length >= MIN_CHARACTERS,
     // Without suggestions an address is typed: nobody waits for them.

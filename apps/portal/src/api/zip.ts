@@ -44,6 +44,13 @@ export function zipQuery({ sdk, observer }: Api, zip: string) {
   })
 }
 
+/** What a look-up says of the place of a code; nothing where it failed or knows no such code (000 §5). */
+export function regionOf(answer: ZipAnswer | undefined) {
+  if (answer === undefined || !answer.isValid) return {}
+  const { state, countryCode: country } = answer
+  return { ...(state === undefined ? {} : { state }), ...(country === undefined ? {} : { country }) }
+}
+
 function nothingInIt(correlationId: string): ApiError {
   const message = 'The look-up says nothing of the code.'
   return new ApiError({ status: 200, code: 'WRONG_SHAPE', message, correlationId })

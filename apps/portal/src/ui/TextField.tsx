@@ -22,10 +22,10 @@ export function TextField({ label, error, action, end, ...input }: TextFieldProp
       </div>
       <div className={classes.box} data-invalid={error === undefined ? undefined : true}>
         <input
+          aria-describedby={error === undefined ? undefined : errorId}
           {...input}
           id={id}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
         />
         {end}
       </div>

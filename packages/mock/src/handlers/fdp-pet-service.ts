@@ -4,6 +4,7 @@ import { ownFile } from '../world/files.ts'
 import type { CustomerRecord, LinkedVet } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { invalid, isSelf, ownPet } from './shared.ts'
+import { knownOf } from './vet-directory.ts'
 
 /** The account shows the same vets as the vet calls do. */
 function keepVets(customer: CustomerRecord, petId: string, vets: LinkedVet[]) {
@@ -15,6 +16,16 @@ function keepVets(customer: CustomerRecord, petId: string, vets: LinkedVet[]) {
       name: vetLegalEntityName,
       ...(isPrimaryVet === undefined ? {} : { isPrimaryVet }),
     }))
+  }
+}
+
+/** The linked vets of a pet with all that is known of them, and the name of the primary one (002 §3). */
+function answerOf(vets: readonly LinkedVet[]) {
+  const primary = vets.find(({ isPrimaryVet, isDeleted }) => isPrimaryVet === true && isDeleted !== true)
+  return {
+    isPrimaryVet: primary !== undefined,
+    ...(primary === undefined ? {} : { vetLegalEntityName: primary.vetLegalEntityName }),
+    linkedVets: vets.map((vet) => ({ ...knownOf(vet.vetId), ...vet })),
   }
 }
 
@@ -49,7 +60,7 @@ export const petHandlers = defineHandlers<PetService.operations>({
 
   listLinkedVets: (_world, { path, customer }) => {
     if (ownPet(customer, path.petId) === undefined) return notFound()
-    return { status: 200, body: { payload: { response: { linkedVets: customer.vets[path.petId] ?? [] } } } }
+    return { status: 200, body: { payload: { response: answerOf(customer.vets[path.petId] ?? []) } } }
   },
 
   updateLinkedVets: (_world, { path, body, customer }) => {
@@ -57,8 +68,14 @@ export const petHandlers = defineHandlers<PetService.operations>({
     if (body.linkedVets.filter(({ isPrimaryVet }) => isPrimaryVet).length > 1) {
       return invalid('/linkedVets', 'A pet has one primary vet at most.')
     }
-    keepVets(customer, path.petId, body.linkedVets)
-    return { status: 200, body: { payload: { response: { linkedVets: body.linkedVets } } } }
+    // The list says which vets there are and which is the primary one; what else is known of them stays.
+    const before = customer.vets[path.petId] ?? []
+    const vets = body.linkedVets.map((vet) => ({
+      ...before.find(({ vetId }) => vetId === vet.vetId),
+      ...vet,
+    }))
+    keepVets(customer, path.petId, vets)
+    return { status: 200, body: { payload: { response: answerOf(vets) } } }
   },
 
   createManualVet: (world, { path, body, customer }) => {

@@ -8,6 +8,7 @@ import { petHandlers } from './fdp-pet-service.ts'
 import { policyHandlers } from './fdp-policy-service.ts'
 import { profileHandlers } from './fdp-profile-service.ts'
 import { userHandlers } from './fdp-user-service.ts'
+import { vetsHandlers } from './fdp-vets-service.ts'
 import { workQueueHandlers } from './fdp-work-queue-service.ts'
 import { workflowHandlers } from './fdp-workflow-service.ts'
 import { identityPoolHandlers } from './identity-pool.ts'
@@ -26,6 +27,7 @@ export const handlers: ReadonlyMap<string, LooseHandler> = new Map([
   ...policyHandlers,
   ...profileHandlers,
   ...userHandlers,
+  ...vetsHandlers,
   ...workflowHandlers,
   ...workQueueHandlers,
 ])

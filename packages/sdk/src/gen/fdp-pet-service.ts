@@ -143,6 +143,10 @@ export interface components {
             };
         };
         LinkedVets: {
+            /** @description Whether one of the linked vets is the primary one. */
+            isPrimaryVet?: boolean;
+            /** @description The name of the primary one. */
+            vetLegalEntityName?: string;
             linkedVets: components["schemas"]["LinkedVet"][];
         };
         LinkedVetsUpdate: {

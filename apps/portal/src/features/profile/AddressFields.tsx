@@ -1,9 +1,10 @@
 import { ADDRESS_LIMITS } from '@portal/domain'
 import { useApi } from '../../api/context.ts'
+import { useAddressSuggestions } from '../../api/use-address-suggestions.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { SuggestionField } from '../../ui/SuggestionField.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { AddressCombobox } from './AddressCombobox.tsx'
 import { CountryField } from './CountryField.tsx'
 import classes from './profile.module.css'
 import type { AddressField, AddressFormState } from './use-address-form.ts'
@@ -12,6 +13,7 @@ import type { AddressField, AddressFormState } from './use-address-form.ts'
 export function AddressFields({ form }: { form: AddressFormState }) {
   const { config } = useApi()
   const { address, change, leave, isRegionEditable } = form
+  const suggested = useAddressSuggestions()
   const field = (name: Exclude<AddressField, 'country'>) => ({
     value: address[name],
     maxLength: ADDRESS_LIMITS[name],
@@ -25,7 +27,20 @@ export function AddressFields({ form }: { form: AddressFormState }) {
       {config.maps === undefined ? (
         <TextField {...line1} onChange={(event) => change({ line1: event.target.value })} />
       ) : (
-        <AddressCombobox {...line1} onType={(typed) => change({ line1: typed })} onPick={change} />
+        <SuggestionField
+          {...line1}
+          listLabel="Suggested addresses"
+          source={suggested.source}
+          onType={(typed) => {
+            suggested.forget()
+            change({ line1: typed })
+          }}
+          onPick={({ id, text }) => {
+            // Should the rest not be found, the street at least is there.
+            change({ line1: text })
+            suggested.read(id, change)
+          }}
+        />
       )}
       <TextField
         {...field('line2')}

@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api/context.ts'
-import { type ZipAnswer, zipQuery } from '../../api/zip.ts'
+import { regionOf, type ZipAnswer, zipQuery } from '../../api/zip.ts'
 
 export type AddressField = keyof Address
 export type AddressTexts = Partial<Record<AddressField, string>>
@@ -78,11 +78,4 @@ const isRefused = (answer: ZipAnswer | undefined) => answer !== undefined && !an
 
 function refusalOf(answer: ZipAnswer | undefined): AddressTexts {
   return isRefused(answer) ? { zipCode: answer?.message ?? ADDRESS_MESSAGES.postalCode } : {}
-}
-
-/** What a look-up fills in; nothing where it failed or knows no such code. */
-function regionOf(answer: ZipAnswer | undefined): Partial<Pick<Address, 'state' | 'country'>> {
-  if (answer === undefined || !answer.isValid) return {}
-  const { state, countryCode: country } = answer
-  return { ...(state === undefined ? {} : { state }), ...(country === undefined ? {} : { country }) }
 }

@@ -1,8 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenYetScreen } from '../../../../features/account/NotOpenYetScreen.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { accountQuery } from '../../../../api/account.ts'
+import { linkedVetsQuery } from '../../../../api/vets.ts'
+import { VetScreen } from '../../../../features/vets/VetScreen.tsx'
 
+const STEPS = ['search', 'manual'] as const
+
+/** `id` is a pet's. Without a step it is the primary vet, or the search where there is none (002 §4). */
 export const Route = createFileRoute('/_member/account/vet/$id')({
-  component: () => (
-    <NotOpenYetScreen title="Primary vet">To add or change your pet's vet, call us.</NotOpenYetScreen>
-  ),
+  validateSearch: v.object({ step: v.optional(v.fallback(v.optional(v.picklist(STEPS)), undefined)) }),
+  loader: async ({ context: { api, queryClient }, params }) => {
+    const { pets = [] } = await queryClient.ensureQueryData(accountQuery(api))
+    if (!pets.some(({ id }) => id === params.id)) throw notFound()
+    await queryClient.ensureQueryData(linkedVetsQuery(api, params.id))
+  },
+  component: VetRoute,
 })
+
+function VetRoute() {
+  const { id } = Route.useParams()
+  const { step } = Route.useSearch()
+  // Nothing that was typed for one pet may show for another one.
+  return <VetScreen key={id} petId={id} step={step} />
+}

@@ -1,24 +1,29 @@
-import type { Address } from '@portal/domain'
 import { type KeyboardEvent, useId } from 'react'
-import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
-import classes from './profile.module.css'
-import { SuggestionList } from './SuggestionList.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { type Suggestion, SuggestionList } from './SuggestionList.tsx'
+import classes from './suggestions.module.css'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+import { type SuggestionSource, useSuggestionList } from './use-suggestion-list.ts'
 
-type AddressComboboxProps = Omit<TextFieldProps, 'onChange' | 'onBlur'> & {
+type SuggestionFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur'> & {
+  /** Of the list, for those who cannot see where it stands. */
+  listLabel: string
+  source: SuggestionSource
   onBlur: () => void
-  onType: (line1: string) => void
-  /** What a suggestion fills in. */
-  onPick: (parts: Partial<Address>) => void
+  onType: (text: string) => void
+  onPick: (suggestion: Suggestion) => void
 }
 
-/**
- * The street with suggestions while it is typed (000 §9). They only help: where the maps service fails, it is a field
- * like any other.
- */
-export function AddressCombobox({ onType, onPick, onBlur, ...field }: AddressComboboxProps) {
+/** A line of text with suggestions while it is typed. They only help: without them it is a field like any other. */
+export function SuggestionField({
+  listLabel,
+  source,
+  onType,
+  onPick,
+  onBlur,
+  ...field
+}: SuggestionFieldProps) {
   const listId = useId()
-  const { suggestions, active, isDone, ...list } = useSuggestions({ onType, onPick })
+  const { suggestions, active, isDone, ...list } = useSuggestionList({ source, onType, onPick })
   const isOpen = suggestions.length > 0
   const optionId = (index: number) => `${listId}-${index}`
   const pointed = suggestions[active]
@@ -57,6 +62,7 @@ export function AddressCombobox({ onType, onPick, onBlur, ...field }: AddressCom
       />
       <SuggestionList
         id={listId}
+        label={listLabel}
         optionId={optionId}
         suggestions={suggestions}
         active={active}

@@ -1,37 +1,41 @@
-import type { AddressSuggestion } from '../../api/places.ts'
-import classes from './profile.module.css'
+import classes from './suggestions.module.css'
+
+/** Something to pick: its text, and what tells it from others of the same text. */
+export type Suggestion = { id: string; text: string; detail: string }
 
 type SuggestionListProps = {
   id: string
+  /** What is suggested, such as "Suggested addresses". */
+  label: string
   optionId: (index: number) => string
-  suggestions: readonly AddressSuggestion[]
+  suggestions: readonly Suggestion[]
   active: number
   /** Whether there was an answer, if only that there is nothing. */
   isDone: boolean
-  onPick: (suggestion: AddressSuggestion) => void
+  onPick: (suggestion: Suggestion) => void
 }
 
-/** The suggestions below a street, and their number for those who cannot see them. */
-export function SuggestionList({ id, optionId, suggestions, active, isDone, onPick }: SuggestionListProps) {
+/** The suggestions below a field, and their number for those who cannot see them. */
+export function SuggestionList({ id, label, optionId, suggestions, active, ...list }: SuggestionListProps) {
   return (
     <>
       <p role="status" className={classes.hidden}>
-        {isDone ? countText(suggestions.length) : ''}
+        {list.isDone ? countText(suggestions.length) : ''}
       </p>
       {suggestions.length > 0 && (
-        <div role="listbox" id={id} aria-label="Suggested addresses" className={classes.suggestions}>
+        <div role="listbox" id={id} aria-label={label} className={classes.suggestions}>
           {suggestions.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys; this is for pointers
             <div
-              key={suggestion.placeId}
+              key={suggestion.id}
               id={optionId(index)}
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onPick(suggestion)}
+              onClick={() => list.onPick(suggestion)}
             >
-              {suggestion.mainText} <span>{suggestion.secondaryText}</span>
+              {suggestion.text} <span>{suggestion.detail}</span>
             </div>
           ))}
         </div>

@@ -1,0 +1,40 @@
+import { ADDRESS_DEBOUNCE_MS, type Address, readAddress } from '@portal/domain'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from './context.ts'
+import { addressSuggestionsQuery, readPlaceMutation } from './places.ts'
+
+/** Suggested addresses for a street while it is typed (000 §9, 002 §5), and the parts of the one that is picked. */
+export function useAddressSuggestions() {
+  const api = useApi()
+  const [asked, setAsked] = useState('')
+  const found = useQuery(addressSuggestionsQuery(api, asked))
+  const place = useMutation(readPlaceMutation(api))
+  const suggestions = found.data ?? []
+
+  return {
+    source: {
+      asked,
+      suggestions: suggestions.map(({ placeId, mainText, secondaryText }) => ({
+        ...{ id: placeId, text: mainText, detail: secondaryText },
+      })),
+      isDone: found.isSuccess,
+      onAsk: setAsked,
+      debounceMs: ADDRESS_DEBOUNCE_MS,
+    },
+    /** Whether nothing can be suggested: there is no maps service here, or it failed. */
+    isDown: api.config.maps === undefined || found.isError,
+    /** Reads the parts of a suggested address, all but the apartment. */
+    read(placeId: string, onRead: (parts: Omit<Address, 'line2'>) => void) {
+      place.mutate(placeId, {
+        onSuccess: (parts) => {
+          if (parts === undefined) return
+          const { line2: _apartment, ...rest } = readAddress(parts)
+          onRead(rest)
+        },
+      })
+    },
+    /** Forgets an address that is still being read: something else is typed. */
+    forget: () => place.reset(),
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  manualVetPayload,
+  sentPostalCode,
+  VET_SEARCH_LIMIT,
+  type VetForm,
+  withPrimaryVet,
+} from '@portal/domain'
+import { call } from '@portal/sdk'
+import type { PetService, VetsService } from '@portal/sdk/contracts'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { accountQuery } from './account.ts'
+import { type Api, customerOf } from './context.ts'
+import { zipQuery } from './zip.ts'
+
+export type LinkedVet = PetService.components['schemas']['LinkedVet']
+export type VetHit = VetsService.components['schemas']['VetHit']
+
+/** The screen of a pet, as opposed to the claim form (002 §7). */
+const SOURCE = 'account'
+
+/** The vets of a pet (002 §7). */
+export function linkedVetsQuery(api: Api, petId: string) {
+  const { email } = customerOf(api)
+  return queryOptions({
+    queryKey: ['linked-vets', email, petId],
+    queryFn: async ({ signal }) => {
+      const params = { path: { petId } }
+      const { linkedVets } = await call(api.sdk.pet.GET('/v1/pets/{petId}/vets', { params, signal }))
+      return linkedVets
+    },
+  })
+}
+
+/** Practices near a ZIP or postal code; nothing is sent while one of the two texts is blank (002 §5). */
+export function vetSearchQuery({ sdk }: Api, { near, text }: { near: string; text: string }) {
+  const zipCode = sentPostalCode(near)
+  const searchString = text.trim()
+  return queryOptions({
+    queryKey: ['vet-search', zipCode, searchString],
+    queryFn: ({ signal }) => {
+      const query = { zipCode, searchString, offset: 0, limit: VET_SEARCH_LIMIT }
+      return call(sdk.vets.GET('/v2/vets', { params: { query }, signal }))
+    },
+    enabled: zipCode !== '' && searchString !== '',
+  })
+}
+
+/** Whether there is such a ZIP or postal code, asked before the search goes there (002 §5). */
+export function checkNearMutation(api: Api) {
+  return mutationOptions({
+    mutationFn: async (near: string, { client }) => {
+      const { isValid } = await client.fetchQuery(zipQuery(api, sentPostalCode(near)))
+      return isValid
+    },
+    meta: { refetch: [] },
+  })
+}
+
+/** Makes a practice of the directory the primary vet of a pet; its other vets stay linked (002 §7). */
+export function chooseVetMutation(api: Api, petId: string) {
+  return mutationOptions({
+    mutationFn: async ({ id, name }: VetHit, { client }) => {
+      // The list replaces the whole of it, so that what was linked meanwhile has to be in it.
+      const linked = await client.fetchQuery({ ...linkedVetsQuery(api, petId), staleTime: 0 })
+      const body = { linkedVets: withPrimaryVet(linked, { id, name }) }
+      const params = { path: { petId }, query: { source: SOURCE } } as const
+      await call(api.sdk.pet.PUT('/v2/pets/{petId}/vets', { params, body }))
+    },
+    onError: (_error, _vet, _result, { client }) => readAgain(client, shownBy(api, petId)),
+    meta: { refetch: shownBy(api, petId) },
+  })
+}
+
+/** Makes a vet that was typed in the primary one of a pet (002 §7). */
+export function enterVetMutation(api: Api, petId: string) {
+  return mutationOptions({
+    mutationFn: ({ form, addressVerified }: { form: VetForm; addressVerified: boolean }) => {
+      const body = manualVetPayload(form, { petId, by: customerOf(api).email, addressVerified })
+      const params = { path: { petId }, query: { source: SOURCE } } as const
+      return call(api.sdk.pet.POST('/v1/pets/{petId}/vet/manual', { params, body }))
+    },
+    onError: (_error, _vet, _result, { client }) => readAgain(client, shownBy(api, petId)),
+    meta: { refetch: shownBy(api, petId) },
+  })
+}
+
+const shownBy = (api: Api, petId: string) => [
+  accountQuery(api).queryKey,
+  linkedVetsQuery(api, petId).queryKey,
+]
+
+/** Whether a call without an answer was carried out only a fresh answer can tell. */
+function readAgain(client: QueryClient, keys: ReturnType<typeof shownBy>) {
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,55 @@
+import { VET_MESSAGES } from '@portal/domain'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Text } from '../../ui/Text.tsx'
+import classes from './vets.module.css'
+
+type SearchStateProps = {
+  near: string
+  /** Whether something is searched for. */
+  isAsked: boolean
+  isFetching: boolean
+  isError: boolean
+  /** Of the hits; undefined until there is an answer. */
+  count: number | undefined
+  onRetry: () => void
+}
+
+/** How far a search has come; what is said here is read out as well. */
+export function SearchState({ isError, onRetry, ...state }: SearchStateProps) {
+  if (isError && !state.isFetching) {
+    return (
+      <>
+        <Banner tone="danger" role="alert">
+          {VET_MESSAGES.searchFailed}
+        </Banner>
+        <div>
+          <Button variant="line" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <div role="status" className={classes.state}>
+      <StateText {...state} />
+    </div>
+  )
+}
+
+function StateText({ near, isAsked, isFetching, count }: Omit<SearchStateProps, 'isError' | 'onRetry'>) {
+  if (near === '') return <Text tone="soft">Enter a ZIP or postal code to search near.</Text>
+  if (!isAsked) return null
+  if (isFetching) return <Text tone="soft">Searching…</Text>
+  if (count === undefined) return null
+  if (count > 0) {
+    return <Text tone="soft">{`${count === 1 ? '1 vet' : `${count} vets`} near ${near}`}</Text>
+  }
+  return (
+    <>
+      <p className={classes.none}>{VET_MESSAGES.noHits}</p>
+      <Text tone="soft">{VET_MESSAGES.searchHint}</Text>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatAddress, formatPhone, readAddress } from '@portal/domain'
+import type { VetHit } from '../../api/vets.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import classes from './vets.module.css'
+
+type VetHitsProps = {
+  hits: readonly VetHit[]
+  primaryId: string | undefined
+  /** Which one is being saved. */
+  busyId: string | undefined
+  onChoose: (hit: VetHit) => void
+}
+
+/** The practices that were found, each a button that makes it the primary vet. */
+export function VetHits({ hits, primaryId, busyId, onChoose }: VetHitsProps) {
+  if (hits.length === 0) return null
+  return (
+    <ul className={classes.hits} aria-label="Vets">
+      {hits.map((hit) => (
+        <li key={hit.id}>
+          {hit.id === primaryId ? (
+            <div className={classes.hit}>
+              <HitText hit={hit} />
+              <Badge tone="success">Primary vet</Badge>
+            </div>
+          ) : (
+            <button
+              type="button"
+              className={classes.hit}
+              aria-busy={busyId === hit.id}
+              // The focus stays where it is while it is saved, so that it is not disabled.
+              aria-disabled={busyId !== undefined}
+              onClick={() => onChoose(hit)}
+            >
+              <HitText hit={hit} />
+              <span className={classes.choose}>{busyId === hit.id ? 'Saving…' : 'Choose'}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HitText({ hit: { name, address, phone } }: { hit: VetHit }) {
+  const more = [
+    address === undefined ? '' : formatAddress(readAddress(address)),
+    phone === undefined ? '' : formatPhone(phone),
+  ].filter(Boolean)
+  return (
+    <span className={classes.about}>
+      <bdi>{name}</bdi>{' '}
+      {more.map((line) => (
+        <span key={line}>{line} </span>
+      ))}
+    </span>
+  )
+}

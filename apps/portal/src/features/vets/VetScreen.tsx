@@ -1,0 +1,85 @@
+import { primaryLinkedVet, VET_MESSAGES } from '@portal/domain'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { accountQuery } from '../../api/account.ts'
+import { useApi } from '../../api/context.ts'
+import { linkedVetsQuery } from '../../api/vets.ts'
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { ManualVetForm } from './ManualVetForm.tsx'
+import { useVetSteps, type VetStep } from './use-vet-steps.ts'
+import { VetSearch } from './VetSearch.tsx'
+import { VetSummary } from './VetSummary.tsx'
+import classes from './vets.module.css'
+
+type VetScreenProps = {
+  /** Of the own account: the route has checked it. */
+  petId: string
+  step: VetStep | undefined
+}
+
+/** The primary vet of a pet: who it is, the search for another one, and one that is typed in (002 §2, §4). */
+export function VetScreen({ petId, step }: VetScreenProps) {
+  const api = useApi()
+  const { data: account } = useSuspenseQuery(accountQuery(api))
+  const { data: linked } = useSuspenseQuery(linkedVetsQuery(api, petId))
+  const primary = primaryLinkedVet(linked)
+  const steps = useVetSteps(petId, step, primary !== undefined)
+  const shown = step ?? (primary === undefined ? 'search' : 'summary')
+  const pet = account.pets?.find(({ id }) => id === petId)
+  useHeadingFocus(shown)
+  if (pet === undefined) return null
+
+  const title = primary === undefined ? 'Add primary vet' : TITLES[shown]
+  const heading = shown === 'manual' ? TITLES.manual : title
+
+  function goBack(event: MouseEvent) {
+    const isOtherTab = event.metaKey || event.ctrlKey || event.shiftKey
+    if (isOtherTab) return
+    event.preventDefault()
+    steps.goBack()
+  }
+
+  function saved() {
+    showToast(VET_MESSAGES.saved)
+    steps.finish()
+  }
+
+  return (
+    <div className={classes.page}>
+      <Stack gap="lg">
+        <title>{`${heading} · Pet portal`}</title>
+        <div>
+          <BackLink to="/account/pets" onClick={goBack}>
+            Go back
+          </BackLink>
+        </div>
+        <Stack gap="2xs">
+          <h1 tabIndex={-1}>{heading}</h1>
+          <Text tone="soft">
+            For <bdi>{pet.name}</bdi>
+          </Text>
+        </Stack>
+        {shown === 'summary' && primary !== undefined ? <VetSummary petId={petId} vet={primary} /> : null}
+        {shown === 'search' ? (
+          <VetSearch
+            petId={petId}
+            primaryId={primary?.vetId}
+            home={account.profile.homeAddress}
+            onSaved={saved}
+          />
+        ) : null}
+        {shown === 'manual' ? <ManualVetForm petId={petId} onSaved={saved} /> : null}
+      </Stack>
+    </div>
+  )
+}
+
+const TITLES = {
+  summary: 'Primary vet',
+  search: 'Edit primary vet',
+  manual: 'Enter your primary vet information',
+} as const

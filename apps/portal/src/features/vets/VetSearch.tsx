@@ -1,0 +1,94 @@
+import {
+  countryOfPostalCode,
+  readAddress,
+  SEARCH_DEBOUNCE_MS,
+  sentPostalCode,
+  VET_MESSAGES,
+} from '@portal/domain'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Account } from '../../api/account.ts'
+import { useApi } from '../../api/context.ts'
+import { chooseVetMutation, vetSearchQuery } from '../../api/vets.ts'
+import { useLatch } from '../../lib/use-latch.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
+import { NearForm } from './NearForm.tsx'
+import { SearchState } from './SearchState.tsx'
+import { StepLink } from './StepLink.tsx'
+import { VetHits } from './VetHits.tsx'
+import classes from './vets.module.css'
+
+type VetSearchProps = {
+  petId: string
+  primaryId: string | undefined
+  /** Around it the search begins. */
+  home: Account['profile']['homeAddress']
+  onSaved: () => void
+}
+
+/** The search for a vet near a ZIP or postal code; choosing one makes it the primary vet (002 §5, §7). */
+export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
+  const api = useApi()
+  const [near, setNear] = useState(() => startOf(home))
+  const [text, setText] = useState('')
+  const [debounced] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE_MS)
+  // A text that was cleared asks for nothing, and what it had found is gone at once.
+  const wanted = text.trim() === '' ? '' : debounced
+  const search = useQuery(vetSearchQuery(api, { near, text: wanted }))
+  const latch = useLatch()
+  const choose = useMutation({
+    ...chooseVetMutation(api, petId),
+    onSuccess: onSaved,
+    // After a success it stays closed: the search is about to go.
+    onSettled: (_data, error) => (error === null ? undefined : latch.open()),
+  })
+  const hits = search.data ?? []
+  return (
+    <Card title="Find your vet">
+      {choose.isError ? (
+        <Banner tone="danger" role="alert">
+          {VET_MESSAGES.chooseFailed}
+        </Banner>
+      ) : null}
+      <search className={classes.search}>
+        <TextField
+          label="Practice name, address, or ZIP/postal code"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <NearForm near={near} onNear={setNear} />
+      </search>
+      <SearchState
+        near={near}
+        isAsked={text.trim() !== ''}
+        isFetching={search.isFetching || wanted !== text.trim()}
+        isError={search.isError}
+        count={search.data?.length}
+        onRetry={() => void search.refetch()}
+      />
+      <VetHits
+        hits={hits}
+        primaryId={primaryId}
+        busyId={choose.isPending ? choose.variables.id : undefined}
+        onChoose={(hit) => (latch.close() ? choose.mutate(hit) : undefined)}
+      />
+      <div>
+        <StepLink petId={petId} step="manual">
+          Enter vet manually
+        </StepLink>
+      </div>
+    </Card>
+  )
+}
+
+/** The code of the home address, where there is one. */
+function startOf(home: VetSearchProps['home']): string {
+  const { zipCode } = readAddress(home)
+  return countryOfPostalCode(zipCode) === undefined ? '' : sentPostalCode(zipCode)
+}

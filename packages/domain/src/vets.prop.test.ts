@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  manualVetPayload,
+  presentVets,
+  primaryLinkedVet,
+  sentPostalCode,
+  VET_FORM_MESSAGES,
+  type VetForm,
+  vetProblems,
+  withPrimaryVet,
+} from './vets.ts'
+
+const id = fc.constantFrom('V-1', 'V-2', 'V-3', 'V-4', 'V-5')
+const vet = fc.record({
+  vetId: id,
+  vetLegalEntityName: fc.string({ minLength: 1, maxLength: 8 }),
+  isPrimaryVet: fc.option(fc.boolean(), { nil: undefined }),
+  isDeleted: fc.option(fc.boolean(), { nil: undefined }),
+})
+const vets = fc.uniqueArray(vet, { selector: ({ vetId }) => vetId, maxLength: 5 })
+const hit = fc.record({ id, name: fc.string({ minLength: 1, maxLength: 8 }) })
+
+const part = fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: 'grapheme', maxLength: 8 }))
+const either = (...good: string[]) => fc.oneof(fc.constantFrom(...good), part)
+const forms: fc.Arbitrary<VetForm> = fc.record({
+  vetName: part,
+  address: part,
+  apartment: either('', '2B'),
+  city: either('Portland', 'Montréal'),
+  state: either('ME', 'qc'),
+  country: fc.constantFrom('US' as const, 'CA' as const),
+  zip: either('04101', '04101-1234', 'h2x 1y4', 'H2X1Y4'),
+  phone: either('2075550110', '+1 207 555 0110'),
+  email: either('', 'a@b.example.com'),
+})
+
+test('whatever was linked, the chosen vet is the one primary vet afterwards, and nobody else is lost', () => {
+  fc.assert(
+    fc.property(vets, hit, (linked, chosen) => {
+      const after = withPrimaryVet(linked, chosen)
+      expect(after.filter(({ isPrimaryVet }) => isPrimaryVet)).toHaveLength(1)
+      expect(primaryLinkedVet(after)?.vetId).toBe(chosen.id)
+      const ids = after.map(({ vetId }) => vetId)
+      expect(new Set(ids).size).toBe(ids.length)
+      const kept = presentVets(linked).map(({ vetId }) => vetId)
+      expect(new Set(ids)).toEqual(new Set([...kept, chosen.id]))
+    }),
+  )
+})
+
+test('a problem names its field, and a form without one fits what the service takes', () => {
+  fc.assert(
+    fc.property(forms, (form) => {
+      const problems = vetProblems(form, true)
+      for (const [field, text] of Object.entries(problems)) {
+        expect(VET_FORM_MESSAGES).toHaveProperty(field, text)
+      }
+      if (Object.keys(problems).length > 0) return
+      const sent = manualVetPayload(form, { petId: 'P-1', by: 'a@b.example.com', addressVerified: false })
+      expect(sent.practitionerName).not.toBe('')
+      expect(sent.address.line1).not.toBe('')
+      expect(sent.address.state).toMatch(/^[A-Z]{2}$/)
+      expect(sent.address.zipcode).toMatch(/^(\d{5}|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/)
+      expect(sent.contacts.value).toMatch(/^\d{10}$/)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a code that was cut stays as it is when it is cut again', () => {
+  fc.assert(
+    fc.property(fc.oneof(part, fc.stringMatching(/^ ?\d{5}(-\d{4})?$/)), (text) => {
+      expect(sentPostalCode(sentPostalCode(text))).toBe(sentPostalCode(text))
+    }),
+  )
+})

@@ -1,0 +1,244 @@
+import type { Page, Request } from '@playwright/test'
+import { checkPage } from './fixtures/page-checks.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+
+const CAT = '/account/vet/P-104102'
+const WARNING = 'Submit without an email address?'
+
+const practice = (page: Page) => page.getByLabel('Practice name')
+const street = (page: Page) => page.getByRole('combobox', { name: 'Street address' })
+const city = (page: Page) => page.getByLabel('City')
+const zip = (page: Page) => page.getByLabel('ZIP or postal code')
+const state = (page: Page) => page.getByLabel('State or province')
+const country = (page: Page) => page.getByLabel('Country')
+const phone = (page: Page) => page.getByLabel('Phone number')
+const email = (page: Page) => page.getByLabel('Email (optional)')
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+const options = (page: Page) => page.getByRole('option')
+
+async function openForm(page: Page) {
+  await signIn(page, 'us-happy', CAT)
+  await page.getByRole('link', { name: 'Enter vet manually' }).click()
+}
+
+/** The bodies that were posted. */
+function posted(page: Page): unknown[] {
+  const bodies: unknown[] = []
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && request.url().includes('/vet/manual?source=account')) {
+      bodies.push(request.postDataJSON())
+    }
+  })
+  return bodies
+}
+
+/** All that is needed, the address from the suggestions. */
+async function fillIn(page: Page) {
+  await practice(page).fill('Harbor Vets')
+  await street(page).fill('118 harbor')
+  await options(page).first().click()
+  await expect(state(page)).toHaveValue('ME')
+  await phone(page).fill('207-555-0110')
+}
+
+// covers: VET-015, VET-016, VET-019, VET-023, VET-029, VET-034
+test('a vet that the search does not know is entered by hand, after a word about its e-mail', async ({
+  page,
+}) => {
+  await openForm(page)
+  const bodies = posted(page)
+  await expect(submit(page)).toBeDisabled()
+  await expect(page.getByText(/^Still needed: practice name, an address from the list/)).toBeVisible()
+  await fillIn(page)
+  await expect(street(page)).toHaveValue('118 Harbor Lane')
+  await expect(city(page)).toHaveValue('Portland')
+  await expect(zip(page)).toHaveValue('04101')
+  await expect(country(page)).toHaveValue('US')
+  await expect(state(page)).toHaveAttribute('readonly', '')
+  await expect(country(page)).toHaveAttribute('readonly', '')
+  await expect(phone(page)).toHaveValue('(207) 555-0110')
+  await expect(page.getByText(/^Still needed/)).toHaveCount(0)
+
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText(WARNING)
+  await expect(submit(page)).toHaveCount(0)
+  await checkPage(page, 'vet without e-mail')
+  await email(page).fill('f')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(submit(page)).toBeDisabled()
+  await email(page).fill('')
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText(WARNING)
+  expect(bodies).toEqual([])
+  await page.getByRole('button', { name: 'Confirm' }).dblclick()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Primary vet' })).toBeFocused()
+  await expect(page.getByText('Primary vet saved')).toBeVisible()
+  await expect(page.getByRole('region', { name: "Your pet's vet" })).toContainText('118 Harbor Lane')
+  await expect(page).toHaveURL(CAT)
+  const address = { line1: '118 Harbor Lane', city: 'Portland', state: 'ME', country: 'US', zipcode: '04101' }
+  expect(bodies).toEqual([
+    {
+      isPrimaryVet: true,
+      practitionerName: 'Harbor Vets',
+      address,
+      contacts: { type: 'PHONE', countryCode: '1', value: '2075550110' },
+      createdBy: 'us-happy@example.com',
+      addressVerified: true,
+      petId: 'P-104102',
+    },
+  ])
+})
+
+// covers: VET-017, VET-018, VET-033
+test('what is missing or wrong is said at its field, once it was left', async ({ page }) => {
+  await openForm(page)
+  await expect(email(page)).toHaveAccessibleDescription("Add your vet's email to speed up your claims")
+  const wrong: [field: (page: Page) => ReturnType<Page['getByLabel']>, typed: string, said: string][] = [
+    [practice, '', 'Please enter a vet practice name'],
+    [street, '', 'Please enter a valid address number and street name'],
+    [
+      (shown) => shown.getByLabel('Apartment (optional)'),
+      '#4',
+      'Please use alphanumeric characters for apartment',
+    ],
+    [city, 'Portland 2', 'Please enter a city name with letters only'],
+    [zip, '0410', 'Enter a valid ZIP or postal code'],
+    [phone, '207555011', 'Please enter a 10 digit phone number'],
+    [email, 'front@harbor', 'Enter valid email'],
+  ]
+  for (const [field, typed, said] of wrong) {
+    await field(page).fill(typed)
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'false')
+    await field(page).blur()
+    await expect(field(page)).toHaveAccessibleDescription(said)
+  }
+  await checkPage(page, 'wrong fields of a vet')
+  await street(page).fill('1 Nowhere Road')
+  await street(page).blur()
+  await expect(street(page)).toHaveAccessibleDescription(
+    'Please enter a valid address number and street name',
+  )
+  await expect(submit(page)).toBeDisabled()
+})
+
+// covers: VET-027, VET-028
+test('a code is looked up: an unknown one is refused, a known one fills state and country', async ({
+  page,
+}) => {
+  await openForm(page)
+  await zip(page).fill('99999')
+  await expect(zip(page)).toHaveAccessibleDescription('Enter a valid ZIP or postal code')
+  await zip(page).fill('h2x 1y4')
+  await expect(state(page)).toHaveValue('QC')
+  await expect(country(page)).toHaveValue('CA')
+  await expect(zip(page)).toHaveAttribute('aria-invalid', 'false')
+  await expect(state(page)).toHaveAttribute('readonly', '')
+})
+
+// covers: VET-041
+test(
+  'a look-up that fails flags nothing: the state is typed by hand',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await openForm(page)
+    const bodies = posted(page)
+    await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
+    await fillIn(page)
+    await zip(page).fill('04101-1234')
+    await expect(state(page)).toBeEditable()
+    await expect(zip(page)).toHaveAttribute('aria-invalid', 'false')
+    await state(page).fill('me')
+    await email(page).fill('front@harborvets.example.com')
+    await submit(page).click()
+    await expect(page.getByText('Primary vet saved')).toBeVisible()
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        vetEmail: 'front@harborvets.example.com',
+        address: expect.objectContaining({ state: 'ME', zipcode: '04101' }),
+      }),
+    ])
+  },
+)
+
+// covers: VET-021, VET-022
+test('addresses are suggested 300 ms after the last letter, five at most', ANY_WIDTH, async ({ page }) => {
+  await page.clock.install()
+  await openForm(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/autocomplete')) asked.push(`${searchParams}`)
+  })
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  await street(page).fill('118 h')
+  await page.clock.runFor(200)
+  await street(page).fill('118 harbor')
+  await page.clock.runFor(299)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['input=118+harbor&limit=5&countries=us%2Cca'])
+  await page.clock.resume()
+  await expect(options(page)).toHaveCount(5)
+})
+
+// covers: VET-040
+test('a save that fails says so, and everything typed stays', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await openForm(page)
+  await fillIn(page)
+  await email(page).fill('front@harborvets.example.com')
+  await world.addFault({ operationId: 'createManualVet', kind: 'status', status: 500, times: 1 })
+  await submit(page).click()
+  const failure = page.getByRole('dialog', { name: "Your vet isn't saved" })
+  await expect(failure).toContainText('Error saving manual vet data. Please try again!')
+  await checkPage(page, 'vet that was not saved')
+  await failure.getByRole('button', { name: 'Okay' }).click()
+  await expect(submit(page)).toBeFocused()
+  await expect(practice(page)).toHaveValue('Harbor Vets')
+  await expect(phone(page)).toHaveValue('(207) 555-0110')
+  await submit(page).click()
+  await expect(page.getByText('Primary vet saved')).toBeVisible()
+})
+
+test('an address that was picked and then changed is sent as not verified', ANY_WIDTH, async ({ page }) => {
+  await openForm(page)
+  const bodies = posted(page)
+  await fillIn(page)
+  await city(page).fill('South Portland')
+  await email(page).fill('front@harborvets.example.com')
+  await submit(page).click()
+  await expect(page.getByText('Primary vet saved')).toBeVisible()
+  expect(bodies).toEqual([expect.objectContaining({ addressVerified: false })])
+})
+
+test('without the maps service an address is typed', ANY_WIDTH, async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await openForm(page)
+  await world.addFault({ operationId: 'listAddressSuggestions', kind: 'status', status: 500 })
+  await practice(page).fill('Corner Vets')
+  await street(page).fill('1 Corner Road')
+  await expect
+    .poll(async () => (await world.requests()).some((made) => made.operationId === 'listAddressSuggestions'))
+    .toBe(true)
+  await city(page).fill('Portland')
+  await zip(page).fill('04101')
+  await phone(page).fill('2075550110')
+  await email(page).fill('desk@corner.example.com')
+  await submit(page).click()
+  await expect(page.getByText('Primary vet saved')).toBeVisible()
+})
+
+test('what was typed is not left without a question', async ({ page }) => {
+  await openForm(page)
+  await practice(page).fill('Harbor Vets')
+  const question = page.getByRole('dialog', { name: 'Leave without updating?' })
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(practice(page)).toHaveValue('Harbor Vets')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add primary vet' })).toBeVisible()
+})

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import type { MockWorld } from './fixtures/mock-world.ts'
+import { checkPage } from './fixtures/page-checks.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+
+const DOG = '/account/vet/P-104101'
+const CAT = '/account/vet/P-104102'
+const HINT = "Try Searching your vet practice's name, address, or ZIP/postal code"
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const search = (page: Page) => page.getByRole('searchbox')
+const near = (page: Page) => page.getByLabel('Near')
+const vets = (page: Page) => page.getByRole('list', { name: 'Vets' })
+const vet = (page: Page, name: string) => vets(page).getByRole('button', { name })
+const saved = (page: Page) => page.getByText('Primary vet saved')
+
+/** The queries and bodies of the calls whose path ends so, as the browser sent them. */
+function sent(page: Page, end: RegExp) {
+  const calls: { query: Record<string, string>; body: unknown }[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (end.test(pathname) && request.method() !== 'OPTIONS') {
+      calls.push({ query: Object.fromEntries(searchParams), body: request.postDataJSON() })
+    }
+  })
+  return calls
+}
+
+async function reported(world: MockWorld): Promise<string> {
+  return JSON.stringify((await world.collected()).errors)
+}
+
+// covers: VET-001, VET-002, VET-012, VET-014, PET-005, ROUTE-020, CARD-005, CARD-006
+test('a pet without a vet gets one from the search, and its card shows it', async ({ page }) => {
+  await signIn(page, 'us-happy', '/account/pets')
+  await page.getByRole('link', { name: 'Add primary vet' }).click()
+  await expect(page).toHaveURL(CAT)
+  await expect(heading(page, 'Add primary vet')).toBeFocused()
+  await expect(page).toHaveTitle('Add primary vet · Pet portal')
+  await expect(page.getByRole('main')).toContainText('For Miso')
+
+  const searches = sent(page, /\/v2\/vets$/)
+  const updates = sent(page, /\/v2\/pets\/P-104102\/vets$/)
+  const lists = sent(page, /\/v1\/pets\/P-104102\/vets$/)
+  await search(page).fill('animal')
+  await expect(page.getByRole('status').filter({ hasText: '2 vets near 10001' })).toBeVisible()
+  expect(searches[0]?.query).toEqual({ zipCode: '10001', searchString: 'animal', offset: '0', limit: '50' })
+  await checkPage(page, 'vets that were found')
+  await vet(page, 'Chelsea Animal Clinic').press('Enter')
+
+  await expect(heading(page, 'Primary vet')).toBeFocused()
+  await expect(saved(page)).toBeVisible()
+  const card = page.getByRole('region', { name: "Your pet's vet" })
+  await expect(card).toContainText('Chelsea Animal Clinic')
+  await expect(card).toContainText('9 Orchard Street, New York, NY 10002')
+  await expect(card.getByRole('link', { name: '(212) 555-0134' })).toBeVisible()
+  expect(updates.map(({ body }) => body)).toEqual([
+    { linkedVets: [{ vetId: 'V-9003', vetLegalEntityName: 'Chelsea Animal Clinic', isPrimaryVet: true }] },
+  ])
+  // Once before it is written, once after.
+  expect(lists).toHaveLength(2)
+
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/account/pets')
+  const miso = page.getByRole('article', { name: 'Miso' })
+  await expect(miso).toContainText('Chelsea Animal Clinic')
+  await expect(miso.getByRole('link', { name: /View details/ })).toHaveAttribute('href', CAT)
+})
+
+// covers: VET-003, VET-013
+test('a primary vet is shown with all that is known, and another one takes its place', async ({ page }) => {
+  await signIn(page, 'us-happy', DOG)
+  const card = page.getByRole('region', { name: "Your pet's vet" })
+  await expect(card).toContainText('Maple Street Animal Clinic')
+  await expect(card).toContainText('40 Maple Street, New York, NY 10001')
+  await expect(card.getByRole('link', { name: 'maplestreetclinic.example.com' })).toBeVisible()
+  await checkPage(page, 'primary vet')
+
+  await page.getByRole('link', { name: 'Edit >' }).click()
+  await expect(heading(page, 'Edit primary vet')).toBeFocused()
+  await page.goBack()
+  await expect(heading(page, 'Primary vet')).toBeFocused()
+  await page.getByRole('link', { name: 'Edit >' }).click()
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(heading(page, 'Primary vet')).toBeFocused()
+  await page.getByRole('link', { name: 'Edit >' }).click()
+
+  const updates = sent(page, /\/v2\/pets\/P-104101\/vets$/)
+  await search(page).fill('10001')
+  await expect(vets(page).getByRole('listitem')).toHaveCount(2)
+  await expect(vets(page)).toContainText('Primary vet')
+  await expect(vet(page, 'Maple Street Animal Clinic')).toHaveCount(0)
+  await vet(page, 'Hudson Cat Hospital').dblclick()
+  await expect(card).toContainText('Hudson Cat Hospital')
+  expect(updates.map(({ body }) => body)).toEqual([
+    {
+      linkedVets: [
+        { vetId: 'V-9001', vetLegalEntityName: 'Maple Street Animal Clinic', isPrimaryVet: false },
+        { vetId: 'V-9002', vetLegalEntityName: 'Hudson Cat Hospital', isPrimaryVet: true },
+      ],
+    },
+  ])
+  // The steps are behind: from here the way back is that out of the screen.
+  await expect(page).toHaveURL(DOG)
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/account/pets')
+})
+
+// covers: VET-035, VET-036, VET-037
+test('where to search is changed by a code that was checked', async ({ page }) => {
+  await signIn(page, 'us-happy', CAT)
+  const searches = sent(page, /\/v2\/vets$/)
+  const lookUps = sent(page, /zip-code-serviceability$/)
+  const update = page.getByRole('button', { name: 'Update' })
+  await expect(near(page)).toHaveValue('10001')
+  await search(page).fill('animal clinic')
+  await expect(vet(page, 'Maple Street Animal Clinic')).toBeVisible()
+
+  await near(page).fill('0210')
+  await update.click()
+  await expect(near(page)).toHaveAccessibleDescription('Enter a valid ZIP or postal code')
+  await expect(near(page)).toBeFocused()
+  expect(lookUps).toEqual([])
+  await near(page).fill('99999')
+  await update.click()
+  await expect(near(page)).toHaveAccessibleDescription('Enter a valid ZIP or postal code')
+  await checkPage(page, 'refused code')
+  expect(searches.map(({ query }) => query.zipCode)).toEqual(['10001'])
+
+  await near(page).fill('02108-1234')
+  await expect(near(page)).toHaveAttribute('aria-invalid', 'false')
+  await near(page).press('Enter')
+  await expect(vet(page, 'Beacon Animal Clinic')).toBeVisible()
+  await expect(vets(page).getByRole('listitem')).toHaveCount(1)
+  expect(lookUps.map(({ query }) => query.zip)).toEqual(['99999', '02108'])
+  expect(searches.map(({ query }) => query.zipCode)).toEqual(['10001', '02108'])
+})
+
+// covers: VET-041
+test(
+  'a look-up that fails flags nothing and keeps nobody from searching',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await signIn(page, 'us-happy', CAT)
+    await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
+    await near(page).fill('h2x 1y4')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await search(page).fill('hopital')
+    await expect(vet(page, 'Hôpital vétérinaire du Plateau')).toBeVisible()
+    await expect(near(page)).toHaveAttribute('aria-invalid', 'false')
+    expect(await reported(world)).toContain('/v1/lookup/zip-code-serviceability 500')
+  },
+)
+
+// covers: VET-038
+test(
+  'a search waits 500 ms for the next letter, and a blank one asks nothing',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.clock.install()
+    await signIn(page, 'us-happy', CAT)
+    const searches = sent(page, /\/v2\/vets$/)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+    await search(page).fill('hud')
+    await page.clock.runFor(300)
+    await search(page).fill('hudson')
+    await page.clock.runFor(499)
+    expect(searches).toEqual([])
+    await page.clock.runFor(1)
+    await expect.poll(() => searches.map(({ query }) => query.searchString)).toEqual(['hudson'])
+    await search(page).fill('  ')
+    await page.clock.runFor(1000)
+    expect(searches).toHaveLength(1)
+    await page.clock.resume()
+  },
+)
+
+// covers: VET-004, VET-043, VET-044
+test('a search without hits says so and leads to the entry by hand', async ({ page }) => {
+  await signIn(page, 'us-happy', CAT)
+  await search(page).fill('harbor')
+  const state = page.getByRole('status').filter({ hasText: 'No Results' })
+  await expect(state).toContainText(HINT)
+  await checkPage(page, 'no vets found')
+  await page.getByRole('link', { name: 'Enter vet manually' }).click()
+  await expect(heading(page, 'Enter your primary vet information')).toBeFocused()
+  await page.reload()
+  await expect(heading(page, 'Enter your primary vet information')).toBeVisible()
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(heading(page, 'Add primary vet')).toBeVisible()
+})
+
+// covers: VET-042
+test('a failed update is reported, and the vet stays as it was', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy', DOG)
+  await page.getByRole('link', { name: 'Edit >' }).click()
+  await search(page).fill('hudson')
+  await world.addFault({ operationId: 'updateLinkedVets', kind: 'status', status: 500, times: 1 })
+  await vet(page, 'Hudson Cat Hospital').click()
+  await expect(page.getByRole('alert')).toContainText("We couldn't save this vet.")
+  await expect.poll(() => reported(world)).toContain('PUT /fdp-pet-service/v2/pets')
+  await expect(vet(page, 'Hudson Cat Hospital')).toBeFocused()
+  await checkPage(page, 'vet that was not saved')
+  await vet(page, 'Hudson Cat Hospital').click()
+  await expect(page.getByRole('region', { name: "Your pet's vet" })).toContainText('Hudson Cat Hospital')
+
+  // Vets that cannot be read are reported too, and the page says how to go on.
+  await world.addFault({ operationId: 'listLinkedVets', kind: 'status', status: 500 })
+  await page.goto(CAT)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.poll(() => reported(world)).toContain('GET /fdp-pet-service/v1/pets')
+  await world.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Add primary vet')).toBeVisible()
+})
+
+test('a search that fails can be tried again', ANY_WIDTH, async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy', CAT)
+  await world.addFault({ operationId: 'searchVets', kind: 'status', status: 500 })
+  await search(page).fill('hudson')
+  await expect(page.getByRole('alert')).toHaveText("We couldn't search for vets. Please try again.")
+  await world.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(vet(page, 'Hudson Cat Hospital')).toBeVisible()
+})
+
+test(
+  'the pet of somebody else is answered like one that does not exist',
+  ANY_WIDTH,
+  async ({ page, world }) => {
+    await signIn(page, 'us-happy', '/account/vet/P-104201')
+    await expect(heading(page, "We can't find that page")).toBeVisible()
+    await page.goto('/account/vet/nobody')
+    await expect(heading(page, "We can't find that page")).toBeVisible()
+    const asked = (await world.requests()).filter(({ operationId }) => operationId === 'listLinkedVets')
+    expect(asked).toEqual([])
+  },
+)
