@@ -20,7 +20,10 @@ type Offered = {
 }
 
 /** What the teaser says; the texts are those of 002 §2. */
-export type WellnessTeaser = { kind: 'requested' } | { kind: 'open' } | { kind: 'comingSoon'; date: CalendarDate }
+export type WellnessTeaser =
+  | { kind: 'requested' }
+  | { kind: 'open' }
+  | { kind: 'comingSoon'; date: CalendarDate }
 
 export const TEASER_TEXTS = {
   open: 'NEW: LIMITED TIME ONLY',

@@ -5,6 +5,8 @@ import { json } from './engine/exchange.ts'
 import { isForm } from './engine/forms.ts'
 import type { MockEngine } from './mock.ts'
 
+const KEEP_ALIVE_MS = 120_000
+
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const BODY_LIMIT = 20_000_000
 
@@ -35,6 +37,8 @@ export function createHttpServer(engine: MockEngine): Server {
       )
     }
   })
+  // Longer than a client waits between two calls of a test: who reuses a connection finds it open.
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   // It listens on both loopback addresses, which is every address to Node; nobody else is let in.
   server.on('connection', (socket) => {
     if (!isLoopback(socket.remoteAddress)) socket.destroy()
