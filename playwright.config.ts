@@ -19,7 +19,8 @@ export default defineConfig<{ mockUrl: string }>({
   use: {
     baseURL: portal,
     mockUrl: mock,
-    trace: 'retain-on-failure',
+    // A trace of every test takes as long as the test: ask for one with --trace=retain-on-failure.
+    trace: 'off',
     launchOptions: chromiumLaunchOptions(),
   },
   projects: [
