@@ -89,7 +89,8 @@ const NAMES: Record<VetField, string> = {
 }
 
 /** Why it cannot be submitted yet; state and country come with the code. */
-function stillNeeded({ problems, isStateEditable, isLookingUp }: VetFormState): string[] {
+function stillNeeded({ problems, mustPick, isStateEditable, isLookingUp }: VetFormState): string[] {
+  const names = mustPick ? NAMES : { ...NAMES, address: 'address' }
   const fields: readonly VetField[] = [
     ...(['vetName', 'address', 'apartment', 'city', 'zip', 'state', 'phone', 'email'] as const),
   ]
@@ -97,5 +98,5 @@ function stillNeeded({ problems, isStateEditable, isLookingUp }: VetFormState): 
     (field) => problems[field] !== undefined && (field !== 'state' || isStateEditable),
   )
   const looking = isLookingUp ? ['a moment to check the ZIP or postal code'] : []
-  return [...missing.map((field) => NAMES[field]), ...looking]
+  return [...missing.map((field) => names[field]), ...looking]
 }

@@ -1,4 +1,5 @@
 import { ADDRESS_LIMITS, formatPhone, phoneDigits, VET_MESSAGES, type VetField } from '@portal/domain'
+import { useApi } from '../../api/context.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { SuggestionField } from '../../ui/SuggestionField.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -21,6 +22,7 @@ type VetFieldsProps = { state: VetFormState; onEmail: () => void }
 
 /** The fields of a vet that is typed in. State and country are filled in by the look-up of the code (002 §5). */
 export function VetFields({ state, onEmail }: VetFieldsProps) {
+  const { config } = useApi()
   const { form, change, problemAt, leave, isStateEditable } = state
   /** What a field is; all but the vet's own are of no use to the browser's memory of the own address. */
   const field = (name: VetField) => ({
@@ -34,18 +36,21 @@ export function VetFields({ state, onEmail }: VetFieldsProps) {
     ...field(name),
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
+  const street = { ...field('address'), label: 'Street address', required: true }
   return (
     <Stack>
       <TextField {...typed('vetName')} label="Practice name" required />
-      <SuggestionField
-        {...field('address')}
-        label="Street address"
-        required
-        listLabel="Suggested addresses"
-        source={state.source}
-        onType={state.typeStreet}
-        onPick={state.pickStreet}
-      />
+      {config.maps === undefined ? (
+        <TextField {...street} onChange={(event) => state.typeStreet(event.target.value)} />
+      ) : (
+        <SuggestionField
+          {...street}
+          listLabel="Suggested addresses"
+          source={state.source}
+          onType={state.typeStreet}
+          onPick={state.pickStreet}
+        />
+      )}
       <TextField {...typed('apartment')} label="Apartment (optional)" />
       <div className={classes.halves}>
         <TextField {...typed('city')} label="City" required />

@@ -4,12 +4,15 @@ import { Card } from '../../ui/Card.tsx'
 import { type Fact, FactsList } from '../../ui/FactsList.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
 import { StepLink } from './StepLink.tsx'
+import classes from './vets.module.css'
 
 /** The primary vet with all that is known of it (002 §4). */
 export function VetSummary({ petId, vet }: { petId: string; vet: LinkedVet }) {
   return (
     <Card title="Your pet's vet">
-      <FactsList facts={vetFacts(vet)} />
+      <div className={classes.facts}>
+        <FactsList facts={vetFacts(vet)} />
+      </div>
       <div>
         <StepLink petId={petId} step="search">
           {'Edit >'}

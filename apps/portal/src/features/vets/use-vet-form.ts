@@ -49,6 +49,8 @@ export function useVetForm() {
     form,
     problems,
     source: suggested.source,
+    /** Whether the street has to be one of the suggestions. */
+    mustPick: !suggested.isDown,
     addressVerified: isAddressVerified(form, picked?.place),
     isChanged: Object.values({ ...typed, country: '' }).some((text) => text.trim() !== ''),
     isLookingUp: lookUp.isFetching,
