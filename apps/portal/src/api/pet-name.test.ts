@@ -42,7 +42,7 @@ async function rename(answer: Response) {
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-// covers: PET-060
+// covers: PET-060, CLAPI-035
 test.each([
   ['is refused', json(500, { errors: [{ code: 'INTERNAL_ERROR', message: 'No.' }] }), 500],
   ['is answered without success', json(200, { payload: { response: { success: false } } }), 200],
@@ -62,6 +62,7 @@ test.each([
   expect(JSON.stringify(observer.callFailed.mock.calls)).not.toMatch(/Biscotti|PET10/)
 })
 
+// covers: CLAPI-035
 test('a change that was made tells nobody', async () => {
   const { observer, outcome } = await rename(json(200, { payload: { response: { success: true } } }))
   expect(outcome).toEqual({ isDirect: true })
