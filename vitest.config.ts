@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const node = (name: string, folder: string) => ({
-  test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node' as const },
+/** Tests that leave nothing behind in a module share their imports: the time of a run is mostly theirs. */
+const node = (name: string, folder: string, isolate = false) => ({
+  test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node' as const, isolate },
 })
 
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
       node('sdk', 'packages/sdk/src'),
       node('mock', 'packages/mock/src'),
       node('contract', 'tests/contract'),
-      node('repository', '{scripts,tests/architecture}'),
+      node('repository', '{scripts,tests/architecture}', true),
       {
         // Without the browser's condition the router takes its server build, which follows no redirect.
         resolve: { conditions: ['browser'] },
