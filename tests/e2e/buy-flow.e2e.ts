@@ -65,7 +65,7 @@ test('a link that the identity pool refuses is only logged', ANY_WIDTH, async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test("somebody else's session is not replaced without being asked", async ({ page, world }) => {
+test("somebody else's session is not replaced without being asked", ANY_WIDTH, async ({ page, world }) => {
   await signIn(page, 'us-happy')
   const link = await world.link('buy-flow', 'ca-happy')
   await page.goto(link)

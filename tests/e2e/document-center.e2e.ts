@@ -59,30 +59,30 @@ test('what is selected comes as one ZIP file', async ({ page }) => {
   await found(page, 'Your ZIP file is ready.')
 })
 
-test('files that are missing in the ZIP file are named and can be had afterwards', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy')
-  await page.goto('/account/documents')
-  await page.getByLabel('Select all 5 found').check()
-  await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 2 })
-  const first = filesOf((await download(page, zipButton(page))).bytes)
-  expect(first.size).toBe(3)
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('These files are missing in your ZIP file')
-  await expect(alert.getByRole('listitem')).toHaveText([
-    /, Biscuit: Error while loading a file$/,
-    /, Biscuit: Error while loading a file$/,
-  ])
-  await checkPage(page, 'missing files')
-  const again = page.getByRole('button', { name: 'Try these again' })
-  const second = filesOf((await download(page, again)).bytes)
-  expect(new Set([...first.keys(), ...second.keys()]).size).toBe(5)
-  await expect(alert).toHaveCount(0)
-})
+test(
+  'files that are missing in the ZIP file are named and can be had afterwards',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await signIn(page, 'us-happy')
+    await page.goto('/account/documents')
+    await page.getByLabel('Select all 5 found').check()
+    await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 2 })
+    const first = filesOf((await download(page, zipButton(page))).bytes)
+    expect(first.size).toBe(3)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('These files are missing in your ZIP file')
+    await expect(alert.getByRole('listitem')).toHaveText([
+      /, Biscuit: Error while loading a file$/,
+      /, Biscuit: Error while loading a file$/,
+    ])
+    await checkPage(page, 'missing files')
+    const again = page.getByRole('button', { name: 'Try these again' })
+    const second = filesOf((await download(page, again)).bytes)
+    expect(new Set([...first.keys(), ...second.keys()]).size).toBe(5)
+    await expect(alert).toHaveCount(0)
+  },
+)
 
 test('a ZIP file shows its progress and can be given up', ANY_WIDTH, async ({ page, world }) => {
   await signIn(page, 'us-happy')
@@ -130,25 +130,25 @@ test('the documents of sixty pets come 25 at a time', async ({ page, world }) =>
   expect(asked).toHaveLength(60)
 })
 
-test('a list that cannot be read hides no other, and is asked for again alone', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'ca-happy')
-  await world.addFault({ operationId: 'listPolicyDocuments', kind: 'status', status: 404, times: 1 })
-  await page.goto('/account/documents')
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText("We couldn't load all of your documents.")
-  await found(page, '6 documents found')
-  await checkPage(page, 'documents with a list missing')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await found(page, '8 documents found')
-  await expect(alert).toHaveCount(0)
-  const asked = (await world.requests()).filter(({ operationId }) => operationId === 'listPolicyDocuments')
-  expect(asked).toHaveLength(5)
-})
+test(
+  'a list that cannot be read hides no other, and is asked for again alone',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await signIn(page, 'ca-happy')
+    await world.addFault({ operationId: 'listPolicyDocuments', kind: 'status', status: 404, times: 1 })
+    await page.goto('/account/documents')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText("We couldn't load all of your documents.")
+    await found(page, '6 documents found')
+    await checkPage(page, 'documents with a list missing')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await found(page, '8 documents found')
+    await expect(alert).toHaveCount(0)
+    const asked = (await world.requests()).filter(({ operationId }) => operationId === 'listPolicyDocuments')
+    expect(asked).toHaveLength(5)
+  },
+)
 
 test('nobody without documents is left with an empty list', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'no-pets')
@@ -156,49 +156,53 @@ test('nobody without documents is left with an empty list', ANY_WIDTH, async ({ 
   await expect(page.getByRole('heading', { name: 'No documents yet.' })).toBeVisible()
 })
 
-test('a policy is printed whole, black on white and without the screen around it', async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets/PET104101')
-  await page.getByRole('link', { name: 'Printable view' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Biscuit's policy")
-  const sheet = page.getByRole('article')
-  for (const part of ['Pet', 'Policy', 'Coverage', 'Wellness', 'Policy terms']) {
-    await expect(sheet.getByRole('region', { name: part, exact: true })).toBeVisible()
-  }
-  for (const text of [
-    'PET104101-01',
-    'Beagle mix',
-    '$494.40',
-    '$15,000.00',
-    '20%',
-    'Advantage',
-    'Dental cleaning',
-  ]) {
-    await expect(sheet.getByText(text).first()).toBeVisible()
-  }
-  await expect(sheet).toContainText('800-240-1875')
-  await checkPage(page, 'a policy on paper')
-  await page.evaluate(() => Object.assign(window, { print: () => document.body.append('printed') }))
-  await page.getByRole('button', { name: 'Print' }).click()
-  await expect(page.locator('body')).toContainText('printed')
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await page.locator('html').evaluate((html) => html.setAttribute('data-mantine-color-scheme', 'dark'))
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(page.getByRole('button')).toHaveCount(0)
-  const colours = await sheet.evaluate((element) => ({
-    text: getComputedStyle(element).color,
-    label: getComputedStyle(element.querySelector('dt') ?? element).color,
-    page: getComputedStyle(document.body).backgroundColor,
-    width: element.clientWidth / document.body.clientWidth,
-  }))
-  expect(colours).toEqual({
-    text: 'rgb(0, 0, 0)',
-    label: 'rgb(0, 0, 0)',
-    page: 'rgb(255, 255, 255)',
-    width: 1,
-  })
-  await page.emulateMedia({ media: 'screen' })
-})
+test(
+  'a policy is printed whole, black on white and without the screen around it',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await signIn(page, 'us-happy', '/account/pets/PET104101')
+    await page.getByRole('link', { name: 'Printable view' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Biscuit's policy")
+    const sheet = page.getByRole('article')
+    for (const part of ['Pet', 'Policy', 'Coverage', 'Wellness', 'Policy terms']) {
+      await expect(sheet.getByRole('region', { name: part, exact: true })).toBeVisible()
+    }
+    for (const text of [
+      'PET104101-01',
+      'Beagle mix',
+      '$494.40',
+      '$15,000.00',
+      '20%',
+      'Advantage',
+      'Dental cleaning',
+    ]) {
+      await expect(sheet.getByText(text).first()).toBeVisible()
+    }
+    await expect(sheet).toContainText('800-240-1875')
+    await checkPage(page, 'a policy on paper')
+    await page.evaluate(() => Object.assign(window, { print: () => document.body.append('printed') }))
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect(page.locator('body')).toContainText('printed')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.locator('html').evaluate((html) => html.setAttribute('data-mantine-color-scheme', 'dark'))
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    const colours = await sheet.evaluate((element) => ({
+      text: getComputedStyle(element).color,
+      label: getComputedStyle(element.querySelector('dt') ?? element).color,
+      page: getComputedStyle(document.body).backgroundColor,
+      width: element.clientWidth / document.body.clientWidth,
+    }))
+    expect(colours).toEqual({
+      text: 'rgb(0, 0, 0)',
+      label: 'rgb(0, 0, 0)',
+      page: 'rgb(255, 255, 255)',
+      width: 1,
+    })
+    await page.emulateMedia({ media: 'screen' })
+  },
+)
 
 test('an unknown policy is not printed', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'us-happy', '/account/pets/PET104201/print')

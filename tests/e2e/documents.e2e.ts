@@ -78,27 +78,31 @@ test('the documents of a cancelled policy can still be saved', ANY_WIDTH, async 
 })
 
 // covers: MED-028
-test('a file that cannot be loaded is told, and loads the next time', async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource/)
-  await openPopup(page, 'PET104101')
-  const dialog = dialogOf(page)
-  const record = dialog.getByRole('button', { name: 'Download Vaccination record spring.png' })
-  await expect(record).toBeVisible()
-  await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 1 })
-  await record.click()
-  await expect(dialog.getByRole('alert')).toContainText('Error while loading a file')
-  await checkPage(page, 'a file that cannot be loaded')
-  await world.addFault({ operationId: 'downloadDocument', kind: 'delay', delayMs: 800, times: 1 })
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    record.click(),
-    expect(record).toHaveAttribute('aria-busy', 'true'),
-  ])
-  expect(saved.suggestedFilename()).toBe('Vaccination record spring.png')
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'a file that cannot be loaded is told, and loads the next time',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await openPopup(page, 'PET104101')
+    const dialog = dialogOf(page)
+    const record = dialog.getByRole('button', { name: 'Download Vaccination record spring.png' })
+    await expect(record).toBeVisible()
+    await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 1 })
+    await record.click()
+    await expect(dialog.getByRole('alert')).toContainText('Error while loading a file')
+    await checkPage(page, 'a file that cannot be loaded')
+    await world.addFault({ operationId: 'downloadDocument', kind: 'delay', delayMs: 800, times: 1 })
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      record.click(),
+      expect(record).toHaveAttribute('aria-busy', 'true'),
+    ])
+    expect(saved.suggestedFilename()).toBe('Vaccination record spring.png')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+  },
+)
 
-test('lists that cannot be loaded can be asked for again', async ({ page, world, allowed }) => {
+test('lists that cannot be loaded can be asked for again', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await world.addFault({ operationId: 'listMedicalRecords', kind: 'status', status: 500, times: 3 })
   await openPopup(page, 'PET104101')

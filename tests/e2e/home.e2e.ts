@@ -120,7 +120,7 @@ test('an article that cannot be loaded can be tried again', ANY_WIDTH, async ({ 
 })
 
 // covers: HOME-025
-test('a video opens in a dialog', async ({ page }) => {
+test('a video opens in a dialog', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'us-happy')
   await page.getByRole('link', { name: 'How your coverage works' }).click()
   const video = page.getByRole('dialog', { name: 'How your coverage works' }).locator('video')
@@ -159,7 +159,7 @@ test('an expired card that pays a policy stands as an alert', async ({ page }) =
 })
 
 // covers: HOME-010, HOME-069, HOME-070, SHELL-039
-test('a bank whose verification failed stands as an alert', async ({ page }) => {
+test('a bank whose verification failed stands as an alert', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'ach-failed')
   await expect(page.getByRole('region', { name: 'Verification failed' })).toContainText(
     'Bank account ending in 6789',
@@ -200,22 +200,22 @@ test('without the tiles claim 101 stands alone', ANY_WIDTH, async ({ page, world
     .toContain('/v1/workflows/home-tile')
 })
 
-test('claims that cannot be loaded leave the rest alive and can be tried again', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/Failed to load resource/, /listClaims|ApiError/)
-  await world.addFault({ operationId: 'listClaims', kind: 'status', status: 404 })
-  await signIn(page, 'us-happy')
-  const claims = page.getByRole('region', { name: 'Active claims' })
-  await expect(claims.getByRole('alert')).toContainText("We couldn't load your claims.")
-  await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
-  await checkPage(page, 'home without its claims')
-  await world.clearFaults()
-  await claims.getByRole('button', { name: 'Try again' }).click()
-  await expect(claims.getByRole('article')).toHaveCount(2)
-})
+test(
+  'claims that cannot be loaded leave the rest alive and can be tried again',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/, /listClaims|ApiError/)
+    await world.addFault({ operationId: 'listClaims', kind: 'status', status: 404 })
+    await signIn(page, 'us-happy')
+    const claims = page.getByRole('region', { name: 'Active claims' })
+    await expect(claims.getByRole('alert')).toContainText("We couldn't load your claims.")
+    await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
+    await checkPage(page, 'home without its claims')
+    await world.clearFaults()
+    await claims.getByRole('button', { name: 'Try again' }).click()
+    await expect(claims.getByRole('article')).toHaveCount(2)
+  },
+)
 
 test('with sixty pets a few are shown at first, and all when asked for', async ({ page }) => {
   await signIn(page, 'many')

@@ -124,18 +124,20 @@ test('what is missing or wrong is said at its field, once it was left', async ({
 })
 
 // covers: VET-027, VET-028
-test('a code is looked up: an unknown one is refused, a known one fills state and country', async ({
-  page,
-}) => {
-  await openForm(page)
-  await zip(page).fill('99999')
-  await expect(zip(page)).toHaveAccessibleDescription('Enter a valid ZIP or postal code')
-  await zip(page).fill('h2x 1y4')
-  await expect(state(page)).toHaveValue('QC')
-  await expect(country(page)).toHaveValue('CA')
-  await expect(zip(page)).toHaveAttribute('aria-invalid', 'false')
-  await expect(state(page)).toHaveAttribute('readonly', '')
-})
+test(
+  'a code is looked up: an unknown one is refused, a known one fills state and country',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openForm(page)
+    await zip(page).fill('99999')
+    await expect(zip(page)).toHaveAccessibleDescription('Enter a valid ZIP or postal code')
+    await zip(page).fill('h2x 1y4')
+    await expect(state(page)).toHaveValue('QC')
+    await expect(country(page)).toHaveValue('CA')
+    await expect(zip(page)).toHaveAttribute('aria-invalid', 'false')
+    await expect(state(page)).toHaveAttribute('readonly', '')
+  },
+)
 
 // covers: VET-041
 test(
@@ -184,7 +186,7 @@ test('addresses are suggested 300 ms after the last letter, five at most', ANY_W
 })
 
 // covers: VET-040
-test('a save that fails says so, and everything typed stays', async ({ page, world, allowed }) => {
+test('a save that fails says so, and everything typed stays', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await openForm(page)
   await fillIn(page)
@@ -230,7 +232,7 @@ test('without the maps service an address is typed', ANY_WIDTH, async ({ page, w
   await expect(page.getByText('Primary vet saved')).toBeVisible()
 })
 
-test('what was typed is not left without a question', async ({ page }) => {
+test('what was typed is not left without a question', ANY_WIDTH, async ({ page }) => {
   await openForm(page)
   await practice(page).fill('Harbor Vets')
   const question = page.getByRole('dialog', { name: 'Leave without updating?' })

@@ -85,37 +85,47 @@ test('the whole picture can be kept, with a rim', ANY_WIDTH, async ({ page }) =>
   expect(await colorsOf(page, address, points)).toEqual(['nothing', 'red', 'blue'])
 })
 
-test('a file that is no picture is refused in words, and another can be chosen', async ({ page, world }) => {
-  await signIn(page, 'us-happy', '/account/pets')
-  const type = 'File upload failed. File type is not supported, only .png .jpeg are allowed'
-  const refused: [File, string][] = [
-    [png(blackPng(10, 10), 'a.gif'), type],
-    [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7${' '.repeat(400)}`) }, type],
-    [png(blackPng(10, 10).subarray(0, 300)), 'File upload failed. File is too small, minimum size is 300B'],
-    [
-      png(Buffer.concat([blackPng(10, 10), Buffer.alloc(10_000_000)])),
-      'File upload failed. File is too big, maximum size is 10MB',
-    ],
-    [png(blackPng(10_000, 10_000)), 'This picture has too many pixels. Choose one of at most 60 megapixels.'],
-    [
-      png(Buffer.concat([blackPng(10, 10).subarray(0, 40), Buffer.alloc(400)])),
-      "We can't read this picture. Choose another one.",
-    ],
-  ]
-  for (const [nth, [file, message]] of refused.entries()) {
-    const again = page.getByRole('button', { name: 'Choose another picture' })
-    await choose(page, file, () => (nth === 0 ? camera(page) : again).click())
-    await expect(dialogOf(page).getByRole('alert')).toHaveText(message)
-    await expect(page.getByRole('button', { name: 'Save picture' })).toBeDisabled()
-  }
-  await checkPage(page, 'a file that is no picture')
-  await choose(page, png(blackPng(300, 200)), () =>
-    page.getByRole('button', { name: 'Choose another picture' }).click(),
-  )
-  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Save picture' })).toBeEnabled()
-  expect((await world.requests()).map(({ operationId }) => operationId)).not.toContain('uploadDocument')
-})
+test(
+  'a file that is no picture is refused in words, and another can be chosen',
+  ANY_WIDTH,
+  async ({ page, world }) => {
+    await signIn(page, 'us-happy', '/account/pets')
+    const type = 'File upload failed. File type is not supported, only .png .jpeg are allowed'
+    const refused: [File, string][] = [
+      [png(blackPng(10, 10), 'a.gif'), type],
+      [
+        { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7${' '.repeat(400)}`) },
+        type,
+      ],
+      [png(blackPng(10, 10).subarray(0, 300)), 'File upload failed. File is too small, minimum size is 300B'],
+      [
+        png(Buffer.concat([blackPng(10, 10), Buffer.alloc(10_000_000)])),
+        'File upload failed. File is too big, maximum size is 10MB',
+      ],
+      [
+        png(blackPng(10_000, 10_000)),
+        'This picture has too many pixels. Choose one of at most 60 megapixels.',
+      ],
+      [
+        png(Buffer.concat([blackPng(10, 10).subarray(0, 40), Buffer.alloc(400)])),
+        "We can't read this picture. Choose another one.",
+      ],
+    ]
+    for (const [nth, [file, message]] of refused.entries()) {
+      const again = page.getByRole('button', { name: 'Choose another picture' })
+      await choose(page, file, () => (nth === 0 ? camera(page) : again).click())
+      await expect(dialogOf(page).getByRole('alert')).toHaveText(message)
+      await expect(page.getByRole('button', { name: 'Save picture' })).toBeDisabled()
+    }
+    await checkPage(page, 'a file that is no picture')
+    await choose(page, png(blackPng(300, 200)), () =>
+      page.getByRole('button', { name: 'Choose another picture' }).click(),
+    )
+    await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Save picture' })).toBeEnabled()
+    expect((await world.requests()).map(({ operationId }) => operationId)).not.toContain('uploadDocument')
+  },
+)
 
 test('a picture of many pixels is decoded', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'us-happy', '/account/pets')
@@ -124,7 +134,7 @@ test('a picture of many pixels is decoded', ANY_WIDTH, async ({ page }) => {
   expect(readPng((await keptPicture(page)).bytes)).toMatchObject({ width: 600, height: 600 })
 })
 
-test('after a save that failed only the save is made again', async ({ page, world, allowed }) => {
+test('after a save that failed only the save is made again', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await world.addFault({ operationId: 'updatePetImage', kind: 'status', status: 500, times: 1 })
   await signIn(page, 'us-happy', '/account/pets')

@@ -52,30 +52,34 @@ test('a pet is renamed after a confirmation, at once', async ({ page, world }) =
 })
 
 // covers: PET-038, PET-044, PET-059, CARD-057, CARD-067, CARD-069
-test('a second change is refused, told, and nothing typed is lost', async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', POLICY)
-  await askFor(page, 'Biscotti')
-  await button(page, 'Yes').click()
-  await button(page, 'Got it').click()
-  await askFor(page, 'Bagel')
-  await button(page, 'Yes').click()
-  const failed = dialogOf(page, 'Something went wrong')
-  await expect(failed.getByRole('alert')).toHaveText(
-    "This pet's name has been changed before, and it can be changed only once.",
-  )
-  await checkPage(page, 'a name change that failed')
-  await button(page, 'Go back').click()
-  await expect(nameField(page)).toHaveValue('Bagel')
-  await expect(dialogOf(page)).toBeVisible()
-  const message = 'PATCH /fdp-policy-service/v1/policies/{p}/transactions/policy-change 409'
-  await expect
-    .poll(async () => (await world.collected()).analytics)
-    .toContainEqual({ event: 'error_general', message })
-  const { errors, analytics } = await world.collected()
-  expect(errors).toContainEqual({ message, correlationId: expect.any(String) })
-  expect(JSON.stringify({ errors, analytics })).not.toMatch(/Biscotti|Bagel|Biscuit/)
-})
+test(
+  'a second change is refused, told, and nothing typed is lost',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await signIn(page, 'us-happy', POLICY)
+    await askFor(page, 'Biscotti')
+    await button(page, 'Yes').click()
+    await button(page, 'Got it').click()
+    await askFor(page, 'Bagel')
+    await button(page, 'Yes').click()
+    const failed = dialogOf(page, 'Something went wrong')
+    await expect(failed.getByRole('alert')).toHaveText(
+      "This pet's name has been changed before, and it can be changed only once.",
+    )
+    await checkPage(page, 'a name change that failed')
+    await button(page, 'Go back').click()
+    await expect(nameField(page)).toHaveValue('Bagel')
+    await expect(dialogOf(page)).toBeVisible()
+    const message = 'PATCH /fdp-policy-service/v1/policies/{p}/transactions/policy-change 409'
+    await expect
+      .poll(async () => (await world.collected()).analytics)
+      .toContainEqual({ event: 'error_general', message })
+    const { errors, analytics } = await world.collected()
+    expect(errors).toContainEqual({ message, correlationId: expect.any(String) })
+    expect(JSON.stringify({ errors, analytics })).not.toMatch(/Biscotti|Bagel|Biscuit/)
+  },
+)
 
 // covers: SHELL-045
 test('a failed change is tried again with the same name', ANY_WIDTH, async ({ page, world, allowed }) => {
@@ -112,23 +116,27 @@ test(
 )
 
 // covers: PET-046, PET-048, PET-049, CARD-028, CARD-058
-test('after the renewal notice somebody changes the name, and the link says so', async ({ page, world }) => {
-  await signIn(page, 'renewal-sent', '/account/pets')
-  await page.getByRole('link', { name: 'See policy details, Ziggy' }).click()
-  await askFor(page, 'Zag')
-  await button(page, 'Yes').click()
-  const done = dialogOf(page, 'Name change requested')
-  await expect(done).toContainText("Congratulations! Ziggy's name is changed to Zag.")
-  await expect(done).toContainText('Name and address changes show within 3 business days.')
-  await button(page, 'Got it').click()
-  await expect(page.getByText('Name change pending')).toBeVisible()
-  await expect(editLink(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ziggy')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const made = (await world.requests()).map(({ operationId }) => operationId)
-  expect(made.filter((id) => id === 'createWorkItem')).toHaveLength(1)
-  expect(made).not.toContain('changePolicy')
-})
+test(
+  'after the renewal notice somebody changes the name, and the link says so',
+  ANY_WIDTH,
+  async ({ page, world }) => {
+    await signIn(page, 'renewal-sent', '/account/pets')
+    await page.getByRole('link', { name: 'See policy details, Ziggy' }).click()
+    await askFor(page, 'Zag')
+    await button(page, 'Yes').click()
+    const done = dialogOf(page, 'Name change requested')
+    await expect(done).toContainText("Congratulations! Ziggy's name is changed to Zag.")
+    await expect(done).toContainText('Name and address changes show within 3 business days.')
+    await button(page, 'Got it').click()
+    await expect(page.getByText('Name change pending')).toBeVisible()
+    await expect(editLink(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ziggy')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const made = (await world.requests()).map(({ operationId }) => operationId)
+    expect(made.filter((id) => id === 'createWorkItem')).toHaveLength(1)
+    expect(made).not.toContain('changePolicy')
+  },
+)
 
 test('without the flag the name is changed by the work queue too', ANY_WIDTH, async ({ page, world }) => {
   await world.setFlags({ petNameChangeMode: '02' })
@@ -140,7 +148,7 @@ test('without the flag the name is changed by the work queue too', ANY_WIDTH, as
   await expect(page.getByText('Name change pending')).toBeVisible()
 })
 
-test('a change that is pending is explained, by its link and by the address', async ({ page }) => {
+test('a change that is pending is explained, by its link and by the address', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'rename-pending', '/account/pets')
   await page.getByRole('link', { name: 'See policy details, Bruno' }).click()
   await page.getByRole('button', { name: 'About the name change' }).click()

@@ -43,7 +43,7 @@ test('a policy shows its facts, each explained in a popup', async ({ page }) => 
   await expect(page).toHaveURL(/\/account\/pets$/)
 })
 
-test('a display number leads to the same policy', async ({ page }) => {
+test('a display number leads to the same policy', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'us-happy', '/account/pets/PET104101-01')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
 })
@@ -113,7 +113,7 @@ test('a wellness policy shows what of its coverage was paid', async ({ page }) =
 })
 
 // covers: WELL-040, WELL-041, WELL-043, WELL-073, WELL-074, CLAPI-023
-test('a policy without wellness is told when it can have it', async ({ page }) => {
+test('a policy without wellness is told when it can have it', ANY_WIDTH, async ({ page }) => {
   for (const [persona, pet, text] of [
     ['wellness-offer', 'Basil', 'NEW: LIMITED TIME ONLY'],
     [
@@ -134,7 +134,7 @@ test('a policy without wellness is told when it can have it', async ({ page }) =
 })
 
 // covers: CARD-073..075
-test('the coverage explains its waiting periods', async ({ page }) => {
+test('the coverage explains its waiting periods', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'us-happy', '/account/pets/PET104101')
   await expect(page.getByRole('region', { name: 'Coverage', exact: true })).toContainText('80%')
   await page.getByRole('button', { name: 'About waiting period' }).click()
@@ -153,7 +153,7 @@ test('who is newly protected is told that the waiting period runs', ANY_WIDTH, a
 })
 
 // covers: POL-013, POL-014, PLAT-003, CARD-032, CARD-033, CARD-068
-test('a chat can be started once its widget is ready', async ({ page }) => {
+test('a chat can be started once its widget is ready', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'us-happy', '/account/pets')
   // The widget takes its time by this clock, which stands still until it is told to go on.
   await page.clock.install()
@@ -173,7 +173,7 @@ test('a chat can be started once its widget is ready', async ({ page }) => {
 })
 
 // covers: CARD-066
-test('an unknown and a foreign policy are answered alike', async ({ page }) => {
+test('an unknown and a foreign policy are answered alike', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'us-happy')
   for (const id of ['PET104201', 'nothing']) {
     await page.goto(`/account/pets/${id}`)
@@ -183,7 +183,7 @@ test('an unknown and a foreign policy are answered alike', async ({ page }) => {
   await checkPage(page, 'a policy that is not there')
 })
 
-test('a dialog leaves the colour scheme as it is', async ({ page }) => {
+test('a dialog leaves the colour scheme as it is', ANY_WIDTH, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, 'us-happy', '/account/pets/PET104101')
   await page.getByRole('button', { name: 'About policy number' }).click()

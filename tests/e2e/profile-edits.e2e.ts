@@ -96,7 +96,7 @@ test('a move to another state is asked for with one call, and is pending from th
 })
 
 // covers: PROF-030, PROF-031
-test('a change that is pending hides the edit, also behind a link to it', async ({ page }) => {
+test('a change that is pending hides the edit, also behind a link to it', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'address-pending', PROFILE)
   await page.goto(`${PROFILE}?dialog=home-address`)
   const locked = page.getByRole('dialog', { name: "This address can't be changed now" })
@@ -108,14 +108,18 @@ test('a change that is pending hides the edit, also behind a link to it', async 
 })
 
 // covers: PROF-032, PROF-033
-test('after the renewal notice both addresses are locked, and the page says why', async ({ page }) => {
-  await signIn(page, 'renewal-sent', PROFILE)
-  const reason = "Addresses can't be changed here because your renewal notice has been sent."
-  await expect(card(page).getByText(reason)).toHaveCount(2)
-  await expect(editHome(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Edit mailing address' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Edit email' })).toBeVisible()
-})
+test(
+  'after the renewal notice both addresses are locked, and the page says why',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await signIn(page, 'renewal-sent', PROFILE)
+    const reason = "Addresses can't be changed here because your renewal notice has been sent."
+    await expect(card(page).getByText(reason)).toHaveCount(2)
+    await expect(editHome(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Edit mailing address' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Edit email' })).toBeVisible()
+  },
+)
 
 // covers: PROF-043, PROF-044, PROF-048
 test('what is missing or wrong is said at its field, and the first such field gets the focus', async ({
@@ -145,52 +149,52 @@ test('what is missing or wrong is said at its field, and the first such field ge
 })
 
 // covers: PROF-049, PROF-055
-test('a failed ZIP look-up flags nothing: state and country are typed by hand', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', PROFILE)
-  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
-  await editHome(page).click()
-  await fill(page, PORTLAND)
-  const state = form(page).getByLabel('State or province')
-  await expect(state).toBeEditable()
-  await expect(form(page).getByLabel('ZIP or postal code')).toHaveAttribute('aria-invalid', 'false')
-  await form(page).getByRole('button', { name: 'Update' }).click()
-  await expect(state).toHaveAccessibleDescription('This field is required')
-  await state.fill('me')
-  await expect(form(page).getByLabel('Country')).toHaveValue('US')
-  await checkPage(page, 'home address without look-up')
-  await update(page)
-  await expect(page.getByRole('dialog', { name: 'Request received' })).toBeVisible()
-  await expect
-    .poll(async () => JSON.stringify((await world.collected()).errors))
-    .toContain('GET /fdp-lookup-service/v1/lookup/zip-code-serviceability 500')
-})
+test(
+  'a failed ZIP look-up flags nothing: state and country are typed by hand',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await signIn(page, 'us-happy', PROFILE)
+    await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
+    await editHome(page).click()
+    await fill(page, PORTLAND)
+    const state = form(page).getByLabel('State or province')
+    await expect(state).toBeEditable()
+    await expect(form(page).getByLabel('ZIP or postal code')).toHaveAttribute('aria-invalid', 'false')
+    await form(page).getByRole('button', { name: 'Update' }).click()
+    await expect(state).toHaveAccessibleDescription('This field is required')
+    await state.fill('me')
+    await expect(form(page).getByLabel('Country')).toHaveValue('US')
+    await checkPage(page, 'home address without look-up')
+    await update(page)
+    await expect(page.getByRole('dialog', { name: 'Request received' })).toBeVisible()
+    await expect
+      .poll(async () => JSON.stringify((await world.collected()).errors))
+      .toContain('GET /fdp-lookup-service/v1/lookup/zip-code-serviceability 500')
+  },
+)
 
 // covers: PROF-024, PROF-052
-test('a failed change of the home address leads back to the form with everything in it', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', PROFILE)
-  await editHome(page).click()
-  await fill(page, PORTLAND)
-  await world.addFault({ operationId: 'createWorkItems', kind: 'status', status: 500, times: 1 })
-  await update(page)
-  const failure = page.getByRole('dialog', { name: "Your home address isn't changed" })
-  await expect(failure).toContainText('Something went wrong. Please try again.')
-  expect(await writes(world)).toEqual(['bulk'])
-  await failure.getByRole('button', { name: 'Go back' }).click()
-  await expect(form(page).getByLabel('City')).toHaveValue('Portland')
-  await update(page)
-  await expect(page.getByRole('dialog', { name: 'Request received' })).toBeVisible()
-  expect(await writes(world)).toEqual(['bulk', 'bulk', 'mailing'])
-})
+test(
+  'a failed change of the home address leads back to the form with everything in it',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await signIn(page, 'us-happy', PROFILE)
+    await editHome(page).click()
+    await fill(page, PORTLAND)
+    await world.addFault({ operationId: 'createWorkItems', kind: 'status', status: 500, times: 1 })
+    await update(page)
+    const failure = page.getByRole('dialog', { name: "Your home address isn't changed" })
+    await expect(failure).toContainText('Something went wrong. Please try again.')
+    expect(await writes(world)).toEqual(['bulk'])
+    await failure.getByRole('button', { name: 'Go back' }).click()
+    await expect(form(page).getByLabel('City')).toHaveValue('Portland')
+    await update(page)
+    await expect(page.getByRole('dialog', { name: 'Request received' })).toBeVisible()
+    expect(await writes(world)).toEqual(['bulk', 'bulk', 'mailing'])
+  },
+)
 
 // covers: PROF-028, PROF-051
 test('when only the mailing address fails, that is said and it alone is sent again', async ({

@@ -76,7 +76,7 @@ test('the password is changed in a dialog with an address of its own', async ({ 
   ])
 })
 
-test('what was typed is not left without a question', async ({ page }) => {
+test('what was typed is not left without a question', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'us-happy', '/account/profile/resetPassword')
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await dialog.getByLabel('Current password').fill('x')

@@ -3,14 +3,15 @@ import { signIn } from './fixtures/sign-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 // covers: SHELL-002
-test('/health says that the app is healthy, without a session and without a call', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/health')
-  await expect(page.getByText('App is healthy')).toBeVisible()
-  expect(await world.requests()).toEqual([])
-})
+test(
+  '/health says that the app is healthy, without a session and without a call',
+  ANY_WIDTH,
+  async ({ page, world }) => {
+    await page.goto('/health')
+    await expect(page.getByText('App is healthy')).toBeVisible()
+    expect(await world.requests()).toEqual([])
+  },
+)
 
 // covers: SHELL-003, SHELL-005..008, SHELL-011, HOME-018
 test('the navigation leads through the areas and marks the present one', async ({ page }) => {
@@ -95,13 +96,13 @@ test('the older and the bare paths lead on, and Back does not bounce', async ({ 
   }
 })
 
-test('an unknown address is said so, with a way on', async ({ page }) => {
+test('an unknown address is said so, with a way on', ANY_WIDTH, async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that page")
   await checkPage(page, 'not found')
 })
 
-test('every page carries the security headers', async ({ page }) => {
+test('every page carries the security headers', ANY_WIDTH, async ({ page }) => {
   const answer = await page.goto('/login')
   const headers = answer?.headers() ?? {}
   const policy = headers['content-security-policy'] ?? ''

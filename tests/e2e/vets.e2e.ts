@@ -108,7 +108,7 @@ test('a primary vet is shown with all that is known, and another one takes its p
 })
 
 // covers: VET-035, VET-036, VET-037
-test('where to search is changed by a code that was checked', async ({ page }) => {
+test('where to search is changed by a code that was checked', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'us-happy', CAT)
   const searches = sent(page, /\/v2\/vets$/)
   const lookUps = sent(page, /zip-code-serviceability$/)
@@ -177,7 +177,7 @@ test(
 )
 
 // covers: VET-004, VET-043, VET-044
-test('a search without hits says so and leads to the entry by hand', async ({ page }) => {
+test('a search without hits says so and leads to the entry by hand', ANY_WIDTH, async ({ page }) => {
   await signIn(page, 'us-happy', CAT)
   await search(page).fill('harbor')
   const state = page.getByRole('status').filter({ hasText: 'No Results' })
@@ -192,29 +192,33 @@ test('a search without hits says so and leads to the entry by hand', async ({ pa
 })
 
 // covers: VET-042
-test('a failed update is reported, and the vet stays as it was', async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', DOG)
-  await page.getByRole('link', { name: 'Edit >' }).click()
-  await search(page).fill('hudson')
-  await world.addFault({ operationId: 'updateLinkedVets', kind: 'status', status: 500, times: 1 })
-  await vet(page, 'Hudson Cat Hospital').click()
-  await expect(page.getByRole('alert')).toContainText("We couldn't save this vet.")
-  await expect.poll(() => reported(world)).toContain('PUT /fdp-pet-service/v2/pets')
-  await expect(vet(page, 'Hudson Cat Hospital')).toBeFocused()
-  await checkPage(page, 'vet that was not saved')
-  await vet(page, 'Hudson Cat Hospital').click()
-  await expect(page.getByRole('region', { name: "Your pet's vet" })).toContainText('Hudson Cat Hospital')
+test(
+  'a failed update is reported, and the vet stays as it was',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await signIn(page, 'us-happy', DOG)
+    await page.getByRole('link', { name: 'Edit >' }).click()
+    await search(page).fill('hudson')
+    await world.addFault({ operationId: 'updateLinkedVets', kind: 'status', status: 500, times: 1 })
+    await vet(page, 'Hudson Cat Hospital').click()
+    await expect(page.getByRole('alert')).toContainText("We couldn't save this vet.")
+    await expect.poll(() => reported(world)).toContain('PUT /fdp-pet-service/v2/pets')
+    await expect(vet(page, 'Hudson Cat Hospital')).toBeFocused()
+    await checkPage(page, 'vet that was not saved')
+    await vet(page, 'Hudson Cat Hospital').click()
+    await expect(page.getByRole('region', { name: "Your pet's vet" })).toContainText('Hudson Cat Hospital')
 
-  // Vets that cannot be read are reported too, and the page says how to go on.
-  await world.addFault({ operationId: 'listLinkedVets', kind: 'status', status: 500 })
-  await page.goto(CAT)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect.poll(() => reported(world)).toContain('GET /fdp-pet-service/v1/pets')
-  await world.clearFaults()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page, 'Add primary vet')).toBeVisible()
-})
+    // Vets that cannot be read are reported too, and the page says how to go on.
+    await world.addFault({ operationId: 'listLinkedVets', kind: 'status', status: 500 })
+    await page.goto(CAT)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect.poll(() => reported(world)).toContain('GET /fdp-pet-service/v1/pets')
+    await world.clearFaults()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'Add primary vet')).toBeVisible()
+  },
+)
 
 test('a search that fails can be tried again', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
