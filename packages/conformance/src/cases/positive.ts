@@ -1,0 +1,122 @@
+import { schemaOf, readerOf, parameterVariants } from './parameter-values.ts'
+import type { Media } from '../document/operations.ts'
+import { essence, isJson } from '../answers/check-answer.ts'
+import { plainName, valueAt } from '../document/tree.ts'
+import type { Random } from '../generate/random.ts'
+import { pathName } from '../generate/spots.ts'
+import { NOTHING, makeValue } from '../generate/values.ts'
+import { variantsOf } from '../generate/variants.ts'
+import { type Draft, withParameter } from '../run/draft.ts'
+import type { Case, Untried } from './case.ts'
+
+/** What the generated part of a request must respect: values fixed by the fixtures, ids that must exist. */
+export type Freedom = {
+  /** Names that only take the values given for them. */
+  isPinned(name: string): boolean
+  /** A body with existing ids in place of made-up ones. */
+  settle(body: unknown): unknown
+}
+
+const GENERATED = 3
+
+/** Requests that the document allows, each at one edge of it, made from one that the service has accepted. */
+export function positiveCases(base: Draft, random: Random, freedom: Freedom): { cases: Case[]; untried: Untried[] } {
+  const cases: Case[] = []
+  const untried: Untried[] = []
+  for (const part of [parameterCases(base, random, freedom), bodyCases(base, random, freedom)]) {
+    cases.push(...part.cases)
+    untried.push(...part.untried)
+  }
+  return { cases, untried }
+}
+
+/** Every named example of the document, as it is written. */
+export function exampleCases(base: Draft, media: Media | undefined): Case[] {
+  const { operation } = base
+  const positive = (title: string, draft: Draft): Case => ({ kind: 'positive', rule: 'accepts-example', title, draft })
+  const ofParameters = operation.parameters
+    .filter((parameter) => parameter.in === 'query' || parameter.in === 'cookie')
+    .flatMap((parameter) =>
+      parameter.examples.map(({ name, value }) =>
+        positive(`${parameter.name} as in example ${name}`, withParameter(base, parameter, value)),
+      ),
+    )
+  const ofBody = (media?.examples ?? []).map(({ name, value }) =>
+    positive(`the body as in example ${name}`, { ...base, body: { type: media?.type ?? '', value } }),
+  )
+  return [...ofParameters, ...ofBody]
+}
+
+function parameterCases(base: Draft, random: Random, freedom: Freedom): { cases: Case[]; untried: Untried[] } {
+  const { operation } = base
+  const cases: Case[] = []
+  const untried: Untried[] = []
+  for (const parameter of operation.parameters) {
+    const { name, in: place, required } = parameter
+    const subject = { in: place, name }
+    const add = (rule: string, title: string, value: unknown) =>
+      cases.push({ kind: 'positive', rule, title: `${name} ${title}`, draft: withParameter(base, parameter, value), subject })
+    if (!required && name in base.values[place]) add('accepts-optional', 'left out', undefined)
+    if (freedom.isPinned(name)) {
+      untried.push({ rule: 'accepts-bound', title: `edges of ${name}`, reason: 'the fixtures say its value' })
+      continue
+    }
+    const schema = schemaOf(operation, parameter)
+    const value = base.values[place][name] ?? makeValue(readerOf(operation), schema, 'typical', random)
+    if (value === NOTHING) continue
+    if (!required && !(name in base.values[place])) add('accepts-optional', 'given', value)
+    const { variants, unreached } = parameterVariants(operation, parameter, value, random)
+    for (const variant of variants) add(variant.rule, variant.title.replace(/^the value /, ''), variant.value)
+    for (const { title, reason } of unreached) untried.push({ rule: 'accepts-bound', title: `${name}: ${title}`, reason })
+  }
+  return { cases, untried }
+}
+
+function bodyCases(base: Draft, random: Random, freedom: Freedom): { cases: Case[]; untried: Untried[] } {
+  const { operation, body } = base
+  const media = operation.body?.media.find(({ type }) => type === body?.type)
+  if (body === undefined || media?.schema === undefined || !('value' in body)) return { cases: [], untried: [] }
+  if (!isJson(media.type) && essence(media.type) !== 'application/x-www-form-urlencoded') {
+    return { cases: [], untried: [{ rule: 'accepts-bound', title: 'edges of the body', reason: `${media.type} is sent as it is` }] }
+  }
+  const reader = readerOf(operation)
+  const schema = valueAt(operation.document.schemas.tree.request, media.schema)
+  const withBody = (value: unknown): Draft => ({ ...base, body: { type: media.type, value } })
+  const fresh = () => {
+    const value = makeValue(reader, schema, 'random', random)
+    return value === NOTHING ? NOTHING : freedom.settle(value)
+  }
+  const { variants, unreached } = variantsOf(reader, schema, body.value, random)
+  const untried = unreached.map(({ title, reason }): Untried => ({ rule: 'accepts-bound', title, reason }))
+  const pinned = variants.filter(({ path }) => path.some((key) => freedom.isPinned(String(key))))
+  if (pinned.length > 0) {
+    const names = [...new Set(pinned.map(({ path }) => pathName(path)))].join(', ')
+    untried.push({ rule: 'accepts-bound', title: `edges of ${names}`, reason: 'the fixtures say their values' })
+  }
+  const edges = variants.filter((variant) => !pinned.includes(variant)).map((variant): Case => ({
+    kind: 'positive',
+    rule: variant.rule,
+    title: variant.title,
+    draft: withBody(variant.value),
+    subject: { in: 'body', name: plainName(String(variant.path.at(-1) ?? '')) },
+    again() {
+      const value = fresh()
+      return value === NOTHING ? undefined : withBody(variant.apply(value))
+    },
+  }))
+  return { cases: [...edges, ...generatedCases(fresh, withBody)], untried }
+}
+
+function generatedCases(fresh: () => unknown, withBody: (value: unknown) => Draft): Case[] {
+  return Array.from({ length: GENERATED }, (_, index): Case[] => {
+    const value = fresh()
+    const again = () => {
+      const other = fresh()
+      return other === NOTHING ? undefined : withBody(other)
+    }
+    const title = `a generated body ${index + 1}`
+    return value === NOTHING
+      ? []
+      : [{ kind: 'positive', rule: 'accepts-generated', title, draft: withBody(value), again }]
+  }).flat()
+}

@@ -1,0 +1,5 @@
+export { CannotRun } from './cannot-run.ts'
+export { fixturesOf, readFixtures } from './run/fixtures.ts'
+export { type RunOptions, type RunResult, runConformance } from './run/run.ts'
+export { failuresOf } from './report/failures.ts'
+export { writeReports } from './report/write-reports.ts'
