@@ -12,6 +12,7 @@ export class Schemas {
   readonly #ajv: Ajv2020
   readonly #name: string
   readonly #byPointer = new Map<string, ValidateFunction>()
+  readonly #byText = new Map<string, ValidateFunction>()
   readonly #byNode: Record<Side, WeakMap<object, ValidateFunction>> = {
     request: new WeakMap(),
     answer: new WeakMap(),
@@ -43,7 +44,10 @@ export class Schemas {
     if (!isTree(schema)) return this.#ajv.compile(schema !== false)
     const known = this.#byNode[side].get(schema)
     if (known !== undefined) return known
-    const found = this.#ajv.compile(absolute(schema, this.#key(side)))
+    // Merged schemas are made anew each time, and compiling one takes longer than writing it.
+    const key = `${side} ${JSON.stringify(schema)}`
+    const found = this.#byText.get(key) ?? this.#ajv.compile(absolute(schema, this.#key(side)))
+    this.#byText.set(key, found)
     this.#byNode[side].set(schema, found)
     return found
   }

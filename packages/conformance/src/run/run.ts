@@ -1,5 +1,5 @@
 import { CannotRun } from '../cannot-run.ts'
-import { loadDocuments } from '../document/load.ts'
+import { type ApiDocument, loadDocuments } from '../document/load.ts'
 import { type Operation, operationsOf } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
 import { runState } from '../state/run-state.ts'
@@ -12,8 +12,8 @@ import { createRequests } from './requests.ts'
 import { runOperation } from './run-operation.ts'
 
 export type RunOptions = {
-  /** Files or addresses of OpenAPI 3.1 documents. */
-  specs: readonly string[]
+  /** Files or addresses of OpenAPI 3.1 documents, or documents that are loaded already. */
+  specs: readonly string[] | readonly ApiDocument[]
   target: string
   bearer?: string | undefined
   headers?: Record<string, string>
@@ -49,7 +49,7 @@ const ORDER = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 export async function runConformance(options: RunOptions): Promise<RunResult> {
   const begin = performance.now()
   const { specs, target, bearer, only, seed = 1, stateful = true } = options
-  const documents = await loadDocuments(specs)
+  const documents = await loaded(specs)
   const operations = documents.flatMap(operationsOf)
   const isWanted = (id: string) => only === undefined || id === only
   const wanted = operations.filter(({ id }) => isWanted(id))
@@ -85,6 +85,11 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
   if (stateful) await runState(kit, own, isWanted)
   return { target, seed, bearer, operations: wanted, checks: recorder.checks, requests, ms: performance.now() - begin }
+}
+
+async function loaded(specs: RunOptions['specs']): Promise<ApiDocument[]> {
+  const files = specs.filter((spec) => typeof spec === 'string')
+  return [...specs.filter((spec) => typeof spec !== 'string'), ...(await loadDocuments(files))]
 }
 
 function inOrder(operations: readonly Operation[]): Operation[] {

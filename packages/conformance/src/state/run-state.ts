@@ -59,6 +59,7 @@ async function runResource(scene: Scene): Promise<void> {
       kit.recorder.untried(operation, 'state', 'state', 'what is created', `nothing could be created: ${answer}`)
     }
   }
+  const second = 'id' in created ? await checkDistinct(scene, created) : undefined
   const full = list === undefined ? undefined : await readList(kit, requests, list, path)
   if (list !== undefined && full !== undefined) {
     checkTotals(scene, list, full)
@@ -66,8 +67,9 @@ async function runResource(scene: Scene): Promise<void> {
   }
   if ('id' in created) {
     await checkReadBack(scene, created)
-    await checkDistinct(scene, created)
-    if (list !== undefined && full !== undefined) checkListed(scene, list, created, full)
+    if (list !== undefined && full !== undefined) {
+      for (const each of [created, ...(second === undefined ? [] : [second])]) checkListed(scene, list, each, full)
+    }
   }
   if (list !== undefined && full !== undefined) {
     await checkFilters(scene, list, full, 'id' in created ? created : undefined)
@@ -119,12 +121,14 @@ async function checkReadBack(scene: Scene, { id, sent, answered, exchange: creat
   verdict(kit, read, 'state-read-back', title, lost.size === 0, `What was created is read back with another ${[...lost].join(', ')}.`, exchange)
 }
 
-async function checkDistinct(scene: Scene, first: Created): Promise<void> {
+/** @returns the second one, when it could be created */
+async function checkDistinct(scene: Scene, first: Created): Promise<Created | undefined> {
   const { kit, requests, resource, path } = scene
   const second = await createEntry(kit, requests, resource, path)
-  if (!('id' in second) || resource.create === undefined) return
+  if (!('id' in second) || resource.create === undefined) return undefined
   const message = `Two creates were answered with the same id ${String(first.id)}.`
   verdict(kit, resource.create, 'state-distinct', 'two creates give two ids', second.id !== first.id, message, second.exchange)
+  return second
 }
 
 function checkListed({ kit, resource }: Scene, list: Operation, { id }: Created, full: FullList): void {
