@@ -60,7 +60,8 @@ async function run(values: Values): Promise<number> {
   const { spec, target } = values
   if (spec === undefined) throw new CannotRun('--spec is missing: which document is to be kept?')
   if (target === undefined) throw new CannotRun('--target is missing: where does the service answer?')
-  if (!/^https?:/.test(target) || !URL.canParse(target)) throw new CannotRun(`--target takes an address, not "${target}".`)
+  if (!/^https?:/.test(target) || !URL.canParse(target))
+    throw new CannotRun(`--target takes an address, not "${target}".`)
   const headers = Object.fromEntries((values.header ?? []).map(headerOf))
   // Loaded here, so that help and a wrong option are answered at once.
   const { runConformance, readFixtures, writeReports } = await import('./index.ts')
@@ -86,7 +87,8 @@ async function run(values: Values): Promise<number> {
 
 function headerOf(line: string): [string, string] {
   const [, name, value] = /^([^:\s]+)\s*:\s*(.*)$/.exec(line) ?? []
-  if (name === undefined || value === undefined) throw new CannotRun(`--header takes 'name: value', not "${line}".`)
+  if (name === undefined || value === undefined)
+    throw new CannotRun(`--header takes 'name: value', not "${line}".`)
   return [name, value]
 }
 

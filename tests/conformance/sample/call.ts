@@ -24,9 +24,18 @@ export function isEntry(value: unknown): value is Entry {
 }
 
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
-  return { status, body, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } }
+  return {
+    status,
+    body,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+  }
 }
 
 export function refusal(status: number, code: string, message: string): Answer {
   return answer(status, { code, message: message.slice(0, 300) })
+}
+
+/** The object that a body is; an empty one for anything else. */
+export function entryOf(value: unknown): Entry {
+  return isEntry(value) ? value : {}
 }

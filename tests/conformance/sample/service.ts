@@ -6,8 +6,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { parse } from 'yaml'
 import { type Answer, type Call, isEntry, refusal } from './call.ts'
-import { createLibrary, CSRF } from './library.ts'
-import type { Refused, Violation } from './violations.ts'
+import { CSRF, createLibrary } from './library.ts'
+import type { Refused, Violation } from './violation.ts'
 
 /** The document that the service keeps. */
 export const LIBRARY_DOCUMENT = join(import.meta.dirname, 'library.yaml')
@@ -19,7 +19,14 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema(isEntry(document) ? document : {}, 'library')
 
-type Route = { id: string; method: string; path: RegExp; pointer: string; node: Record<string, unknown>; shared: unknown[] }
+type Route = {
+  id: string
+  method: string
+  path: RegExp
+  pointer: string
+  node: Record<string, unknown>
+  shared: unknown[]
+}
 const routes = readRoutes()
 
 /** Starts the library on a free port, with one violation or none. */
@@ -57,17 +64,27 @@ async function answerTo(
     method: route.method,
     path: path.split('/').slice(1).map(decodeURIComponent),
     query: Object.fromEntries(url.searchParams),
-    headers: Object.fromEntries(Object.entries(message.headers).map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(
+      Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
+    ),
     body: undefined,
   }
   // A violation is of one operation.
   const own = violation?.operation === route.id || violation?.refuses !== undefined ? violation : undefined
-  const given = checked(route, call, text, own) ?? handlers[route.id]?.(call) ?? refusal(404, 'NOT_FOUND', 'None.')
-  return violation?.operation === route.id && violation.alters !== undefined ? violation.alters(given, call) : given
+  const given =
+    checked(route, call, text, own) ?? handlers[route.id]?.(call) ?? refusal(404, 'NOT_FOUND', 'None.')
+  return violation?.operation === route.id && violation.alters !== undefined
+    ? violation.alters(given, call)
+    : given
 }
 
 /** The refusal of a request that does not keep the document. */
-function checked(route: Route, call: Call, text: string, violation: Violation | undefined): Answer | undefined {
+function checked(
+  route: Route,
+  call: Call,
+  text: string,
+  violation: Violation | undefined,
+): Answer | undefined {
   return (
     sessionProblem(route, call, violation) ??
     bodyProblem(route, call, text, violation) ??
@@ -78,7 +95,11 @@ function checked(route: Route, call: Call, text: string, violation: Violation | 
   )
 }
 
-function sessionProblem(route: Route, { headers }: Call, violation: Violation | undefined): Answer | undefined {
+function sessionProblem(
+  route: Route,
+  { headers }: Call,
+  violation: Violation | undefined,
+): Answer | undefined {
   const skips = violation?.skips
   const given = headers.authorization
   const good =
@@ -93,7 +114,12 @@ function sessionProblem(route: Route, { headers }: Call, violation: Violation | 
   return known ? undefined : refusal(403, 'FORGED', 'The csrf token is not good.')
 }
 
-function bodyProblem(route: Route, call: Call, text: string, violation: Violation | undefined): Answer | undefined {
+function bodyProblem(
+  route: Route,
+  call: Call,
+  text: string,
+  violation: Violation | undefined,
+): Answer | undefined {
   if (route.node.requestBody === undefined || text === '') return undefined
   const isJson = call.headers['content-type']?.startsWith('application/json') === true
   if (!isJson && violation?.skips !== 'content-type') return refusal(415, 'WRONG_TYPE', 'Send JSON.')
@@ -101,7 +127,9 @@ function bodyProblem(route: Route, call: Call, text: string, violation: Violatio
     call.body = JSON.parse(text)
     return undefined
   } catch {
-    return violation?.skips === 'json' ? refusal(500, 'INVALID', 'Unexpected token') : refusal(400, 'INVALID', 'No JSON.')
+    return violation?.skips === 'json'
+      ? refusal(500, 'INVALID', 'Unexpected token')
+      : refusal(400, 'INVALID', 'No JSON.')
   }
 }
 
@@ -114,24 +142,31 @@ function schemaProblem(route: Route, call: Call, violation: Violation | undefine
 function parameterProblems(route: Route, call: Call): Refused[] {
   const own = Array.isArray(route.node.parameters) ? route.node.parameters : []
   return [...route.shared, ...own].flatMap((each) => {
-    const parameter = resolved(each)
-    const name = String(parameter.name)
-    const where = `${String(parameter.in)}/${name.toLowerCase() === 'idempotency-key' ? 'idempotency-key' : name}`
-    const text = textFor(route, call, String(parameter.in), name)
-    if (text === undefined) {
-      return parameter.required === true ? [{ operation: route.id, where, keyword: 'required' }] : []
-    }
-    const validate = ajv.compile(absolute(parameter.schema))
-    const readings = [text, ...(text.trim() !== '' && !Number.isNaN(Number(text)) ? [Number(text)] : []), ...(/^(true|false)$/.test(text) ? [text === 'true'] : [])]
-    if (readings.some((value) => validate(value))) return []
-    return (validate.errors ?? []).map(({ keyword }) => ({ operation: route.id, where, keyword }))
+    const { name, in: place, required, schema } = resolved(each)
+    const where = `${String(place)}/${String(name)}`.toLowerCase()
+    const text = textFor(route, call, String(place), String(name))
+    const refused = (keyword: string): Refused => ({ operation: route.id, where, keyword })
+    if (text === undefined) return required === true ? [refused('required')] : []
+    const validate = ajv.compile(absolute(schema))
+    if (readings(text).some((value) => validate(value))) return []
+    return (validate.errors ?? []).map(({ keyword }) => refused(keyword))
   })
+}
+
+/** What a text may mean; as it is comes last, so that its errors are the ones told. */
+function readings(text: string): unknown[] {
+  const number = text.trim() !== '' && !Number.isNaN(Number(text)) ? [Number(text)] : []
+  const flag = text === 'true' || text === 'false' ? [text === 'true'] : []
+  return number.length > 0 ? [text, ...number] : [...flag, text]
 }
 
 function textFor(route: Route, call: Call, place: string, name: string): string | undefined {
   if (place === 'query') return call.query[name]
   if (place === 'header') return call.headers[name.toLowerCase()]
-  const at = route.pointer.split('~1').slice(1).findIndex((segment) => segment.startsWith(`{${name}}`))
+  const at = route.pointer
+    .split('~1')
+    .slice(1)
+    .findIndex((segment) => segment.startsWith(`{${name}}`))
   return call.path[at]
 }
 
@@ -157,7 +192,9 @@ function readRoutes(): Route[] {
       if (!isEntry(node)) return []
       const shared = Array.isArray(item.parameters) ? item.parameters : []
       const pointer = path.replaceAll('/', '~1')
-      return [{ id: String(node.operationId), method: method.toUpperCase(), path: pattern, pointer, node, shared }]
+      return [
+        { id: String(node.operationId), method: method.toUpperCase(), path: pattern, pointer, node, shared },
+      ]
     })
   })
 }

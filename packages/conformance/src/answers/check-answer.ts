@@ -15,7 +15,8 @@ export function answerFor(operation: Operation, status: number): Answer | undefi
 /** Everything that an answer has against its document: status, headers, type, body. */
 export function answerProblems(operation: Operation, got: Got): Problem[] {
   const answer = answerFor(operation, got.status)
-  if (got.broken !== undefined) return [{ rule: 'answer-complete', message: `The answer breaks off: ${got.broken}.` }]
+  if (got.broken !== undefined)
+    return [{ rule: 'answer-complete', message: `The answer breaks off: ${got.broken}.` }]
   if (answer === undefined) {
     const documented = operation.answers.map(({ status }) => status).join(', ')
     const message = `Status ${got.status} is not documented; ${documented} are.`
@@ -50,7 +51,9 @@ export function readings(value: string): unknown[] {
 function contentProblems(operation: Operation, answer: Answer, got: Got): Problem[] {
   if (answer.media.length === 0) {
     if (got.text === '') return []
-    return [{ rule: 'answer-body', message: `Status ${got.status} is documented without a body, but has one.` }]
+    return [
+      { rule: 'answer-body', message: `Status ${got.status} is documented without a body, but has one.` },
+    ]
   }
   if (operation.method === 'HEAD') return []
   const documented = answer.media.map(({ type }) => type).join(', ')

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { errorLine } from '../document/schemas.ts'
 import { alternatives, flat, type Reader } from '../document/shape.ts'
-import { isTree, text, type Tree, valueAt } from '../document/tree.ts'
+import { isTree, type Tree, text, valueAt } from '../document/tree.ts'
 import type { Problem } from './check-answer.ts'
 import { undocumented } from './undocumented.ts'
 
@@ -33,13 +33,20 @@ export function bodyProblems(reader: Reader, pointer: string, value: unknown): P
 }
 
 /** The errors of the alternative that was meant, in place of those of all alternatives. */
-function explained(reader: Reader, schema: unknown, value: unknown, errors: ErrorObject[], at: string): Problem[] {
+function explained(
+  reader: Reader,
+  schema: unknown,
+  value: unknown,
+  errors: ErrorObject[],
+  at: string,
+): Problem[] {
   const forks = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
   const outer = forks.filter(
     ({ instancePath }) => !forks.some((each) => isAbove(each.instancePath, instancePath)),
   )
   const plain = errors.filter(
-    ({ instancePath }) => !outer.some((fork) => instancePath === fork.instancePath || isAbove(fork.instancePath, instancePath)),
+    ({ instancePath }) =>
+      !outer.some((fork) => instancePath === fork.instancePath || isAbove(fork.instancePath, instancePath)),
   )
   return [
     ...plain.map((error) => ({ rule: ruleOf(error), message: messageOf(error, at) })),
@@ -64,7 +71,12 @@ function forkProblems(reader: Reader, shape: Tree, value: unknown, at: string): 
   const tried = several.map(({ schema }) => branchProblems(reader, schema, value, at))
   const [closest] = tried.toSorted((left, right) => left.length - right.length)
   if (closest !== undefined && closest.length > 0) return closest
-  return [{ rule: 'answer-alternative', message: `${at || 'The value'} fits none, or several, of the alternatives.` }]
+  return [
+    {
+      rule: 'answer-alternative',
+      message: `${at || 'The value'} fits none, or several, of the alternatives.`,
+    },
+  ]
 }
 
 function branchProblems(reader: Reader, schema: Tree, value: unknown, at: string): Problem[] {

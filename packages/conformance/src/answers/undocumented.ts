@@ -9,7 +9,13 @@ export function undocumented(reader: Reader, schema: unknown, value: unknown): P
   return [...found.values()]
 }
 
-function walk(reader: Reader, schemas: unknown[], value: unknown, at: string, found: Map<string, Problem>): void {
+function walk(
+  reader: Reader,
+  schemas: unknown[],
+  value: unknown,
+  at: string,
+  found: Map<string, Problem>,
+): void {
   if (value === null || typeof value !== 'object' || at.split('/').length > 30) return
   const shapes = schemas.flatMap((schema) => fitting(reader, schema, value, 0))
   if (Array.isArray(value)) {
@@ -20,8 +26,16 @@ function walk(reader: Reader, schemas: unknown[], value: unknown, at: string, fo
   }
 }
 
-function walkObject(reader: Reader, shapes: Tree[], value: Tree, at: string, found: Map<string, Problem>): void {
-  const documented = new Set(shapes.flatMap((shape) => (isTree(shape.properties) ? Object.keys(shape.properties) : [])))
+function walkObject(
+  reader: Reader,
+  shapes: Tree[],
+  value: Tree,
+  at: string,
+  found: Map<string, Problem>,
+): void {
+  const documented = new Set(
+    shapes.flatMap((shape) => (isTree(shape.properties) ? Object.keys(shape.properties) : [])),
+  )
   const open = documented.size === 0 || shapes.some(isOpen)
   for (const [name, each] of Object.entries(value)) {
     const known = shapes.flatMap((shape) => schemasOf(shape, name))
@@ -59,7 +73,10 @@ function fitting(reader: Reader, schema: unknown, value: unknown, depth: number)
   const several = [...alternatives(reader, shape).map((each) => each.schema), ...conditional]
   if (several.length === 0 || depth > 5) return [shape]
   const fits = several.filter((each) => reader.document.schemas.of(reader.side, each)(value))
-  return [shape, ...(fits.length > 0 ? fits : several).flatMap((each) => fitting(reader, each, value, depth + 1))]
+  return [
+    shape,
+    ...(fits.length > 0 ? fits : several).flatMap((each) => fitting(reader, each, value, depth + 1)),
+  ]
 }
 
 function isNear(left: string, right: string): boolean {

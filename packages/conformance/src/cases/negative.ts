@@ -1,12 +1,12 @@
 import { essence, isJson } from '../answers/check-answer.ts'
+import type { Media, Parameter } from '../document/operations.ts'
+import { flat, propertiesOf } from '../document/shape.ts'
 import { valueAt } from '../document/tree.ts'
 import { mutationsOf } from '../generate/mutations.ts'
 import { letters, type Random, uuid } from '../generate/random.ts'
+import { without } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Draft, withParameter } from '../run/draft.ts'
-import type { Media, Parameter } from '../document/operations.ts'
-import { flat, propertiesOf } from '../document/shape.ts'
-import { without } from '../generate/spots.ts'
 import type { Case } from './case.ts'
 import { parameterMutations, readerOf, schemaOf } from './parameter-values.ts'
 
@@ -37,11 +37,15 @@ function parameterCases(base: Draft, random: Random): Case[] {
     })
     // A csrf token left out is a case of security.
     const missing = required && place !== 'path' && !isCsrf(parameter)
-    const value = base.values[place][name] ?? makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', random)
+    const value =
+      base.values[place][name] ??
+      makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', random)
     const broken = value === NOTHING ? [] : parameterMutations(operation, parameter, value, random)
     return [
       ...(missing ? [negative('refuses-missing', 'left out', undefined)] : []),
-      ...broken.map((mutation) => negative(mutation.rule, mutation.title.replace(/^the value /, ''), mutation.value)),
+      ...broken.map((mutation) =>
+        negative(mutation.rule, mutation.title.replace(/^the value /, ''), mutation.value),
+      ),
     ]
   })
 }
@@ -62,11 +66,16 @@ function bodyCases(base: Draft, random: Random): Case[] {
   if (media === undefined) return cases
   if (!isJson(media.type)) return [...cases, ...formCases(base, media, negative)]
   cases.push(
-    negative('refuses-malformed', 'a body that is not JSON', { type: media.type, raw: `${JSON.stringify(body.value).slice(0, -1)},` }),
+    negative('refuses-malformed', 'a body that is not JSON', {
+      type: media.type,
+      raw: `${JSON.stringify(body.value).slice(0, -1)},`,
+    }),
     negative('refuses-malformed', 'a body of mere text', { type: media.type, raw: '{not json' }),
   )
   const documented = operation.body?.media.map(({ type }) => essence(type)) ?? []
-  for (const type of ['text/plain', 'application/xml'].filter((each) => !documented.includes(each) && !documented.includes('*/*'))) {
+  for (const type of ['text/plain', 'application/xml'].filter(
+    (each) => !documented.includes(each) && !documented.includes('*/*'),
+  )) {
     const raw = type === 'text/plain' ? JSON.stringify(body.value) : '<request/>'
     cases.push(negative('refuses-content-type', `a body of ${type}`, { type, raw }))
   }
@@ -91,7 +100,10 @@ function formCases(
   return propertiesOf(shape)
     .filter(({ required }) => required)
     .map(({ name }) =>
-      negative('refuses-missing', `/${name} left out`, { type: media.type, value: without(body.value, [name]) }),
+      negative('refuses-missing', `/${name} left out`, {
+        type: media.type,
+        value: without(body.value, [name]),
+      }),
     )
 }
 
@@ -103,11 +115,26 @@ function unknownIds(base: Draft, random: Random): Case[] {
   const validate = readerOf(operation).document.schemas.of('request', schemaOf(operation, parameter))
   const known = base.values.path[parameter.name]
   const made = makeValue(readerOf(operation), schemaOf(operation, parameter), 'random', random)
-  const candidates = [uuid(random), 987_654_321, 999_983, `unknown-${letters(random, 8)}`, letters(random, 12), made]
+  const candidates = [
+    uuid(random),
+    987_654_321,
+    999_983,
+    `unknown-${letters(random, 8)}`,
+    letters(random, 12),
+    made,
+  ]
   const value = candidates.find((each) => each !== NOTHING && each !== known && validate(each))
   const shape = schemaOf(operation, parameter)
   const isEnum = typeof shape === 'object' && shape !== null && ('enum' in shape || 'const' in shape)
   if (value === undefined || isEnum) return []
   const draft = withParameter(base, parameter, value)
-  return [{ kind: 'negative', rule: 'refuses-unknown-id', title: `${parameter.name} that nobody has`, draft, subject: { in: 'path', name: parameter.name } }]
+  return [
+    {
+      kind: 'negative',
+      rule: 'refuses-unknown-id',
+      title: `${parameter.name} that nobody has`,
+      draft,
+      subject: { in: 'path', name: parameter.name },
+    },
+  ]
 }

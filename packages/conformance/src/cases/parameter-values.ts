@@ -24,7 +24,12 @@ export function parameterVariants(
   base: unknown,
   random: Random,
 ): { variants: Variant[]; unreached: Unreached[] } {
-  const { variants, unreached } = variantsOf(readerOf(operation), schemaOf(operation, parameter), base, random)
+  const { variants, unreached } = variantsOf(
+    readerOf(operation),
+    schemaOf(operation, parameter),
+    base,
+    random,
+  )
   return { variants: variants.filter(({ value }) => value !== null && canCarry(parameter, value)), unreached }
 }
 
@@ -41,9 +46,13 @@ export function parameterMutations(
   const types = typesOf(flat(reader, schema))
   // A text cannot be of another type, and no parameter is null.
   const wanted = (rule: string) =>
-    rule !== 'refuses-null' && rule !== 'refuses-missing' && (rule !== 'refuses-type' || !types.includes('string'))
+    rule !== 'refuses-null' &&
+    rule !== 'refuses-missing' &&
+    (rule !== 'refuses-type' || !types.includes('string'))
   const refused = (value: unknown) =>
-    typeof value === 'object' ? !parameter.json || !validate(value) : !readings(plainText(value)).some((each) => validate(each))
+    typeof value === 'object'
+      ? !parameter.json || !validate(value)
+      : !readings(plainText(value)).some((each) => validate(each))
   return mutationsOf(reader, schema, base, random)
     .filter(({ rule, value }) => wanted(rule) && refused(value) && canCarry(parameter, value))
     .filter(({ value }) => types.includes('array') || types.includes('object') || typeof value !== 'object')
@@ -55,5 +64,7 @@ function canCarry({ in: place }: Parameter, value: unknown): boolean {
   if (Array.isArray(value) && value.length === 0) return false
   if (place === 'query') return text.length <= 4000
   if (text === '' || text.length > 4000) return false
-  return place === 'path' ? !/^\.{1,2}$|[/\\]/.test(text) : /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text)
+  return place === 'path'
+    ? !/^\.{1,2}$|[/\\]/.test(text)
+    : /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text)
 }

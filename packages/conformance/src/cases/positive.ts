@@ -1,13 +1,13 @@
-import { schemaOf, readerOf, parameterVariants } from './parameter-values.ts'
-import type { Media } from '../document/operations.ts'
 import { essence, isJson } from '../answers/check-answer.ts'
+import type { Media, Parameter } from '../document/operations.ts'
 import { plainName, valueAt } from '../document/tree.ts'
 import type { Random } from '../generate/random.ts'
 import { pathName } from '../generate/spots.ts'
-import { NOTHING, makeValue } from '../generate/values.ts'
+import { makeValue, NOTHING } from '../generate/values.ts'
 import { variantsOf } from '../generate/variants.ts'
 import { type Draft, withParameter } from '../run/draft.ts'
 import type { Case, Untried } from './case.ts'
+import { parameterVariants, readerOf, schemaOf } from './parameter-values.ts'
 
 /** What the generated part of a request must respect: values fixed by the fixtures, ids that must exist. */
 export type Freedom = {
@@ -20,7 +20,7 @@ export type Freedom = {
 const GENERATED = 3
 
 /** Requests that the document allows, each at one edge of it, made from one that the service has accepted. */
-export function positiveCases(base: Draft, random: Random, freedom: Freedom): { cases: Case[]; untried: Untried[] } {
+export function positiveCases(base: Draft, random: Random, freedom: Freedom): Cases {
   const cases: Case[] = []
   const untried: Untried[] = []
   for (const part of [parameterCases(base, random, freedom), bodyCases(base, random, freedom)]) {
@@ -33,7 +33,12 @@ export function positiveCases(base: Draft, random: Random, freedom: Freedom): { 
 /** Every named example of the document, as it is written. */
 export function exampleCases(base: Draft, media: Media | undefined): Case[] {
   const { operation } = base
-  const positive = (title: string, draft: Draft): Case => ({ kind: 'positive', rule: 'accepts-example', title, draft })
+  const positive = (title: string, draft: Draft): Case => ({
+    kind: 'positive',
+    rule: 'accepts-example',
+    title,
+    draft,
+  })
   const ofParameters = operation.parameters
     .filter((parameter) => parameter.in === 'query' || parameter.in === 'cookie')
     .flatMap((parameter) =>
@@ -47,37 +52,54 @@ export function exampleCases(base: Draft, media: Media | undefined): Case[] {
   return [...ofParameters, ...ofBody]
 }
 
-function parameterCases(base: Draft, random: Random, freedom: Freedom): { cases: Case[]; untried: Untried[] } {
-  const { operation } = base
-  const cases: Case[] = []
-  const untried: Untried[] = []
-  for (const parameter of operation.parameters) {
-    const { name, in: place, required } = parameter
-    const subject = { in: place, name }
-    const add = (rule: string, title: string, value: unknown) =>
-      cases.push({ kind: 'positive', rule, title: `${name} ${title}`, draft: withParameter(base, parameter, value), subject })
-    if (!required && name in base.values[place]) add('accepts-optional', 'left out', undefined)
-    if (freedom.isPinned(name)) {
-      untried.push({ rule: 'accepts-bound', title: `edges of ${name}`, reason: 'the fixtures say its value' })
-      continue
-    }
-    const schema = schemaOf(operation, parameter)
-    const value = base.values[place][name] ?? makeValue(readerOf(operation), schema, 'typical', random)
-    if (value === NOTHING) continue
-    if (!required && !(name in base.values[place])) add('accepts-optional', 'given', value)
-    const { variants, unreached } = parameterVariants(operation, parameter, value, random)
-    for (const variant of variants) add(variant.rule, variant.title.replace(/^the value /, ''), variant.value)
-    for (const { title, reason } of unreached) untried.push({ rule: 'accepts-bound', title: `${name}: ${title}`, reason })
-  }
-  return { cases, untried }
+type Cases = { cases: Case[]; untried: Untried[] }
+
+function parameterCases(base: Draft, random: Random, freedom: Freedom): Cases {
+  const each = base.operation.parameters.map((parameter) => ofParameter(base, parameter, random, freedom))
+  return { cases: each.flatMap(({ cases }) => cases), untried: each.flatMap(({ untried }) => untried) }
 }
 
-function bodyCases(base: Draft, random: Random, freedom: Freedom): { cases: Case[]; untried: Untried[] } {
+function ofParameter(base: Draft, parameter: Parameter, random: Random, freedom: Freedom): Cases {
+  const { operation } = base
+  const { name, in: place, required } = parameter
+  const given = base.values[place][name]
+  const positive = (rule: string, title: string, value: unknown): Case => ({
+    kind: 'positive',
+    rule,
+    title: `${name} ${title}`,
+    draft: withParameter(base, parameter, value),
+    subject: { in: place, name },
+  })
+  const bounds = 'accepts-bound'
+  const optional =
+    required || given === undefined ? [] : [positive('accepts-optional', 'left out', undefined)]
+  if (freedom.isPinned(name)) {
+    return {
+      cases: optional,
+      untried: [{ rule: bounds, title: `edges of ${name}`, reason: 'the fixtures say its value' }],
+    }
+  }
+  const value = given ?? makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', random)
+  if (value === NOTHING) return { cases: optional, untried: [] }
+  if (!required && given === undefined) optional.push(positive('accepts-optional', 'given', value))
+  const { variants, unreached } = parameterVariants(operation, parameter, value, random)
+  const edges = variants.map((each) => positive(each.rule, each.title.replace(/^the value /, ''), each.value))
+  const untried = unreached.map(({ title, reason }) => ({ rule: bounds, title: `${name}: ${title}`, reason }))
+  return { cases: [...optional, ...edges], untried }
+}
+
+function bodyCases(base: Draft, random: Random, freedom: Freedom): Cases {
   const { operation, body } = base
   const media = operation.body?.media.find(({ type }) => type === body?.type)
-  if (body === undefined || media?.schema === undefined || !('value' in body)) return { cases: [], untried: [] }
+  if (body === undefined || media?.schema === undefined || !('value' in body))
+    return { cases: [], untried: [] }
   if (!isJson(media.type) && essence(media.type) !== 'application/x-www-form-urlencoded') {
-    return { cases: [], untried: [{ rule: 'accepts-bound', title: 'edges of the body', reason: `${media.type} is sent as it is` }] }
+    return {
+      cases: [],
+      untried: [
+        { rule: 'accepts-bound', title: 'edges of the body', reason: `${media.type} is sent as it is` },
+      ],
+    }
   }
   const reader = readerOf(operation)
   const schema = valueAt(operation.document.schemas.tree.request, media.schema)
@@ -91,19 +113,27 @@ function bodyCases(base: Draft, random: Random, freedom: Freedom): { cases: Case
   const pinned = variants.filter(({ path }) => path.some((key) => freedom.isPinned(String(key))))
   if (pinned.length > 0) {
     const names = [...new Set(pinned.map(({ path }) => pathName(path)))].join(', ')
-    untried.push({ rule: 'accepts-bound', title: `edges of ${names}`, reason: 'the fixtures say their values' })
+    untried.push({
+      rule: 'accepts-bound',
+      title: `edges of ${names}`,
+      reason: 'the fixtures say their values',
+    })
   }
-  const edges = variants.filter((variant) => !pinned.includes(variant)).map((variant): Case => ({
-    kind: 'positive',
-    rule: variant.rule,
-    title: variant.title,
-    draft: withBody(variant.value),
-    subject: { in: 'body', name: plainName(String(variant.path.at(-1) ?? '')) },
-    again() {
-      const value = fresh()
-      return value === NOTHING ? undefined : withBody(variant.apply(value))
-    },
-  }))
+  const edges = variants
+    .filter((variant) => !pinned.includes(variant))
+    .map(
+      (variant): Case => ({
+        kind: 'positive',
+        rule: variant.rule,
+        title: variant.title,
+        draft: withBody(variant.value),
+        subject: { in: 'body', name: plainName(String(variant.path.at(-1) ?? '')) },
+        again() {
+          const value = fresh()
+          return value === NOTHING ? undefined : withBody(variant.apply(value))
+        },
+      }),
+    )
   return { cases: [...edges, ...generatedCases(fresh, withBody)], untried }
 }
 

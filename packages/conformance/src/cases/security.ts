@@ -25,27 +25,35 @@ function sessionCases(base: Draft, stateful: boolean): Case[] {
     without('security-malformed', 'another scheme than bearer', { authorization: 'Basic a2l0OmtpdA==' }),
   )
   if (stateful) {
-    cases.push(without('security-unknown', 'a bearer token that nobody gave out', { authorization: 'Bearer not.a.token' }))
+    cases.push(
+      without('security-unknown', 'a bearer token that nobody gave out', {
+        authorization: 'Bearer not.a.token',
+      }),
+    )
   }
   return cases
 }
 
 function csrfCases(base: Draft, stateful: boolean): Case[] {
-  return base.operation.parameters.filter((parameter) => isCsrf(parameter) && parameter.required).flatMap((parameter) => {
-    const given = base.values.header[parameter.name]
-    const csrf = (title: string, value: unknown): Case => ({
-      kind: 'security',
-      rule: 'security-csrf',
-      title: `${parameter.name} ${title}`,
-      draft: withParameter(base, parameter, value),
-      subject: { in: 'header', name: parameter.name },
+  return base.operation.parameters
+    .filter((parameter) => isCsrf(parameter) && parameter.required)
+    .flatMap((parameter) => {
+      const given = base.values.header[parameter.name]
+      const csrf = (title: string, value: unknown): Case => ({
+        kind: 'security',
+        rule: 'security-csrf',
+        title: `${parameter.name} ${title}`,
+        draft: withParameter(base, parameter, value),
+        subject: { in: 'header', name: parameter.name },
+      })
+      const forged = typeof given === 'string' ? [...given].reverse().join('') : undefined
+      return [
+        csrf('left out', undefined),
+        ...(stateful && forged !== undefined && forged !== given
+          ? [csrf('that nobody gave out', forged)]
+          : []),
+      ]
     })
-    const forged = typeof given === 'string' ? [...given].reverse().join('') : undefined
-    return [
-      csrf('left out', undefined),
-      ...(stateful && forged !== undefined && forged !== given ? [csrf('that nobody gave out', forged)] : []),
-    ]
-  })
 }
 
 /** A refusal for want of a session: 401 or 403 where the document has them. */

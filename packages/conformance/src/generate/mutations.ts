@@ -1,9 +1,9 @@
-import { propertiesOf, type Reader, rangeOf, typesOf } from '../document/shape.ts'
+import { propertiesOf, type Reader, rangeOf, tidy, typesOf } from '../document/shape.ts'
 import { isTree, numberAt, sameJson, type Tree, text } from '../document/tree.ts'
 import { letters, type Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
-import { textsAgainst } from './strings.ts'
-import { listOfLength, NOTHING, makeValue } from './values.ts'
+import { textsAgainst, textsOf } from './strings.ts'
+import { listOfLength, makeValue, NOTHING } from './values.ts'
 
 export type MutationRule =
   | 'refuses-missing'
@@ -84,30 +84,52 @@ function notMembers(shape: Tree): unknown[] {
 }
 
 function beyond(reader: Reader, shape: Tree, random: Random): Break[] {
-  const found: Break[] = []
-  const add = (title: string, ...values: unknown[]) => found.push({ rule: 'refuses-bound', title, values })
   const types = typesOf(shape)
-  if (types.includes('string')) {
-    const [least, most] = [numberAt(shape, 'minLength') ?? 0, numberAt(shape, 'maxLength')]
-    if (least > 0) add(`one below minLength ${least}`, ...shorter(shape, least - 1, random))
-    if (most !== undefined && most < LONGEST_TEXT)
-      add(`one beyond maxLength ${most}`, letters(random, most + 1))
+  return [
+    ...(types.includes('string') ? beyondLength(shape, random) : []),
+    ...(types.includes('integer') || types.includes('number') ? beyondRange(shape) : []),
+    ...(types.includes('array') ? beyondItems(reader, shape, random) : []),
+  ]
+}
+
+function bound(title: string, ...values: unknown[]): Break {
+  return { rule: 'refuses-bound', title, values }
+}
+
+function beyondLength(shape: Tree, random: Random): Break[] {
+  const [least, most] = [numberAt(shape, 'minLength') ?? 0, numberAt(shape, 'maxLength')]
+  const found: Break[] = []
+  if (least > 0) found.push(bound(`one below minLength ${least}`, ...shorter(shape, least - 1, random)))
+  if (most !== undefined && most < LONGEST_TEXT) {
+    const made = textsOf(shape, random, most + 1).filter((value) => value.length === most + 1)
+    found.push(bound(`one beyond maxLength ${most}`, ...made, letters(random, most + 1)))
   }
-  if (types.includes('integer') || types.includes('number')) {
-    const { min, max, step } = rangeOf(shape)
-    const exclusive = [numberAt(shape, 'exclusiveMinimum'), numberAt(shape, 'exclusiveMaximum')]
-    if (min !== undefined) add(`below its least, ${min}`, exclusive[0] ?? min - step, min - 1)
-    if (max !== undefined) add(`beyond its greatest, ${max}`, exclusive[1] ?? max + step, max + 1)
-    if (numberAt(shape, 'multipleOf') !== undefined) add(`no multiple of ${step}`, (min ?? 0) + step / 2)
+  return found
+}
+
+function beyondRange(shape: Tree): Break[] {
+  const { min, max, step } = rangeOf(shape)
+  const [above, under] = [numberAt(shape, 'exclusiveMinimum'), numberAt(shape, 'exclusiveMaximum')]
+  const found: Break[] = []
+  if (min !== undefined) found.push(bound(`below its least, ${min}`, above ?? tidy(min - step), min - 1))
+  if (max !== undefined) found.push(bound(`beyond its greatest, ${max}`, under ?? tidy(max + step), max + 1))
+  const multiple = numberAt(shape, 'multipleOf')
+  if (multiple !== undefined) found.push(bound(`no multiple of ${multiple}`, (min ?? 0) + multiple / 2))
+  return found
+}
+
+function beyondItems(reader: Reader, shape: Tree, random: Random): Break[] {
+  const [least, most] = [numberAt(shape, 'minItems') ?? 0, numberAt(shape, 'maxItems')]
+  const open = { ...shape, minItems: 0, maxItems: LONGEST_LIST }
+  const found: Break[] = []
+  if (least > 0)
+    found.push(bound(`one below minItems ${least}`, listOfLength(reader, open, least - 1, random)))
+  if (most !== undefined && most < LONGEST_LIST) {
+    const unique = listOfLength(reader, open, most + 1, random)
+    const repeated = listOfLength(reader, { ...open, uniqueItems: false }, most + 1, random)
+    found.push(bound(`one beyond maxItems ${most}`, unique, repeated))
   }
-  if (types.includes('array')) {
-    const [least, most] = [numberAt(shape, 'minItems') ?? 0, numberAt(shape, 'maxItems')]
-    const longer = (length: number) =>
-      listOfLength(reader, { ...shape, minItems: 0, maxItems: length }, length, random)
-    if (least > 0) add(`one below minItems ${least}`, longer(least - 1))
-    if (most !== undefined && most < LONGEST_LIST) add(`one beyond maxItems ${most}`, longer(most + 1))
-    if (shape.uniqueItems === true) add('with the same entry twice', twice(reader, shape, random))
-  }
+  if (shape.uniqueItems === true) found.push(bound('with the same entry twice', twice(reader, shape, random)))
   return found
 }
 

@@ -1,7 +1,7 @@
 import { alternatives, flat, propertiesOf, type Reader } from '../document/shape.ts'
 import { isTree, type Tree } from '../document/tree.ts'
 import type { Random } from './random.ts'
-import { NOTHING, makeValue } from './values.ts'
+import { makeValue, NOTHING } from './values.ts'
 
 export type Path = readonly (string | number)[]
 

@@ -104,18 +104,15 @@ function buildArray(context: Context, shape: Tree, depth: number): unknown {
 }
 
 function arrayOf(context: Context, shape: Tree, length: number, depth: number): unknown {
-  const first = list(shape, 'prefixItems')
+  const unique = shape.uniqueItems === true
   const made: unknown[] = []
+  // Entries that must differ are made at random, some of them in vain.
   for (let turn = 0; made.length < length && turn < length * 8; turn++) {
-    const schema = first[made.length] ?? shape.items ?? {}
-    const mode = turn < length ? context.mode : 'random'
-    const value = build(
-      { ...context, mode: shape.uniqueItems === true && turn > 0 ? 'random' : mode },
-      schema,
-      depth + 1,
-    )
+    const schema = list(shape, 'prefixItems')[made.length] ?? shape.items ?? {}
+    const mode = unique && turn > 0 ? 'random' : context.mode
+    const value = build({ ...context, mode }, schema, depth + 1)
     if (value === NOTHING) return NOTHING
-    if (shape.uniqueItems !== true || !made.some((each) => sameJson(each, value))) made.push(value)
+    if (!unique || !made.some((each) => sameJson(each, value))) made.push(value)
   }
   return made.length === length ? made : NOTHING
 }

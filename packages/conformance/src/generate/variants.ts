@@ -2,7 +2,7 @@ import { type Reader, rangeOf, typesOf } from '../document/shape.ts'
 import { numberAt, sameJson, type Tree } from '../document/tree.ts'
 import type { Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
-import { exactText, listOfLength, NOTHING, makeValue } from './values.ts'
+import { exactText, listOfLength, makeValue, NOTHING } from './values.ts'
 
 /** A value that fits its schema at an edge of it. `place` is the path of what was varied. */
 export type Variant = {
@@ -39,22 +39,30 @@ export function variantsOf(
 ): { variants: Variant[]; unreached: Unreached[] } {
   const validate = reader.document.schemas.of(reader.side, schema)
   const full = grown(reader, schema, base, random)
-  const variants: Variant[] = []
-  const unreached: Unreached[] = []
-  for (const spot of spotsOf(reader, schema, full)) {
-    for (const edge of edgesOf(reader, spot, random)) {
-      const { rule, value } = edge
+  const found = spotsOf(reader, schema, full).flatMap((spot) =>
+    edgesOf(reader, spot, random).map((edge): Reached => {
       const title = `${pathName(spot.path)} ${edge.title}`
-      const apply = (to: unknown) =>
-        value === ABSENT ? without(to, spot.path) : graft(to, full, spot.path, value)
-      const whole = value === NOTHING ? NOTHING : apply(base)
-      const known = variants.some((each) => sameJson(each.value, whole))
-      if (whole !== NOTHING && validate(whole)) {
-        if (!known) variants.push({ title, rule, path: spot.path, value: whole, apply })
-      } else if (value !== ABSENT) unreached.push({ title, reason: edge.reason ?? UNREACHABLE })
-    }
-  }
-  return { variants, unreached }
+      const apply = (to: unknown) => applied(edge, spot, full, to)
+      const value = edge.value === NOTHING ? NOTHING : apply(base)
+      return { ...edge, title, path: spot.path, value, apply, holds: value !== NOTHING && validate(value), edge }
+    }),
+  )
+  // What another rule of the schema wants there cannot be left out: that is no edge.
+  const missed = found.filter(({ holds, edge }) => !holds && edge.value !== ABSENT)
+  const unreached = missed.map(({ title, edge }) => ({ title, reason: edge.reason ?? UNREACHABLE }))
+  return { variants: different(found.filter(({ holds }) => holds)), unreached }
+}
+
+type Reached = Variant & { holds: boolean; edge: Edge }
+
+function applied({ value }: Edge, { path }: Spot, full: unknown, to: unknown): unknown {
+  return value === ABSENT ? without(to, path) : graft(to, full, path, value)
+}
+
+function different(variants: Variant[]): Variant[] {
+  return variants.filter(
+    ({ value }, index) => variants.findIndex((each) => sameJson(each.value, value)) === index,
+  )
 }
 
 const UNREACHABLE = 'no value found that also keeps the rest of the schema'
@@ -72,50 +80,42 @@ function edgesOf(reader: Reader, spot: Spot, random: Random): Edge[] {
     found.push({ rule: 'accepts-alternative', title: 'as another alternative', value })
   }
   if ('const' in shape) return found
-  if (Array.isArray(shape.enum)) {
-    const members = shape.enum.map(
-      (value: unknown): Edge => ({
-        rule: 'accepts-enum',
-        title: `= ${JSON.stringify(value)}`,
-        value,
-      }),
-    )
-    return [...found, ...members]
-  }
-  if (types.includes('boolean')) {
-    for (const value of [true, false]) found.push({ rule: 'accepts-enum', title: `= ${value}`, value })
-  }
-  return [...found, ...boundsOf(reader, shape, types, random)]
+  const members = Array.isArray(shape.enum) ? shape.enum : types.includes('boolean') ? [true, false] : []
+  for (const value of members)
+    found.push({ rule: 'accepts-enum', title: `= ${JSON.stringify(value)}`, value })
+  return Array.isArray(shape.enum) ? found : [...found, ...boundsOf(reader, shape, random)]
 }
 
-function boundsOf(reader: Reader, shape: Tree, types: string[], random: Random): Edge[] {
-  const edge = (title: string, value: unknown): Edge => ({ rule: 'accepts-bound', title, value })
-  const found: Edge[] = []
-  if (types.includes('string')) {
-    for (const [word, length] of ends(shape, 'Length')) {
-      if (length > LONGEST_TEXT)
-        found.push({ ...edge(`at ${word} ${length}`, NOTHING), reason: 'too long to send' })
-      else found.push(edge(`at ${word} ${length}`, exactText(reader, shape, length, random)))
-    }
-  }
-  if (types.includes('integer') || types.includes('number')) {
-    const { min, max } = rangeOf(shape)
-    if (min !== undefined) found.push(edge(`at its least, ${min}`, min))
-    if (max !== undefined) found.push(edge(`at its greatest, ${max}`, max))
-  }
-  if (types.includes('array')) {
-    for (const [word, length] of ends(shape, 'Items')) {
-      if (length > LONGEST_LIST)
-        found.push({ ...edge(`at ${word} ${length}`, NOTHING), reason: 'too long to send' })
-      else found.push(edge(`at ${word} ${length}`, listOfLength(reader, shape, length, random)))
-    }
-  }
-  return found
+function boundsOf(reader: Reader, shape: Tree, random: Random): Edge[] {
+  const types = typesOf(shape)
+  return [
+    ...(types.includes('string')
+      ? lengthsOf(shape, 'Length', LONGEST_TEXT, (length) => exactText(reader, shape, length, random))
+      : []),
+    ...(types.includes('integer') || types.includes('number') ? rangeEdges(shape) : []),
+    ...(types.includes('array')
+      ? lengthsOf(shape, 'Items', LONGEST_LIST, (length) => listOfLength(reader, shape, length, random))
+      : []),
+  ]
 }
 
-function ends(shape: Tree, what: 'Length' | 'Items'): [string, number][] {
-  return [`min${what}`, `max${what}`].flatMap((name): [string, number][] => {
+function rangeEdges(shape: Tree): Edge[] {
+  const { min, max } = rangeOf(shape)
+  const edge = (title: string, value: number | undefined): Edge[] =>
+    value === undefined ? [] : [{ rule: 'accepts-bound', title: `at its ${title}, ${value}`, value }]
+  return [...edge('least', min), ...edge('greatest', max)]
+}
+
+function lengthsOf(
+  shape: Tree,
+  what: 'Length' | 'Items',
+  longest: number,
+  make: (length: number) => unknown,
+): Edge[] {
+  return [`min${what}`, `max${what}`].flatMap((name): Edge[] => {
     const length = numberAt(shape, name)
-    return length === undefined ? [] : [[name, length]]
+    if (length === undefined) return []
+    const edge: Edge = { rule: 'accepts-bound', title: `at ${name} ${length}`, value: NOTHING }
+    return length > longest ? [{ ...edge, reason: 'too long to send' }] : [{ ...edge, value: make(length) }]
   })
 }

@@ -9,8 +9,13 @@ export type Failure = {
   message: string
   /** How many requests showed it. */
   times: number
-  request: { method: string; url: string; headers: Record<string, string>; body: string | undefined } | undefined
-  response: { status: number; headers: Record<string, string>; body: string } | { problem: string } | undefined
+  request:
+    | { method: string; url: string; headers: Record<string, string>; body: string | undefined }
+    | undefined
+  response:
+    | { status: number; headers: Record<string, string>; body: string }
+    | { problem: string }
+    | undefined
   curl: string | undefined
 }
 

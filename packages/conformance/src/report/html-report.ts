@@ -71,8 +71,17 @@ function mark(wrong: number, passed: number): string {
   return passed > 0 ? '<span class="good">✓ holds</span>' : '<span class="mute">– not tried</span>'
 }
 
-function operationHtml({ id, method, path, summary }: Operation, checks: Check[], failures: Failure[]): string {
-  const tried = KINDS.map(([kind, title]) => triedHtml(title, checks.filter((check) => check.kind === kind)))
+function operationHtml(
+  { id, method, path, summary }: Operation,
+  checks: Check[],
+  failures: Failure[],
+): string {
+  const tried = KINDS.map(([kind, title]) =>
+    triedHtml(
+      title,
+      checks.filter((check) => check.kind === kind),
+    ),
+  )
   return `<section id="${escaped(id)}">
 <h2>${escaped(id)} <code>${method} ${escaped(path)}</code></h2>
 <p>${escaped(summary)}</p>
@@ -120,7 +129,9 @@ function requestText({ method, url, headers, body }: NonNullable<Failure['reques
 
 function responseText(response: NonNullable<Failure['response']>): string {
   if ('problem' in response) return response.problem
-  return [String(response.status), headerText(response.headers), '', pretty(response.body)].join('\n').trimEnd()
+  return [String(response.status), headerText(response.headers), '', pretty(response.body)]
+    .join('\n')
+    .trimEnd()
 }
 
 function headerText(headers: Record<string, string>): string {

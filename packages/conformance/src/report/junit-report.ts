@@ -1,6 +1,6 @@
 import type { RunResult } from '../run/run.ts'
-import { countsOf, type Failure, failuresOf } from './failures.ts'
 import { escaped } from './escaped.ts'
+import { countsOf, type Failure, failuresOf } from './failures.ts'
 
 /** The run for continuous integration: a suite for each operation, a case for each rule that was looked at. */
 export function junitReport(result: RunResult): string {
@@ -28,16 +28,26 @@ function suiteOf({ checks }: RunResult, id: string, failures: readonly Failure[]
     const body = skipped
       ? `\n      <skipped message="${escaped(ofRule[0]?.message ?? '')}"/>\n    `
       : wrong.map((failure) => failureXml(failure)).join('')
-    return { skipped, failed: wrong.length > 0, xml: `    <testcase classname="${escaped(id)}" name="${escaped(rule)}">${body}</testcase>` }
+    return {
+      skipped,
+      failed: wrong.length > 0,
+      xml: `    <testcase classname="${escaped(id)}" name="${escaped(rule)}">${body}</testcase>`,
+    }
   })
   const failed = cases.filter((each) => each.failed).length
   const skipped = cases.filter((each) => each.skipped).length
   const head = `  <testsuite name="${escaped(id)}" tests="${cases.length}" failures="${failed}" skipped="${skipped}">`
-  return { tests: cases.length, failures: failed, xml: [head, ...cases.map(({ xml }) => xml), '  </testsuite>'].join('\n') }
+  return {
+    tests: cases.length,
+    failures: failed,
+    xml: [head, ...cases.map(({ xml }) => xml), '  </testsuite>'].join('\n'),
+  }
 }
 
 function failureXml({ rule, message, times, curl, response }: Failure): string {
   const answer = response === undefined ? '' : JSON.stringify(response, null, 2)
-  const text = [message, times > 1 ? `Shown by ${times} requests.` : '', curl ?? '', answer].filter((line) => line !== '')
+  const text = [message, times > 1 ? `Shown by ${times} requests.` : '', curl ?? '', answer].filter(
+    (line) => line !== '',
+  )
   return `\n      <failure type="${escaped(rule)}" message="${escaped(message)}">${escaped(text.join('\n\n'))}</failure>\n    `
 }

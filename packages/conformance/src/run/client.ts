@@ -34,7 +34,9 @@ export function createClient(options: ClientOptions): Client {
 function addressOf({ target, base }: ClientOptions, { operation }: Draft): string {
   const start = target.replace(/\/+$/, '')
   const prefix = base ?? operation.prefix
-  return prefix === '' || new URL(start).pathname.replace(/\/+$/, '').endsWith(prefix) ? start : `${start}${prefix}`
+  return prefix === '' || new URL(start).pathname.replace(/\/+$/, '').endsWith(prefix)
+    ? start
+    : `${start}${prefix}`
 }
 
 /** `--header` names that are parameters are in the draft already, where a case may leave them out. */
@@ -50,7 +52,11 @@ function givenHeaders({ headers }: ClientOptions, { operation, session }: Draft)
   )
 }
 
-function addSecurity({ bearer }: ClientOptions, { operation, session }: Draft, headers: Record<string, string>) {
+function addSecurity(
+  { bearer }: ClientOptions,
+  { operation, session }: Draft,
+  headers: Record<string, string>,
+) {
   if (typeof session === 'object') headers.authorization = session.authorization
   if (session === 'given' && bearer !== undefined && operation.security.some(isBearer)) {
     headers.authorization = `Bearer ${bearer}`
@@ -61,7 +67,11 @@ export function isBearer({ kind }: Scheme): boolean {
   return kind === 'bearer'
 }
 
-async function exchange(sent: Sent, payload: string | FormData | undefined, timeoutMs: number): Promise<Exchange> {
+async function exchange(
+  sent: Sent,
+  payload: string | FormData | undefined,
+  timeoutMs: number,
+): Promise<Exchange> {
   const begin = performance.now()
   const done = (got: Got | undefined, problem?: string): Exchange => ({
     sent,
@@ -88,7 +98,14 @@ async function read(answer: Response): Promise<Got> {
   try {
     const bytes = await answer.arrayBuffer()
     const text = new TextDecoder().decode(bytes)
-    return { status: answer.status, headers, text, bytes: bytes.byteLength, json: parsed(text), broken: undefined }
+    return {
+      status: answer.status,
+      headers,
+      text,
+      bytes: bytes.byteLength,
+      json: parsed(text),
+      broken: undefined,
+    }
   } catch (error) {
     return { status: answer.status, headers, text: '', bytes: 0, json: undefined, broken: reasonOf(error) }
   }

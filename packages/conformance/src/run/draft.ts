@@ -1,5 +1,5 @@
-import { basename } from 'node:path'
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { essence, isJson } from '../answers/check-answer.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { isTree, type Tree } from '../document/tree.ts'
@@ -73,7 +73,8 @@ export function payloadOf(body: DraftBody | undefined): string | FormData | unde
   const type = essence(body.type)
   if (isJson(type)) return JSON.stringify(body.value)
   if (type === 'multipart/form-data') return formOf(body.value)
-  if (type === 'application/x-www-form-urlencoded') return new URLSearchParams(formPairs(body.value)).toString()
+  if (type === 'application/x-www-form-urlencoded')
+    return new URLSearchParams(formPairs(body.value)).toString()
   return plainText(body.value)
 }
 
@@ -81,13 +82,22 @@ export function payloadOf(body: DraftBody | undefined): string | FormData | unde
 function formOf(value: unknown): FormData {
   const form = new FormData()
   for (const [name, each] of formPairs(value)) {
-    if (each.startsWith('@')) form.append(name, new Blob([readFileSync(each.slice(1))], { type: typeOfFile(each) }), basename(each))
+    if (each.startsWith('@'))
+      form.append(name, new Blob([readFileSync(each.slice(1))], { type: typeOfFile(each) }), basename(each))
     else form.append(name, each)
   }
   return form
 }
 
-const FILE_TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', pdf: 'application/pdf', txt: 'text/plain', json: 'application/json', csv: 'text/csv' }
+const FILE_TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  json: 'application/json',
+  csv: 'text/csv',
+}
 
 function typeOfFile(name: string): string {
   return FILE_TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'

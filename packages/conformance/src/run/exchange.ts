@@ -22,7 +22,9 @@ const TOKEN = '$BEARER'
 export function curlLine({ method, url, headers, body }: Sent, bearer: string | undefined): string {
   const parts = [`curl -i -X ${method} ${quoted(url)}`]
   for (const [name, value] of Object.entries(headers)) {
-    parts.push(isOwnToken(value, bearer) ? `-H "${name}: Bearer ${TOKEN}"` : `-H ${quoted(`${name}: ${value}`)}`)
+    parts.push(
+      isOwnToken(value, bearer) ? `-H "${name}: Bearer ${TOKEN}"` : `-H ${quoted(`${name}: ${value}`)}`,
+    )
   }
   if (body !== undefined) parts.push(`--data-binary ${quoted(body)}`)
   return parts.join(' ')

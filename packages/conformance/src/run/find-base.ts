@@ -12,7 +12,10 @@ const PROBES = 5
  * @returns the path to use in place of the documents', or undefined for theirs
  * @throws CannotRun when nothing answers at all
  */
-export async function findBase(options: ClientOptions, operations: readonly Operation[]): Promise<string | undefined> {
+export async function findBase(
+  options: ClientOptions,
+  operations: readonly Operation[],
+): Promise<string | undefined> {
   const probes = operations.filter(({ path }) => !path.includes('{')).slice(0, PROBES)
   const asked = probes.length > 0 ? probes : operations.slice(0, 1)
   const documented = await Promise.all(asked.map((each) => probe(options, each)))
@@ -29,7 +32,12 @@ export async function findBase(options: ClientOptions, operations: readonly Oper
 function probe(options: ClientOptions, operation: Operation): Promise<Exchange> {
   // A bare GET changes nothing, whatever the operation is.
   const values = { path: {}, query: {}, header: {}, cookie: {} }
-  const draft: Draft = { operation: { ...operation, method: 'GET' }, values, body: undefined, session: 'given' }
+  const draft: Draft = {
+    operation: { ...operation, method: 'GET' },
+    values,
+    body: undefined,
+    session: 'given',
+  }
   return createClient(options).send(draft)
 }
 

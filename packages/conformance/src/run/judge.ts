@@ -17,11 +17,20 @@ export type Knowledge = {
 }
 
 /** A negative or security case: refused, and refused for its own sake. */
-export function judgeRefusal({ kind, rule, draft }: Case, exchange: Exchange, { refusal }: Knowledge): Verdict {
+export function judgeRefusal(
+  { kind, rule, draft }: Case,
+  exchange: Exchange,
+  { refusal }: Knowledge,
+): Verdict {
   const early = broken(exchange)
   if (early !== undefined) return early
   const status = statusOf(exchange)
-  if (status < 400) return { outcome: 'failed', rule, message: `It was accepted with ${status}; a documented 4xx is expected.` }
+  if (status < 400)
+    return {
+      outcome: 'failed',
+      rule,
+      message: `It was accepted with ${status}; a documented 4xx is expected.`,
+    }
   if (kind === 'security' && rule !== 'security-csrf') {
     if (refusesSession(draft.operation, status)) return { outcome: 'passed', rule, message: '' }
     return { outcome: 'failed', rule, message: `It was answered ${status}; 401 or 403 is expected.` }
@@ -44,8 +53,13 @@ export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowl
   if (status < 400) return { outcome: 'passed', rule, message: '' }
   const isDocumented = answerFor(draft.operation, status) !== undefined
   const excused = OF_STATE.includes(status) || isOwnReason(exchange, knowledge.schemaCodes)
-  if (isDocumented && excused) return { outcome: 'not tried', rule, message: `answered ${describe(exchange)}` }
-  return { outcome: 'failed', rule, message: `The document allows it, and it was answered ${describe(exchange)}.` }
+  if (isDocumented && excused)
+    return { outcome: 'not tried', rule, message: `answered ${describe(exchange)}` }
+  return {
+    outcome: 'failed',
+    rule,
+    message: `The document allows it, and it was answered ${describe(exchange)}.`,
+  }
 }
 
 function broken(exchange: Exchange): Verdict | undefined {
@@ -67,18 +81,18 @@ const CODE_NAMES = ['code', 'errorcode', 'type', 'reason', 'kind', 'error']
 
 /** The machine-readable reasons in an error body. */
 export function codesOf(exchange: Exchange): string[] {
-  const found: string[] = []
-  const walk = (value: unknown, depth: number): void => {
-    if (depth > 5) return
-    if (Array.isArray(value)) for (const each of value) walk(each, depth + 1)
-    if (!isTree(value)) return
-    for (const [name, each] of Object.entries(value)) {
-      if (typeof each === 'string' && CODE_NAMES.includes(plainName(name)) && !/\s/.test(each)) found.push(each)
-      else walk(each, depth + 1)
-    }
-  }
-  walk(jsonOf(exchange), 0)
-  return found
+  return codesIn(jsonOf(exchange), 0)
+}
+
+function codesIn(value: unknown, depth: number): string[] {
+  if (depth > 5) return []
+  if (Array.isArray(value)) return value.flatMap((each) => codesIn(each, depth + 1))
+  if (!isTree(value)) return []
+  return Object.entries(value).flatMap(([name, each]) =>
+    typeof each === 'string' && CODE_NAMES.includes(plainName(name)) && !/\s/.test(each)
+      ? [each]
+      : codesIn(each, depth + 1),
+  )
 }
 
 export function sameRefusal(left: Exchange, right: Exchange): boolean {

@@ -36,19 +36,18 @@ export function createKnownIds(operations: readonly Operation[]): KnownIds {
       const collection = plainPath(operation)
       const step = steps.get(collection)
       if (step === undefined || !isAccepted(exchange)) return
-      if (operation.method === 'POST') {
-        const id = createdId(operation, exchange, step)
-        if (id !== undefined) add(collection, parents, id, true)
-        return
-      }
-      if (operation.method !== 'GET') return
-      for (const entry of listIn(jsonOf(exchange))?.entries ?? []) {
-        const name = isTree(entry) ? idNameOf(entry, step) : undefined
-        if (isTree(entry) && name !== undefined) add(collection, parents, entry[name], false)
+      const creates = operation.method === 'POST'
+      for (const id of creates
+        ? [createdId(operation, exchange, step)]
+        : listedIds(operation, exchange, step)) {
+        if (id !== undefined) add(collection, parents, id, creates)
       }
     },
     forget(collection, id) {
-      known.set(collection, (known.get(collection) ?? []).filter((each) => each.id !== id))
+      known.set(
+        collection,
+        (known.get(collection) ?? []).filter((each) => each.id !== id),
+      )
     },
     named(name) {
       const plain = plainName(name)
@@ -66,6 +65,12 @@ function same(left: readonly unknown[], right: readonly unknown[]): boolean {
   return left.length === right.length && left.every((each, index) => String(each) === String(right[index]))
 }
 
+function listedIds({ method }: Operation, exchange: Exchange, step: PathStep): unknown[] {
+  if (method !== 'GET') return []
+  const entries = listIn(jsonOf(exchange))?.entries ?? []
+  return entries.filter(isTree).map((entry) => entry[idNameOf(entry, step) ?? ''])
+}
+
 /** The id of what was created: from a link of the document, the body, or the header Location. */
 export function createdId(operation: Operation, exchange: Exchange, step: PathStep): unknown {
   const linked = linkedId(operation, exchange, step)
@@ -74,7 +79,9 @@ export function createdId(operation: Operation, exchange: Exchange, step: PathSt
   const name = entry === undefined ? undefined : idNameOf(entry, step)
   if (entry !== undefined && name !== undefined) return entry[name]
   const location = exchange.got?.headers.location
-  return location === undefined ? undefined : decodeURIComponent(location.split('?')[0]?.split('/').at(-1) ?? '')
+  return location === undefined
+    ? undefined
+    : decodeURIComponent(location.split('?')[0]?.split('/').at(-1) ?? '')
 }
 
 const IN_BODY = '$response.body#'
@@ -82,13 +89,16 @@ const IN_HEADER = '$response.header.'
 
 /** What a link of the document says the parameter is. */
 function linkedId({ answers }: Operation, exchange: Exchange, { name }: PathStep): unknown {
-  const links = answers.flatMap(({ node }) => (isTree(node.links) ? Object.values(node.links).filter(isTree) : []))
+  const links = answers.flatMap(({ node }) =>
+    isTree(node.links) ? Object.values(node.links).filter(isTree) : [],
+  )
   for (const { parameters } of links) {
     const given: Tree = isTree(parameters) ? parameters : {}
     const expression = given[name] ?? given[`path.${name}`]
     if (typeof expression !== 'string') continue
     if (expression.startsWith(IN_BODY)) return valueAt(jsonOf(exchange), expression.slice(IN_BODY.length))
-    if (expression.startsWith(IN_HEADER)) return exchange.got?.headers[expression.slice(IN_HEADER.length).toLowerCase()]
+    if (expression.startsWith(IN_HEADER))
+      return exchange.got?.headers[expression.slice(IN_HEADER.length).toLowerCase()]
   }
   return undefined
 }

@@ -20,7 +20,11 @@ export function createProvidedHeaders(operations: readonly Operation[]): Provide
   return {
     providerOf({ name }) {
       const plain = plainName(name)
-      if (!found.has(plain)) found.set(plain, operations.find((each) => provides(each, plain)))
+      if (!found.has(plain))
+        found.set(
+          plain,
+          operations.find((each) => provides(each, plain)),
+        )
       return found.get(plain)
     },
     valueIn({ name }, exchange) {
@@ -40,7 +44,8 @@ function provides(operation: Operation, plain: string): boolean {
       ({ headers, media }) =>
         headers.some(({ name }) => plainName(name) === plain) ||
         media.some(
-          ({ schema }) => schema !== undefined && hasProperty(operation, valueAt(tree.answer, schema), plain, 0),
+          ({ schema }) =>
+            schema !== undefined && hasProperty(operation, valueAt(tree.answer, schema), plain, 0),
         ),
     )
 }

@@ -19,7 +19,14 @@ export type Check = {
 export type Recorder = {
   checks: Check[]
   passed(operation: Operation, kind: Kind, rule: string, title: string, exchange?: Exchange): void
-  failed(operation: Operation, kind: Kind, rule: string, title: string, message: string, exchange?: Exchange): void
+  failed(
+    operation: Operation,
+    kind: Kind,
+    rule: string,
+    title: string,
+    message: string,
+    exchange?: Exchange,
+  ): void
   untried(operation: Operation, kind: Kind, rule: string, title: string, reason: string): void
 }
 

@@ -8,127 +8,132 @@ import type { Draft, Values } from './draft.ts'
 import type { Exchange } from './exchange.ts'
 import { ask, isAccepted, type Kit, statusOf } from './kit.ts'
 import { createKnownIds, type KnownIds } from './known-ids.ts'
-import { createProvidedHeaders } from './provided-headers.ts'
-import { plainPath, stepsOf } from './resources.ts'
+import { createProvidedHeaders, type ProvidedHeaders } from './provided-headers.ts'
+import { type PathStep, plainPath, stepsOf } from './resources.ts'
 
 /** A request that the service accepted, or the first it was asked with, and how it answered. */
 export type Baseline = { draft: Draft; exchange: Exchange; accepted: boolean }
 
-/** Makes requests that a service can accept, asking for ids where the document alone does not know any. */
-export type Requests = {
-  ids: KnownIds
-  /** Asked once per operation. */
-  baseline(operation: Operation): Promise<Baseline>
-  /** A request with fresh one-time headers and, where given, other ids or another body. */
-  draft(operation: Operation, path: Tree, body?: Draft['body']): Promise<Draft>
-  /** Path parameters to try, the likeliest first. */
-  paths(operation: Operation): Promise<Tree[]>
-  /** Bodies to try, the likeliest first. */
-  bodies(operation: Operation): Draft['body'][]
-  freedom(operation: Operation): Freedom
-}
-
 const MOST_PATHS = 4
 
-export function createRequests(kit: Kit): Requests {
-  const ids = createKnownIds(kit.operations)
-  const provided = createProvidedHeaders(kit.operations)
-  const baselines = new Map<string, Promise<Baseline>>()
-  const headerValues = new Map<string, unknown>()
-  const looked = new Set<string>()
+/** Another body helps neither an unknown id nor a missing session. */
+const HOPELESS = [0, 401, 403, 404]
 
-  const requests: Requests = { ids, baseline, draft, paths, bodies, freedom }
-  return requests
+/** Makes requests that a service can accept, asking for ids where the document alone does not know any. */
+export class Requests {
+  readonly ids: KnownIds
+  readonly #kit: Kit
+  readonly #provided: ProvidedHeaders
+  readonly #baselines = new Map<Operation, Promise<Baseline>>()
+  readonly #headers = new Map<string, unknown>()
+  readonly #looked = new Set<string>()
 
-  function baseline(operation: Operation): Promise<Baseline> {
-    const key = `${operation.document.name} ${operation.id}`
-    const known = baselines.get(key) ?? findBaseline(operation)
-    baselines.set(key, known)
+  constructor(kit: Kit) {
+    this.#kit = kit
+    this.ids = createKnownIds(kit.operations)
+    this.#provided = createProvidedHeaders(kit.operations)
+  }
+
+  /** A request that is accepted; looked for once per operation. */
+  baseline(operation: Operation): Promise<Baseline> {
+    const known = this.#baselines.get(operation) ?? this.#findBaseline(operation)
+    this.#baselines.set(operation, known)
     return known
   }
 
-  async function findBaseline(operation: Operation): Promise<Baseline> {
-    let first: Baseline | undefined
-    for (const path of (await paths(operation)).slice(0, MOST_PATHS)) {
-      for (const body of bodies(operation)) {
-        const sent = await draft(operation, path, body)
-        const exchange = await ask(kit, sent)
-        const found = { draft: sent, exchange, accepted: isAccepted(exchange) }
-        ids.learn(operation, Object.values(path), exchange)
-        if (found.accepted) return found
-        first ??= found
-        // Another body helps neither an unknown id nor a missing session.
-        if ([401, 403, 404, 0].includes(statusOf(exchange))) break
-      }
+  async #findBaseline(operation: Operation): Promise<Baseline> {
+    const tried: Baseline[] = []
+    for (const path of (await this.paths(operation)).slice(0, MOST_PATHS)) {
+      tried.push(...(await this.#tryBodies(operation, path)))
+      if (tried.at(-1)?.accepted === true) break
     }
-    if (first !== undefined) return first
-    const sent = await draft(operation, {}, bodies(operation)[0])
-    return { draft: sent, exchange: await ask(kit, sent), accepted: false }
+    return (
+      tried.find(({ accepted }) => accepted) ??
+      tried[0] ??
+      this.#try(operation, {}, this.bodies(operation)[0])
+    )
   }
 
-  async function draft(operation: Operation, path: Tree, body?: Draft['body']): Promise<Draft> {
+  async #tryBodies(operation: Operation, path: Tree): Promise<Baseline[]> {
+    const tried: Baseline[] = []
+    for (const body of this.bodies(operation)) {
+      const found = await this.#try(operation, path, body)
+      tried.push(found)
+      if (found.accepted || HOPELESS.includes(statusOf(found.exchange))) break
+    }
+    return tried
+  }
+
+  async #try(operation: Operation, path: Tree, body: Draft['body']): Promise<Baseline> {
+    const draft = await this.draft(operation, path, body)
+    const exchange = await ask(this.#kit, draft)
+    this.ids.learn(operation, Object.values(path), exchange)
+    return { draft, exchange, accepted: isAccepted(exchange) }
+  }
+
+  /** A request with the parameters it must have, those that serve once being fresh. */
+  async draft(operation: Operation, path: Tree, body?: Draft['body']): Promise<Draft> {
     const values: Values = { path, query: {}, header: {}, cookie: {} }
-    for (const parameter of operation.parameters) {
-      if (parameter.in === 'path') continue
-      const value = await parameterValue(operation, parameter)
+    for (const parameter of operation.parameters.filter((each) => each.in !== 'path')) {
+      const value = await this.#value(operation, parameter)
       if (value !== undefined) values[parameter.in][parameter.name] = value
     }
     return { operation, values, body, session: 'given' }
   }
 
-  async function parameterValue(operation: Operation, parameter: Parameter): Promise<unknown> {
-    const given = kit.fixtures.valuesOf(operation.id, parameter.name)[0]
+  async #value(operation: Operation, parameter: Parameter): Promise<unknown> {
+    const [given] = this.#kit.fixtures.valuesOf(operation.id, parameter.name)
     if (given !== undefined) return given
-    if (parameter.in === 'header') {
-      const header = kit.headers[parameter.name.toLowerCase()] ?? (await headerValue(operation, parameter))
-      if (header !== undefined) return header
-    }
+    const header = parameter.in === 'header' ? await this.#header(operation, parameter) : undefined
+    if (header !== undefined) return header
     // Left out where it may be: every parameter is tried on its own.
     if (!parameter.required) return undefined
-    const known = ids.named(parameter.name)
-    const fits = kit.documents.length > 0 && known !== undefined && validates(operation, parameter, known)
-    if (fits) return known
-    return ownValue(operation, parameter)
+    const known = this.ids.named(parameter.name)
+    return known !== undefined && validates(operation, parameter, known)
+      ? known
+      : this.#own(operation, parameter)
   }
 
   /** A key that is good for one write must be a fresh one; other headers come from whoever gives them out. */
-  async function headerValue(operation: Operation, parameter: Parameter): Promise<unknown> {
+  async #header(operation: Operation, parameter: Parameter): Promise<unknown> {
+    const given = this.#kit.headers[parameter.name.toLowerCase()]
+    if (given !== undefined) return given
     if (isOneTime(operation, parameter)) {
-      const made = makeValue(readerOf(operation), schemaOf(operation, parameter), 'random', kit.random)
+      const made = makeValue(readerOf(operation), schemaOf(operation, parameter), 'random', this.#kit.random)
       return made === NOTHING || !parameter.required ? undefined : made
     }
-    const provider = provided.providerOf(parameter)
-    if (provider === undefined || provider.id === operation.id) return undefined
-    if (!headerValues.has(parameter.name)) {
-      headerValues.set(parameter.name, undefined)
-      const { exchange } = await baseline(provider)
-      headerValues.set(parameter.name, provided.valueIn(parameter, exchange))
+    const provider = this.#provided.providerOf(parameter)
+    if (provider === undefined || provider === operation) return undefined
+    if (!this.#headers.has(parameter.name)) {
+      this.#headers.set(parameter.name, undefined)
+      const { exchange } = await this.baseline(provider)
+      this.#headers.set(parameter.name, this.#provided.valueIn(parameter, exchange))
     }
-    return headerValues.get(parameter.name)
+    return this.#headers.get(parameter.name)
   }
 
-  function ownValue(operation: Operation, parameter: Parameter): unknown {
-    const [example] = parameter.examples.filter(({ value }) => validates(operation, parameter, value))
+  #own(operation: Operation, parameter: Parameter): unknown {
+    const example = parameter.examples.find(({ value }) => validates(operation, parameter, value))
     if (example !== undefined) return example.value
-    const made = makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', kit.random)
+    const made = makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', this.#kit.random)
     return made === NOTHING ? undefined : made
   }
 
-  async function paths(operation: Operation): Promise<Tree[]> {
+  /** Path parameters to try, the likeliest first. */
+  async paths(operation: Operation): Promise<Tree[]> {
     let found: Tree[] = [{}]
     for (const step of stepsOf(operation)) {
-      const next: Tree[] = []
-      for (const parents of found.slice(0, MOST_PATHS)) {
-        const values = await pathValues(operation, step.name, step.collection, parents)
-        next.push(...values.map((value) => ({ ...parents, [step.name]: value })))
-      }
-      found = next
+      const next = found.slice(0, MOST_PATHS).map(async (parents) => {
+        const values = await this.#pathValues(operation, step, parents)
+        return values.map((value): Tree => ({ ...parents, [step.name]: value }))
+      })
+      found = (await Promise.all(next)).flat()
     }
     return found
   }
 
-  async function pathValues(operation: Operation, name: string, collection: string, parents: Tree): Promise<unknown[]> {
-    const given = kit.fixtures.valuesOf(operation.id, name)
+  async #pathValues(operation: Operation, { name, collection }: PathStep, parents: Tree): Promise<unknown[]> {
+    const given = this.#kit.fixtures.valuesOf(operation.id, name)
     if (given.length > 0) return given
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
     if (parameter === undefined) return []
@@ -136,49 +141,54 @@ export function createRequests(kit: Kit): Requests {
     const shape = flat(readerOf(operation), schemaOf(operation, parameter))
     const members = Array.isArray(shape.enum) ? shape.enum : 'const' in shape ? [shape.const] : []
     if (members.length > 0) return [...new Set([...examples, ...members])]
-    await look(collection, parents)
-    const known = ids.of(collection, Object.values(parents)).slice(0, MOST_PATHS)
+    await this.#look(collection, parents)
+    const known = this.ids.of(collection, Object.values(parents)).slice(0, MOST_PATHS)
     if (known.length > 0) return known
-    return [...new Set([...examples, ownValue(operation, parameter)])].filter((value) => value !== undefined)
+    return [...new Set([...examples, this.#own(operation, parameter)])].filter((value) => value !== undefined)
   }
 
   /** Asks the collection itself for ids: what it lists, or what can be created in it. */
-  async function look(collection: string, parents: Tree): Promise<void> {
-    const key = `${collection} ${JSON.stringify(Object.values(parents))}`
-    if (looked.has(key)) return
-    looked.add(key)
+  async #look(collection: string, parents: Tree): Promise<void> {
+    const values = Object.values(parents)
+    const key = `${collection} ${JSON.stringify(values)}`
+    if (this.#looked.has(key)) return
+    this.#looked.add(key)
     for (const method of ['GET', 'POST']) {
-      const source = kit.operations.find((each) => each.method === method && plainPath(each) === collection)
-      if (source === undefined || ids.of(collection, Object.values(parents)).length > 0) continue
-      const names = stepsOf(source).map(({ name }) => name)
-      const path = Object.fromEntries(names.map((name, index) => [name, Object.values(parents)[index]]))
-      for (const body of bodies(source)) {
-        const exchange = await ask(kit, await draft(source, path, body))
-        ids.learn(source, Object.values(parents), exchange)
-        if (isAccepted(exchange)) break
-      }
+      const source = this.#kit.operations.find(
+        (each) => each.method === method && plainPath(each) === collection,
+      )
+      if (source === undefined || this.ids.of(collection, values).length > 0) continue
+      const path = Object.fromEntries(stepsOf(source).map(({ name }, index) => [name, values[index]]))
+      await this.#tryBodies(source, path)
     }
   }
 
-  function bodies(operation: Operation): Draft['body'][] {
-    const given = kit.fixtures.bodiesOf(operation.id)
+  /** Bodies to try, the likeliest first. */
+  bodies(operation: Operation): Draft['body'][] {
     const media = operation.body?.media[0]
     if (media === undefined) return [undefined]
-    const withType = (value: unknown): Draft['body'] => ({ type: media.type, value })
-    if (given.length > 0) return given.map(withType)
-    const examples = media.examples.map(({ value }) => value).filter((value) => fitsBody(operation, media, value))
-    const made = (['typical', 'minimal', 'random', 'random'] as const)
-      .map((mode) => (media.schema === undefined ? NOTHING : makeValue(readerOf(operation), bodySchema(operation, media), mode, kit.random)))
-      .filter((value) => value !== NOTHING)
-    const { settle } = freedom(operation)
-    return [...examples.flatMap((value) => [settle(value), value]), ...made.map(settle)].map(withType)
+    const given = this.#kit.fixtures.bodiesOf(operation.id)
+    const values = given.length > 0 ? given : this.#ownBodies(operation, media)
+    return values.map((value) => ({ type: media.type, value }))
   }
 
-  function freedom(operation: Operation): Freedom {
-    const pinned = (name: string) => kit.fixtures.valuesOf(operation.id, name)[0]
+  #ownBodies(operation: Operation, media: Media): unknown[] {
+    const { settle } = this.freedom(operation)
+    const examples = media.examples
+      .map(({ value }) => value)
+      .filter((value) => fitsBody(operation, media, value))
+    const modes = media.schema === undefined ? [] : (['typical', 'minimal', 'random', 'random'] as const)
+    const made = modes
+      .map((mode) => makeValue(readerOf(operation), bodySchema(operation, media), mode, this.#kit.random))
+      .filter((value) => value !== NOTHING)
+    return [...examples.flatMap((value) => [settle(value), value]), ...made.map(settle)]
+  }
+
+  freedom(operation: Operation): Freedom {
+    const pinned = (name: string) => this.#kit.fixtures.valuesOf(operation.id, name)[0]
     return {
       isPinned: (name) => pinned(name) !== undefined,
-      settle: (body) => settled(body, (name) => pinned(name) ?? ids.named(name)),
+      settle: (body) => settled(body, (name) => pinned(name) ?? this.ids.named(name)),
     }
   }
 }

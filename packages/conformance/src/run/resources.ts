@@ -41,7 +41,9 @@ export function idNameOf(entry: Tree, { name, word }: PathStep): string | undefi
     const found = names.find((own) => plainName(own) === plainName(each))
     if (found !== undefined) return found
   }
-  return names.find((own) => /id$/i.test(own)) ?? names.find((own) => plainName(name).endsWith(plainName(own)))
+  return (
+    names.find((own) => /id$/i.test(own)) ?? names.find((own) => plainName(name).endsWith(plainName(own)))
+  )
 }
 
 /** The list that an answer carries: the one nearest to its root, entries being objects before anything else. */
@@ -56,7 +58,9 @@ export function listIn(value: unknown): { entries: unknown[]; path: string } | u
       plain ??= { entries, path }
     }
     level = level.flatMap(({ value: each, path }) =>
-      isTree(each) ? Object.entries(each).map(([name, inner]) => ({ value: inner, path: `${path}/${name}` })) : [],
+      isTree(each)
+        ? Object.entries(each).map(([name, inner]) => ({ value: inner, path: `${path}/${name}` }))
+        : [],
     )
   }
   return plain

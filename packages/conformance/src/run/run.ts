@@ -4,11 +4,11 @@ import { type Operation, operationsOf } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
 import { runState } from '../state/run-state.ts'
 import { createClient } from './client.ts'
+import { findBase } from './find-base.ts'
 import { type Fixtures, fixturesOf } from './fixtures.ts'
 import type { Kit } from './kit.ts'
-import { findBase } from './find-base.ts'
 import { type Check, createRecorder } from './recorder.ts'
-import { createRequests } from './requests.ts'
+import { Requests } from './requests.ts'
 import { runOperation } from './run-operation.ts'
 
 export type RunOptions = {
@@ -53,7 +53,10 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const operations = documents.flatMap(operationsOf)
   const isWanted = (id: string) => only === undefined || id === only
   const wanted = operations.filter(({ id }) => isWanted(id))
-  if (wanted.length === 0) throw new CannotRun(`--only ${only} is no operation of the documents: ${operations.map(({ id }) => id).join(', ')}.`)
+  if (wanted.length === 0)
+    throw new CannotRun(
+      `--only ${only} is no operation of the documents: ${operations.map(({ id }) => id).join(', ')}.`,
+    )
   const clientOptions = {
     target,
     base: options.base,
@@ -77,14 +80,24 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     random: createRandom(seed),
     fixtures: options.fixtures ?? fixturesOf({}),
     recorder,
-    headers: Object.fromEntries(Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
+    headers: Object.fromEntries(
+      Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
     hasSession: bearer !== undefined,
     stateful,
   }
-  const own = createRequests(kit)
+  const own = new Requests(kit)
   for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
   if (stateful) await runState(kit, own, isWanted)
-  return { target, seed, bearer, operations: wanted, checks: recorder.checks, requests, ms: performance.now() - begin }
+  return {
+    target,
+    seed,
+    bearer,
+    operations: wanted,
+    checks: recorder.checks,
+    requests,
+    ms: performance.now() - begin,
+  }
 }
 
 async function loaded(specs: RunOptions['specs']): Promise<ApiDocument[]> {

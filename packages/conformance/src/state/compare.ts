@@ -1,7 +1,8 @@
 import { isTree, plainName, sameJson, type Tree } from '../document/tree.ts'
 
 /** Properties that a service changes by itself. */
-const OWN = /(^|[a-z])(version|revision|etag|updatedat|updated|modifiedat|lastmodified|updatedtimestamp|accessedat|count)$/
+const OWN =
+  /(^|[a-z])(version|revision|etag|updatedat|updated|modifiedat|lastmodified|updatedtimestamp|accessedat|count)$/
 
 /**
  * The names of properties that are not as expected. Only what is expected is compared; instants are the same whatever
@@ -23,9 +24,16 @@ export function lasting(entry: Tree): Tree {
 function sameValue(expected: unknown, actual: unknown): boolean {
   if (isTree(expected) && isTree(actual)) return differences(expected, actual, () => true).length === 0
   if (Array.isArray(expected) && Array.isArray(actual)) {
-    return expected.length === actual.length && expected.every((each, index) => sameValue(each, actual[index]))
+    return (
+      expected.length === actual.length && expected.every((each, index) => sameValue(each, actual[index]))
+    )
   }
-  if (typeof expected === 'string' && typeof actual === 'string' && isInstant(expected) && isInstant(actual)) {
+  if (
+    typeof expected === 'string' &&
+    typeof actual === 'string' &&
+    isInstant(expected) &&
+    isInstant(actual)
+  ) {
     return Date.parse(expected) === Date.parse(actual)
   }
   return sameJson(expected, actual)

@@ -3,7 +3,7 @@ import { isTree, plainName, type Tree } from '../document/tree.ts'
 import { ask, isAccepted, jsonOf } from '../run/kit.ts'
 import { listIn, plainPath, singular } from '../run/resources.ts'
 import type { FullList } from './list-answer.ts'
-import { type Scene, verdict } from './run-state.ts'
+import { type Scene, verdict } from './scene.ts'
 
 /** Numbers in answers without a list, by their names: `bookCount`, `totalBooks`, or members of an enum of the entries. */
 export async function checkCounters(scene: Scene, full: FullList): Promise<void> {
@@ -13,9 +13,15 @@ export async function checkCounters(scene: Scene, full: FullList): Promise<void>
     const exchange = await ask(kit, await requests.draft(operation, {}))
     if (!isAccepted(exchange) || listIn(jsonOf(exchange)) !== undefined) continue
     const isOwn = plainPath(operation).startsWith(`${resource.collection}/`)
-    for (const { name, value, expected } of countsIn(jsonOf(exchange), resource.step.word, full.entries, isOwn)) {
+    for (const { name, value, expected } of countsIn(
+      jsonOf(exchange),
+      resource.step.word,
+      full.entries,
+      isOwn,
+    )) {
       const message = `${name} says ${value}, and ${resource.list?.id ?? 'the list'} has ${expected}.`
-      verdict(kit, operation, 'state-counter', `${name} agrees with the list`, value === expected, message, exchange)
+      const title = `${name} agrees with the list`
+      verdict(kit, operation, { rule: 'state-counter', title, holds: value === expected, message, exchange })
     }
   }
 }
@@ -26,26 +32,35 @@ function isCounter({ method, path }: Operation, list: Operation | undefined): bo
 
 type Count = { name: string; value: number; expected: number }
 
+/** A number in an answer, with the name of the object it stands in. */
+type Told = { name: string; value: number; above: string }
+
 function countsIn(answer: unknown, word: string, entries: readonly Tree[], isOwn: boolean): Count[] {
   const many = plainName(word)
   const one = plainName(singular(word))
-  const named = [many, `${many}count`, `${one}count`, `total${many}`, `${many}total`, `numberof${many}`, `count${many}`]
+  const named = [
+    many,
+    `${many}count`,
+    `${one}count`,
+    `total${many}`,
+    `${many}total`,
+    `numberof${many}`,
+    `count${many}`,
+  ]
   const totals = isOwn ? [...named, 'total', 'count', 'totalcount'] : named
-  const found: Count[] = []
-  const walk = (node: unknown, above: string, depth: number): void => {
-    if (!isTree(node) || depth > 4) return
-    for (const [name, value] of Object.entries(node)) {
-      if (typeof value !== 'number') {
-        walk(value, name, depth + 1)
-        continue
-      }
-      const plain = plainName(name)
-      const expected = totals.includes(plain) ? entries.length : memberCount(entries, name, plain, above, [many, one], isOwn)
-      if (expected !== undefined) found.push({ name, value, expected })
-    }
-  }
-  walk(answer, '', 0)
-  return found
+  return numbersIn(answer, '', 0).flatMap((told) => {
+    const expected = totals.includes(plainName(told.name))
+      ? entries.length
+      : memberCount(entries, told, [many, one], isOwn)
+    return expected === undefined ? [] : [{ ...told, expected }]
+  })
+}
+
+function numbersIn(node: unknown, above: string, depth: number): Told[] {
+  if (!isTree(node) || depth > 4) return []
+  return Object.entries(node).flatMap(([name, value]) =>
+    typeof value === 'number' ? [{ name, value, above }] : numbersIn(value, name, depth + 1),
+  )
 }
 
 /**
@@ -54,26 +69,32 @@ function countsIn(answer: unknown, word: string, entries: readonly Tree[], isOwn
  */
 function memberCount(
   entries: readonly Tree[],
-  name: string,
-  plain: string,
-  above: string,
+  { name, above }: Told,
   words: string[],
   isOwn: boolean,
 ): number | undefined {
   const property = /^by(.+)$/i.exec(above)?.[1]
-  const own = words.map((word) => plain.replace(word, '').replace(/count$/, '')).find((each) => each !== plain && each !== '')
-  const isMember = property !== undefined || isOwn || own !== undefined
-  if (!isMember) return undefined
-  const member = plainName(own ?? name)
-  const names = new Set(entries.flatMap((entry) => Object.keys(entry)))
-  for (const each of names) {
-    if (property !== undefined && plainName(each) !== plainName(property)) continue
-    const values = entries.map((entry) => entry[each])
-    if (plainName(each) === member && values.every((value) => typeof value === 'boolean')) {
-      return values.filter((value) => value === true).length
-    }
-    const count = values.filter((value) => typeof value === 'string' && plainName(value) === member).length
-    if (count > 0 || (property !== undefined && values.every((value) => typeof value === 'string'))) return count
-  }
-  return undefined
+  const plain = plainName(name)
+  const own = words
+    .map((word) => plain.replace(word, '').replace(/count$/, ''))
+    .find((each) => each !== plain && each !== '')
+  if (property === undefined && own === undefined && !isOwn) return undefined
+  const names = [...new Set(entries.flatMap((entry) => Object.keys(entry)))]
+  const meant = names.filter((each) => property === undefined || plainName(each) === plainName(property))
+  const counts = meant.map((each) =>
+    countOf(
+      entries.map((entry) => entry[each]),
+      each,
+      own ?? plain,
+      property !== undefined,
+    ),
+  )
+  return counts.find((count) => count !== undefined)
+}
+
+function countOf(values: unknown[], name: string, member: string, isNamed: boolean): number | undefined {
+  const isFlag = values.every((value) => typeof value === 'boolean')
+  if (isFlag && plainName(name) === member) return values.filter((value) => value === true).length
+  const count = values.filter((value) => typeof value === 'string' && plainName(value) === member).length
+  return count > 0 || (isNamed && values.every((value) => typeof value === 'string')) ? count : undefined
 }

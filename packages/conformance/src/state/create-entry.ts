@@ -1,5 +1,6 @@
-import { readerOf } from '../cases/parameter-values.ts'
 import { isJson } from '../answers/check-answer.ts'
+import { readerOf } from '../cases/parameter-values.ts'
+import type { Operation } from '../document/operations.ts'
 import { isTree, type Tree } from '../document/tree.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
 import type { Draft } from '../run/draft.ts'
@@ -8,11 +9,16 @@ import { ask, isAccepted, jsonOf, type Kit, statusOf } from '../run/kit.ts'
 import { createdId } from '../run/known-ids.ts'
 import { bodySchema, type Requests } from '../run/requests.ts'
 import { entryIn, unwrapped } from '../run/resources.ts'
-import type { Operation } from '../document/operations.ts'
 import type { Resource } from './resource.ts'
 
 /** An entry that this run created: what was sent, what came back, and its id. */
-export type Created = { id: unknown; sent: Tree; answered: Tree | undefined; exchange: Exchange; draft: Draft }
+export type Created = {
+  id: unknown
+  sent: Tree
+  answered: Tree | undefined
+  exchange: Exchange
+  draft: Draft
+}
 
 const TRIES = 4
 
@@ -24,28 +30,35 @@ export async function createEntry(
   path: Tree,
 ): Promise<Created | { refused: Exchange | undefined }> {
   let refused: Exchange | undefined
-  if (create === undefined) return { refused }
-  for (const body of freshBodies(kit, requests, create)) {
+  for (const body of create === undefined ? [] : freshBodies(kit, requests, create)) {
+    if (create === undefined) break
     const draft = await requests.draft(create, path, body)
     const exchange = await ask(kit, draft)
-    if (!isAccepted(exchange)) {
-      refused = exchange
-      if ([401, 403, 404, 405, 0].includes(statusOf(exchange))) break
-      continue
+    const id = isAccepted(exchange) ? createdId(create, exchange, step) : undefined
+    if (id !== undefined) {
+      requests.ids.learn(create, Object.values(path), exchange)
+      return { id, sent: sentIn(body), answered: entryIn(jsonOf(exchange), step), exchange, draft }
     }
-    const id = createdId(create, exchange, step)
-    if (id === undefined) return { refused: exchange }
-    requests.ids.learn(create, Object.values(path), exchange)
-    const sent = body !== undefined && 'value' in body ? unwrapped(body.value) : {}
-    return { id, sent: isTree(sent) ? sent : {}, answered: entryIn(jsonOf(exchange), step), exchange, draft }
+    refused = exchange
+    // Another body helps neither a missing session nor a missing parent, nor an answer without an id.
+    if (isAccepted(exchange) || HOPELESS.includes(statusOf(exchange))) break
   }
   return { refused }
+}
+
+const HOPELESS = [0, 401, 403, 404, 405]
+
+/** What a body says, without its envelope. */
+export function sentIn(body: Draft['body']): Tree {
+  const sent = body !== undefined && 'value' in body ? unwrapped(body.value) : {}
+  return isTree(sent) ? sent : {}
 }
 
 /** Bodies made up at random first, then those that were good for the baseline. */
 export function freshBodies(kit: Kit, requests: Requests, operation: Operation): Draft['body'][] {
   const media = operation.body?.media[0]
-  if (media === undefined || !isJson(media.type) || media.schema === undefined) return requests.bodies(operation)
+  if (media === undefined || !isJson(media.type) || media.schema === undefined)
+    return requests.bodies(operation)
   const { settle } = requests.freedom(operation)
   const made = Array.from({ length: TRIES }, () =>
     makeValue(readerOf(operation), bodySchema(operation, media), 'random', kit.random),

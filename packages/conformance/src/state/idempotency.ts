@@ -1,5 +1,7 @@
 import type { Operation } from '../document/operations.ts'
-import { sameJson, type Tree } from '../document/tree.ts'
+import { sameJson } from '../document/tree.ts'
+import { uuid } from '../generate/random.ts'
+import type { Draft } from '../run/draft.ts'
 import { describe } from '../run/judge.ts'
 import { ask, isAccepted, jsonOf, type Kit } from '../run/kit.ts'
 import type { Requests } from '../run/requests.ts'
@@ -7,9 +9,11 @@ import { plainPath } from '../run/resources.ts'
 import { freshBodies } from './create-entry.ts'
 import { type FullList, readList } from './list-answer.ts'
 import type { Resource } from './resource.ts'
-import { namedFor, verdict } from './run-state.ts'
+import { namedFor, verdict } from './scene.ts'
 
-/** A write that is repeated with its key happens once; with another key it is another write. */
+const RULE = 'state-idempotency'
+
+/** A write that is repeated with its key happens once. */
 export async function checkIdempotency(
   kit: Kit,
   requests: Requests,
@@ -21,36 +25,39 @@ export async function checkIdempotency(
   const title = 'a write repeated with its key happens once'
   const [path = {}] = await requests.paths(operation)
   const list = resources.find(({ collection }) => collection === plainPath(operation))?.list
-  const count = async () => (list === undefined ? undefined : readList(kit, requests, list, namedFor(list, path)))
+  const count = async () =>
+    list === undefined ? undefined : readList(kit, requests, list, namedFor(list, path))
   let refused = 'there is no body'
   for (const body of freshBodies(kit, requests, operation)) {
     const before = await count()
-    const draft = await requests.draft(operation, path, body)
-    const first = await ask(kit, withKey(draft, header.name))
+    const draft = withKey(await requests.draft(operation, path, body), header.name, uuid(kit.random))
+    const first = await ask(kit, draft)
     refused = describe(first)
     if (!isAccepted(first)) continue
-    const again = await ask(kit, withKey(draft, header.name))
-    const answers = isAccepted(again) && sameJson(jsonOf(first), jsonOf(again))
-    const message = `The repeat was answered ${describe(again)}${isAccepted(again) ? ' with another body' : ''}.`
-    verdict(kit, operation, 'state-idempotency', `${title}: the answer`, answers, message, again)
-    return once(kit, operation, before, await count(), title)
+    const exchange = await ask(kit, draft)
+    const holds = isAccepted(exchange) && sameJson(jsonOf(first), jsonOf(exchange))
+    const other = isAccepted(exchange) ? ' with another body than the first time' : ''
+    const message = `The repeat was answered ${describe(exchange)}${other}.`
+    verdict(kit, operation, { rule: RULE, title: `${title}: the answer`, holds, message, exchange })
+    return checkOnce(kit, operation, before, await count())
   }
-  kit.recorder.untried(operation, 'state', 'state-idempotency', title, `no write was accepted: ${refused}`)
-
-  function withKey<T extends { values: { header: Tree } }>(draft: T, name: string): T {
-    const key = draft.values.header[name] ?? '7d9f3c5e-8a51-4f6e-9c0d-2b7a4e1f6c3d'
-    return { ...draft, values: { ...draft.values, header: { ...draft.values.header, [name]: key } } }
-  }
+  kit.recorder.untried(operation, 'state', RULE, title, `no write was accepted: ${refused}`)
 }
 
-function once(
+function withKey(draft: Draft, name: string, otherwise: string): Draft {
+  const header = { ...draft.values.header, [name]: draft.values.header[name] ?? otherwise }
+  return { ...draft, values: { ...draft.values, header } }
+}
+
+function checkOnce(
   kit: Kit,
   operation: Operation,
   before: FullList | undefined,
   after: FullList | undefined,
-  title: string,
 ): void {
-  if (before === undefined || after === undefined || !after.complete) return
+  if (before === undefined || after?.complete !== true) return
   const more = after.entries.length - before.entries.length
-  verdict(kit, operation, 'state-idempotency', `${title}: the list`, more <= 1, `The list has ${more} entries more.`, after.exchange)
+  const title = 'a write repeated with its key happens once: the list'
+  const message = `The list has ${more} entries more.`
+  verdict(kit, operation, { rule: RULE, title, holds: more <= 1, message, exchange: after.exchange })
 }

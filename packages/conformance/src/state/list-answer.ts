@@ -1,7 +1,7 @@
+import { readerOf, schemaOf } from '../cases/parameter-values.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { flat, rangeOf } from '../document/shape.ts'
 import { isTree, plainName, type Tree, valueAt } from '../document/tree.ts'
-import { readerOf, schemaOf } from '../cases/parameter-values.ts'
 import type { Exchange } from '../run/exchange.ts'
 import { ask, isAccepted, jsonOf, type Kit } from '../run/kit.ts'
 import type { Requests } from '../run/requests.ts'
@@ -50,33 +50,41 @@ export async function readList(
   const paging = pagingOf(operation)
   const start = await requests.draft(operation, path)
   const size = paging.limit === undefined ? undefined : pageSize(operation, paging.limit)
-  const found: FullList = { entries: [], totals: [], exchange: NO_EXCHANGE, complete: false, repeated: 0 }
   const seen = new Set<string>()
+  let found: FullList | undefined
   let position: Tree = firstPosition(operation, paging, size)
   for (let turn = 0; turn < MOST_PAGES; turn++) {
     const values = { ...start.values, query: { ...start.values.query, ...query, ...position } }
     const exchange = await ask(kit, { ...start, values })
     const list = isAccepted(exchange) ? listIn(jsonOf(exchange)) : undefined
-    if (list === undefined) return turn === 0 ? undefined : found
-    found.exchange = exchange
+    if (list === undefined) return found
     const entries = list.entries.filter(isTree)
-    const fresh = entries.filter((each) => !seen.has(JSON.stringify(each)))
-    found.repeated += entries.length - fresh.length
-    for (const each of entries) seen.add(JSON.stringify(each))
-    found.entries.push(...fresh)
-    found.totals.push(...totalsIn(jsonOf(exchange), list.path, entries.length))
-    const next = fresh.length === 0 ? undefined : nextPosition(paging, position, entries.length, jsonOf(exchange), size)
+    const before = seen.size
+    found = withPage(found, { entries, exchange, path: list.path }, seen)
+    const isLast = seen.size === before
+    const next = isLast ? undefined : nextPosition(paging, position, entries.length, jsonOf(exchange), size)
     if (next === undefined) return { ...found, complete: true }
     position = next
   }
   return found
 }
 
-const NO_EXCHANGE: Exchange = {
-  sent: { method: '', url: '', headers: {}, body: undefined },
-  got: undefined,
-  problem: undefined,
-  ms: 0,
+type Page = { entries: Tree[]; exchange: Exchange; path: string }
+
+function withPage(
+  found: FullList | undefined,
+  { entries, exchange, path }: Page,
+  seen: Set<string>,
+): FullList {
+  const fresh = entries.filter((each) => !seen.has(JSON.stringify(each)))
+  for (const each of entries) seen.add(JSON.stringify(each))
+  return {
+    entries: [...(found?.entries ?? []), ...fresh],
+    totals: [...(found?.totals ?? []), ...totalsIn(jsonOf(exchange), path, entries.length)],
+    exchange,
+    complete: false,
+    repeated: (found?.repeated ?? 0) + entries.length - fresh.length,
+  }
 }
 
 /** As many as the document allows, up to a hundred, so that few answers do. */

@@ -13,7 +13,8 @@ export function documentedNames(operation: Operation): Set<string> {
   for (const { status, media } of operation.answers) {
     if (!status.startsWith('2')) continue
     for (const { schema } of media) {
-      if (schema !== undefined) collect(reader, valueAt(operation.document.schemas.tree.answer, schema), 0, found)
+      if (schema !== undefined)
+        collect(reader, valueAt(operation.document.schemas.tree.answer, schema), 0, found)
     }
   }
   cache.set(operation, found)
