@@ -11,6 +11,7 @@ export default defineConfig({
       node('sdk', 'packages/sdk/src'),
       node('mock', 'packages/mock/src'),
       node('contract', 'tests/contract'),
+      node('conformance', '{packages/conformance/src,tests/conformance}'),
       node('repository', '{scripts,tests/architecture}'),
       {
         // Without the browser's condition the router takes its server build, which follows no redirect.

@@ -11,9 +11,15 @@ import { parameterVariants, readerOf, schemaOf } from './parameter-values.ts'
 
 /** What the generated part of a request must respect: values fixed by the fixtures, ids that must exist. */
 export type Freedom = {
+  /** The body keeps the document. */
+  fits(body: unknown): boolean
   /** Names that only take the values given for them. */
   isPinned(name: string): boolean
-  /** A body with existing ids in place of made-up ones. */
+  /** Names of a body that take no made-up value: pinned, or an id that must exist. */
+  isFixed(name: string): boolean
+  /** A body with the values of the fixtures. */
+  pin(body: unknown): unknown
+  /** A body with the values of the fixtures, and existing ids in place of made-up ones. */
   settle(body: unknown): unknown
 }
 
@@ -30,8 +36,8 @@ export function positiveCases(base: Draft, random: Random, freedom: Freedom): Ca
   return { cases, untried }
 }
 
-/** Every named example of the document, as it is written. */
-export function exampleCases(base: Draft, media: Media | undefined): Case[] {
+/** Every named example of the document, as it is written but for what the fixtures say. */
+export function exampleCases(base: Draft, media: Media | undefined, { isPinned, pin }: Freedom): Case[] {
   const { operation } = base
   const positive = (title: string, draft: Draft): Case => ({
     kind: 'positive',
@@ -40,14 +46,17 @@ export function exampleCases(base: Draft, media: Media | undefined): Case[] {
     draft,
   })
   const ofParameters = operation.parameters
-    .filter((parameter) => parameter.in === 'query' || parameter.in === 'cookie')
+    .filter(({ name, in: place }) => (place === 'query' || place === 'cookie') && !isPinned(name))
     .flatMap((parameter) =>
       parameter.examples.map(({ name, value }) =>
         positive(`${parameter.name} as in example ${name}`, withParameter(base, parameter, value)),
       ),
     )
   const ofBody = (media?.examples ?? []).map(({ name, value }) =>
-    positive(`the body as in example ${name}`, { ...base, body: { type: media?.type ?? '', value } }),
+    positive(`the body as in example ${name}`, {
+      ...base,
+      body: { type: media?.type ?? '', value: pin(value) },
+    }),
   )
   return [...ofParameters, ...ofBody]
 }
@@ -94,12 +103,7 @@ function bodyCases(base: Draft, random: Random, freedom: Freedom): Cases {
   if (body === undefined || media?.schema === undefined || !('value' in body))
     return { cases: [], untried: [] }
   if (!isJson(media.type) && essence(media.type) !== 'application/x-www-form-urlencoded') {
-    return {
-      cases: [],
-      untried: [
-        { rule: 'accepts-bound', title: 'edges of the body', reason: `${media.type} is sent as it is` },
-      ],
-    }
+    return { cases: [], untried: [untriedEdges('the body', `${media.type} is sent as it is`)] }
   }
   const reader = readerOf(operation)
   const schema = valueAt(operation.document.schemas.tree.request, media.schema)
@@ -109,32 +113,35 @@ function bodyCases(base: Draft, random: Random, freedom: Freedom): Cases {
     return value === NOTHING ? NOTHING : freedom.settle(value)
   }
   const { variants, unreached } = variantsOf(reader, schema, body.value, random)
-  const untried = unreached.map(({ title, reason }): Untried => ({ rule: 'accepts-bound', title, reason }))
-  const pinned = variants.filter(({ path }) => path.some((key) => freedom.isPinned(String(key))))
-  if (pinned.length > 0) {
-    const names = [...new Set(pinned.map(({ path }) => pathName(path)))].join(', ')
-    untried.push({
-      rule: 'accepts-bound',
-      title: `edges of ${names}`,
-      reason: 'the fixtures say their values',
-    })
-  }
+  const fixed = variants.filter(({ path }) => path.some((key) => freedom.isFixed(String(key))))
+  const names = [...new Set(fixed.map(({ path }) => pathName(path)))]
   const edges = variants
-    .filter((variant) => !pinned.includes(variant))
+    .filter((variant) => !fixed.includes(variant))
     .map(
       (variant): Case => ({
         kind: 'positive',
         rule: variant.rule,
         title: variant.title,
-        draft: withBody(variant.value),
+        draft: withBody(freedom.pin(variant.value)),
         subject: { in: 'body', name: plainName(String(variant.path.at(-1) ?? '')) },
         again() {
           const value = fresh()
-          return value === NOTHING ? undefined : withBody(variant.apply(value))
+          const other = value === NOTHING ? NOTHING : variant.apply(value)
+          return freedom.fits(other) ? withBody(other) : undefined
         },
       }),
     )
+  const untried = [
+    ...unreached.map(({ title, reason }) => ({ rule: 'accepts-bound', title, reason })),
+    ...names.map((name) =>
+      untriedEdges(name, 'the fixtures say its values, or it must be an id that exists'),
+    ),
+  ]
   return { cases: [...edges, ...generatedCases(fresh, withBody)], untried }
+}
+
+function untriedEdges(name: string, reason: string): Untried {
+  return { rule: 'accepts-bound', title: `edges of ${name}`, reason }
 }
 
 function generatedCases(fresh: () => unknown, withBody: (value: unknown) => Draft): Case[] {

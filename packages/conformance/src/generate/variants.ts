@@ -44,7 +44,15 @@ export function variantsOf(
       const title = `${pathName(spot.path)} ${edge.title}`
       const apply = (to: unknown) => applied(edge, spot, full, to)
       const value = edge.value === NOTHING ? NOTHING : apply(base)
-      return { ...edge, title, path: spot.path, value, apply, holds: value !== NOTHING && validate(value), edge }
+      return {
+        ...edge,
+        title,
+        path: spot.path,
+        value,
+        apply,
+        holds: value !== NOTHING && validate(value),
+        edge,
+      }
     }),
   )
   // What another rule of the schema wants there cannot be left out: that is no edge.

@@ -3,6 +3,7 @@ import type { Freedom } from '../cases/positive.ts'
 import type { Media, Operation, Parameter } from '../document/operations.ts'
 import { flat } from '../document/shape.ts'
 import { isTree, type Tree, valueAt } from '../document/tree.ts'
+import { graft, type Path } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
 import type { Draft, Values } from './draft.ts'
 import type { Exchange } from './exchange.ts'
@@ -184,25 +185,43 @@ export class Requests {
     return [...examples.flatMap((value) => [settle(value), value]), ...made.map(settle)]
   }
 
+  /** What bodies of an operation must respect. */
   freedom(operation: Operation): Freedom {
+    const media = operation.body?.media[0]
+    const fits = (body: unknown) => media === undefined || fitsBody(operation, media, body)
     const pinned = (name: string) => this.#kit.fixtures.valuesOf(operation.id, name)[0]
     return {
+      fits,
       isPinned: (name) => pinned(name) !== undefined,
-      settle: (body) => settled(body, (name) => pinned(name) ?? this.ids.named(name)),
+      isFixed: (name) => (pinned(name) ?? this.ids.named(name)) !== undefined,
+      pin: (body) => settled(body, pinned, fits),
+      settle: (body) => settled(body, (name) => pinned(name) ?? this.ids.named(name), fits),
     }
   }
 }
 
-/** The value with what is known in place of what was made up, by the names of its properties. */
-function settled(value: unknown, knownFor: (name: string) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => settled(each, knownFor))
-  if (!isTree(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => {
-      const known = knownFor(name)
-      return [name, known !== undefined && typeof known === typeof each ? known : settled(each, knownFor)]
-    }),
-  )
+/** The value with what is known in place of what was made up, by the names of its properties, where it fits there. */
+function settled(
+  value: unknown,
+  knownFor: (name: string) => unknown,
+  fits: (value: unknown) => boolean,
+): unknown {
+  let result = value
+  for (const path of propertyPaths(value)) {
+    const known = knownFor(String(path.at(-1)))
+    const changed = known === undefined ? result : graft(result, result, path, known)
+    if (changed !== result && fits(changed)) result = changed
+  }
+  return result
+}
+
+function propertyPaths(value: unknown, above: Path = []): Path[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => propertyPaths(each, [...above, index]))
+  if (!isTree(value)) return []
+  return Object.entries(value).flatMap(([name, each]) => [
+    [...above, name],
+    ...propertyPaths(each, [...above, name]),
+  ])
 }
 
 /** A header that must differ from call to call: an idempotency key by its name, a correlation id by its format. */

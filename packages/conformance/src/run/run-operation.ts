@@ -32,7 +32,7 @@ export async function runOperation(kit: Kit, requests: Requests, operation: Oper
   const media = operation.body?.media.find(({ type }) => type === base.draft.body?.type)
   const freedom = requests.freedom(operation)
   const { cases, untried } = positiveCases(base.draft, random, freedom)
-  const examples = exampleCases(base.draft, media).map((each) => ({
+  const examples = exampleCases(base.draft, media, freedom).map((each) => ({
     ...each,
     again: settledAgain(each, freedom.settle),
   }))
