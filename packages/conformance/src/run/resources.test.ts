@@ -35,7 +35,7 @@ test.each([
   ['books', 'book'],
   ['categories', 'category'],
   ['addresses', 'address'],
-  ['status', 'statu'],
+  ['status', 'status'],
   ['boxes', 'box'],
 ])('one of the %s is a %s', (many, one) => {
   expect(singular(many)).toBe(one)

@@ -30,7 +30,7 @@ export function stepsOf(operation: Operation): PathStep[] {
 /** `books` → `book`, `categories` → `category`. */
 export function singular(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  return /(ss|us|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.replace(/([^s])s$/, '$1')
+  return /(ss|us|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.replace(/([^su])s$/, '$1')
 }
 
 /** The property of an entry that its path is made of. */
