@@ -4,6 +4,7 @@ import { flat, type Reader, typesOf } from '../document/shape.ts'
 import { valueAt } from '../document/tree.ts'
 import { type Mutation, mutationsOf } from '../generate/mutations.ts'
 import type { Random } from '../generate/random.ts'
+import type { Path } from '../generate/spots.ts'
 import { type Unreached, type Variant, variantsOf } from '../generate/variants.ts'
 import { plainText } from '../run/draft.ts'
 
@@ -54,8 +55,20 @@ export function parameterMutations(
       ? !parameter.json || !validate(value)
       : !readings(plainText(value)).some((each) => validate(each))
   return mutationsOf(reader, schema, base, random)
-    .filter(({ rule, value }) => wanted(rule) && refused(value) && canCarry(parameter, value))
+    .filter(
+      ({ rule, path, value }) =>
+        wanted(rule) && !isOfWhole(rule, path, types) && refused(value) && canCarry(parameter, value),
+    )
     .filter(({ value }) => types.includes('array') || types.includes('object') || typeof value !== 'object')
+}
+
+/** A list or an object is written in parts: as a whole it is of no other type. */
+function isOfWhole(rule: string, path: Path, types: readonly string[]): boolean {
+  return (
+    rule === 'refuses-type' &&
+    path.length === 0 &&
+    types.some((type) => type === 'array' || type === 'object')
+  )
 }
 
 /** An empty path segment is another path, and a header has neither line breaks nor outer spaces. */

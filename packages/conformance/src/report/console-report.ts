@@ -38,6 +38,6 @@ function failureLines({ operationId, rule, message, times, curl = '' }: Failure,
     `${operationId}  ${rule}${times > 1 ? `  (${times} times)` : ''}`,
     `  ${message}`,
     `  ${line}`,
-    `  again: --only ${operationId} --seed ${seed}`,
+    `  again: --only ${/\s/.test(operationId) ? `'${operationId}'` : operationId} --seed ${seed}`,
   ]
 }

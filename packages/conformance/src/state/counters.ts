@@ -49,11 +49,15 @@ function countsIn(answer: unknown, word: string, entries: readonly Tree[], isOwn
   ]
   const totals = isOwn ? [...named, 'total', 'count', 'totalcount'] : named
   return numbersIn(answer, '', 0).flatMap((told) => {
-    const expected = totals.includes(plainName(told.name))
-      ? entries.length
-      : memberCount(entries, told, [many, one], isOwn)
+    const isTotal = totals.includes(plainName(told.name)) || isTotalOf(told, [many, one])
+    const expected = isTotal ? entries.length : memberCount(entries, told, [many, one], isOwn)
     return expected === undefined ? [] : [{ ...told, expected }]
   })
+}
+
+/** `{books: {total: 3}}` */
+function isTotalOf({ name, above }: Told, words: readonly string[]): boolean {
+  return words.includes(plainName(above)) && /^(total|count|all)$/i.test(name)
 }
 
 function numbersIn(node: unknown, above: string, depth: number): Told[] {
