@@ -1,5 +1,6 @@
 import type { Operation } from '../document/operations.ts'
 import { isTree, type Tree } from '../document/tree.ts'
+import type { Draft } from '../run/draft.ts'
 import { describe } from '../run/judge.ts'
 import { ask, isAccepted, jsonOf, type Kit } from '../run/kit.ts'
 import type { Requests } from '../run/requests.ts'
@@ -23,7 +24,7 @@ export async function checkUpdate(scene: Scene, update: Operation, { id }: Creat
   const path = entryPath(scene, id)
   const before = await readEntry(scene, read, path)
   let refused = 'there is no body'
-  for (const body of freshBodies(kit, requests, update)) {
+  for (const body of updatesOf(kit, requests, update)) {
     const exchange = await ask(kit, await requests.draft(update, namedFor(update, path), body))
     refused = describe(exchange)
     if (!isAccepted(exchange)) continue
@@ -42,6 +43,19 @@ export async function checkUpdate(scene: Scene, update: Operation, { id }: Creat
     })
   }
   kit.recorder.untried(update, 'state', RULE, title, `no update was accepted: ${refused}`)
+}
+
+/** A partial update says one thing first, so that all the others must stay. */
+function updatesOf(kit: Kit, requests: Requests, update: Operation): Draft['body'][] {
+  const bodies = freshBodies(kit, requests, update)
+  if (update.method !== 'PATCH') return bodies
+  const { fits } = requests.freedom(update)
+  const single = bodies.flatMap((body): Draft['body'][] => {
+    if (body === undefined || !('value' in body) || !isTree(body.value)) return []
+    return Object.entries(body.value).map(([name, value]) => ({ type: body.type, value: { [name]: value } }))
+  })
+  const partial = single.filter((body) => body !== undefined && 'value' in body && fits(body.value))
+  return [...partial.slice(0, 3), ...bodies]
 }
 
 /** What a partial update does not speak of. */

@@ -2,6 +2,7 @@ import { isJson } from '../answers/check-answer.ts'
 import { readerOf } from '../cases/parameter-values.ts'
 import type { Operation } from '../document/operations.ts'
 import { isTree, type Tree } from '../document/tree.ts'
+import { grown } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
 import type { Draft } from '../run/draft.ts'
 import type { Exchange } from '../run/exchange.ts'
@@ -59,10 +60,16 @@ export function freshBodies(kit: Kit, requests: Requests, operation: Operation):
   const media = operation.body?.media[0]
   if (media === undefined || !isJson(media.type) || media.schema === undefined)
     return requests.bodies(operation)
-  const { settle } = requests.freedom(operation)
-  const made = Array.from({ length: TRIES }, () =>
-    makeValue(readerOf(operation), bodySchema(operation, media), 'random', kit.random),
-  ).filter((value) => value !== NOTHING)
+  const { settle, fits } = requests.freedom(operation)
+  const reader = readerOf(operation)
+  const schema = bodySchema(operation, media)
+  const some = Array.from({ length: TRIES }, () => makeValue(reader, schema, 'random', kit.random)).filter(
+    (value) => value !== NOTHING,
+  )
+  // With everything that may be said first: what is never sent is never missed.
+  const made = [...some.slice(0, 2).map((value) => grown(reader, schema, value, kit.random)), ...some].filter(
+    fits,
+  )
   const fresh = kit.fixtures.bodiesOf(operation.id).length > 0 ? [] : made.map(settle)
   return [...fresh.map((value) => ({ type: media.type, value })), ...requests.bodies(operation)]
 }

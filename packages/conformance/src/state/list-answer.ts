@@ -95,9 +95,12 @@ function pageSize(operation: Operation, limit: Parameter): number {
 
 function firstPosition(operation: Operation, { page, limit }: Paging, size: number | undefined): Tree {
   const position: Tree = limit === undefined || size === undefined ? {} : { [limit.name]: size }
-  if (page === undefined) return position
-  const { min } = rangeOf(flat(readerOf(operation), schemaOf(operation, page)))
-  return { ...position, [page.name]: min ?? 1 }
+  return page === undefined ? position : { ...position, [page.name]: firstPage(operation, page) }
+}
+
+/** Pages are counted from the least number that the document allows, and from 1 without one. */
+export function firstPage(operation: Operation, page: Parameter): number {
+  return rangeOf(flat(readerOf(operation), schemaOf(operation, page))).min ?? 1
 }
 
 function nextPosition(
@@ -117,7 +120,8 @@ function nextPosition(
   return undefined
 }
 
-function nextCursor(answer: unknown, depth = 0): string | undefined {
+/** Where the next page begins, as an answer tells it. */
+export function nextCursor(answer: unknown, depth = 0): string | undefined {
   if (!isTree(answer) || depth > 3) return undefined
   for (const [name, value] of Object.entries(answer)) {
     if (/^(next|nextcursor|cursor|nextpagetoken|nexttoken|continuationtoken)$/.test(plainName(name))) {
@@ -132,7 +136,7 @@ function nextCursor(answer: unknown, depth = 0): string | undefined {
 const TOTAL = /^(total|totalcount|totalitems|totalelements|totalresults|count|itemcount|resultcount)$/
 
 /** Totals beside a list, or in an object beside it such as `meta`. */
-function totalsIn(answer: unknown, listPath: string, onPage: number): FullList['totals'] {
+export function totalsIn(answer: unknown, listPath: string, onPage: number): FullList['totals'] {
   const holder = valueAt(answer, listPath.replace(/\/[^/]*$/, ''))
   const around = isTree(holder) ? [holder, ...Object.values(holder).filter(isTree)] : []
   const root = isTree(answer) && answer !== holder ? [answer, ...Object.values(answer).filter(isTree)] : []

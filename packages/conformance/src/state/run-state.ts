@@ -8,12 +8,14 @@ import { checkDelete } from './check-deleted.ts'
 import { checkSingle, checkUpdate } from './check-update.ts'
 import { checkCounters } from './counters.ts'
 import { type Created, createEntry } from './create-entry.ts'
+import { checkEntryCounters } from './entry-counters.ts'
 import { checkFilters } from './filters.ts'
 import { checkIdempotency } from './idempotency.ts'
 import { readList } from './list-answer.ts'
 import { checkPages, checkTotals } from './lists.ts'
 import { type Resource, resourcesOf, singlesOf } from './resource.ts'
 import type { Scene } from './scene.ts'
+import { checkSorting } from './sorting.ts'
 
 /** Tries what only a service with a memory can do. */
 export async function runState(
@@ -70,6 +72,7 @@ async function runResource(scene: Scene): Promise<void> {
   }
   await runList(scene, entries)
   if (created === undefined) return
+  await checkEntryCounters(scene, created)
   for (const update of resource.updates) await checkUpdate(scene, update, created)
   await checkDelete(scene, created)
 }
@@ -97,5 +100,6 @@ async function runList(scene: Scene, created: readonly Created[]): Promise<void>
   await checkPages(scene, list, full)
   for (const each of created) checkListed(scene, list, each, full)
   await checkFilters(scene, list, full, created[0])
+  await checkSorting(scene, list, full.entries)
   await checkCounters(scene, full)
 }
