@@ -6,7 +6,10 @@ import type { Violation } from './sample/violation.ts'
  * What the kit reports about the library with one violation, or with none, and how long it took.
  * @param files documents that are read as part of the run
  */
-export async function measure(violation?: Violation, files?: string[]): Promise<{ failures: Failure[]; ms: number }> {
+export async function measure(
+  violation?: Violation,
+  files?: string[],
+): Promise<{ failures: Failure[]; ms: number }> {
   const { url, stop } = await startLibrary(violation)
   try {
     const specs = files ?? (await documents)

@@ -69,7 +69,11 @@ function bookHandlers(memory: Memory): Handlers {
   return {
     listBooks: (call) => listBooks(memory, call),
     addBook: (call) => memory.once(call, () => addBook(memory, entryOf(call.body))),
-    getBook: (call) => memory.found(call, (book) => answer(200, book, { etag: '"1"' })),
+    getBook: (call) =>
+      memory.found(call, (book, id) => {
+        const loanCount = memory.is('loan-count') ? 7 : (memory.loans.get(id) ?? []).length
+        return answer(200, { ...book, loanCount }, { etag: '"1"' })
+      }),
     replaceBook: (call) =>
       memory.found(call, ({ addedAt }, id) => {
         const book = { ...entryOf(call.body), id, addedAt }
@@ -101,6 +105,9 @@ function addBook(memory: Memory, body: Entry): Answer {
 
 function listBooks(memory: Memory, { query }: Call): Answer {
   const chosen = [...memory.books.values()].filter((book) => isChosen(memory, book, query))
+  const direction =
+    query.sort === undefined || memory.is('sort-ignored') ? 0 : query.sort === 'pages' ? 1 : -1
+  chosen.sort((left, right) => direction * (Number(left.pages) - Number(right.pages)))
   const from = memory.is('filter-leaves-out') && query.genre !== undefined ? 1 : 0
   const listed = chosen.slice(from, memory.is('list-forgets-newest') ? -1 : undefined)
   const size = memory.is('page-size-ignored') ? 20 : Number(query.pageSize ?? 20)

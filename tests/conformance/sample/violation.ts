@@ -25,6 +25,8 @@ export type StateFault =
   | 'no-idempotency'
   | 'idempotency-conflict'
   | 'loan-not-listed'
+  | 'loan-count'
+  | 'sort-ignored'
   | 'settings-forget'
 
 /** A check that the library leaves out: the place in the request and the keyword of the schema. */

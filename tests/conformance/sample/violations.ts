@@ -145,6 +145,8 @@ const STATE: Violation[] = [
   remembering('delete-lists', 'removeBook', 'state-gone'),
   remembering('no-idempotency', 'addBook', 'state-idempotency'),
   remembering('idempotency-conflict', 'lendBook', 'state-idempotency'),
+  remembering('loan-count', 'getBook', 'state-counter'),
+  remembering('sort-ignored', 'listBooks', 'state-order'),
   remembering('loan-not-listed', 'listLoans', 'state-listed'),
   remembering('settings-forget', 'saveSettings', 'state-update'),
 ]
