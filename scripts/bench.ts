@@ -3,23 +3,26 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchConformance, type ConformanceResult } from '../tests/conformance/conformance-bench.ts'
 import { benchMock, type MockResult } from '../tests/performance/mock-bench.ts'
 import { benchPages, type PagesResult } from '../tests/performance/pages-bench.ts'
 import { benchSdk, type SdkResult } from '../tests/performance/sdk-bench.ts'
 import { median, round } from '../tests/performance/statistics.ts'
 
-const HELP = `usage: npm run bench -- [--only mock|sdk|generate|pages] [--json FILE]
+const HELP = `usage: npm run bench -- [--only mock|sdk|generate|conformance|pages] [--json FILE]
 
 Measures the mock against stock Prism, the SDK against fetch, the time to generate, and the pages against a
-static page, each pair in one interleaved run. Prints a table with the goals; --json also writes the numbers.
+static page, each pair in one interleaved run, and what the conformance kit finds and how long it takes. Prints a
+table with the goals; --json also writes the numbers.
 The pages are those of the last build (npm run build).`
 
-const SECTIONS = ['mock', 'sdk', 'generate', 'pages'] as const
+const SECTIONS = ['mock', 'sdk', 'generate', 'conformance', 'pages'] as const
 type Section = (typeof SECTIONS)[number]
 type Results = {
   mock?: MockResult
   sdk?: SdkResult
   generateMs?: number
+  conformance?: ConformanceResult
   pages?: PagesResult
 }
 type Row = { what: string; measured: number; goal: string; holds: boolean }
@@ -53,6 +56,7 @@ async function measure(wanted: readonly Section[]): Promise<Results> {
   if (wanted.includes('mock')) results.mock = await benchMock()
   if (wanted.includes('sdk')) results.sdk = await benchSdk()
   if (wanted.includes('generate')) results.generateMs = timeGenerate()
+  if (wanted.includes('conformance')) results.conformance = await benchConformance()
   if (wanted.includes('pages')) {
     if (!existsSync(join(import.meta.dirname, '../apps/portal/dist/index.html'))) {
       throw new Error('There is no built portal to measure: run `npm run build` first.')
@@ -72,7 +76,7 @@ function timeGenerate(): number {
   return round(median(runs), 0)
 }
 
-function rowsOf({ mock, sdk, generateMs, pages }: Results): Row[] {
+function rowsOf({ mock, sdk, generateMs, conformance, pages }: Results): Row[] {
   const rows: Row[] = []
   const atMost = (what: string, measured: number, goal: number) =>
     rows.push({ what, measured, goal: `<= ${goal}`, holds: measured <= goal })
@@ -90,6 +94,7 @@ function rowsOf({ mock, sdk, generateMs, pages }: Results): Row[] {
   }
   if (sdk) atMost('SDK: time per call, times fetch', sdk.perCallRatio, 1.25)
   if (generateMs !== undefined) atMost('generate: ms', generateMs, 3000)
+  if (conformance) rows.push(...conformanceRows(conformance))
   if (pages) {
     for (const [name, page, js, lcp, elements] of [
       ['/login', pages.login, 110_000, 1.4, 80],
@@ -115,4 +120,25 @@ function rowsOf({ mock, sdk, generateMs, pages }: Results): Row[] {
     })
   }
   return rows
+}
+
+/** The detection table is printed by itself: which sort of violation is found how often. */
+function conformanceRows({ detection, falseAlarms, seconds }: ConformanceResult): Row[] {
+  console.table(detection.map(({ missed, ...row }) => ({ ...row, missed: missed.join(', ') })))
+  const sum = (name: 'violations' | 'found') => detection.reduce((total, row) => total + row[name], 0)
+  const found = { what: 'conformance: violations found', measured: sum('found') }
+  const atMost = (what: string, measured: number, goal: number): Row => ({
+    what: `conformance: ${what}`,
+    measured,
+    goal: `<= ${goal}`,
+    holds: measured <= goal,
+  })
+  return [
+    { ...found, goal: `= ${sum('violations')}`, holds: sum('found') === sum('violations') },
+    atMost('reported about a correct service', falseAlarms.library, 0),
+    atMost('reported about stock Prism', falseAlarms.stockPrism, 0),
+    atMost('reported about our mock', falseAlarms.ourMock, 0),
+    atMost('seconds for 12 operations', seconds.library, 2),
+    atMost('seconds for our contract at our mock', seconds.ourMock, 20),
+  ]
 }

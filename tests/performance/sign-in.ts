@@ -6,8 +6,8 @@ export const PASSWORD = 'Portal-2026!'
 type Configuration = { identityPool: { endpoint: string; clientId: string } }
 
 /** A session at the mock, got as the portal gets it: look-up, identity pool, csrf token. */
-export async function signIn(origin: string) {
-  const headers = { 'x-correlation-id': randomUUID() }
+export async function signIn(origin: string, world = 'default') {
+  const headers = { 'x-correlation-id': randomUUID(), 'x-mock-world': world }
   const configuration: Configuration = await json(`${origin}/config.json`)
   const query = new URLSearchParams({
     action: 'login',
@@ -22,6 +22,7 @@ export async function signIn(origin: string) {
   const answer: { AuthenticationResult: { AccessToken: string } } = await json(`${origin}/identity-pool/`, {
     method: 'POST',
     headers: {
+      'x-mock-world': world,
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
     },

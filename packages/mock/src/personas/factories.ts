@@ -233,11 +233,24 @@ export function bankOf({ number }: BuildContext, more: Partial<PaymentMethod> = 
   }
 }
 
+/** What a subscription repeats of a term: neither its id nor its start (001 §3). */
+function billingTermOf(term: Policy['policyTerms'][number]) {
+  const { status, policyNumberDisplay, petName, expirationDate, schemaDetails, wellnessPlan } = term
+  return {
+    status,
+    policyNumberDisplay,
+    petName,
+    expirationDate,
+    ...(schemaDetails === undefined ? {} : { schemaDetails }),
+    ...(wellnessPlan === undefined ? {} : { wellnessPlan }),
+  }
+}
+
 /** Billing subscriptions repeat what the policies say of money. */
 export function billingsOf(policies: readonly Policy[]) {
   return policies.map(({ policyNumber, billing, defaultPaymentRef, policyTerms }) => ({
     policyNumber,
-    policyTerms,
+    policyTerms: policyTerms.map(billingTermOf),
     ...(billing?.amount === undefined ? {} : { amount: billing.amount }),
     ...(billing?.billingDate === undefined ? {} : { billingDate: billing.billingDate }),
     ...(billing?.type === undefined ? {} : { type: billing.type }),

@@ -1,0 +1,97 @@
+import type { Answer, Media, Operation } from '../document/operations.ts'
+import { errorLine } from '../document/schemas.ts'
+import type { Got } from '../run/exchange.ts'
+import { bodyProblems } from './check-body.ts'
+
+/** What an answer has against its document. */
+export type Problem = { rule: string; message: string }
+
+/** The answer a document has for a status: the very one, its class such as `4XX`, or the default. */
+export function answerFor(operation: Operation, status: number): Answer | undefined {
+  const named = (name: string) => operation.answers.find((answer) => answer.status.toUpperCase() === name)
+  return named(String(status)) ?? named(`${Math.floor(status / 100)}XX`) ?? named('DEFAULT')
+}
+
+/** Everything that an answer has against its document: status, headers, type, body. */
+export function answerProblems(operation: Operation, got: Got): Problem[] {
+  const answer = answerFor(operation, got.status)
+  if (got.broken !== undefined)
+    return [{ rule: 'answer-complete', message: `The answer breaks off: ${got.broken}.` }]
+  if (answer === undefined) {
+    const documented = operation.answers.map(({ status }) => status).join(', ')
+    const message = `Status ${got.status} is not documented; ${documented} are.`
+    return [{ rule: 'answer-status', message }]
+  }
+  return [...headerProblems(operation, answer, got), ...contentProblems(operation, answer, got)]
+}
+
+function headerProblems({ document }: Operation, answer: Answer, got: Got): Problem[] {
+  return answer.headers.flatMap(({ name, required, schema }) => {
+    const value = got.headers[name.toLowerCase()]
+    if (name.toLowerCase() === 'content-type') return []
+    if (value === undefined) {
+      return required ? [{ rule: 'answer-header', message: `The required header ${name} is missing.` }] : []
+    }
+    if (schema === undefined) return []
+    const validate = document.schemas.at('answer', schema)
+    if (readings(value).some((each) => validate(each))) return []
+    const reason = validate.errors?.map(errorLine).join('; ') ?? ''
+    return [{ rule: 'answer-header', message: `The header ${name} does not fit: ${reason}.` }]
+  })
+}
+
+/** What a text on the wire may mean: a header or a parameter has no types of its own. */
+export function readings(value: string): unknown[] {
+  const found: unknown[] = []
+  if (value !== '' && Number.isFinite(Number(value))) found.push(Number(value))
+  if (value === 'true' || value === 'false') found.push(value === 'true')
+  return [...found, value, value.split(',').map((each) => each.trim())]
+}
+
+function contentProblems(operation: Operation, answer: Answer, got: Got): Problem[] {
+  if (answer.media.length === 0) {
+    if (got.text === '') return []
+    return [
+      { rule: 'answer-body', message: `Status ${got.status} is documented without a body, but has one.` },
+    ]
+  }
+  if (operation.method === 'HEAD') return []
+  const documented = answer.media.map(({ type }) => type).join(', ')
+  const type = got.headers['content-type']
+  if (got.text === '' && got.bytes === 0) {
+    return [{ rule: 'answer-body', message: `The body is empty; ${documented} is documented.` }]
+  }
+  const media = type === undefined ? undefined : mediaFor(answer.media, type)
+  if (media === undefined) {
+    const message = `The content type is ${type ?? 'missing'}; ${documented} is documented.`
+    return [{ rule: 'answer-content-type', message }]
+  }
+  return isJson(media.type) || isJson(essence(type ?? '')) ? jsonProblems(operation, media, got) : []
+}
+
+function mediaFor(media: readonly Media[], type: string): Media | undefined {
+  const plain = essence(type)
+  return (
+    media.find((each) => essence(each.type) === plain) ??
+    media.find((each) => essence(each.type) === `${plain.split('/')[0]}/*`) ??
+    media.find((each) => essence(each.type) === '*/*')
+  )
+}
+
+/** A media type without its parameters. */
+export function essence(type: string): string {
+  return (type.split(';')[0] ?? '').trim().toLowerCase()
+}
+
+export function isJson(type: string): boolean {
+  return /[/+]json$/.test(essence(type))
+}
+
+function jsonProblems({ document }: Operation, media: Media, got: Got): Problem[] {
+  if (got.json === undefined) {
+    const message = `The body is not JSON; it ends with ${JSON.stringify(got.text.slice(-40))}.`
+    return [{ rule: 'answer-json', message }]
+  }
+  if (media.schema === undefined) return []
+  return bodyProblems({ document, side: 'answer' }, media.schema, got.json.value)
+}

@@ -1,0 +1,117 @@
+import type { ErrorObject } from 'ajv'
+import { errorLine } from '../document/schemas.ts'
+import { alternatives, flat, type Reader } from '../document/shape.ts'
+import { isTree, type Tree, text, valueAt } from '../document/tree.ts'
+import type { Problem } from './check-answer.ts'
+import { undocumented } from './undocumented.ts'
+
+const RULES: Record<string, string> = {
+  type: 'answer-type',
+  required: 'answer-required',
+  dependentRequired: 'answer-required',
+  format: 'answer-format',
+  enum: 'answer-enum',
+  const: 'answer-enum',
+  additionalProperties: 'answer-undocumented',
+  unevaluatedProperties: 'answer-undocumented',
+  oneOf: 'answer-alternative',
+  anyOf: 'answer-alternative',
+  'false schema': 'answer-undocumented',
+}
+const BOUNDS = /^(min|max|exclusive)|^(pattern|multipleOf|uniqueItems|contains)$/
+
+/** What a body has against the schema at a pointer, and the properties that the document does not know. */
+export function bodyProblems(reader: Reader, pointer: string, value: unknown): Problem[] {
+  const validate = reader.document.schemas.at(reader.side, pointer)
+  const errors = validate(value) ? [] : (validate.errors ?? [])
+  const schema = valueAt(reader.document.schemas.tree[reader.side], pointer)
+  const unknown = undocumented(reader, schema, value)
+  const found = explained(reader, schema, value, errors, '')
+  const closed = (problem: Problem) => problem.rule === 'answer-undocumented'
+  // The names are told once, and better, by `undocumented`.
+  return [...(unknown.length > 0 ? found.filter((each) => !closed(each)) : found), ...unknown]
+}
+
+/** The errors of the alternative that was meant, in place of those of all alternatives. */
+function explained(
+  reader: Reader,
+  schema: unknown,
+  value: unknown,
+  errors: ErrorObject[],
+  at: string,
+): Problem[] {
+  const forks = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+  const outer = forks.filter(
+    ({ instancePath }) => !forks.some((each) => isAbove(each.instancePath, instancePath)),
+  )
+  const plain = errors.filter(
+    ({ instancePath }) =>
+      !outer.some((fork) => instancePath === fork.instancePath || isAbove(fork.instancePath, instancePath)),
+  )
+  return [
+    ...plain.map((error) => ({ rule: ruleOf(error), message: messageOf(error, at) })),
+    ...unique(outer.map(({ instancePath }) => instancePath)).flatMap((path) =>
+      forkProblems(reader, shapeAt(reader, schema, value, path), valueAt(value, path), `${at}${path}`),
+    ),
+  ]
+}
+
+function forkProblems(reader: Reader, shape: Tree, value: unknown, at: string): Problem[] {
+  const several = alternatives(reader, shape)
+  const property = isTree(shape.discriminator) ? text(shape.discriminator, 'propertyName') : ''
+  if (property !== '' && isTree(value)) {
+    const meant = several.find(({ key }) => key === value[property])
+    if (meant === undefined) {
+      const known = several.map(({ key }) => key).join(', ')
+      const message = `${at}/${property} is ${JSON.stringify(value[property])}; the discriminator knows ${known}.`
+      return [{ rule: 'answer-discriminator', message }]
+    }
+    return branchProblems(reader, meant.schema, value, at)
+  }
+  const tried = several.map(({ schema }) => branchProblems(reader, schema, value, at))
+  const [closest] = tried.toSorted((left, right) => left.length - right.length)
+  if (closest !== undefined && closest.length > 0) return closest
+  return [
+    {
+      rule: 'answer-alternative',
+      message: `${at || 'The value'} fits none, or several, of the alternatives.`,
+    },
+  ]
+}
+
+function branchProblems(reader: Reader, schema: Tree, value: unknown, at: string): Problem[] {
+  const validate = reader.document.schemas.of(reader.side, schema)
+  return validate(value) ? [] : explained(reader, schema, value, validate.errors ?? [], at)
+}
+
+/** The flat schema of what stands at a pointer of a value. */
+function shapeAt(reader: Reader, schema: unknown, value: unknown, pointer: string): Tree {
+  let shape = flat(reader, schema)
+  let here = value
+  for (const key of pointer.split('/').slice(1)) {
+    const properties = isTree(shape.properties) ? shape.properties : {}
+    const next = Array.isArray(here) ? shape.items : (properties[key] ?? shape.additionalProperties)
+    shape = flat(reader, next)
+    here = valueAt(here, `/${key}`)
+  }
+  return shape
+}
+
+function isAbove(upper: string, lower: string): boolean {
+  return lower !== upper && (upper === '' || lower.startsWith(`${upper}/`))
+}
+
+function ruleOf({ keyword }: ErrorObject): string {
+  return RULES[keyword] ?? (BOUNDS.test(keyword) ? 'answer-bound' : 'answer-schema')
+}
+
+/** Entries of a list are alike: their index is left out, so that one mistake is told once. */
+function messageOf(error: ErrorObject, at: string): string {
+  const path = `${at}${error.instancePath}`.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+  const line = errorLine({ ...error, instancePath: path })
+  return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`
+}
+
+function unique<T>(values: T[]): T[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,99 @@
+import { alternatives, flat, type Reader } from '../document/shape.ts'
+import { isTree, plainName, type Tree } from '../document/tree.ts'
+import type { Problem } from './check-answer.ts'
+
+/** Properties of a value that its document does not know; one close to a missing documented one is called misspelt. */
+export function undocumented(reader: Reader, schema: unknown, value: unknown): Problem[] {
+  const found = new Map<string, Problem>()
+  walk(reader, [schema], value, '', found)
+  return [...found.values()]
+}
+
+function walk(
+  reader: Reader,
+  schemas: unknown[],
+  value: unknown,
+  at: string,
+  found: Map<string, Problem>,
+): void {
+  if (value === null || typeof value !== 'object' || at.split('/').length > 30) return
+  const shapes = schemas.flatMap((schema) => fitting(reader, schema, value, 0))
+  if (Array.isArray(value)) {
+    const items = shapes.flatMap((shape) => [shape.items, shape.prefixItems].flat()).filter(isTree)
+    if (items.length > 0) for (const each of value) walk(reader, items, each, `${at}/*`, found)
+  } else if (isTree(value)) {
+    walkObject(reader, shapes, value, at, found)
+  }
+}
+
+function walkObject(
+  reader: Reader,
+  shapes: Tree[],
+  value: Tree,
+  at: string,
+  found: Map<string, Problem>,
+): void {
+  const documented = new Set(
+    shapes.flatMap((shape) => (isTree(shape.properties) ? Object.keys(shape.properties) : [])),
+  )
+  const open = documented.size === 0 || shapes.some(isOpen)
+  for (const [name, each] of Object.entries(value)) {
+    const known = shapes.flatMap((shape) => schemasOf(shape, name))
+    if (known.length > 0) walk(reader, known, each, `${at}/${name}`, found)
+    else if (!open) found.set(`${at}/${name}`, problemOf(name, at, [...documented], value))
+  }
+}
+
+function problemOf(name: string, at: string, documented: string[], value: Tree): Problem {
+  const near = documented.find((each) => !(each in value) && isNear(each, name))
+  return near === undefined
+    ? { rule: 'answer-undocumented', message: `${at}/${name} is not documented.` }
+    : { rule: 'answer-misspelt', message: `${at}/${name} is not documented; is it ${near}?` }
+}
+
+/** A document that says `additionalProperties: true`, or what they look like, wants others to be there. */
+function isOpen(shape: Tree): boolean {
+  const { additionalProperties: more, unevaluatedProperties: rest } = shape
+  return more === true || isTree(more) || rest === true || isTree(rest)
+}
+
+function schemasOf(shape: Tree, name: string): unknown[] {
+  const { properties, patternProperties, additionalProperties } = shape
+  if (isTree(properties) && Object.hasOwn(properties, name)) return [properties[name]]
+  const patterns = isTree(patternProperties) ? Object.entries(patternProperties) : []
+  const matching = patterns.filter(([pattern]) => new RegExp(pattern, 'u').test(name)).map(([, each]) => each)
+  if (matching.length > 0) return matching
+  return isTree(additionalProperties) ? [additionalProperties] : []
+}
+
+/** The shapes that speak about a value: its own, and those of the alternatives it fits, or of all when of none. */
+function fitting(reader: Reader, schema: unknown, value: unknown, depth: number): Tree[] {
+  const shape = flat(reader, schema)
+  const conditional = [shape.then, shape.else].filter((each) => each !== undefined)
+  const several = [...alternatives(reader, shape).map((each) => each.schema), ...conditional]
+  if (several.length === 0 || depth > 5) return [shape]
+  const fits = several.filter((each) => reader.document.schemas.of(reader.side, each)(value))
+  return [
+    shape,
+    ...(fits.length > 0 ? fits : several).flatMap((each) => fitting(reader, each, value, depth + 1)),
+  ]
+}
+
+function isNear(left: string, right: string): boolean {
+  if (plainName(left) === plainName(right)) return true
+  return distance(left.toLowerCase(), right.toLowerCase()) <= (left.length > 4 ? 2 : 1)
+}
+
+/** How many letters must be put in, taken out or changed; two swapped neighbours count as two. */
+function distance(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= left.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= right.length; j++) {
+      const change = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[right.length] ?? 0
+}

@@ -1,0 +1,64 @@
+import type { Operation } from '../document/operations.ts'
+import { isBearer } from '../run/client.ts'
+import { type Draft, withParameter } from '../run/draft.ts'
+import type { Case } from './case.ts'
+import { isCsrf } from './negative.ts'
+
+/** Requests without a session, with a broken one, and without the csrf token that the document wants. */
+export function securityCases(base: Draft, stateful: boolean): Case[] {
+  return [...sessionCases(base, stateful), ...csrfCases(base, stateful)]
+}
+
+function sessionCases(base: Draft, stateful: boolean): Case[] {
+  const { security } = base.operation
+  if (security.length === 0) return []
+  const without = (rule: string, title: string, session: Draft['session']): Case => ({
+    kind: 'security',
+    rule,
+    title,
+    draft: { ...base, session },
+  })
+  const cases = [without('security-missing', 'no session', 'none')]
+  if (!security.some(isBearer)) return cases
+  cases.push(
+    without('security-malformed', 'an empty bearer token', { authorization: 'Bearer' }),
+    without('security-malformed', 'another scheme than bearer', { authorization: 'Basic a2l0OmtpdA==' }),
+  )
+  if (stateful) {
+    cases.push(
+      without('security-unknown', 'a bearer token that nobody gave out', {
+        authorization: 'Bearer not.a.token',
+      }),
+    )
+  }
+  return cases
+}
+
+function csrfCases(base: Draft, stateful: boolean): Case[] {
+  return base.operation.parameters
+    .filter((parameter) => isCsrf(parameter) && parameter.required)
+    .flatMap((parameter) => {
+      const given = base.values.header[parameter.name]
+      const csrf = (title: string, value: unknown): Case => ({
+        kind: 'security',
+        rule: 'security-csrf',
+        title: `${parameter.name} ${title}`,
+        draft: withParameter(base, parameter, value),
+        subject: { in: 'header', name: parameter.name },
+      })
+      const forged = typeof given === 'string' ? [...given].reverse().join('') : undefined
+      return [
+        csrf('left out', undefined),
+        ...(stateful && forged !== undefined && forged !== given
+          ? [csrf('that nobody gave out', forged)]
+          : []),
+      ]
+    })
+}
+
+/** A refusal for want of a session: 401 or 403 where the document has them. */
+export function refusesSession(operation: Operation, status: number): boolean {
+  const documented = operation.answers.map((answer) => answer.status)
+  if (status === 401 || status === 403) return true
+  return status >= 400 && status < 500 && !documented.includes('401') && !documented.includes('403')
+}

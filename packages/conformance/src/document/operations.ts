@@ -1,0 +1,183 @@
+import { type ApiDocument, prefixOf } from './load.ts'
+import { below, branch, isTree, list, type Place, placeAt, type Tree, text } from './tree.ts'
+
+/** A value that a document names, with the key it has there. */
+export type Example = { name: string; value: unknown }
+
+/** A parameter of an operation; `schema` is the pointer of what its value must fit. */
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required: boolean
+  schema: string | undefined
+  /** The value is written as JSON, because the parameter has `content`. */
+  json: boolean
+  style: string
+  explode: boolean
+  examples: Example[]
+}
+
+/** One media type of a request body or an answer. */
+export type Media = { type: string; schema: string | undefined; examples: Example[]; node: Tree }
+
+export type Answer = {
+  status: string
+  pointer: string
+  node: Tree
+  media: Media[]
+  headers: { name: string; required: boolean; schema: string | undefined }[]
+}
+
+/** What a call must show: a bearer token, or a key in a header, a query or a cookie. */
+export type Scheme = { name: string; kind: 'bearer' | 'basic' | 'apiKey' | 'other'; in: string; key: string }
+
+export type Operation = {
+  document: ApiDocument
+  id: string
+  method: string
+  path: string
+  /** In front of `path`, from the servers of the operation, its path or the document. */
+  prefix: string
+  summary: string
+  parameters: Parameter[]
+  body: { required: boolean; media: Media[] } | undefined
+  answers: Answer[]
+  /** Empty when the operation is open to everybody. */
+  security: Scheme[]
+}
+
+const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'trace'] as const
+
+/** Every operation of a document, in the order it is written. */
+export function operationsOf(document: ApiDocument): Operation[] {
+  const { tree } = document
+  return Object.keys(branch(tree, 'paths')).flatMap((path) => {
+    const item = placeAt(tree, below('/paths', path))
+    return METHODS.filter((method) => isTree(item.node[method])).map((method) =>
+      operationOf(document, path, method, item),
+    )
+  })
+}
+
+function operationOf(document: ApiDocument, path: string, method: string, item: Place): Operation {
+  const { tree } = document
+  const place = placeAt(tree, below(item.pointer, method))
+  const { node } = place
+  const servers = [node, item.node, tree].find((each) => list(each, 'servers').length > 0)
+  return {
+    document,
+    id: text(node, 'operationId') || `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    prefix: servers === undefined ? '' : prefixOf(servers),
+    summary: text(node, 'summary'),
+    parameters: parametersOf(tree, [item, place]),
+    body: node.requestBody === undefined ? undefined : bodyOf(tree, below(place.pointer, 'requestBody')),
+    answers: Object.keys(branch(node, 'responses')).map((status) =>
+      answerOf(tree, status, placeAt(tree, below(place.pointer, 'responses', status))),
+    ),
+    security: securityOf(tree, node),
+  }
+}
+
+/** Those of the operation stand above those of its path. */
+function parametersOf(tree: Tree, places: Place[]): Parameter[] {
+  const found = new Map<string, Parameter>()
+  for (const { pointer, node } of places) {
+    for (const index of list(node, 'parameters').keys()) {
+      const parameter = parameterOf(tree, placeAt(tree, below(pointer, 'parameters', index)))
+      if (parameter !== undefined) found.set(`${parameter.in} ${parameter.name.toLowerCase()}`, parameter)
+    }
+  }
+  return [...found.values()]
+}
+
+/** OpenAPI ignores parameters with these names; body, answers and security say what they are. */
+const IGNORED_HEADERS = ['accept', 'content-type', 'authorization']
+
+function parameterOf(tree: Tree, { pointer, node }: Place): Parameter | undefined {
+  const name = text(node, 'name')
+  const place = text(node, 'in')
+  if (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie') return undefined
+  if (place === 'header' && IGNORED_HEADERS.includes(name.toLowerCase())) return undefined
+  const [type] = Object.keys(branch(node, 'content'))
+  const at = type === undefined ? pointer : below(pointer, 'content', type)
+  const style = text(node, 'style') || (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+  return {
+    name,
+    in: place,
+    required: node.required === true || place === 'path',
+    schema: schemaAt(tree, at),
+    json: type !== undefined,
+    style,
+    explode: typeof node.explode === 'boolean' ? node.explode : style === 'form',
+    examples: examplesAt(tree, at),
+  }
+}
+
+function bodyOf(tree: Tree, pointer: string): Operation['body'] {
+  const place = placeAt(tree, pointer)
+  return { required: place.node.required === true, media: mediaOf(tree, place) }
+}
+
+function mediaOf(tree: Tree, { pointer, node }: Place): Media[] {
+  return Object.keys(branch(node, 'content')).map((type) => {
+    const place = placeAt(tree, below(pointer, 'content', type))
+    return {
+      type,
+      schema: schemaAt(tree, place.pointer),
+      examples: examplesAt(tree, place.pointer),
+      node: place.node,
+    }
+  })
+}
+
+function answerOf(tree: Tree, status: string, place: Place): Answer {
+  const headers = Object.keys(branch(place.node, 'headers')).map((name) => {
+    const header = placeAt(tree, below(place.pointer, 'headers', name))
+    return { name, required: header.node.required === true, schema: schemaAt(tree, header.pointer) }
+  })
+  return { status, ...place, media: mediaOf(tree, place), headers }
+}
+
+function schemaAt(tree: Tree, pointer: string): string | undefined {
+  const { node } = placeAt(tree, pointer)
+  return node.schema === undefined ? undefined : below(pointer, 'schema')
+}
+
+/** Named examples, the single one, and those of the schema itself. */
+function examplesAt(tree: Tree, pointer: string): Example[] {
+  const { node } = placeAt(tree, pointer)
+  const named = Object.keys(branch(node, 'examples')).flatMap((name) => {
+    const example = placeAt(tree, below(pointer, 'examples', name)).node
+    return 'value' in example ? [{ name, value: example.value }] : []
+  })
+  const single = 'example' in node ? [{ name: 'example', value: node.example }] : []
+  return [...named, ...single, ...schemaExamples(tree, node)]
+}
+
+function schemaExamples(tree: Tree, node: Tree): Example[] {
+  if (!isTree(node.schema)) return []
+  const reference = text(node.schema, '$ref')
+  const schema = reference.startsWith('#') ? placeAt(tree, decodeURI(reference.slice(1))).node : node.schema
+  const several = list(schema, 'examples').map((value, index) => ({ name: `schema ${index + 1}`, value }))
+  return 'example' in schema ? [...several, { name: 'schema', value: schema.example }] : several
+}
+
+function securityOf(tree: Tree, node: Tree): Scheme[] {
+  const needs = (Array.isArray(node.security) ? node.security : list(tree, 'security')).filter(isTree)
+  // An empty need among others makes the session optional.
+  if (needs.some((need) => Object.keys(need).length === 0)) return []
+  const [first] = needs
+  return first === undefined ? [] : Object.keys(first).map((name) => schemeOf(tree, name))
+}
+
+function schemeOf(tree: Tree, name: string): Scheme {
+  const { node } = placeAt(tree, below('/components/securitySchemes', name))
+  const type = text(node, 'type')
+  if (type === 'apiKey') return { name, kind: 'apiKey', in: text(node, 'in'), key: text(node, 'name') }
+  const basic = type === 'http' && text(node, 'scheme').toLowerCase() === 'basic'
+  const bearer =
+    type === 'oauth2' || type === 'openIdConnect' || text(node, 'scheme').toLowerCase() === 'bearer'
+  return { name, kind: basic ? 'basic' : bearer ? 'bearer' : 'other', in: 'header', key: 'Authorization' }
+}

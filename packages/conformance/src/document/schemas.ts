@@ -1,0 +1,110 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { isTree, list, type Tree, texts } from './tree.ts'
+
+/** Requests leave `readOnly` properties out, answers `writeOnly` ones. */
+export type Side = 'request' | 'answer'
+
+/** What validates the values of one document, in full JSON Schema 2020-12, formats included. */
+export class Schemas {
+  readonly tree: Record<Side, Tree>
+  readonly #ajv: Ajv2020
+  readonly #name: string
+  readonly #byPointer = new Map<string, ValidateFunction>()
+  readonly #byText = new Map<string, ValidateFunction>()
+  readonly #byNode: Record<Side, WeakMap<object, ValidateFunction>> = {
+    request: new WeakMap(),
+    answer: new WeakMap(),
+  }
+
+  constructor(name: string, tree: Tree) {
+    this.#name = encodeURIComponent(name)
+    this.tree = { request: sidedTree(tree, 'readOnly'), answer: sidedTree(tree, 'writeOnly') }
+    this.#ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false })
+    addFormats.default(this.#ajv)
+    for (const side of ['request', 'answer'] as const) {
+      this.#ajv.addSchema(this.tree[side], this.#key(side))
+    }
+  }
+
+  /** The validator of the schema at a pointer. */
+  at(side: Side, pointer: string): ValidateFunction {
+    const key = `${this.#key(side)}#${encodeURI(pointer)}`
+    const known = this.#byPointer.get(key)
+    if (known !== undefined) return known
+    const found = this.#ajv.getSchema(key)
+    if (found === undefined) throw new Error(`No schema at ${pointer}`)
+    this.#byPointer.set(key, found)
+    return found
+  }
+
+  /** The validator of a schema that stands nowhere in the document, such as a merged one. */
+  of(side: Side, schema: unknown): ValidateFunction {
+    if (!isTree(schema)) return this.#ajv.compile(schema !== false)
+    const known = this.#byNode[side].get(schema)
+    if (known !== undefined) return known
+    // Merged schemas are made anew each time, and compiling one takes longer than writing it.
+    const key = `${side} ${JSON.stringify(schema)}`
+    const found = this.#byText.get(key) ?? this.#ajv.compile(absolute(schema, this.#key(side)))
+    this.#byText.set(key, found)
+    this.#byNode[side].set(schema, found)
+    return found
+  }
+
+  #key(side: Side): string {
+    return `kit:/${this.#name}/${side}`
+  }
+}
+
+/** One line for a person: where and what. */
+export function errorLine(error: ErrorObject): string {
+  const where = error.instancePath === '' ? 'the value' : error.instancePath
+  const params: Tree = error.params
+  const extra = ['additionalProperty', 'unevaluatedProperty', 'allowedValue']
+    .filter((name) => params[name] !== undefined)
+    .map((name) => JSON.stringify(params[name]))
+  const allowed = list(params, 'allowedValues')
+  if (allowed.length > 0) extra.push(allowed.map((value) => JSON.stringify(value)).join(', '))
+  return `${where} ${error.message ?? error.keyword}${extra.length === 0 ? '' : ` (${extra.join(', ')})`}`
+}
+
+/** References of a merged schema lead into the document. */
+function absolute(node: unknown, key: string): Tree {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk)
+    if (!isTree(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) =>
+        name === '$ref' && typeof each === 'string' && each.startsWith('#')
+          ? [name, `${key}${each}`]
+          : [name, walk(each)],
+      ),
+    )
+  }
+  const walked = walk(node)
+  return isTree(walked) ? walked : {}
+}
+
+/** A copy of the document in which properties with `flag` are neither required nor allowed. */
+function sidedTree(tree: Tree, flag: 'readOnly' | 'writeOnly'): Tree {
+  const flagged = (schema: unknown): boolean => isTree(schema) && schema[flag] === true
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk)
+    if (!isTree(value)) return value
+    const { properties, required } = value
+    const copy: Tree = {}
+    for (const [name, each] of Object.entries(value)) copy[name] = walk(each)
+    if (!isTree(properties)) return copy
+    const hidden = Object.keys(properties).filter((name) => flagged(properties[name]))
+    if (hidden.length === 0) return copy
+    copy.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, each]) => [name, hidden.includes(name) ? false : walk(each)]),
+    )
+    if (Array.isArray(required))
+      copy.required = texts(value, 'required').filter((name) => !hidden.includes(name))
+    return copy
+  }
+  const walked = walk(tree)
+  return isTree(walked) ? walked : {}
+}

@@ -1,0 +1,167 @@
+import type { ApiDocument } from './load.ts'
+import type { Side } from './schemas.ts'
+import { isTree, numberAt, placeAt, type Tree, text, texts } from './tree.ts'
+
+/** The JSON types in the order in which a value is chosen. */
+export const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const
+export type JsonType = (typeof TYPES)[number]
+
+/** What reads the schemas of one side of a document. */
+export type Reader = { document: ApiDocument; side: Side }
+
+/**
+ * A schema without `$ref` and `allOf`: what they say is merged into one. `oneOf` and `anyOf` stay.
+ * @param schema a schema, or a boolean
+ */
+export function flat(reader: Reader, schema: unknown, depth = 0): Tree {
+  if (schema === false) return { not: {} }
+  if (!isTree(schema) || depth > 40) return {}
+  const { $ref: reference, allOf, ...own } = schema
+  let merged: Tree = own
+  if (typeof reference === 'string' && reference.startsWith('#')) {
+    const place = referred(reader, reference)
+    merged = merge(flat(reader, place, depth + 1), merged)
+  }
+  for (const each of Array.isArray(allOf) ? allOf : []) merged = merge(merged, flat(reader, each, depth + 1))
+  return merged
+}
+
+function referred({ document, side }: Reader, reference: string): unknown {
+  try {
+    return placeAt(document.schemas.tree[side], decodeURI(reference.slice(1))).node
+  } catch {
+    return {}
+  }
+}
+
+/** The schema that holds where both hold, as far as keywords can say it. */
+export function merge(left: Tree, right: Tree): Tree {
+  const merged: Tree = { ...left, ...right }
+  for (const [name, combine] of Object.entries(COMBINE)) {
+    if (left[name] !== undefined && right[name] !== undefined) merged[name] = combine(left[name], right[name])
+  }
+  return merged
+}
+
+const higher = (left: unknown, right: unknown) => Math.max(Number(left), Number(right))
+const lower = (left: unknown, right: unknown) => Math.min(Number(left), Number(right))
+const COMBINE: Record<string, (left: unknown, right: unknown) => unknown> = {
+  minimum: higher,
+  exclusiveMinimum: higher,
+  minLength: higher,
+  minItems: higher,
+  minProperties: higher,
+  maximum: lower,
+  exclusiveMaximum: lower,
+  maxLength: lower,
+  maxItems: lower,
+  maxProperties: lower,
+  required: (left, right) => [...new Set([left, right].flat())],
+  enum: (left, right) =>
+    Array.isArray(left) && Array.isArray(right) ? left.filter((each) => right.includes(each)) : right,
+  type: (left, right) => {
+    const other = [right].flat()
+    const both = [left]
+      .flat()
+      .filter((each) => other.includes(each) || (each === 'integer' && other.includes('number')))
+    return both.length === 1 ? both[0] : both
+  },
+  properties: (left, right) => {
+    if (!isTree(left) || !isTree(right)) return right
+    const both = { ...left, ...right }
+    for (const name of Object.keys(left)) if (name in right) both[name] = { allOf: [left[name], right[name]] }
+    return both
+  },
+}
+
+/** The alternatives of a flat schema, each merged with what stands beside them. None for a schema without any. */
+export function alternatives(reader: Reader, schema: Tree): { schema: Tree; key: string | undefined }[] {
+  const keyword = Array.isArray(schema.oneOf) ? 'oneOf' : 'anyOf'
+  const { [keyword]: several, discriminator, ...rest } = schema
+  if (!Array.isArray(several)) return []
+  return several.map((each: unknown) => {
+    const named = discriminatorOf(discriminator, each)
+    const narrowed =
+      named === undefined
+        ? rest
+        : merge(rest, {
+            required: [named.property],
+            properties: { [named.property]: { const: named.value } },
+          })
+    return { schema: flat(reader, { allOf: [flat(reader, each), narrowed] }), key: named?.value }
+  })
+}
+
+/** The value by which a discriminator names an alternative that is a reference. */
+export function discriminatorOf(
+  discriminator: unknown,
+  alternative: unknown,
+): { property: string; value: string } | undefined {
+  if (!isTree(discriminator) || !isTree(alternative)) return undefined
+  const reference = text(alternative, '$ref')
+  const property = text(discriminator, 'propertyName')
+  if (reference === '' || property === '') return undefined
+  const mapping = isTree(discriminator.mapping) ? discriminator.mapping : {}
+  const name = reference.split('/').at(-1) ?? ''
+  const [key] = Object.entries(mapping).find(([, to]) => to === reference || to === name) ?? [name]
+  return { property, value: key }
+}
+
+/** The types a flat schema allows; without `type`, those its keywords speak of, or all. */
+export function typesOf(schema: Tree): JsonType[] {
+  const stated = [schema.type].flat()
+  const known = TYPES.filter((type) => stated.includes(type))
+  if (known.length > 0) return known
+  if ('const' in schema) return [typeOf(schema.const)]
+  if (Array.isArray(schema.enum)) return [...new Set(schema.enum.map(typeOf))]
+  if ('properties' in schema || 'additionalProperties' in schema) return ['object']
+  if ('items' in schema || 'prefixItems' in schema) return ['array']
+  if (['pattern', 'format', 'minLength', 'maxLength'].some((name) => name in schema)) return ['string']
+  return ['minimum', 'maximum', 'multipleOf'].some((name) => name in schema) ? ['number'] : []
+}
+
+export function typeOf(value: unknown): JsonType {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  if (typeof value === 'string' || typeof value === 'boolean')
+    return typeof value === 'string' ? 'string' : 'boolean'
+  return 'object'
+}
+
+/** The properties of a flat schema, in the order they are written. */
+export function propertiesOf(schema: Tree): { name: string; schema: unknown; required: boolean }[] {
+  const required = texts(schema, 'required')
+  const named = isTree(schema.properties) ? Object.entries(schema.properties) : []
+  const written = named
+    .filter(([, each]) => each !== false)
+    .map(([name, each]) => ({ name, schema: each, required: required.includes(name) }))
+  const missing = required.filter((name) => !named.some(([each]) => each === name))
+  return [...written, ...missing.map((name) => ({ name, schema: {}, required: true }))]
+}
+
+/** The least and the greatest number a flat schema allows, in its own step. */
+export function rangeOf(schema: Tree): { min: number | undefined; max: number | undefined; step: number } {
+  const integer = typesOf(schema).includes('integer') && !typesOf(schema).includes('number')
+  const multiple = numberAt(schema, 'multipleOf')
+  const step = multiple ?? (integer ? 1 : 0.01)
+  const wide = schema.format === 'int32' ? 2 ** 31 : undefined
+  const above = numberAt(schema, 'exclusiveMinimum')
+  const under = numberAt(schema, 'exclusiveMaximum')
+  const mins = [numberAt(schema, 'minimum'), above === undefined ? undefined : above + step, wide && -wide]
+  const maxs = [numberAt(schema, 'maximum'), under === undefined ? undefined : under - step, wide && wide - 1]
+  const pick = (values: (number | undefined)[], choose: (...all: number[]) => number) => {
+    const known = values.filter((value) => value !== undefined)
+    return known.length === 0 ? undefined : choose(...known)
+  }
+  const onStep = (value: number | undefined, round: (value: number) => number) =>
+    value === undefined || (multiple === undefined && !integer)
+      ? value
+      : tidy(round(tidy(value / step)) * step)
+  return { min: onStep(pick(mins, Math.max), Math.ceil), max: onStep(pick(maxs, Math.min), Math.floor), step }
+}
+
+/** Without the dust of binary fractions. */
+export function tidy(value: number): number {
+  return Number(value.toPrecision(14))
+}

@@ -1,0 +1,91 @@
+/** A node of a parsed document. */
+export type Tree = Record<string, unknown>
+
+/** A place in a bundled document: its JSON pointer (`/paths/~1books/get`) and what stands there. */
+export type Place = { pointer: string; node: Tree }
+
+export function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The object under `name`, or an empty one. */
+export function branch(node: Tree, name: string): Tree {
+  const value = node[name]
+  return isTree(value) ? value : {}
+}
+
+/** The list under `name`, or an empty one. */
+export function list(node: Tree, name: string): unknown[] {
+  const value = node[name]
+  return Array.isArray(value) ? value : []
+}
+
+/** The text under `name`, or an empty one. */
+export function text(node: Tree, name: string): string {
+  const value = node[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The number under `name`. */
+export function numberAt(node: Tree, name: string): number | undefined {
+  const value = node[name]
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The texts in the list under `name`. */
+export function texts(node: Tree, name: string): string[] {
+  return list(node, name).filter((value) => typeof value === 'string')
+}
+
+/** Joins a pointer and keys. */
+export function below(pointer: string, ...keys: (string | number)[]): string {
+  return keys.reduce<string>(
+    (path, key) => `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer,
+  )
+}
+
+/** The value at a JSON pointer of a value, or undefined. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  let node = value
+  for (const key of pointer.split('/').slice(1)) {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
+    if (Array.isArray(node)) node = node[Number(name)]
+    else if (isTree(node)) node = Object.hasOwn(node, name) ? node[name] : undefined
+    else return undefined
+  }
+  return node
+}
+
+/**
+ * What stands at a pointer of a document, with references followed.
+ * @throws Error when there is nothing, or references go in a circle
+ */
+export function placeAt(tree: Tree, pointer: string, depth = 0): Place {
+  const node = valueAt(tree, pointer)
+  if (!isTree(node) || depth > 50) throw new Error(`Nothing at #${pointer}`)
+  const reference = text(node, '$ref')
+  return reference.startsWith('#')
+    ? placeAt(tree, decodeURI(reference.slice(1)), depth + 1)
+    : { pointer, node }
+}
+
+/** The same name whatever its spelling: `book-id`, `bookId` and `book_id` are one. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}
+
+/** Two JSON values are the same, whatever the order of their properties. */
+export function sameJson(left: unknown, right: unknown): boolean {
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((each, index) => sameJson(each, right[index]))
+  }
+  if (isTree(left) && isTree(right)) {
+    const names = Object.keys(left)
+    return (
+      names.length === Object.keys(right).length &&
+      names.every((name) => Object.hasOwn(right, name) && sameJson(left[name], right[name]))
+    )
+  }
+  return left === right
+}

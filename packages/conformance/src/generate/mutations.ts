@@ -1,0 +1,182 @@
+import { propertiesOf, type Reader, rangeOf, tidy, typesOf } from '../document/shape.ts'
+import { isTree, numberAt, sameJson, type Tree, text } from '../document/tree.ts'
+import { letters, type Random } from './random.ts'
+import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
+import { textsAgainst, textsOf } from './strings.ts'
+import { listOfLength, makeValue, NOTHING } from './values.ts'
+
+export type MutationRule =
+  | 'refuses-missing'
+  | 'refuses-type'
+  | 'refuses-null'
+  | 'refuses-enum'
+  | 'refuses-bound'
+  | 'refuses-format'
+  | 'refuses-undocumented'
+
+/** A value that breaks its schema in one way, and which. */
+export type Mutation = { rule: MutationRule; title: string; path: Path; value: unknown }
+
+const LONGEST_TEXT = 100_000
+const LONGEST_LIST = 2_000
+
+/** Values that each break one rule of a schema, the rest as in `base`. Every one of them is against the schema. */
+export function mutationsOf(reader: Reader, schema: unknown, base: unknown, random: Random): Mutation[] {
+  const validate = reader.document.schemas.of(reader.side, schema)
+  const full = grown(reader, schema, base, random)
+  const found: Mutation[] = []
+  for (const spot of spotsOf(reader, schema, full)) {
+    for (const { rule, title, values } of breaksOf(reader, spot, random)) {
+      const whole = values
+        .filter((value) => value !== NOTHING)
+        .map((value) => (value === ABSENT ? without(base, spot.path) : graft(base, full, spot.path, value)))
+        .find((value) => value !== undefined && !validate(value))
+      if (whole === undefined || found.some(({ value }) => sameJson(value, whole))) continue
+      found.push({ rule, title: `${pathName(spot.path)} ${title}`, path: spot.path, value: whole })
+    }
+  }
+  return found
+}
+
+const ABSENT = Symbol('absent')
+
+/** The first of `values` that the schema refuses is taken. */
+type Break = { rule: MutationRule; title: string; values: unknown[] }
+
+function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
+  const { shape, required, path } = spot
+  const types = typesOf(shape)
+  const found: Break[] = []
+  const named = typeof path.at(-1) === 'string'
+  if (required && named) found.push({ rule: 'refuses-missing', title: 'left out', values: [ABSENT] })
+  if (types.length > 0) {
+    const title = `of another type than ${types.join(' or ')}`
+    found.push({ rule: 'refuses-type', title, values: otherTypes(types) })
+    if (types.includes('integer') && !types.includes('number')) {
+      found.push({ rule: 'refuses-type', title: 'with a fraction', values: [1.5] })
+    }
+  }
+  if (!types.includes('null')) found.push({ rule: 'refuses-null', title: 'null', values: [null] })
+  if ('const' in shape || Array.isArray(shape.enum)) {
+    found.push({
+      rule: 'refuses-enum',
+      title: 'with a value that is not documented',
+      values: notMembers(shape),
+    })
+  } else {
+    found.push(...beyond(reader, shape, random), ...against(shape, random))
+  }
+  return [...found, ...closed(shape, spot.value)]
+}
+
+/** A number as text and a text as number first: the mistakes that are made. */
+function otherTypes(types: readonly string[]): unknown[] {
+  if (types.includes('string')) return [12_345, true, {}, []]
+  if (types.includes('integer') || types.includes('number')) return ['1', 'one', true, {}]
+  if (types.includes('boolean')) return ['true', 1, {}]
+  return types.includes('array') ? [{}, 'none'] : [[], 'none', 1]
+}
+
+function notMembers(shape: Tree): unknown[] {
+  const [first] = Array.isArray(shape.enum) ? shape.enum : [shape.const]
+  const near = typeof first === 'string' ? [`${first}-x`, first.slice(1), 'unknown'] : []
+  return [...near, 987_654, 'unknown']
+}
+
+function beyond(reader: Reader, shape: Tree, random: Random): Break[] {
+  const types = typesOf(shape)
+  return [
+    ...(types.includes('string') ? beyondLength(shape, random) : []),
+    ...(types.includes('integer') || types.includes('number') ? beyondRange(shape) : []),
+    ...(types.includes('array') ? beyondItems(reader, shape, random) : []),
+  ]
+}
+
+function bound(title: string, ...values: unknown[]): Break {
+  return { rule: 'refuses-bound', title, values }
+}
+
+function beyondLength(shape: Tree, random: Random): Break[] {
+  const [least, most] = [numberAt(shape, 'minLength') ?? 0, numberAt(shape, 'maxLength')]
+  const found: Break[] = []
+  if (least > 0) found.push(bound(`one below minLength ${least}`, ...shorter(shape, least - 1, random)))
+  if (most !== undefined && most < LONGEST_TEXT) {
+    const made = textsOf(shape, random, most + 1).filter((value) => value.length === most + 1)
+    found.push(bound(`one beyond maxLength ${most}`, ...made, letters(random, most + 1)))
+  }
+  return found
+}
+
+function beyondRange(shape: Tree): Break[] {
+  const { min, max, step } = rangeOf(shape)
+  const [above, under] = [numberAt(shape, 'exclusiveMinimum'), numberAt(shape, 'exclusiveMaximum')]
+  const found: Break[] = []
+  if (min !== undefined) found.push(bound(`below its least, ${min}`, above ?? tidy(min - step), min - 1))
+  if (max !== undefined) found.push(bound(`beyond its greatest, ${max}`, under ?? tidy(max + step), max + 1))
+  const multiple = numberAt(shape, 'multipleOf')
+  if (multiple !== undefined) found.push(bound(`no multiple of ${multiple}`, (min ?? 0) + multiple / 2))
+  return found
+}
+
+function beyondItems(reader: Reader, shape: Tree, random: Random): Break[] {
+  const [least, most] = [numberAt(shape, 'minItems') ?? 0, numberAt(shape, 'maxItems')]
+  const open = { ...shape, minItems: 0, maxItems: LONGEST_LIST }
+  const found: Break[] = []
+  if (least > 0)
+    found.push(bound(`one below minItems ${least}`, listOfLength(reader, open, least - 1, random)))
+  if (most !== undefined && most < LONGEST_LIST) {
+    const unique = listOfLength(reader, open, most + 1, random)
+    const repeated = listOfLength(reader, { ...open, uniqueItems: false }, most + 1, random)
+    found.push(bound(`one beyond maxItems ${most}`, unique, repeated))
+  }
+  if (shape.uniqueItems === true) found.push(bound('with the same entry twice', twice(reader, shape, random)))
+  return found
+}
+
+function shorter(shape: Tree, length: number, random: Random): string[] {
+  const digits = letters(random, length).replaceAll(/./g, '1')
+  return /\\d|0-9/.test(text(shape, 'pattern'))
+    ? [digits, letters(random, length)]
+    : [letters(random, length)]
+}
+
+function twice(reader: Reader, shape: Tree, random: Random): unknown {
+  const item = makeValue(reader, shape.items ?? {}, 'typical', random)
+  const length = Math.max(2, numberAt(shape, 'minItems') ?? 2)
+  return item === NOTHING ? NOTHING : Array.from({ length }, () => item)
+}
+
+function against(shape: Tree, random: Random): Break[] {
+  if (!typesOf(shape).includes('string')) return []
+  return (['format', 'pattern'] as const)
+    .filter((keyword) => text(shape, keyword) !== '')
+    .map((keyword) => ({
+      rule: 'refuses-format',
+      title: `against its ${keyword} ${text(shape, keyword)}`,
+      values: inLength(shape, textsAgainst(shape, keyword, random)),
+    }))
+}
+
+/** Those within the length first, so that the length is not what is refused. */
+function inLength(shape: Tree, values: string[]): string[] {
+  const [least, most] = [
+    numberAt(shape, 'minLength') ?? 0,
+    numberAt(shape, 'maxLength') ?? Number.POSITIVE_INFINITY,
+  ]
+  const fits = (value: string) => least <= value.length && value.length <= most
+  return [...values.filter(fits), ...values.filter((value) => !fits(value))]
+}
+
+function closed(shape: Tree, value: unknown): Break[] {
+  if (!isTree(value)) return []
+  if (shape.additionalProperties !== false && shape.unevaluatedProperties !== false) return []
+  const taken = propertiesOf(shape).map(({ name }) => name)
+  const name = ['unexpected', 'notDocumented'].find((each) => !taken.includes(each)) ?? 'x-unexpected'
+  return [
+    {
+      rule: 'refuses-undocumented',
+      title: 'with an undocumented property',
+      values: [{ ...value, [name]: 1 }],
+    },
+  ]
+}

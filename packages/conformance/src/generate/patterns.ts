@@ -1,0 +1,125 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp'
+import { letters, type Random } from './random.ts'
+
+/** A part of a pattern: how long its texts may be, and one of a length. */
+type Part = { min: number; max: number; make(random: Random, length: number): string }
+
+const EMPTY: Part = { min: 0, max: 0, make: () => '' }
+const PRINTABLE = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+
+/**
+ * What makes texts that match a pattern, of an exact length where the pattern has one. Lookarounds and backreferences
+ * are not followed: whoever asks validates what comes.
+ * @returns undefined for a pattern that cannot be read
+ */
+export function patternTexts(pattern: string): ((random: Random, length: number) => string) | undefined {
+  const part = partOf(pattern)
+  return part === undefined ? undefined : (random, length) => part.make(random, length)
+}
+
+function partOf(pattern: string): Part | undefined {
+  try {
+    const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true })
+    return choice(tree.alternatives.map((alternative) => padded(alternative)))
+  } catch {
+    return undefined
+  }
+}
+
+/** A pattern that is not anchored allows anything around it. */
+function padded({ elements }: AST.Alternative): Part {
+  const isEdge = (element: AST.Element | undefined, kind: 'start' | 'end') =>
+    element?.type === 'Assertion' && element.kind === kind
+  const anything: Part = { min: 0, max: Number.POSITIVE_INFINITY, make: letters }
+  return sequence([
+    ...(isEdge(elements[0], 'start') ? [] : [anything]),
+    ...elements.map(elementPart),
+    ...(isEdge(elements.at(-1), 'end') ? [] : [anything]),
+  ])
+}
+
+function elementPart(element: AST.Element): Part {
+  switch (element.type) {
+    case 'Character':
+      return single([String.fromCodePoint(element.value)])
+    case 'CharacterSet':
+    case 'CharacterClass':
+    case 'ExpressionCharacterClass':
+      return single(charactersOf(element))
+    case 'Group':
+    case 'CapturingGroup':
+      return choice(element.alternatives.map(({ elements }) => sequence(elements.map(elementPart))))
+    case 'Quantifier':
+      return repeated(elementPart(element.element), element.min, element.max)
+    default:
+      return EMPTY
+  }
+}
+
+/** Letters and digits where the class has any, because nothing on the way changes them. */
+function charactersOf(
+  element: AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass,
+): string[] {
+  const test = new RegExp(`^(?:${element.raw})$`, 'u')
+  const found = PRINTABLE.filter((character) => test.test(character))
+  const plain = found.filter((character) => /[A-Za-z0-9]/.test(character))
+  if (plain.length > 0 || found.length > 0) return plain.length > 0 ? plain : found
+  const ranges = element.type === 'CharacterClass' ? element.elements : []
+  return ranges.flatMap((range) =>
+    range.type === 'CharacterClassRange' ? [String.fromCodePoint(range.min.value)] : [],
+  )
+}
+
+function single(characters: string[]): Part {
+  return { min: 1, max: 1, make: (random) => random.pick(characters) ?? '' }
+}
+
+function choice(parts: Part[]): Part {
+  return {
+    min: Math.min(...parts.map(({ min }) => min)),
+    max: Math.max(...parts.map(({ max }) => max)),
+    make(random, length) {
+      const fitting = parts.filter(({ min, max }) => min <= length && length <= max)
+      return random.pick(fitting.length > 0 ? fitting : parts)?.make(random, length) ?? ''
+    },
+  }
+}
+
+/** Gives each part its least length, and what is left to parts that can take it, in a random order. */
+function sequence(parts: Part[]): Part {
+  const min = parts.reduce((sum, part) => sum + part.min, 0)
+  const max = parts.reduce((sum, part) => sum + part.max, 0)
+  return {
+    min,
+    max,
+    make(random, length) {
+      let left = Math.max(0, length - min)
+      const lengths = parts.map((part) => part.min)
+      for (const index of random.shuffled([...parts.keys()])) {
+        const part = parts[index]
+        if (part === undefined) continue
+        const more = Math.min(left, part.max - part.min)
+        lengths[index] = part.min + more
+        left -= more
+      }
+      return parts.map((part, index) => part.make(random, lengths[index] ?? part.min)).join('')
+    },
+  }
+}
+
+function repeated(part: Part, least: number, most: number): Part {
+  return {
+    min: part.min * least,
+    max: most === 0 || part.max === 0 ? 0 : part.max * most,
+    make(random, length) {
+      const times = timesFor(part, least, most, length)
+      return sequence(Array.from({ length: times }, () => part)).make(random, length)
+    },
+  }
+}
+
+function timesFor(part: Part, least: number, most: number, length: number): number {
+  if (part.min === 0) return Math.min(most, Math.max(least, length > 0 ? 1 : 0))
+  const fewest = Math.max(least, Math.ceil(length / part.max))
+  return Math.min(most, Math.max(fewest, length > 0 && fewest === 0 ? 1 : 0))
+}

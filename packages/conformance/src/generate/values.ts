@@ -1,0 +1,150 @@
+import { alternatives, flat, propertiesOf, type Reader, rangeOf, tidy, typesOf } from '../document/shape.ts'
+import { isTree, list, numberAt, sameJson, type Tree } from '../document/tree.ts'
+import type { Random } from './random.ts'
+import { lengthFor, textsOf } from './strings.ts'
+
+/** What is chosen: examples of the schema where it has them, the least there may be, or anything that fits. */
+export type Mode = 'typical' | 'minimal' | 'random'
+
+/** Stands for "there is no such value", because undefined and null are values here. */
+export const NOTHING = Symbol('no value')
+
+/** Deeper than this only what is required is made, and at twice that nothing. */
+const DEEP = 6
+
+/**
+ * A value that fits a schema. Keywords that cannot be built towards (`not`, `if`, `contains`) are tried for by chance.
+ * @returns NOTHING when none was found
+ */
+export function makeValue(reader: Reader, schema: unknown, mode: Mode, random: Random): unknown {
+  const validate = reader.document.schemas.of(reader.side, schema)
+  for (let turn = 0; turn < 8; turn++) {
+    const value = build({ reader, random, mode: turn < 2 ? mode : 'random' }, schema, 0)
+    if (value !== NOTHING && validate(value)) return value
+  }
+  return NOTHING
+}
+
+type Context = { reader: Reader; random: Random; mode: Mode }
+
+function build(context: Context, schema: unknown, depth: number): unknown {
+  if (schema === false || depth > DEEP * 2) return NOTHING
+  const shape = flat(context.reader, schema)
+  const fixed = fixedValue(context, shape)
+  if (fixed !== NOTHING) return fixed
+  const several = alternatives(context.reader, shape)
+  if (several.length > 0) return build(context, chosen(context, several)?.schema, depth + 1)
+  const types = typesOf(shape)
+  const type = context.mode === 'random' ? context.random.pick(types) : types[0]
+  return type === undefined ? 'any' : buildType(context, shape, type, depth)
+}
+
+function chosen<T>({ mode, random }: Context, values: readonly T[]): T | undefined {
+  return mode === 'random' ? random.pick(values) : values[0]
+}
+
+/** What the schema says the value is, or how it may look. */
+function fixedValue(context: Context, shape: Tree): unknown {
+  if ('const' in shape) return shape.const
+  if (Array.isArray(shape.enum)) return chosen(context, shape.enum) ?? shape.enum[0]
+  if (context.mode !== 'typical') return NOTHING
+  const [example] = list(shape, 'examples')
+  if (example !== undefined) return example
+  if (shape.example !== undefined) return shape.example
+  return shape.default ?? NOTHING
+}
+
+function buildType(context: Context, shape: Tree, type: string, depth: number): unknown {
+  switch (type) {
+    case 'object':
+      return buildObject(context, shape, depth)
+    case 'array':
+      return buildArray(context, shape, depth)
+    case 'string':
+      return buildText(context, shape)
+    case 'integer':
+    case 'number':
+      return buildNumber(context, shape)
+    case 'boolean':
+      return context.mode === 'random' ? context.random.next() < 0.5 : true
+    default:
+      return null
+  }
+}
+
+function buildObject(context: Context, shape: Tree, depth: number): unknown {
+  const made: Tree = {}
+  for (const { name, schema, required } of propertiesOf(shape)) {
+    const wanted = context.mode === 'typical' || (context.mode === 'random' && context.random.next() < 0.6)
+    if (!required && (!wanted || depth >= DEEP)) continue
+    const value = build(context, schema, depth + 1)
+    if (value !== NOTHING) made[name] = value
+    else if (required) return NOTHING
+  }
+  return filled(context, shape, made, depth)
+}
+
+/** A free-form object with a least number of properties gets made-up ones. */
+function filled(context: Context, shape: Tree, made: Tree, depth: number): unknown {
+  const least = numberAt(shape, 'minProperties') ?? 0
+  const { additionalProperties } = shape
+  for (let index = 1; Object.keys(made).length < least && index <= least; index++) {
+    const value = isTree(additionalProperties) ? build(context, additionalProperties, depth + 1) : 'any'
+    if (value !== NOTHING) made[`key${index}`] = value
+  }
+  return made
+}
+
+function buildArray(context: Context, shape: Tree, depth: number): unknown {
+  const least = numberAt(shape, 'minItems') ?? 0
+  const most = numberAt(shape, 'maxItems') ?? Math.max(least, 3)
+  const usual = context.mode === 'minimal' ? least : Math.min(most, Math.max(least, 1))
+  const wanted = context.mode === 'random' ? context.random.int(least, Math.min(most, least + 2)) : usual
+  return arrayOf(context, shape, depth >= DEEP ? least : wanted, depth)
+}
+
+function arrayOf(context: Context, shape: Tree, length: number, depth: number): unknown {
+  const unique = shape.uniqueItems === true
+  const made: unknown[] = []
+  // Entries that must differ are made at random, some of them in vain.
+  for (let turn = 0; made.length < length && turn < length * 8; turn++) {
+    const schema = list(shape, 'prefixItems')[made.length] ?? shape.items ?? {}
+    const mode = unique && turn > 0 ? 'random' : context.mode
+    const value = build({ ...context, mode }, schema, depth + 1)
+    if (value === NOTHING) return NOTHING
+    if (!unique || !made.some((each) => sameJson(each, value))) made.push(value)
+  }
+  return made.length === length ? made : NOTHING
+}
+
+/** A list with exactly `length` entries, each as small as can be. */
+export function listOfLength(reader: Reader, shape: Tree, length: number, random: Random): unknown {
+  return arrayOf({ reader, random, mode: 'minimal' }, shape, length, 1)
+}
+
+function buildText({ reader, random, mode }: Context, shape: Tree): unknown {
+  const least = numberAt(shape, 'minLength') ?? 0
+  const usual = mode === 'minimal' ? least : lengthFor(shape, random)
+  // A format or a pattern may have no text of that length.
+  const nearby = Array.from({ length: 40 }, (_, index) => least + index)
+  for (const length of [usual, ...nearby]) {
+    const found = exactText(reader, shape, length, random)
+    if (found !== NOTHING) return found
+  }
+  return NOTHING
+}
+
+/** A text with exactly `length` characters that fits a flat schema. */
+export function exactText(reader: Reader, shape: Tree, length: number, random: Random): unknown {
+  const validate = reader.document.schemas.of(reader.side, shape)
+  return textsOf(shape, random, length).find((value) => value.length === length && validate(value)) ?? NOTHING
+}
+
+function buildNumber({ random, mode }: Context, shape: Tree): number {
+  const { min, max, step } = rangeOf(shape)
+  const least = min ?? (max === undefined ? 1 : Math.min(1, max))
+  if (mode === 'minimal') return least
+  const most = max ?? least + 100
+  const steps = Math.floor(Math.min(most - least, 1000 * Math.max(1, step)) / step)
+  return tidy(least + random.int(0, Math.max(0, steps)) * step)
+}

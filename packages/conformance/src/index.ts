@@ -1,0 +1,6 @@
+export { CannotRun } from './cannot-run.ts'
+export { loadDocuments } from './document/load.ts'
+export { type Failure, failuresOf } from './report/failures.ts'
+export { writeReports } from './report/write-reports.ts'
+export { fixturesOf, readFixtures } from './run/fixtures.ts'
+export { type RunOptions, type RunResult, runConformance } from './run/run.ts'

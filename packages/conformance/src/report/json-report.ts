@@ -1,0 +1,34 @@
+import type { RunResult } from '../run/run.ts'
+import { countsOf, failuresOf } from './failures.ts'
+
+/** The run for other programs. */
+export function jsonReport(result: RunResult): string {
+  const { target, seed, requests, ms, operations, checks } = result
+  const told = operations.map(({ id, method, path, document, summary }) => {
+    const own = checks.filter(({ operationId }) => operationId === id)
+    const { passed, failed, 'not tried': notTried } = countsOf(own)
+    const untried = own.filter(({ outcome }) => outcome === 'not tried')
+    return {
+      operationId: id,
+      document: document.name,
+      method,
+      path,
+      summary,
+      passed,
+      failed,
+      notTried,
+      untried: untried.map(({ rule, title, message }) => ({ rule, title, reason: message })),
+    }
+  })
+  const report = {
+    target,
+    seed,
+    requests,
+    ms: Math.round(ms),
+    counts: countsOf(checks),
+    operations: told,
+    checks: checks.map(({ exchange: _, ...check }) => check),
+    failures: failuresOf(result),
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}

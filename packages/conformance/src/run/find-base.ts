@@ -1,0 +1,46 @@
+import { CannotRun } from '../cannot-run.ts'
+import type { Operation } from '../document/operations.ts'
+import { type ClientOptions, createClient } from './client.ts'
+import type { Draft } from './draft.ts'
+import type { Exchange } from './exchange.ts'
+import { statusOf } from './kit.ts'
+
+const PROBES = 5
+
+/**
+ * Finds out whether the service answers below the path of the documents' servers, or without it as behind a gateway.
+ * @returns the path to use in place of the documents', or undefined for theirs
+ * @throws CannotRun when nothing answers at all
+ */
+export async function findBase(
+  options: ClientOptions,
+  operations: readonly Operation[],
+): Promise<string | undefined> {
+  const probes = operations.filter(({ path }) => !path.includes('{')).slice(0, PROBES)
+  const asked = probes.length > 0 ? probes : operations.slice(0, 1)
+  const documented = await Promise.all(asked.map((each) => probe(options, each)))
+  const [first] = documented
+  if (first !== undefined && documented.every(({ got }) => got === undefined)) {
+    throw new CannotRun(`Nothing answers at ${options.target}: ${first.problem}.`)
+  }
+  const hasPrefix = asked.some(({ prefix }) => prefix !== '')
+  if (!hasPrefix || documented.some((each) => isThere(each))) return undefined
+  const bare = await Promise.all(asked.map((each) => probe({ ...options, base: '' }, each)))
+  return bare.some((each) => isThere(each)) ? '' : undefined
+}
+
+function probe(options: ClientOptions, operation: Operation): Promise<Exchange> {
+  // A bare GET changes nothing, whatever the operation is.
+  const values = { path: {}, query: {}, header: {}, cookie: {} }
+  const draft: Draft = {
+    operation: { ...operation, method: 'GET' },
+    values,
+    body: undefined,
+    session: 'given',
+  }
+  return createClient(options).send(draft)
+}
+
+function isThere(exchange: Exchange): boolean {
+  return exchange.got !== undefined && statusOf(exchange) !== 404
+}

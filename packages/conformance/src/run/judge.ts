@@ -1,0 +1,105 @@
+import { answerFor } from '../answers/check-answer.ts'
+import type { Case } from '../cases/case.ts'
+import { refusesSession } from '../cases/security.ts'
+import { isTree, plainName } from '../document/tree.ts'
+import type { Exchange } from './exchange.ts'
+import { jsonOf, statusOf } from './kit.ts'
+
+export type Verdict = { outcome: 'passed' | 'failed' | 'not tried'; rule: string; message: string }
+
+/** What is known of an operation when one of its cases is judged. */
+export type Knowledge = {
+  /** The answer to its baseline when that was refused. */
+  refusal: Exchange | undefined
+  /** Codes with which it refuses what is against the schema. */
+  schemaCodes: ReadonlySet<string>
+  hasSession: boolean
+}
+
+/** A negative or security case: refused, and refused for its own sake. */
+export function judgeRefusal(
+  { kind, rule, draft }: Case,
+  exchange: Exchange,
+  { refusal }: Knowledge,
+): Verdict {
+  const early = broken(exchange)
+  if (early !== undefined) return early
+  const status = statusOf(exchange)
+  if (status < 400)
+    return {
+      outcome: 'failed',
+      rule,
+      message: `It was accepted with ${status}; a documented 4xx is expected.`,
+    }
+  if (kind === 'security' && rule !== 'security-csrf') {
+    if (refusesSession(draft.operation, status)) return { outcome: 'passed', rule, message: '' }
+    return { outcome: 'failed', rule, message: `It was answered ${status}; 401 or 403 is expected.` }
+  }
+  if (refusal !== undefined && sameRefusal(refusal, exchange)) {
+    const message = `a request that keeps the document is refused alike (${describe(refusal)})`
+    return { outcome: 'not tried', rule, message }
+  }
+  return { outcome: 'passed', rule, message: '' }
+}
+
+/** Refusals that speak of the state of things, or of who asks, and not of the form of the request. */
+const OF_STATE = [401, 402, 403, 404, 409, 410, 412, 423, 424, 428, 429, 451]
+
+/** A positive case: accepted, unless the refusal is one of state or of a rule that the document names. */
+export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowledge: Knowledge): Verdict {
+  const early = broken(exchange)
+  if (early !== undefined) return early
+  const status = statusOf(exchange)
+  if (status < 400) return { outcome: 'passed', rule, message: '' }
+  const isDocumented = answerFor(draft.operation, status) !== undefined
+  const excused = OF_STATE.includes(status) || isOwnReason(exchange, knowledge.schemaCodes)
+  if (isDocumented && excused)
+    return { outcome: 'not tried', rule, message: `answered ${describe(exchange)}` }
+  return {
+    outcome: 'failed',
+    rule,
+    message: `The document allows it, and it was answered ${describe(exchange)}.`,
+  }
+}
+
+function broken(exchange: Exchange): Verdict | undefined {
+  if (exchange.got === undefined) {
+    return { outcome: 'failed', rule: 'no-answer', message: `There was no answer: ${exchange.problem}.` }
+  }
+  const { status } = exchange.got
+  if (status < 500) return undefined
+  return { outcome: 'failed', rule: 'server-error', message: `The service failed with ${status}.` }
+}
+
+/** The refusal carries a code, and not one with which requests against the schema are refused. */
+function isOwnReason(exchange: Exchange, schemaCodes: ReadonlySet<string>): boolean {
+  const codes = codesOf(exchange)
+  return codes.length > 0 && schemaCodes.size > 0 && codes.every((code) => !schemaCodes.has(code))
+}
+
+const CODE_NAMES = ['code', 'errorcode', 'type', 'reason', 'kind', 'error']
+
+/** The machine-readable reasons in an error body. */
+export function codesOf(exchange: Exchange): string[] {
+  return codesIn(jsonOf(exchange), 0)
+}
+
+function codesIn(value: unknown, depth: number): string[] {
+  if (depth > 5) return []
+  if (Array.isArray(value)) return value.flatMap((each) => codesIn(each, depth + 1))
+  if (!isTree(value)) return []
+  return Object.entries(value).flatMap(([name, each]) =>
+    typeof each === 'string' && CODE_NAMES.includes(plainName(name)) && !/\s/.test(each)
+      ? [each]
+      : codesIn(each, depth + 1),
+  )
+}
+
+export function sameRefusal(left: Exchange, right: Exchange): boolean {
+  return statusOf(left) === statusOf(right) && codesOf(left).join() === codesOf(right).join()
+}
+
+/** `404 NOT_FOUND` */
+export function describe(exchange: Exchange): string {
+  return [statusOf(exchange) || exchange.problem, ...new Set(codesOf(exchange))].join(' ')
+}

@@ -1,0 +1,60 @@
+import type { Kind } from '../cases/case.ts'
+import type { Operation } from '../document/operations.ts'
+import type { Exchange } from './exchange.ts'
+
+export type Outcome = 'passed' | 'failed' | 'not tried'
+
+/** One thing that was looked at. `message` says what is wrong, or why it was not tried. */
+export type Check = {
+  operationId: string
+  kind: Kind
+  rule: string
+  title: string
+  outcome: Outcome
+  message: string
+  exchange: Exchange | undefined
+}
+
+/** Collects what was looked at; of operations that are not wanted nothing. */
+export type Recorder = {
+  checks: Check[]
+  passed(operation: Operation, kind: Kind, rule: string, title: string, exchange?: Exchange): void
+  failed(
+    operation: Operation,
+    kind: Kind,
+    rule: string,
+    title: string,
+    message: string,
+    exchange?: Exchange,
+  ): void
+  untried(operation: Operation, kind: Kind, rule: string, title: string, reason: string): void
+}
+
+export function createRecorder(isWanted: (operationId: string) => boolean): Recorder {
+  const checks: Check[] = []
+  const known = new Set<string>()
+  const add = (
+    { id }: Operation,
+    kind: Kind,
+    rule: string,
+    title: string,
+    outcome: Outcome,
+    message: string,
+    exchange?: Exchange,
+  ) => {
+    if (isWanted(id)) checks.push({ operationId: id, kind, rule, title, outcome, message, exchange })
+  }
+  return {
+    checks,
+    passed: (operation, kind, rule, title, exchange) =>
+      add(operation, kind, rule, title, 'passed', '', exchange),
+    failed: (operation, kind, rule, title, message, exchange) =>
+      add(operation, kind, rule, title, 'failed', message, exchange),
+    untried(operation, kind, rule, title, reason) {
+      const key = `${operation.id} ${rule} ${title}`
+      if (known.has(key)) return
+      known.add(key)
+      add(operation, kind, rule, title, 'not tried', reason)
+    },
+  }
+}

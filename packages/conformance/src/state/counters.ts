@@ -1,0 +1,104 @@
+import type { Operation } from '../document/operations.ts'
+import { isTree, plainName, type Tree } from '../document/tree.ts'
+import { ask, isAccepted, jsonOf } from '../run/kit.ts'
+import { listIn, plainPath, singular } from '../run/resources.ts'
+import type { FullList } from './list-answer.ts'
+import { type Scene, verdict } from './scene.ts'
+
+/** Numbers in answers without a list, by their names: `bookCount`, `totalBooks`, or members of an enum of the entries. */
+export async function checkCounters(scene: Scene, full: FullList): Promise<void> {
+  const { kit, requests, resource, path } = scene
+  if (!full.complete || Object.keys(path).length > 0) return
+  for (const operation of kit.operations.filter((each) => isCounter(each, resource.list))) {
+    const exchange = await ask(kit, await requests.draft(operation, {}))
+    if (!isAccepted(exchange) || listIn(jsonOf(exchange)) !== undefined) continue
+    const isOwn = plainPath(operation).startsWith(`${resource.collection}/`)
+    for (const { name, value, expected } of countsIn(
+      jsonOf(exchange),
+      resource.step.word,
+      full.entries,
+      isOwn,
+    )) {
+      const message = `${name} says ${value}, and ${resource.list?.id ?? 'the list'} has ${expected}.`
+      const title = `${name} agrees with the list`
+      verdict(kit, operation, { rule: 'state-counter', title, holds: value === expected, message, exchange })
+    }
+  }
+}
+
+function isCounter({ method, path }: Operation, list: Operation | undefined): boolean {
+  return method === 'GET' && !path.includes('{') && path !== list?.path
+}
+
+type Count = { name: string; value: number; expected: number }
+
+/** A number in an answer, with the name of the object it stands in. */
+type Told = { name: string; value: number; above: string }
+
+function countsIn(answer: unknown, word: string, entries: readonly Tree[], isOwn: boolean): Count[] {
+  const many = plainName(word)
+  const one = plainName(singular(word))
+  const named = [
+    many,
+    `${many}count`,
+    `${one}count`,
+    `total${many}`,
+    `${many}total`,
+    `numberof${many}`,
+    `count${many}`,
+  ]
+  const totals = isOwn ? [...named, 'total', 'count', 'totalcount'] : named
+  return numbersIn(answer, '', 0).flatMap((told) => {
+    const isTotal = totals.includes(plainName(told.name)) || isTotalOf(told, [many, one])
+    const expected = isTotal ? entries.length : memberCount(entries, told, [many, one], isOwn)
+    return expected === undefined ? [] : [{ ...told, expected }]
+  })
+}
+
+/** `{books: {total: 3}}` */
+function isTotalOf({ name, above }: Told, words: readonly string[]): boolean {
+  return words.includes(plainName(above)) && /^(total|count|all)$/i.test(name)
+}
+
+function numbersIn(node: unknown, above: string, depth: number): Told[] {
+  if (!isTree(node) || depth > 4) return []
+  return Object.entries(node).flatMap(([name, value]) =>
+    typeof value === 'number' ? [{ name, value, above }] : numbersIn(value, name, depth + 1),
+  )
+}
+
+/**
+ * `{byStatus: {lent: 3}}`, `{lentBooks: 3}` or, in an operation of the collection itself, `{lent: 3}`: the entries one
+ * of whose short texts is that member, or whose flag of that name is set.
+ */
+function memberCount(
+  entries: readonly Tree[],
+  { name, above }: Told,
+  words: string[],
+  isOwn: boolean,
+): number | undefined {
+  const property = /^by(.+)$/i.exec(above)?.[1]
+  const plain = plainName(name)
+  const own = words
+    .map((word) => plain.replace(word, '').replace(/count$/, ''))
+    .find((each) => each !== plain && each !== '')
+  if (property === undefined && own === undefined && !isOwn) return undefined
+  const names = [...new Set(entries.flatMap((entry) => Object.keys(entry)))]
+  const meant = names.filter((each) => property === undefined || plainName(each) === plainName(property))
+  const counts = meant.map((each) =>
+    countOf(
+      entries.map((entry) => entry[each]),
+      each,
+      own ?? plain,
+      property !== undefined,
+    ),
+  )
+  return counts.find((count) => count !== undefined)
+}
+
+function countOf(values: unknown[], name: string, member: string, isNamed: boolean): number | undefined {
+  const isFlag = values.every((value) => typeof value === 'boolean')
+  if (isFlag && plainName(name) === member) return values.filter((value) => value === true).length
+  const count = values.filter((value) => typeof value === 'string' && plainName(value) === member).length
+  return count > 0 || (isNamed && values.every((value) => typeof value === 'string')) ? count : undefined
+}

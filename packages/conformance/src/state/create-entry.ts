@@ -1,0 +1,75 @@
+import { isJson } from '../answers/check-answer.ts'
+import { readerOf } from '../cases/parameter-values.ts'
+import type { Operation } from '../document/operations.ts'
+import { isTree, type Tree } from '../document/tree.ts'
+import { grown } from '../generate/spots.ts'
+import { makeValue, NOTHING } from '../generate/values.ts'
+import type { Draft } from '../run/draft.ts'
+import type { Exchange } from '../run/exchange.ts'
+import { ask, isAccepted, jsonOf, type Kit, statusOf } from '../run/kit.ts'
+import { createdId } from '../run/known-ids.ts'
+import { bodySchema, type Requests } from '../run/requests.ts'
+import { entryIn, unwrapped } from '../run/resources.ts'
+import type { Resource } from './resource.ts'
+
+/** An entry that this run created: what was sent, what came back, and its id. */
+export type Created = {
+  id: unknown
+  sent: Tree
+  answered: Tree | undefined
+  exchange: Exchange
+  draft: Draft
+}
+
+const TRIES = 4
+
+/** Creates an entry with values of its own, so that it can be told from others. */
+export async function createEntry(
+  kit: Kit,
+  requests: Requests,
+  { create, step }: Resource,
+  path: Tree,
+): Promise<Created | { refused: Exchange | undefined }> {
+  let refused: Exchange | undefined
+  for (const body of create === undefined ? [] : freshBodies(kit, requests, create)) {
+    if (create === undefined) break
+    const draft = await requests.draft(create, path, body)
+    const exchange = await ask(kit, draft)
+    const id = isAccepted(exchange) ? createdId(create, exchange, step) : undefined
+    if (id !== undefined) {
+      requests.ids.learn(create, Object.values(path), exchange)
+      return { id, sent: sentIn(body), answered: entryIn(jsonOf(exchange), step), exchange, draft }
+    }
+    refused = exchange
+    // Another body helps neither a missing session nor a missing parent, nor an answer without an id.
+    if (isAccepted(exchange) || HOPELESS.includes(statusOf(exchange))) break
+  }
+  return { refused }
+}
+
+const HOPELESS = [0, 401, 403, 404, 405]
+
+/** What a body says, without its envelope. */
+export function sentIn(body: Draft['body']): Tree {
+  const sent = body !== undefined && 'value' in body ? unwrapped(body.value) : {}
+  return isTree(sent) ? sent : {}
+}
+
+/** Bodies made up at random first, then those that were good for the baseline. */
+export function freshBodies(kit: Kit, requests: Requests, operation: Operation): Draft['body'][] {
+  const media = operation.body?.media[0]
+  if (media === undefined || !isJson(media.type) || media.schema === undefined)
+    return requests.bodies(operation)
+  const { settle, fits } = requests.freedom(operation)
+  const reader = readerOf(operation)
+  const schema = bodySchema(operation, media)
+  const some = Array.from({ length: TRIES }, () => makeValue(reader, schema, 'random', kit.random)).filter(
+    (value) => value !== NOTHING,
+  )
+  // With everything that may be said first: what is never sent is never missed.
+  const made = [...some.slice(0, 2).map((value) => grown(reader, schema, value, kit.random)), ...some].filter(
+    fits,
+  )
+  const fresh = kit.fixtures.bodiesOf(operation.id).length > 0 ? [] : made.map(settle)
+  return [...fresh.map((value) => ({ type: media.type, value })), ...requests.bodies(operation)]
+}

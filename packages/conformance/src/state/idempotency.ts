@@ -1,0 +1,63 @@
+import type { Operation } from '../document/operations.ts'
+import { sameJson } from '../document/tree.ts'
+import { uuid } from '../generate/random.ts'
+import type { Draft } from '../run/draft.ts'
+import { describe } from '../run/judge.ts'
+import { ask, isAccepted, jsonOf, type Kit } from '../run/kit.ts'
+import type { Requests } from '../run/requests.ts'
+import { plainPath } from '../run/resources.ts'
+import { freshBodies } from './create-entry.ts'
+import { type FullList, readList } from './list-answer.ts'
+import type { Resource } from './resource.ts'
+import { namedFor, verdict } from './scene.ts'
+
+const RULE = 'state-idempotency'
+
+/** A write that is repeated with its key happens once. */
+export async function checkIdempotency(
+  kit: Kit,
+  requests: Requests,
+  operation: Operation,
+  resources: readonly Resource[],
+): Promise<void> {
+  const header = operation.parameters.find((each) => each.in === 'header' && /idempot/i.test(each.name))
+  if (header === undefined) return
+  const title = 'a write repeated with its key happens once'
+  const [path = {}] = await requests.paths(operation)
+  const list = resources.find(({ collection }) => collection === plainPath(operation))?.list
+  const count = async () =>
+    list === undefined ? undefined : readList(kit, requests, list, namedFor(list, path))
+  let refused = 'there is no body'
+  for (const body of freshBodies(kit, requests, operation)) {
+    const before = await count()
+    const draft = withKey(await requests.draft(operation, path, body), header.name, uuid(kit.random))
+    const first = await ask(kit, draft)
+    refused = describe(first)
+    if (!isAccepted(first)) continue
+    const exchange = await ask(kit, draft)
+    const holds = isAccepted(exchange) && sameJson(jsonOf(first), jsonOf(exchange))
+    const other = isAccepted(exchange) ? ' with another body than the first time' : ''
+    const message = `The repeat was answered ${describe(exchange)}${other}.`
+    verdict(kit, operation, { rule: RULE, title: `${title}: the answer`, holds, message, exchange })
+    return checkOnce(kit, operation, before, await count())
+  }
+  kit.recorder.untried(operation, 'state', RULE, title, `no write was accepted: ${refused}`)
+}
+
+function withKey(draft: Draft, name: string, otherwise: string): Draft {
+  const header = { ...draft.values.header, [name]: draft.values.header[name] ?? otherwise }
+  return { ...draft, values: { ...draft.values, header } }
+}
+
+function checkOnce(
+  kit: Kit,
+  operation: Operation,
+  before: FullList | undefined,
+  after: FullList | undefined,
+): void {
+  if (before === undefined || after?.complete !== true) return
+  const more = after.entries.length - before.entries.length
+  const title = 'a write repeated with its key happens once: the list'
+  const message = `The list has ${more} entries more.`
+  verdict(kit, operation, { rule: RULE, title, holds: more <= 1, message, exchange: after.exchange })
+}

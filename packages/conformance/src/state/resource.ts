@@ -1,0 +1,50 @@
+import type { Operation } from '../document/operations.ts'
+import { type PathStep, plainPath, stepsOf } from '../run/resources.ts'
+
+/** The operations of one collection and of its entries. */
+export type Resource = {
+  collection: string
+  /** The parameter that names an entry. */
+  step: PathStep
+  list: Operation | undefined
+  create: Operation | undefined
+  read: Operation | undefined
+  updates: Operation[]
+  remove: Operation | undefined
+}
+
+/** The collections of the documents: `/books` with `/books/{id}`. */
+export function resourcesOf(operations: readonly Operation[]): Resource[] {
+  const found = new Map<string, Resource>()
+  for (const operation of operations) {
+    const step = stepsOf(operation).at(-1)
+    if (step === undefined || !operation.path.endsWith('}') || found.has(step.collection)) continue
+    const { collection } = step
+    const at = (path: string, method: string) =>
+      operations.find((each) => each.method === method && plainPath(each) === path)
+    const entry = `${collection}/{}`
+    found.set(collection, {
+      collection,
+      step,
+      list: at(collection, 'GET'),
+      create: at(collection, 'POST'),
+      read: at(entry, 'GET'),
+      updates: ['PUT', 'PATCH'].flatMap((method) => at(entry, method) ?? []),
+      remove: at(entry, 'DELETE'),
+    })
+  }
+  return [...found.values()]
+}
+
+/** A thing without siblings that is read and written at one path, such as settings. */
+export type Single = { read: Operation; write: Operation }
+
+export function singlesOf(operations: readonly Operation[], resources: readonly Resource[]): Single[] {
+  const known = resources.flatMap(({ updates }) => updates)
+  return operations
+    .filter((write) => ['PUT', 'PATCH'].includes(write.method) && !known.includes(write))
+    .flatMap((write) => {
+      const read = operations.find((each) => each.method === 'GET' && plainPath(each) === plainPath(write))
+      return read === undefined ? [] : [{ read, write }]
+    })
+}

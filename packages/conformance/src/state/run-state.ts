@@ -1,0 +1,105 @@
+import type { Operation } from '../document/operations.ts'
+import type { Tree } from '../document/tree.ts'
+import { describe } from '../run/judge.ts'
+import type { Kit } from '../run/kit.ts'
+import type { Requests } from '../run/requests.ts'
+import { checkDistinct, checkListed, checkReadBack } from './check-created.ts'
+import { checkDelete } from './check-deleted.ts'
+import { checkSingle, checkUpdate } from './check-update.ts'
+import { checkCounters } from './counters.ts'
+import { type Created, createEntry } from './create-entry.ts'
+import { checkEntryCounters } from './entry-counters.ts'
+import { checkFilters } from './filters.ts'
+import { checkIdempotency } from './idempotency.ts'
+import { readList } from './list-answer.ts'
+import { checkPages, checkTotals } from './lists.ts'
+import { type Resource, resourcesOf, singlesOf } from './resource.ts'
+import type { Scene } from './scene.ts'
+import { checkSorting } from './sorting.ts'
+
+/** Tries what only a service with a memory can do. */
+export async function runState(
+  kit: Kit,
+  requests: Requests,
+  isWanted: (id: string) => boolean,
+): Promise<void> {
+  const resources = resourcesOf(kit.operations)
+  const counters = kit.operations.some((each) => isWanted(each.id) && isCounter(each))
+  for (const resource of resources) {
+    const own = operationsOf(resource)
+    if (counters || own.some(({ id }) => isWanted(id)))
+      await runResource(await sceneOf(kit, requests, resource))
+  }
+  for (const single of singlesOf(kit.operations, resources)) {
+    if (isWanted(single.read.id) || isWanted(single.write.id)) await checkSingle(kit, requests, single)
+  }
+  for (const operation of kit.operations.filter(({ id }) => isWanted(id))) {
+    await checkIdempotency(kit, requests, operation, resources)
+  }
+}
+
+/** Counters stand in operations of their own. */
+function isCounter({ method, path }: Operation): boolean {
+  return method === 'GET' && !path.includes('{')
+}
+
+function operationsOf({ list, create, read, updates, remove }: Resource): Operation[] {
+  return [create, list, read, ...updates, remove].filter((each) => each !== undefined)
+}
+
+/** The collection below the first parents that are known. */
+async function sceneOf(kit: Kit, requests: Requests, resource: Resource): Promise<Scene> {
+  const [first] = operationsOf(resource)
+  const [path = {}] = first === undefined ? [] : await requests.paths(first)
+  const ofEntry = first !== resource.create && first !== resource.list
+  return { kit, requests, resource, path: ofEntry ? withoutLast(path) : path }
+}
+
+function withoutLast(path: Tree): Tree {
+  return Object.fromEntries(Object.entries(path).slice(0, -1))
+}
+
+async function runResource(scene: Scene): Promise<void> {
+  const { kit, requests, resource, path } = scene
+  const result = await createEntry(kit, requests, resource, path)
+  const created = 'id' in result ? result : undefined
+  if (created === undefined) untried(scene, 'id' in result ? undefined : result.refused)
+  const entries: Created[] = created === undefined ? [] : [created]
+  if (created !== undefined) {
+    await checkReadBack(scene, created)
+    const second = await checkDistinct(scene, created)
+    if (second !== undefined) entries.push(second)
+  }
+  await runList(scene, entries)
+  if (created === undefined) return
+  await checkEntryCounters(scene, created)
+  for (const update of resource.updates) await checkUpdate(scene, update, created)
+  await checkDelete(scene, created)
+}
+
+function untried({ kit, resource }: Scene, refused: Parameters<typeof describe>[0] | undefined): void {
+  const answer = refused === undefined ? 'the document has no way to create one' : describe(refused)
+  for (const operation of operationsOf(resource)) {
+    if (operation === resource.read) continue
+    kit.recorder.untried(
+      operation,
+      'state',
+      'state',
+      'what is created',
+      `nothing could be created: ${answer}`,
+    )
+  }
+}
+
+async function runList(scene: Scene, created: readonly Created[]): Promise<void> {
+  const { kit, requests, resource, path } = scene
+  const { list } = resource
+  const full = list === undefined ? undefined : await readList(kit, requests, list, path)
+  if (list === undefined || full === undefined) return
+  checkTotals(scene, list, full)
+  await checkPages(scene, list, full)
+  for (const each of created) checkListed(scene, list, each, full)
+  await checkFilters(scene, list, full, created[0])
+  await checkSorting(scene, list, full.entries)
+  await checkCounters(scene, full)
+}

@@ -1,0 +1,45 @@
+import { readerOf, schemaOf } from '../cases/parameter-values.ts'
+import type { Operation } from '../document/operations.ts'
+import { flat } from '../document/shape.ts'
+import { plainName, type Tree } from '../document/tree.ts'
+import { readList } from './list-answer.ts'
+import { namedFor, type Scene, verdict } from './scene.ts'
+
+const SORT = /^(sort|sortby|orderby|order)$/
+
+/** A list is in each order that the document names by a property: `price`, `-price`, `price:desc`, `price_asc`. */
+export async function checkSorting(scene: Scene, list: Operation, entries: readonly Tree[]): Promise<void> {
+  const { kit, requests, path } = scene
+  const parameter = list.parameters.find((each) => each.in === 'query' && SORT.test(plainName(each.name)))
+  if (parameter === undefined) return
+  const { enum: members } = flat(readerOf(list), schemaOf(list, parameter))
+  const names = [...new Set(entries.flatMap((entry) => Object.keys(entry)))]
+  for (const member of Array.isArray(members) ? members : []) {
+    const [, minus, word, direction] = /^(-?)\+?(.+?)(?:[:_ .-](asc|desc)\w*)?$/i.exec(String(member)) ?? []
+    const property = names.find((name) => plainName(name) === plainName(word ?? ''))
+    const title = `${parameter.name}=${String(member)} is kept`
+    if (property === undefined) {
+      kit.recorder.untried(list, 'state', 'state-order', title, 'no property of the entries is named so')
+      continue
+    }
+    const found = await readList(kit, requests, list, namedFor(list, path), { [parameter.name]: member })
+    if (found === undefined) continue
+    const descending = minus === '-' || direction?.toLowerCase() === 'desc'
+    const values = found.entries.map((entry) => entry[property])
+    const holds = isInOrder(descending ? values.toReversed() : values)
+    const message = `The entries are not in the order of ${property}.`
+    verdict(kit, list, { rule: 'state-order', title, holds, message, exchange: found.exchange })
+  }
+}
+
+/** Only numbers and instants are compared: how letters are ordered is not documented. */
+function isInOrder(values: readonly unknown[]): boolean {
+  const known = values.map(rankOf).filter((value) => value !== undefined)
+  return known.every((value, index) => index === 0 || value >= (known[index - 1] ?? value))
+}
+
+function rankOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return value
+  const isDate = typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
+  return isDate ? Date.parse(value) : undefined
+}

@@ -1,0 +1,65 @@
+import { failuresOf, runConformance } from '@portal/conformance'
+import { median, round } from '../performance/statistics.ts'
+import { isFound, measure } from './measure.ts'
+import { startOurMock } from './our-mock.ts'
+import { LIBRARY_DOCUMENT } from './sample/service.ts'
+import { VIOLATIONS } from './sample/violations.ts'
+import { startStockPrism } from './stock-prism.ts'
+
+export type ConformanceResult = {
+  /** By what the violations are about: how many there are, and how many are found. */
+  detection: { area: string; violations: number; found: number; missed: string[] }[]
+  /** What is reported where nothing is wrong. */
+  falseAlarms: { library: number; stockPrism: number; ourMock: number }
+  /** Seconds for a document of about ten operations, and for our whole contract. */
+  seconds: { library: number; ourMock: number }
+}
+
+const ROUNDS = 3
+
+/** How much the kit finds, what it reports where nothing is wrong, and how long it takes. */
+export async function benchConformance(): Promise<ConformanceResult> {
+  const detection: ConformanceResult['detection'] = []
+  for (const [area, violations] of Object.entries(VIOLATIONS)) {
+    const missed: string[] = []
+    for (const violation of violations) {
+      if (!isFound(violation, (await measure(violation)).failures)) missed.push(violation.name)
+    }
+    detection.push({ area, violations: violations.length, found: violations.length - missed.length, missed })
+  }
+  const correct: Awaited<ReturnType<typeof measure>>[] = []
+  for (let round = 0; round < ROUNDS; round++) correct.push(await measure(undefined, [LIBRARY_DOCUMENT]))
+  const ourMock = await onOurMock()
+  return {
+    detection,
+    falseAlarms: {
+      library: Math.max(...correct.map(({ failures }) => failures.length)),
+      stockPrism: await onStockPrism(),
+      ourMock: ourMock.failures,
+    },
+    seconds: {
+      library: round(median(correct.map(({ ms }) => ms)) / 1000),
+      ourMock: round(ourMock.ms / 1000),
+    },
+  }
+}
+
+async function onStockPrism(): Promise<number> {
+  const { url, stop } = await startStockPrism(LIBRARY_DOCUMENT)
+  try {
+    const options = { specs: [LIBRARY_DOCUMENT], target: url, bearer: 'any', stateful: false }
+    return failuresOf(await runConformance(options)).length
+  } finally {
+    await stop()
+  }
+}
+
+async function onOurMock(): Promise<{ failures: number; ms: number }> {
+  const { options, close } = await startOurMock()
+  try {
+    const result = await runConformance(options)
+    return { failures: failuresOf(result).length, ms: result.ms }
+  } finally {
+    await close()
+  }
+}

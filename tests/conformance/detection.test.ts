@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { isFound, measure } from './measure.ts'
+import { VIOLATIONS } from './sample/violations.ts'
+
+const all = Object.values(VIOLATIONS).flat()
+
+test('there are enough violations to measure with, a quarter of them of state', () => {
+  expect(all.length).toBeGreaterThanOrEqual(40)
+  expect((VIOLATIONS.state ?? []).length).toBeGreaterThanOrEqual(all.length / 4)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+})
+
+test('nothing is reported about the library that keeps its document', { timeout: 30_000 }, async () => {
+  const { failures } = await measure()
+  expect(failures).toEqual([])
+})
+
+describe.each(Object.entries(VIOLATIONS))('%s', (_, violations) => {
+  test.each(violations)('$name: $rule of $operation', { timeout: 30_000 }, async (violation) => {
+    const { failures } = await measure(violation)
+    const found = failures.map(({ operationId, rule }) => `${operationId} ${rule}`)
+    expect(isFound(violation, failures), `found instead: ${found.join(', ')}`).toBe(true)
+  })
+})

@@ -1,0 +1,116 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fixturesOf, type RunOptions } from '@portal/conformance'
+import { createMock } from '@portal/mock'
+import { listContracts } from '../../scripts/contracts.ts'
+import { EMAIL, PASSWORD, signIn } from '../performance/sign-in.ts'
+
+const WORLD = 'conformance'
+
+/** What of an account the fixtures name. */
+type Account = {
+  profile: { id: string; customer: { customerNumber: string } }
+  pets: {
+    id: string
+    name: string
+    policyTermId: string
+    policyNumberDisplay: string
+    documents: { file: string }[]
+  }[]
+}
+
+/** Our mock in a world of its own, and how the kit is pointed at it as its persona us-happy. */
+export async function startOurMock(): Promise<{ options: RunOptions; close(): Promise<void> }> {
+  const mock = await createMock()
+  const { port, close } = await mock.listen(0)
+  const target = `http://localhost:${port}`
+  const { accessToken, csrfToken } = await signIn(target, WORLD)
+  const services = (await listContracts()).filter(({ kind }) => kind === 'service')
+  const headers = { authorization: `Bearer ${accessToken}`, 'csrf-token': csrfToken, 'x-mock-world': WORLD }
+  const account = await accountOf(target, headers)
+  const picture = await uploadedPicture(target, headers)
+  return {
+    options: {
+      specs: services.map(({ file }) => file),
+      target,
+      bearer: accessToken,
+      headers: { 'x-mock-world': WORLD },
+      fixtures: fixturesOf({ ...namesOf(account), url: picture, operations: operationsOf(account) }),
+    },
+    close,
+  }
+}
+
+async function accountOf(target: string, headers: Record<string, string>): Promise<Account> {
+  const query = new URLSearchParams({ 'user-name': EMAIL, 'profile-detail-only': 'false' })
+  const answer = await fetch(`${target}/fdp-workflow-service/v1/workflows/account-details?${query}`, {
+    headers: { ...headers, 'x-correlation-id': crypto.randomUUID() },
+  })
+  const { payload }: { payload: { response: Account } } = JSON.parse(await answer.text())
+  return payload.response
+}
+
+/** A pet's picture is one that was uploaded before. */
+async function uploadedPicture(target: string, headers: Record<string, string>): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([PICTURE], { type: 'image/png' }), 'picture.png')
+  const answer = await fetch(`${target}/fdp-document-service/v1/documents`, {
+    method: 'POST',
+    headers: { ...headers, 'x-correlation-id': crypto.randomUUID() },
+    body: form,
+  })
+  const { payload }: { payload: { response: { data: { Location: string } } } } = JSON.parse(
+    await answer.text(),
+  )
+  return payload.response.data.Location
+}
+
+/** Who asks and what is theirs: the contract cannot know it. */
+function namesOf({ profile, pets }: Account): Record<string, unknown> {
+  const [pet] = pets
+  const { customerNumber } = profile.customer
+  const number = pet?.policyNumberDisplay ?? ''
+  return {
+    ...{ email: EMAIL, createdBy: EMAIL, oldEmail: EMAIL, newEmail: EMAIL },
+    ...{ 'user-name': EMAIL, 'user-id': EMAIL, 'secured-param': EMAIL },
+    ...{ customerNumber, externalCustomerIdentifier: customerNumber, 'service-code': 'US' },
+    ...{ petId: pet?.id, policyTermId: pet?.policyTermId, t: pet?.policyTermId },
+    ...{ policyNumberDisplay: number, p: number.split('-')[0], policyRefIdentifier: number.split('-')[0] },
+    documentId: pet?.documents[0]?.file.split('/').at(-1),
+    // A due date is one day after its request (000 §4).
+    ...{ requestedDate: '2026-11-20T15:04:05.000Z', dueDate: '2026-11-21T15:04:05.000Z' },
+    // Phone numbers must be of the numbering plan, which no schema says.
+    ...{ phoneNumber: '2125550142', phone: '2125550142' },
+  }
+}
+
+function operationsOf({ profile, pets }: Account): Record<string, unknown> {
+  const id = pets[0]?.id
+  return {
+    listPetClaims: { id },
+    updatePetImage: { id },
+    updateContact: { id: profile.id, type: 'mobile', value: '2125550143' },
+    updateAddress: { id: profile.id },
+    // A pet has one primary vet at most, which no schema says.
+    updateLinkedVets: { isPrimaryVet: false },
+    // A pet is renamed once only, so that the edges of such a change cannot be tried one after the other.
+    createWorkItem: { type: 'MEDICAL_RECORD' },
+    createWorkItems: { type: 'MEDICAL_RECORD' },
+    uploadDocument: { file: `@${pictureFile()}` },
+    // The right password once: after that it is the old one.
+    changePassword: { oldPassword: PASSWORD },
+  }
+}
+
+/** The least PNG that is large enough for an upload: its signature and padding. */
+const PICTURE = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.alloc(400),
+])
+
+function pictureFile(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'conformance-')), 'picture.png')
+  writeFileSync(file, PICTURE)
+  return file
+}

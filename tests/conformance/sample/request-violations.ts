@@ -1,0 +1,162 @@
+import { isEntry } from './call.ts'
+import { accepting, answering, body, listOf, type Violation } from './violation.ts'
+
+export const POSITIVE: Violation[] = [
+  {
+    name: 'refuses the longest title',
+    operation: 'addBook',
+    rule: 'accepts-bound',
+    refuses: (call) => String(body(call).title).length === 120,
+  },
+  {
+    name: 'refuses the shortest title',
+    operation: 'addBook',
+    rule: 'accepts-bound',
+    refuses: (call) => String(body(call).title).length === 1,
+  },
+  {
+    name: 'refuses the greatest number of pages',
+    operation: 'addBook',
+    rule: 'accepts-bound',
+    refuses: (call) => body(call).pages === 5000,
+  },
+  {
+    name: 'refuses a price of nothing',
+    operation: 'replaceBook',
+    rule: 'accepts-bound',
+    refuses: (call) => body(call).price === 0 && call.method === 'PUT',
+  },
+  {
+    name: 'refuses five tags',
+    operation: 'addBook',
+    rule: 'accepts-bound',
+    refuses: (call) => listOf(body(call).tags).length === 5,
+  },
+  {
+    name: 'refuses a member of an enum',
+    operation: 'addBook',
+    rule: 'accepts-enum',
+    refuses: (call) => body(call).genre === 'science',
+  },
+  {
+    name: 'refuses null',
+    operation: 'addBook',
+    rule: 'accepts-null',
+    refuses: (call) => body(call).language === null,
+  },
+  {
+    name: 'wants an optional property',
+    operation: 'lendBook',
+    rule: 'accepts-optional',
+    refuses: (call) => 'days' in body(call) && !('note' in body(call)),
+  },
+  {
+    name: 'refuses an alternative',
+    operation: 'saveSettings',
+    rule: 'accepts-example',
+    refuses: (call) => isEntry(body(call).reminder) && JSON.stringify(body(call).reminder).includes('letter'),
+  },
+  {
+    name: 'refuses an optional parameter',
+    operation: 'listBooks',
+    rule: 'accepts-enum',
+    refuses: (call) => call.query.inPrint === 'false',
+  },
+  {
+    name: 'fails on the largest page',
+    operation: 'listBooks',
+    rule: 'server-error',
+    alters: (given, call) => (call.query.pageSize === '50' ? { ...given, status: 500 } : given),
+  },
+]
+
+export const NEGATIVE: Violation[] = [
+  accepting('accepts a missing property', 'addBook', 'refuses-missing', 'body/isbn', 'required'),
+  accepting('accepts a missing header', 'addBook', 'refuses-missing', 'header/idempotency-key', 'required'),
+  accepting('accepts a missing body', 'saveSettings', 'refuses-missing', 'body', 'type'),
+  accepting('accepts a number as text', 'addBook', 'refuses-type', 'body/pages', 'type'),
+  accepting('accepts a text as number', 'addBook', 'refuses-type', 'body/title', 'type'),
+  accepting('accepts null', 'addBook', 'refuses-null', 'body/inPrint', 'type'),
+  accepting('accepts any member', 'addBook', 'refuses-enum', 'body/genre', 'enum'),
+  accepting('accepts any member in a query', 'listLoans', 'refuses-enum', 'query/status', 'enum'),
+  accepting('accepts a longer text', 'replaceBook', 'refuses-bound', 'body/title', 'maxLength'),
+  accepting('accepts an empty text', 'addBook', 'refuses-bound', 'body/title', 'minLength'),
+  accepting('accepts a smaller number', 'lendBook', 'refuses-bound', 'body/days', 'minimum'),
+  accepting('accepts a greater number in a query', 'listBooks', 'refuses-bound', 'query/pagesize', 'maximum'),
+  accepting('accepts more entries', 'addBook', 'refuses-bound', 'body/tags', 'maxItems'),
+  accepting('accepts the same entry twice', 'saveSettings', 'refuses-bound', 'body/openOn', 'uniqueItems'),
+  accepting('accepts any date', 'addBook', 'refuses-format', 'body/publishedOn', 'format'),
+  accepting('accepts any address', 'lendBook', 'refuses-format', 'body/reader', 'format'),
+  accepting('accepts any isbn', 'replaceBook', 'refuses-format', 'body/isbn', 'pattern'),
+  accepting('accepts any key', 'lendBook', 'refuses-format', 'header/idempotency-key', 'format'),
+  accepting('accepts unknown properties', 'addBook', 'refuses-undocumented', 'body', 'additionalProperties'),
+  { name: 'fails on malformed JSON', operation: 'addBook', rule: 'server-error', skips: 'json' },
+  {
+    name: 'takes any content type',
+    operation: 'addBook',
+    rule: 'refuses-content-type',
+    skips: 'content-type',
+  },
+  answering(
+    'refuses in HTML',
+    'addBook',
+    'answer-content-type',
+    (given) => ({ ...given, headers: { 'content-type': 'text/html' }, raw: '<h1>Bad request</h1>' }),
+    400,
+  ),
+  answering(
+    'refuses with another error body',
+    'lendBook',
+    'answer-required',
+    (given) => ({ ...given, body: { error: 'bad' } }),
+    400,
+  ),
+  answering(
+    'refuses with a code that is not documented',
+    'replaceBook',
+    'answer-enum',
+    (given) => ({ ...given, body: { code: 'BAD', message: 'Bad.' } }),
+    400,
+  ),
+  answering(
+    'refuses with a status that is not documented',
+    'addBook',
+    'answer-status',
+    (given) => ({ ...given, status: 422 }),
+    400,
+  ),
+  answering(
+    'answers any id',
+    'getBook',
+    'refuses-unknown-id',
+    () => ({
+      status: 200,
+      headers: { 'content-type': 'application/json', etag: '"1"' },
+      body: {
+        id: 'B-100001',
+        title: 'Emma',
+        isbn: '9780141439587',
+        genre: 'novel',
+        pages: 1,
+        inPrint: true,
+        addedAt: new Date().toISOString(),
+      },
+    }),
+    404,
+  ),
+]
+
+export const SECURITY: Violation[] = [
+  { name: 'wants no session', operation: 'getBook', rule: 'security-missing', skips: 'bearer' },
+  { name: 'takes another scheme', operation: 'listBooks', rule: 'security-malformed', skips: 'bearer-form' },
+  { name: 'takes any token', operation: 'listBooks', rule: 'security-unknown', skips: 'bearer-value' },
+  { name: 'wants no csrf token', operation: 'replaceBook', rule: 'security-csrf', skips: 'csrf' },
+  { name: 'takes any csrf token', operation: 'removeBook', rule: 'security-csrf', skips: 'csrf-value' },
+  answering(
+    'sends those without a session elsewhere',
+    'getStatistics',
+    'security-missing',
+    () => ({ status: 302, headers: { location: '/sign-in' }, body: undefined }),
+    401,
+  ),
+]
