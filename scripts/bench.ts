@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { benchConformance, type ConformanceResult } from '../tests/conformance/conformance-bench.ts'
+import type { ConformanceResult } from '../tests/conformance/conformance-bench.ts'
 import { benchMock, type MockResult } from '../tests/performance/mock-bench.ts'
 import { benchPages, type PagesResult } from '../tests/performance/pages-bench.ts'
 import { benchSdk, type SdkResult } from '../tests/performance/sdk-bench.ts'
@@ -56,7 +56,11 @@ async function measure(wanted: readonly Section[]): Promise<Results> {
   if (wanted.includes('mock')) results.mock = await benchMock()
   if (wanted.includes('sdk')) results.sdk = await benchSdk()
   if (wanted.includes('generate')) results.generateMs = timeGenerate()
-  if (wanted.includes('conformance')) results.conformance = await benchConformance()
+  if (wanted.includes('conformance')) {
+    // Loaded here, because it takes the whole mock along and help is wanted at once.
+    const { benchConformance } = await import('../tests/conformance/conformance-bench.ts')
+    results.conformance = await benchConformance()
+  }
   if (wanted.includes('pages')) {
     if (!existsSync(join(import.meta.dirname, '../apps/portal/dist/index.html'))) {
       throw new Error('There is no built portal to measure: run `npm run build` first.')
