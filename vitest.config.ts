@@ -12,7 +12,7 @@ export default defineConfig({
       node('sdk', 'packages/sdk/src'),
       node('mock', 'packages/mock/src'),
       node('contract', 'tests/contract'),
-      node('conformance', '{packages/conformance/src,tests/conformance}', true),
+      node('conformance', '{packages/conformance/src,tests/conformance}'),
       node('repository', '{scripts,tests/architecture}', true),
       {
         // Without the browser's condition the router takes its server build, which follows no redirect.
