@@ -67,6 +67,8 @@ test('a failed payment above 5 puts the policy at risk, one below does not', asy
 test('a cancelled policy says so and has no billing', async ({ page }) => {
   await signIn(page, 'cancelled-only', '/account/inActivePolicy')
   await page.getByRole('link', { name: 'See policy details, Shadow' }).click()
+  // The cards of the list say the same sentence.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shadow')
   await expect(
     page.getByText('This policy has been cancelled. Please contact customer support at 800-240-1875.'),
   ).toBeVisible()
