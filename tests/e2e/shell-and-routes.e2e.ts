@@ -49,7 +49,7 @@ test('below 768 px the burger holds log-out and the version line', async ({ page
   await checkPage(page, 'the open menu')
 })
 
-// covers: SHELL-020..022, ROUTE-029, ACCT-002
+// covers: SHELL-020..022, ROUTE-029
 test('the tabs of the account lead to its screens', async ({ page }) => {
   await signIn(page, 'us-happy', '/account/pets')
   const tabs = page.getByRole('navigation', { name: 'My Account' })
