@@ -1,30 +1,18 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import { createLogger } from '@stoplight/prism-core'
-import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http'
-
-const CONFIG = {
-  isProxy: false,
-  checkSecurity: true,
-  validateRequest: true,
-  validateResponse: true,
-  errors: false,
-  upstreamProxy: undefined,
-  mock: { dynamic: false },
-} as const
-const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
+import { createStockPrism, methodOf, STOCK_CONFIG } from '../stock-prism.ts'
 
 /** Stock Prism, which plays the examples of a document and remembers nothing, behind the plainest HTTP server. */
 export async function startStockPrism(document: string): Promise<{ url: string; stop(): Promise<void> }> {
   const operations = await getHttpOperationsFromSpec(document)
-  const prism = createInstance(CONFIG, { logger: createLogger('stock', { level: 'silent' }) })
+  const prism = createStockPrism()
   const server = createServer(async (message, response) => {
     const url = new URL(message.url ?? '/', 'http://localhost')
-    const [, method = 'get'] = Object.entries(METHODS).find(([name]) => name === message.method) ?? []
     const body = await bodyOf(message)
     if (body === BROKEN) return response.writeHead(400, { 'content-type': 'text/plain' }).end('Invalid JSON')
     const input = {
-      method,
+      method: methodOf(message.method),
       url: { path: url.pathname, query: Object.fromEntries(url.searchParams) },
       headers: Object.fromEntries(
         Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
@@ -32,7 +20,7 @@ export async function startStockPrism(document: string): Promise<{ url: string; 
       body,
     }
     // Prism writes the first Accept header into its configuration, so that each request gets its own.
-    const result = await prism.request(input, operations, { ...CONFIG, mock: { dynamic: false } })()
+    const result = await prism.request(input, operations, { ...STOCK_CONFIG, mock: { dynamic: false } })()
     if (result._tag === 'Left') return response.writeHead(404).end(result.left.message)
     const { statusCode, headers, body: answer } = result.right.output
     return response.writeHead(statusCode, headers).end(answer === undefined ? '' : JSON.stringify(answer))

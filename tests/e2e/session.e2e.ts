@@ -1,15 +1,31 @@
 import type { Page } from '@playwright/test'
+import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, signIn } from './fixtures/sign-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
-/** Signed in, and everything that home asks for is there: nothing is on its way when a clock jumps. */
-async function openHome(page: Page) {
-  await signIn(page, 'us-happy')
+/** Everything that home asks for is there: nothing is on its way when a clock jumps. */
+async function isThere(page: Page) {
   await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
 }
 
+async function openHome(page: Page) {
+  await signIn(page, 'us-happy')
+  await isThere(page)
+}
+
 const HOUR_MS = 3600_000
+
+/** Opens home again so long before the session ends, in the browser's clock and in the services'. */
+async function comeBackBeforeTheEnd(page: Page, world: MockWorld, beforeMs: number) {
+  await page.clock.install({ time: Date.now() })
+  await page.reload()
+  await isThere(page)
+  const later = 30 * 24 * HOUR_MS - beforeMs
+  await world.advanceClock(later)
+  await page.clock.fastForward(later)
+}
+
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Session Expired' })
 
 /** A screen that has to ask the services something. */
@@ -82,13 +98,7 @@ test('a 403 signs out at once and says why', ANY_WIDTH, async ({ page, world, al
 
 test('before its end a session is warned about, and one button prolongs it', async ({ page, world }) => {
   await openHome(page)
-  const start = Date.now()
-  await page.clock.install({ time: start })
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-  const untilWarning = 30 * 24 * HOUR_MS - 2.5 * 60_000
-  await world.advanceClock(untilWarning)
-  await page.clock.fastForward(untilWarning)
+  await comeBackBeforeTheEnd(page, world, 2.5 * 60_000)
   const warning = page.getByRole('dialog', { name: 'Are you still there?' })
   await expect(warning).toContainText(/Your session ends in 2:[0-5]\d\./)
   await checkPage(page, 'session warning')
@@ -105,12 +115,7 @@ test('before its end a session is warned about, and one button prolongs it', asy
 // covers: SHELL-027
 test('a toast waits while the pointer or the focus is on it', ANY_WIDTH, async ({ page, world }) => {
   await openHome(page)
-  await page.clock.install({ time: Date.now() })
-  await page.reload()
-  // Everything that home asks for is there: nothing is on its way while the clock jumps.
-  await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
-  await world.advanceClock(30 * 24 * HOUR_MS - 60_000)
-  await page.clock.fastForward(30 * 24 * HOUR_MS - 60_000)
+  await comeBackBeforeTheEnd(page, world, 60_000)
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   const toast = page.getByText('You stay signed in.')
   await expect(toast).toBeVisible()

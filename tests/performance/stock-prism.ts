@@ -8,40 +8,24 @@
 import { readdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { createLogger } from '@stoplight/prism-core'
-import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http'
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
+import { createStockPrism, methodOf } from '../stock-prism.ts'
 
 const folder = join(import.meta.dirname, '../../openapi/services')
 const gateway = 'http://localhost:4010'
 const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml'))
-const METHODS: Record<string, 'get' | 'post' | 'put' | 'patch'> = {
-  GET: 'get',
-  POST: 'post',
-  PUT: 'put',
-  PATCH: 'patch',
-}
-const logger = createLogger('stock', { level: 'silent' })
-const config = {
-  isProxy: false,
-  checkSecurity: true,
-  validateRequest: true,
-  validateResponse: true,
-  errors: false,
-  upstreamProxy: undefined,
-  mock: { dynamic: false },
-} as const
 
 const operations = (
   await Promise.all(files.map((name) => getHttpOperationsFromSpec(join(folder, name))))
 ).flat()
-const prism = createInstance(config, { logger })
+const prism = createStockPrism()
 
 const server = createServer(async (message, answer) => {
   const url = new URL(message.url ?? '/', 'http://localhost')
   const [, first = ''] = url.pathname.split('/')
   const prefix = first.startsWith('fdp-') ? `/${first}` : ''
   const input = {
-    method: METHODS[message.method ?? 'GET'] ?? 'get',
+    method: methodOf(message.method),
     url: {
       baseUrl: `${gateway}${prefix}`,
       path: url.pathname.slice(prefix.length) || '/',

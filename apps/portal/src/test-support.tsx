@@ -9,7 +9,8 @@ import { followRemoteConfig } from './app/follow-remote-config.ts'
 import { createPortalRouter } from './app/router.tsx'
 import { parseConfig } from './app/runtime-config.ts'
 
-function memoryStore(): SecretStore {
+/** Secrets of one test. */
+export function memoryStore(): SecretStore {
   const kept = new Map<string, string>()
   return {
     get: async (name) => kept.get(name),

@@ -3,18 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { composeApi } from '../app/compose.ts'
 import { parseConfig } from '../app/runtime-config.ts'
+import { memoryStore } from '../test-support.tsx'
 import { ApiError } from './errors.ts'
-import type { SecretStore } from './session.ts'
 import { zipQuery } from './zip.ts'
-
-function memoryStore(): SecretStore {
-  const kept = new Map<string, string>()
-  return {
-    get: async (name) => kept.get(name),
-    set: async (name, value) => void kept.set(name, value),
-    remove: async (name) => void kept.delete(name),
-  }
-}
 
 async function setUp() {
   const mock = await createMock()

@@ -1,30 +1,14 @@
-import type { PaymentMethod, Policy } from '../world/types.ts'
-import { contentOf } from './content.ts'
+import type { PaymentMethod } from '../world/types.ts'
 import type { BuildContext, PersonaDefinition, Situation } from './define.ts'
-import { bankOf, billingsOf, cardOf, detailsOf, petOf, policyOf, profileOf } from './factories.ts'
+import { bankOf, cardOf, petOf, policyOf } from './factories.ts'
+import { usAccountOf } from './us-account.ts'
 
 type Person = { name: string; firstName: string; lastName: string; petName: string }
 
 function accountOf(context: BuildContext, person: Person, paymentMethods: PaymentMethod[]): Situation {
-  const policies: Policy[] = [policyOf(context, 1, person.petName)]
-  return {
-    account: {
-      profile: profileOf(context, person),
-      profileDetails: detailsOf(context, 'US'),
-      policies,
-      pets: [petOf(context, 1, person.petName)],
-      failedPayments: [],
-      paymentMethods,
-      policyBillings: billingsOf(policies),
-      healthyPetsCredit: [],
-      paymentHistory: [],
-      content: contentOf(context),
-      kyc: 'cleared',
-      walletId: context.walletId,
-      enablePayInACH: true,
-      serviceCode: 'US',
-    },
-  }
+  const { petName } = person
+  const [policies, pets] = [[policyOf(context, 1, petName)], [petOf(context, 1, petName)]]
+  return { account: usAccountOf(context, person, policies, pets, { paymentMethods }) }
 }
 
 /** A card whose month is that many months after this one. */

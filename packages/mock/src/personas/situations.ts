@@ -1,48 +1,15 @@
-import type { Account, Pet, Policy, WorkItem } from '../world/types.ts'
-import { contentOf } from './content.ts'
+import type { WorkItem } from '../world/types.ts'
 import { addDays } from './dates.ts'
 import type { BuildContext, PersonaDefinition, Situation } from './define.ts'
-import {
-  billingsOf,
-  cancelledPolicyOf,
-  cardOf,
-  detailsOf,
-  idsOf,
-  petOf,
-  policyOf,
-  profileOf,
-} from './factories.ts'
+import { cancelledPolicyOf, idsOf, petOf, policyOf } from './factories.ts'
+import { usAccountOf } from './us-account.ts'
 
 type Person = { firstName: string; lastName: string }
 
-/** The account of somebody in the US with these policies and pets. */
-function accountOf(
-  context: BuildContext,
-  person: Person,
-  policies: Policy[],
-  pets: Pet[],
-  more: Partial<Account> = {},
-): Situation {
-  return {
-    account: {
-      profile: profileOf(context, person),
-      profileDetails: detailsOf(context, 'US'),
-      policies,
-      pets,
-      failedPayments: [],
-      paymentMethods: [cardOf(context)],
-      policyBillings: billingsOf(policies),
-      healthyPetsCredit: [],
-      paymentHistory: [],
-      content: contentOf(context),
-      kyc: 'cleared',
-      walletId: context.walletId,
-      enablePayInACH: true,
-      serviceCode: 'US',
-      ...more,
-    },
-  }
-}
+/** The situation of somebody in the US with these policies and pets. */
+const accountOf = (...parts: Parameters<typeof usAccountOf>): Situation => ({
+  account: usAccountOf(...parts),
+})
 
 const person = (firstName: string, lastName: string): Person => ({ firstName, lastName })
 

@@ -1,6 +1,6 @@
-import { contentOf } from './content.ts'
 import type { PersonaDefinition } from './define.ts'
-import { billingsOf, cardOf, detailsOf, idsOf, petOf, policyOf, profileOf } from './factories.ts'
+import { idsOf, petOf, policyOf } from './factories.ts'
+import { usAccountOf } from './us-account.ts'
 
 type Situation = {
   name: string
@@ -30,22 +30,7 @@ const define = ({
     const policies = [policyOf(context, 1, person.petName, { days, term: { showTeaser } })]
     const { policyNumber } = idsOf(context, 1)
     return {
-      account: {
-        profile: profileOf(context, person),
-        profileDetails: detailsOf(context, 'US'),
-        policies,
-        pets: [petOf(context, 1, person.petName)],
-        failedPayments: [],
-        paymentMethods: [cardOf(context)],
-        policyBillings: billingsOf(policies),
-        healthyPetsCredit: [],
-        paymentHistory: [],
-        content: contentOf(context),
-        kyc: 'cleared',
-        walletId: context.walletId,
-        enablePayInACH: true,
-        serviceCode: 'US',
-      },
+      account: usAccountOf(context, person, policies, [petOf(context, 1, person.petName)]),
       offers: { [policyNumber]: offerState === undefined ? [] : [{ policyNumber, offerState }] },
     }
   },

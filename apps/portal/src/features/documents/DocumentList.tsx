@@ -4,10 +4,10 @@ import type { DocumentListItem } from '../../api/document-lists.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import rowClasses from '../../ui/rows.module.css'
 import { Text } from '../../ui/Text.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DownloadNotice } from './DownloadNotice.tsx'
-import classes from './documents.module.css'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import type { DownloadEnd } from './use-file-download.ts'
 
@@ -46,7 +46,7 @@ export function DocumentList({ list, shorten }: DocumentListProps) {
   return (
     <Stack gap="sm">
       <DownloadNotice end={end} />
-      <ul className={classes.list}>
+      <ul className={rowClasses.rows}>
         {documents.map((document) => (
           <DocumentRow key={document.url} document={document} shorten={shorten} onEnd={setEnd} />
         ))}

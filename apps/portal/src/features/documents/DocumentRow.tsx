@@ -1,6 +1,7 @@
 import { IconDownload, IconLoader2 } from '@tabler/icons-react'
 import { dateText } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/media-query.ts'
+import rowClasses from '../../ui/rows.module.css'
 import textClasses from '../../ui/text.module.css'
 import classes from './documents.module.css'
 import { type DownloadEnd, useFileDownload } from './use-file-download.ts'
@@ -23,16 +24,16 @@ export function DocumentRow({ document, shorten, onEnd }: DocumentRowProps) {
       {/* While it is busy it is not disabled: it would lose the focus. */}
       <button
         type="button"
-        className={classes.row}
+        className={rowClasses.row}
         aria-disabled={isPending}
         aria-busy={isPending}
         // The whole name, where the screen shows less of it.
         title={shown === label ? undefined : label}
         onClick={start}
       >
-        <span className={classes.name}>
+        <span className={rowClasses.about}>
           <span className={textClasses.hidden}>Download </span>
-          <bdi>{shown}</bdi> <span className={classes.date}>{dateText(document.createdDate)}</span>
+          <bdi>{shown}</bdi> <span>{dateText(document.createdDate)}</span>
         </span>
         {isPending ? <IconLoader2 {...ICON} className={classes.busy} /> : <IconDownload {...ICON} />}
       </button>

@@ -2,6 +2,7 @@ import type { ListedDocument } from '@portal/domain'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { usePages } from '../../ui/use-pages.ts'
 import { DownloadNotice } from './DownloadNotice.tsx'
 import classes from './document-center.module.css'
 import { FoundRow } from './FoundRow.tsx'
@@ -17,11 +18,10 @@ type FoundDocumentsProps = {
 
 /** What was found, 25 at a time; selecting all means those that are not shown yet too. */
 export function FoundDocuments({ found, selected, onSelect }: FoundDocumentsProps) {
-  const [count, setCount] = useState(PAGE)
+  const { count, next, showNext, takesFocus } = usePages(found.length, PAGE)
   const [end, setEnd] = useState<DownloadEnd>()
   const urls = found.map(({ url }) => url)
   const chosen = urls.filter((url) => selected.has(url)).length
-  const rest = found.length - count
   return (
     <Stack gap="sm">
       <DownloadNotice end={end} />
@@ -44,15 +44,14 @@ export function FoundDocuments({ found, selected, onSelect }: FoundDocumentsProp
             selected={selected.has(document.url)}
             onSelect={(isSelected) => onSelect([document.url], isSelected)}
             onEnd={setEnd}
-            // The button that showed these may be gone; who works by keyboard goes on here.
-            takesFocus={count > PAGE && index === count - PAGE}
+            takesFocus={takesFocus(index)}
           />
         ))}
       </ul>
-      {rest > 0 ? (
+      {next > 0 ? (
         <div>
-          <Button variant="line" onClick={() => setCount(count + PAGE)}>
-            Show {Math.min(PAGE, rest)} more
+          <Button variant="line" onClick={showNext}>
+            Show {next} more
           </Button>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Columns, Stack } from '../../ui/layout.tsx'
+import { usePages } from '../../ui/use-pages.ts'
 import { PetCard } from './PetCard.tsx'
 import type { PetFacts } from './pet-facts.ts'
 
@@ -11,25 +11,18 @@ type PetListProps = { pets: readonly PetFacts[]; onPhoto: (petId: string) => voi
 
 /** The cards in two columns (000 §2). */
 export function PetList({ pets, onPhoto }: PetListProps) {
-  const [count, setCount] = useState(PAGE)
-  const rest = pets.length - count
+  const { count, next, showNext, takesFocus } = usePages(pets.length, PAGE)
   return (
     <Stack gap="lg">
       <Columns split="halves">
         {pets.slice(0, count).map((pet, index) => (
-          <PetCard
-            key={pet.policyNumber}
-            pet={pet}
-            onPhoto={onPhoto}
-            // The button that showed these may be gone; who works by keyboard goes on here.
-            takesFocus={count > PAGE && index === count - PAGE}
-          />
+          <PetCard key={pet.policyNumber} pet={pet} onPhoto={onPhoto} takesFocus={takesFocus(index)} />
         ))}
       </Columns>
-      {rest > 0 ? (
+      {next > 0 ? (
         <div>
-          <Button variant="line" onClick={() => setCount(count + PAGE)}>
-            {`Show ${Math.min(PAGE, rest)} more of ${pets.length} pets`}
+          <Button variant="line" onClick={showNext}>
+            {`Show ${next} more of ${pets.length} pets`}
           </Button>
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import { formatAddress, formatPhone, readAddress } from '@portal/domain'
 import type { VetHit } from '../../api/vets.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import rowClasses from '../../ui/rows.module.css'
 import classes from './vets.module.css'
 
 type VetHitsProps = {
@@ -15,18 +16,18 @@ type VetHitsProps = {
 export function VetHits({ hits, primaryId, busyId, onChoose }: VetHitsProps) {
   if (hits.length === 0) return null
   return (
-    <ul className={classes.hits} aria-label="Vets">
+    <ul className={rowClasses.rows} aria-label="Vets">
       {hits.map((hit) => (
         <li key={hit.id}>
           {hit.id === primaryId ? (
-            <div className={classes.hit}>
+            <div className={rowClasses.row}>
               <HitText hit={hit} />
               <Badge tone="success">Primary vet</Badge>
             </div>
           ) : (
             <button
               type="button"
-              className={classes.hit}
+              className={rowClasses.row}
               aria-busy={busyId === hit.id}
               // The focus stays where it is while it is saved, so that it is not disabled.
               aria-disabled={busyId !== undefined}
@@ -48,7 +49,7 @@ function HitText({ hit: { name, address, phone } }: { hit: VetHit }) {
     phone === undefined ? '' : formatPhone(phone),
   ].filter(Boolean)
   return (
-    <span className={classes.about}>
+    <span className={rowClasses.about}>
       <bdi>{name}</bdi>{' '}
       {more.map((line) => (
         <span key={line}>{line} </span>
