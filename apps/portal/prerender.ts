@@ -9,6 +9,10 @@ type Page = { path: string; routes: readonly string[]; moduleOfMarkup?: string }
 const PAGES: readonly Page[] = [
   { path: 'login', routes: ['_guest/route', '_guest/login'], moduleOfMarkup: '/src/app/first-paint.tsx' },
   { path: 'home', routes: ['_member/route', '_member/home'] },
+  {
+    path: 'account/pets',
+    routes: ['_member/route', '_member/account/_tabs/route', '_member/account/_tabs/pets.index'],
+  },
 ]
 
 type Chunk = {
@@ -20,7 +24,7 @@ type Chunk = {
 }
 type Bundle = Record<string, Chunk | { type: 'asset'; source: string | Uint8Array }>
 
-/** Writes `login.html` and `home.html` beside the `index.html` that serves every other path. */
+/** Writes them beside the `index.html` that serves every other path. */
 export function prerender(): Plugin {
   return {
     name: 'prerender',
@@ -72,19 +76,27 @@ type Filling = { bundle: Bundle; files: ReturnType<typeof filesOf>; markup: stri
 function fill(template: string, { bundle, files, markup }: Filling): string {
   const linked = [...template.matchAll(/ *<link rel="stylesheet"[^>]* href="([^"]+)">\n?/g)]
   const styles = [...new Set([...linked.map(([, href = '']) => href), ...files.styles])]
-  const css = styles.map((href) => textOf(bundle, href.slice(1)).trim()).join('\n')
   const head = [
     ...files.scripts
       .filter((href) => !template.includes(href))
       .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-    `<style>${css}</style>`,
-    // Switched off, so that they are not fetched: they tell the loader of the split parts that their styles are here.
-    ...styles.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
+    ...(markup === ''
+      ? styles.map((href) => `<link rel="stylesheet" href="${href}">`)
+      : inlined(bundle, styles)),
   ]
   const bare = linked.reduce((html, [tag]) => html.replace(tag, ''), template)
   return bare
     .replace('</head>', () => `${head.map((line) => `    ${line}\n`).join('')}  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-first-paint>${markup}</div>`)
+}
+
+/** Who has markup shows it without waiting for a file; who has none gets the files from the cache when it comes back. */
+function inlined(bundle: Bundle, styles: readonly string[]): string[] {
+  return [
+    `<style>${styles.map((href) => textOf(bundle, href.slice(1)).trim()).join('\n')}</style>`,
+    // Switched off, so that they are not fetched: they tell the loader of the split parts that their styles are here.
+    ...styles.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
+  ]
 }
 
 async function render(module: string): Promise<string> {

@@ -53,6 +53,9 @@ const isQueryHook = (id: string) =>
     id,
   )
 
+/** What asks before a form is left comes with the forms; the router's index names it, so that it looks like the entry's. */
+const isBlocker = (id: string) => /react-router[\\/]dist[\\/]esm[\\/]useBlocker/.test(id)
+
 /** The rules are one package of which each screen needs a few: they go with the screens. */
 const isRule = (id: string) => /packages[\\/]domain|dayjs/.test(id)
 
@@ -63,6 +66,8 @@ const isShared = (id: string, graph: Graph) =>
 /** What the home screen has in common with the others of a policyholder. */
 const isOfMembers = (id: string, graph: Graph) =>
   isQueryHook(id) ||
+  // What it asks for, the screens read.
+  id.endsWith('/app/read-ahead.ts') ||
   /domain[\\/]src[\\/](billing|calendar-dates|guard|money|pets|policies)\.ts/.test(id) ||
   (isOwn(id) &&
     isLoadedWith(isOfHome, id, graph) &&
@@ -77,7 +82,9 @@ const isOwn = (id: string) => /apps[\\/]portal[\\/]src/.test(id)
 const fileGroups = [
   (id: string, graph: Graph) => {
     const isEntry = (each: string) => graph.getModuleInfo(each)?.isEntry === true
-    return !isRule(id) && !isQueryHook(id) && isLoadedWith(isEntry, id, graph) ? 'portal' : null
+    return !isRule(id) && !isQueryHook(id) && !isBlocker(id) && isLoadedWith(isEntry, id, graph)
+      ? 'portal'
+      : null
   },
   (id: string, graph: Graph) => (isShared(id, graph) ? 'login-and-home' : null),
   (id: string, graph: Graph) => (isOwn(id) && isLoadedWith(isOfLogin, id, graph) ? 'login' : null),

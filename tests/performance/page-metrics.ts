@@ -42,7 +42,8 @@ export async function measurePage(
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.addInitScript(observe)
-  await page.goto(url)
+  // biome-ignore lint/nursery/noPlaywrightNetworkidle: looking into the page takes time from it while it is measured
+  await page.goto(url, { waitUntil: 'networkidle' })
   await ready(page)
   const metrics = await page.evaluate(collect)
   await page.close()

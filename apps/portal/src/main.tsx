@@ -1,8 +1,9 @@
 import { ApiError } from '@portal/sdk'
-import { isCancelledError } from '@tanstack/react-query'
+import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { Api } from './api/context.ts'
 import { takeLanding } from './api/landing.ts'
 import { createLazyObserver } from './api/observer.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -15,6 +16,8 @@ import { createPortalRouter, PENDING_AFTER_MS } from './app/router.tsx'
 import { loadConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
 import { reportMemoryMode } from './lib/memory-mode.ts'
+
+const A_FRAME_MS = 16
 
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
@@ -36,6 +39,8 @@ async function start(element: HTMLElement) {
   try {
     const landing = takeLanding(location, history)
     const stores = browserStores(reportMemoryMode)
+    // The key of what is stored is on its way while the configuration is.
+    void stores.local.get('refresh-token')
     const config = await loadConfig()
     const observer = createLazyObserver(async () => (await import('./app/observe.ts')).createObserver(config))
     addEventListener('error', ({ error, message }) => observer.uncaught(error ?? message))
@@ -45,6 +50,7 @@ async function start(element: HTMLElement) {
     // Few come by a link of the buy flow; the others do not wait for what reads it.
     if (landing.buyFlow !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)
     const queryClient = createQueryClient()
+    if (api.session.state().status === 'signedIn') await askAhead(api, queryClient)
     const router = createPortalRouter({ api, queryClient })
     followSession(api, queryClient, router, () => location.reload())
     followRemoteConfig(api, queryClient, router)
@@ -55,6 +61,15 @@ async function start(element: HTMLElement) {
     // What is wrong with a configuration means nothing to a policyholder, and there is no collector without one.
     show(<ConfigErrorScreen onRetry={() => location.reload()} />)
   }
+}
+
+/** What the first screen needs is on its way while the router is made. */
+function askAhead(api: Api, queryClient: QueryClient): Promise<void> {
+  const asked = import('./app/read-ahead.ts').then(({ readAhead }) =>
+    readAhead(api, queryClient, location.pathname),
+  )
+  // Where what asks is not here by now, or cannot be had, the screen asks itself.
+  return Promise.race([asked.catch(() => undefined), pause(A_FRAME_MS)])
 }
 
 function pause(ms: number): Promise<void> {

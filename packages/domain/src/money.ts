@@ -6,6 +6,9 @@ export type Currency = 'USD' | 'CAD'
 
 const SYMBOLS: Record<Currency, string> = { USD: '$', CAD: 'C$' }
 
+/** Where a separator of thousands stands; the formatter of the locale would take a slow device longer than a frame. */
+const THOUSANDS = /\B(?=(\d{3})+$)/g
+
 /** The currency of a country or service code: CAD for CA or CAN, otherwise USD (000 §9). */
 export function currencyOf(country: string | undefined): Currency {
   return country === 'CA' || country === 'CAN' ? 'CAD' : 'USD'
@@ -26,7 +29,7 @@ export function toMoney(amount: number, currency: Currency): Money {
 export function formatMoney({ cents, currency }: Money): string {
   const absolute = Math.abs(cents)
   // Whole units and rest are formatted apart, so that no amount passes through a fraction.
-  const units = Math.trunc(absolute / 100).toLocaleString('en-US')
+  const units = String(Math.trunc(absolute / 100)).replace(THOUSANDS, ',')
   const rest = String(absolute % 100).padStart(2, '0')
   return `${cents < 0 ? '-' : ''}${SYMBOLS[currency]}${units}.${rest}`
 }

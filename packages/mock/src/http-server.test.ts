@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isLoopback } from './http-server.ts'
 import { createMock, type Mock } from './index.ts'
+import type { World } from './world/world.ts'
 
 let mock: Mock
 let server: Awaited<ReturnType<Mock['listen']>>
@@ -16,6 +17,12 @@ afterAll(() => server.close())
 
 const CSRF = '/fdp-user-service/v1/users/csrf-token'
 const headers = (world: string) => ({ 'x-mock-world': world, 'x-correlation-id': crypto.randomUUID() })
+
+function tokenOf(world: World): string {
+  const customer = world.customerByEmail('us-happy@example.com')
+  if (customer === undefined) throw new Error('us-happy is missing')
+  return world.startSession(customer, 'issuer', 'client').accessToken
+}
 
 test.each([
   ['127.0.0.1', true],
@@ -39,6 +46,28 @@ test('every header that a document knows may be sent by a page of this machine',
   const known = ['csrf-token', 'secured-param', 'x-amz-target', 'x-correlation-id']
   expect(allowed).toEqual(expect.arrayContaining([...own, ...known]))
   expect(answer.headers.get('access-control-max-age')).toBe('600')
+})
+
+test('a long answer goes packed to whoever takes it so, and is the same', async () => {
+  const world = mock.worlds.reset('packed', 'us-happy')
+  const read = async (encoding: string) => {
+    const answer = await fetch(
+      `${base}/fdp-workflow-service/v1/workflows/account-details?user-name=us-happy%40example.com&profile-detail-only=false`,
+      {
+        headers: {
+          ...headers('packed'),
+          authorization: `Bearer ${tokenOf(world)}`,
+          'accept-encoding': encoding,
+        },
+      },
+    )
+    const sent = answer.headers.get('content-encoding')
+    return { sent, bytes: Number(answer.headers.get('content-length')), body: await answer.text() }
+  }
+  const [plain, packed] = [await read('identity'), await read('gzip, deflate, br')]
+  expect([plain.sent, packed.sent]).toEqual([null, 'gzip'])
+  expect(packed.bytes).toBeLessThan(plain.bytes / 3)
+  expect(packed.body).toBe(plain.body)
 })
 
 test("the date of an answer is the world's", async () => {
@@ -111,12 +140,7 @@ test('a file survives the way there and back', async () => {
   const bytes = Uint8Array.from({ length: 1024 }, (_, index) => index % 256)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const world = mock.worlds.reset('files', 'us-happy')
-  const customer = world.customerByEmail('us-happy@example.com')
-  if (customer === undefined) throw new Error('us-happy is missing')
-  const sent = {
-    ...headers('files'),
-    authorization: `Bearer ${world.startSession(customer, 'issuer', 'client').accessToken}`,
-  }
+  const sent = { ...headers('files'), authorization: `Bearer ${tokenOf(world)}` }
   const form = new FormData()
   form.set('file', new File([bytes], 'a.png'))
   for (const ask of [fetch, mock.fetch]) {

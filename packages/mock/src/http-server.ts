@@ -1,11 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { MockAnswer } from './engine/exchange.ts'
 import { json } from './engine/exchange.ts'
 import { isForm } from './engine/forms.ts'
 import type { MockEngine } from './mock.ts'
 
 const KEEP_ALIVE_MS = 120_000
+
+/** What fits into one packet gains nothing by being packed. */
+const PACKET_BYTES = 1400
+const pack = promisify(gzip)
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const BODY_LIMIT = 20_000_000
@@ -70,7 +76,7 @@ async function serve(engine: MockEngine, message: IncomingMessage, response: Ser
   })
   const delay = answer.delayMs ?? 0
   if (delay > 0) await pause(delay, response)
-  deliver(message, response, answer)
+  await deliver(message, response, answer)
 }
 
 function allowOrigin(message: IncomingMessage, response: ServerResponse, allowedHeaders: string) {
@@ -88,7 +94,7 @@ function allowOrigin(message: IncomingMessage, response: ServerResponse, allowed
   response.setHeader('access-control-max-age', '600')
 }
 
-function deliver(message: IncomingMessage, response: ServerResponse, answer: MockAnswer) {
+async function deliver(message: IncomingMessage, response: ServerResponse, answer: MockAnswer) {
   if (answer.misbehaviour === 'timeout') return
   if (answer.misbehaviour === 'reset') {
     message.socket.resetAndDestroy()
@@ -100,7 +106,25 @@ function deliver(message: IncomingMessage, response: ServerResponse, answer: Moc
     response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => message.socket.destroy())
     return
   }
-  send(response, answer)
+  if (isWorthPacking(message, answer)) await sendPacked(response, answer)
+  else send(response, answer)
+}
+
+/** What gateways do: a text of some length goes packed to whoever takes it so. */
+function isWorthPacking(message: IncomingMessage, { status, headers, body }: MockAnswer): boolean {
+  return (
+    status === 200 &&
+    headers['content-type']?.startsWith('application/json') === true &&
+    body.length > PACKET_BYTES &&
+    /\bgzip\b/.test(String(message.headers['accept-encoding']))
+  )
+}
+
+async function sendPacked(response: ServerResponse, { status, headers, body }: MockAnswer) {
+  response.appendHeader('vary', 'accept-encoding')
+  const packed = await pack(body)
+  response.writeHead(status, { ...headers, 'content-encoding': 'gzip', 'content-length': packed.length })
+  response.end(packed)
 }
 
 function send(response: ServerResponse, { status, headers, body }: MockAnswer) {

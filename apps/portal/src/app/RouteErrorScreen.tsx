@@ -1,10 +1,9 @@
 import { ApiError } from '@portal/sdk'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useApi, useSessionState } from '../api/context.ts'
+import { useApi } from '../api/context.ts'
 import { InvalidAccountError } from '../api/errors.ts'
 import { ErrorScreen } from '../ui/ErrorScreen.tsx'
-import { Loader } from '../ui/Loader.tsx'
 
 /** The generic failures of 000 §8; the title over the first one is ours. */
 const FAILED = {
@@ -17,10 +16,7 @@ const INVALID_ACCOUNT = { title: 'Invalid Account.', text: 'Please update accoun
 export function RouteErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { config } = useApi()
-  const session = useSessionState()
   const { reset } = useQueryErrorResetBoundary()
-  // What the end of a session broke off is no failure; the sign-in screen is about to come.
-  if (session.status === 'signedOut') return <Loader />
   const { title, text } = error instanceof InvalidAccountError ? INVALID_ACCOUNT : FAILED
   return (
     <ErrorScreen

@@ -11,9 +11,10 @@ export const PENDING_AFTER_MS = 300
 
 /** @param history the browser's unless told */
 export function createPortalRouter(context: { api: Api; queryClient: QueryClient }, history?: RouterHistory) {
-  return createRouter({
+  const isFirstScreen = (): boolean => router.state.resolvedLocation === undefined
+  const router = createRouter({
     routeTree,
-    context,
+    context: { ...context, isFirstScreen },
     ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',
     // TanStack Query decides what is fresh; the router keeps nothing of its own.
@@ -24,6 +25,7 @@ export function createPortalRouter(context: { api: Api; queryClient: QueryClient
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
   })
+  return router
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>

@@ -20,7 +20,8 @@ function memoryKeyStore(): KeyStore & { key: () => CryptoKey | undefined } {
   let kept: CryptoKey | undefined
   return {
     key: () => kept,
-    async claim(candidate) {
+    async claim(make) {
+      const candidate = await make()
       kept ??= candidate
       return kept
     },

@@ -28,7 +28,6 @@ export function createEncryptedStorage(options: {
   const { records, keyStore, crypto = globalThis.crypto } = options
   const memory = new Map<string, string>()
   let mode: 'encrypted' | 'memory' = 'encrypted'
-  let key: Promise<CryptoKey> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   /** Runs one operation after the other: a slow encryption must not bring back what was removed meanwhile. */
@@ -51,10 +50,7 @@ export function createEncryptedStorage(options: {
     }
   }
 
-  function sharedKey(): Promise<CryptoKey> {
-    key ??= generateKey(crypto).then((candidate) => keyStore.claim(candidate))
-    return key
-  }
+  const key = () => keyStore.claim(() => generateKey(crypto))
 
   return {
     mode: () => mode,
@@ -65,7 +61,7 @@ export function createEncryptedStorage(options: {
         if (kept !== undefined) return kept
         return orMemory(async () => {
           const record = records.getItem(name)
-          return record === null ? undefined : decrypt(crypto, await sharedKey(), name, record)
+          return record === null ? undefined : decrypt(crypto, await key(), name, record)
         })
       }),
 
@@ -73,7 +69,7 @@ export function createEncryptedStorage(options: {
       inOrder(async () => {
         await orMemory(async () => {
           try {
-            records.setItem(name, await encrypt(crypto, await sharedKey(), name, value))
+            records.setItem(name, await encrypt(crypto, await key(), name, value))
             memory.delete(name)
           } catch (error) {
             memory.set(name, value)

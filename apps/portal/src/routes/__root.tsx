@@ -6,7 +6,12 @@ import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Toaster } from '../ui/toasts/Toaster.tsx'
 
-export type RouterContext = { api: Api; queryClient: QueryClient }
+export type RouterContext = {
+  api: Api
+  queryClient: QueryClient
+  /** Whether nothing is on the page yet: then a screen keeps no other one standing until its data is there. */
+  isFirstScreen: () => boolean
+}
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,

@@ -1,8 +1,6 @@
 import { countedFailures, expiredCards, failedBanks } from '@portal/domain'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { type Account, accountQuery } from '../../api/account.ts'
-import { useApi } from '../../api/context.ts'
+import type { Account } from '../../api/account.ts'
 import { greeting } from '../../lib/format.ts'
 import { localToday } from '../../lib/today.ts'
 import { Loader } from '../../ui/Loader.tsx'
@@ -26,8 +24,7 @@ const PETS_BESIDE_GREETING = 4
  * Home: greeting, pets, alerts, claims, credits and tiles (000 §2, 002 §2).
  * @param tile name of the tile whose article or video is open
  */
-export function HomeScreen({ tile }: { tile: string | undefined }) {
-  const { data: account } = useSuspenseQuery(accountQuery(useApi()))
+export function HomeScreen({ account, tile }: { account: Account; tile: string | undefined }) {
   const pets = coveredPets(account)
   const hero = pets.length > PETS_BESIDE_GREETING ? `${classes.hero} ${classes.many}` : classes.hero
   return (

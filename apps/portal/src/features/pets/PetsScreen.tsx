@@ -1,8 +1,7 @@
 import { inactivePolicies } from '@portal/domain'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { accountQuery } from '../../api/account.ts'
+import type { Account } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { localToday } from '../../lib/today.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -24,15 +23,15 @@ const EmptyState = lazy(() =>
 const ACCEPT = '.png,.jpg,.jpeg,image/png,image/jpeg'
 
 type PetsScreenProps = {
+  account: Account
   dialog: 'inactive' | 'photo' | undefined
   /** Whose photo the dialog changes. */
   petId: string | undefined
 }
 
 /** The active policies as cards in two columns, with the dialogs over them (000 §2). */
-export function PetsScreen({ dialog, petId }: PetsScreenProps) {
+export function PetsScreen({ account, dialog, petId }: PetsScreenProps) {
   const api = useApi()
-  const { data: account } = useSuspenseQuery(accountQuery(api))
   const pets = petFacts(account, localToday())
   const hasInactive = inactivePolicies(account.policies ?? []).length > 0
   const photo = usePhotoChoice()

@@ -1,20 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { accountQuery } from '../../api/account.ts'
 import { activeClaimsQuery } from '../../api/claims.ts'
+import { loadAccount, useAccount } from '../../api/use-account.ts'
 import { HomeScreen } from '../../features/home/HomeScreen.tsx'
+import { Loader } from '../../ui/Loader.tsx'
 
 /** `tile` names the tile whose article or video is open. */
 export const Route = createFileRoute('/_member/home')({
   validateSearch: v.object({ tile: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
-  loader: ({ context: { api, queryClient } }) => {
+  loader: ({ context }) => {
+    const { api, queryClient } = context
     // They come on their own and are asked for at the same time.
     void queryClient.prefetchQuery(activeClaimsQuery(api))
-    return queryClient.ensureQueryData(accountQuery(api))
+    return loadAccount(context)
   },
   component: HomeRoute,
 })
 
 function HomeRoute() {
-  return <HomeScreen tile={Route.useSearch().tile} />
+  const account = useAccount()
+  const { tile } = Route.useSearch()
+  return account === undefined ? <Loader /> : <HomeScreen account={account} tile={tile} />
 }

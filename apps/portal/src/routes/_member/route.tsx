@@ -1,10 +1,11 @@
 import { signInAddress } from '@portal/domain'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { useApi } from '../../api/context.ts'
+import { useApi, useSessionState } from '../../api/context.ts'
 import { SessionDialogs } from '../../features/auth/SessionDialogs.tsx'
 import { MemberShell } from '../../features/shell/MemberShell.tsx'
 import { PictureContext } from '../../lib/picture-context.ts'
+import { Loader } from '../../ui/Loader.tsx'
 
 // Only who has a picture loads what reads it.
 const PetPicture = lazy(() =>
@@ -23,12 +24,12 @@ export const Route = createFileRoute('/_member')({
 
 function MemberRoute() {
   const { landing } = useApi()
+  // After the end of a session nothing of it is on the page; the sign-in screen is about to come.
+  const isOver = useSessionState().status === 'signedOut'
   return (
     <>
       <MemberShell>
-        <PictureContext value={PetPicture}>
-          <Outlet />
-        </PictureContext>
+        <PictureContext value={PetPicture}>{isOver ? <Loader /> : <Outlet />}</PictureContext>
       </MemberShell>
       <SessionDialogs hasOtherAccount={landing.buyFlow !== undefined} />
     </>
