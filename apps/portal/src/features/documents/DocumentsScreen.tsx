@@ -2,10 +2,10 @@ import type { DocumentFilter } from '@portal/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/context.ts'
 import { allDocumentsQuery } from '../../api/document-lists.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/links.tsx'
 import { DocumentBrowser } from './DocumentBrowser.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 
@@ -19,7 +19,7 @@ export function DocumentsScreen({ filter, onFilter }: DocumentsScreenProps) {
     <Stack gap="lg">
       <title>Documents · Pet portal</title>
       <div>
-        <TextLink to="/account/pets">Go back</TextLink>
+        <BackLink to="/account/pets">Go back</BackLink>
       </div>
       <h1 tabIndex={-1}>Documents</h1>
       {isIncomplete ? (

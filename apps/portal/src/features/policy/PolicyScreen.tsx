@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { accountQuery } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { petOfTerm } from '../../lib/pet-of-term.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
@@ -43,7 +44,7 @@ export function PolicyScreen({ id, medicalRecords }: PolicyScreenProps) {
     <Stack gap="lg">
       <title>{`${name}'s policy · Pet portal`}</title>
       <div>
-        <TextLink to="/account/pets">Go back</TextLink>
+        <BackLink to="/account/pets">Go back</BackLink>
       </div>
       <PolicyBanners account={account} policy={policy} cancelled={cancelled} />
       <div className={classes.head}>
