@@ -115,6 +115,12 @@ test('what is missing or wrong is said at its field, once it was left', async ({
     await expect(field(page)).toHaveAccessibleDescription(said)
   }
   await checkPage(page, 'wrong fields of a vet')
+  // Who mends what was wrong goes on in the same field.
+  await email(page).press('End')
+  await page.keyboard.type('.com')
+  await expect(email(page)).toHaveValue('front@harbor.com')
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'false')
+  await expect(email(page)).toBeFocused()
   await street(page).fill('1 Nowhere Road')
   await street(page).blur()
   await expect(street(page)).toHaveAccessibleDescription(
