@@ -55,7 +55,7 @@ async function run(block: string): Promise<{ code: number; out: string; report: 
 const reportOf = (path: string) => JSON.parse(readFileSync(join(path, 'report.json'), 'utf8'))
 
 test('from a clone to a report it takes three commands', () => {
-  expect(blocks).toHaveLength(2)
+  expect(blocks).toHaveLength(3)
   expect(
     good
       .trim()
