@@ -82,7 +82,7 @@ test.each(contracts)(
 function linksOf(path: string): URL[] {
   const addresses = [...body(path).matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
   const own = addresses.filter((address) => !/^(data:|https:\/\/)/.test(address))
-  return own.map((address) => new URL(address.replace(/^\.\/$/, 'index.html'), `http://host/${path}`))
+  return own.map((address) => new URL(address, `http://host/${path}`))
 }
 
 test.each(pages)('every link of %s leads somewhere', (path) => {

@@ -18,7 +18,7 @@ export function documentPage(name: string, tree: Tree, address = serverOf(tree))
   const groups = groupsOf(name, tree)
   return pageHtml({
     title: `${title} · API reference`,
-    header: html`<p><a href="./">All operations</a></p>
+    header: html`<p><a href="index.html">All operations</a></p>
 <h1>${title} <span class="version">${text(info, 'version')}</span></h1>
 ${prose(text(info, 'description'))}
 <p>Answers at <code>${address}</code>. ${downloadsHtml(name)}</p>
