@@ -11,7 +11,7 @@ export default defineConfig({
       node('domain', 'packages/domain/src'),
       node('sdk', 'packages/sdk/src'),
       node('mock', 'packages/mock/src'),
-      node('contract', 'tests/contract'),
+      node('contract', '{packages/contracts/src,tests/contract}'),
       node('conformance', '{packages/conformance/src,tests/conformance}'),
       node('repository', '{scripts,tests/architecture}', true),
       {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isPlainObject } from '@redocly/openapi-core'
 import { parse } from 'yaml'
+import { list, text } from '../packages/contracts/src/openapi-tree.ts'
 import { compareContracts } from './compare-contracts.ts'
 import { listContracts, loadContracts, OPENAPI, ROOT } from './contracts.ts'
-import { list, text } from './openapi-tree.ts'
 
 const HELP = `Reports what breaks a client or a service that keeps to the contracts of an earlier release.
 

@@ -56,25 +56,35 @@ test.each([
 
 const onPosix = process.platform !== 'win32'
 
+const FAILED = 'The installation failed; what npm says above is the reason.'
+const NO_NODE =
+  'The pinned Node was not installed: optional dependencies are needed (npm ci --include=optional).'
+const FREE_PORTS = ['--port=59173', '--mock-port=59010']
+
 test.runIf(onPosix).each([
-  [1, 'The installation failed; what npm says above is the reason.'],
-  [0, 'The pinned Node was not installed: optional dependencies are needed (npm ci --include=optional).'],
-])('an npm that ends with %i and leaves nothing behind gets one line', (code, line) => {
-  const folder = mkdtempSync(join(tmpdir(), 'install-'))
-  try {
-    mkdirSync(join(folder, 'bin'))
-    writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 })
-    writeFileSync(join(folder, 'package-lock.json'), '{}')
-    for (const name of ['start.mjs', 'host.mjs'])
-      cpSync(join(ROOT, 'scripts', name), join(folder, 'scripts', name))
-    const path = [join(folder, 'bin'), dirname(process.execPath), '/bin', '/usr/bin'].join(delimiter)
-    const free = ['--port=59173', '--mock-port=59010']
-    const answer = command(['scripts/start.mjs', ...free], { cwd: folder, path })
-    expect({ status: answer.status, errors: answer.errors }).toEqual({ status: 1, errors: [line] })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-})
+  ['start.mjs', FREE_PORTS, 1, FAILED, 1],
+  ['start.mjs', FREE_PORTS, 0, NO_NODE, 1],
+  // 1 would mean that the service breaks its document.
+  ['conformance.mjs', [], 1, FAILED, 2],
+  ['conformance.mjs', [], 0, NO_NODE, 2],
+])(
+  '%s %j and an npm that ends with %i and leaves nothing behind: one line',
+  (script, args, code, line, status) => {
+    const folder = mkdtempSync(join(tmpdir(), 'install-'))
+    try {
+      mkdirSync(join(folder, 'bin'))
+      writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 })
+      writeFileSync(join(folder, 'package-lock.json'), '{}')
+      for (const name of [script, 'host.mjs'])
+        cpSync(join(ROOT, 'scripts', name), join(folder, 'scripts', name))
+      const path = [join(folder, 'bin'), dirname(process.execPath), '/bin', '/usr/bin'].join(delimiter)
+      const answer = command([`scripts/${script}`, ...args], { cwd: folder, path })
+      expect({ status: answer.status, errors: answer.errors }).toEqual({ status, errors: [line] })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+)
 
 test('CHROMIUM_PATH comes first, and one that names no file is not replaced in silence', () => {
   expect(findChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath)

@@ -1,5 +1,4 @@
 import { isPlainObject } from '@redocly/openapi-core'
-import { compareSchemas } from './compare-schemas.ts'
 import {
   branches,
   type Operation,
@@ -8,7 +7,8 @@ import {
   placeAt,
   type Tree,
   text,
-} from './openapi-tree.ts'
+} from '../packages/contracts/src/openapi-tree.ts'
+import { compareSchemas } from './compare-schemas.ts'
 
 type Document = { name: string; tree: Tree }
 

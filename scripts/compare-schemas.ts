@@ -1,5 +1,5 @@
 import { isPlainObject } from '@redocly/openapi-core'
-import { branches, list, resolved, type Tree } from './openapi-tree.ts'
+import { branches, list, resolved, type Tree } from '../packages/contracts/src/openapi-tree.ts'
 
 /** A schema and the document that its references point into. */
 type Schema = { tree: Tree; node: Tree }

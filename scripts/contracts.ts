@@ -15,7 +15,7 @@ import {
   YamlParseError,
 } from '@redocly/openapi-core'
 import { contractRules } from '../openapi/rules/plugin.ts'
-import type { Tree } from './openapi-tree.ts'
+import type { Tree } from '../packages/contracts/src/openapi-tree.ts'
 
 /** The repository's root, without a trailing separator. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')

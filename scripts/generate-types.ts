@@ -1,7 +1,15 @@
 import { isPlainObject } from '@redocly/openapi-core'
+import {
+  branch,
+  branches,
+  list,
+  METHODS,
+  resolved,
+  type Tree,
+  text,
+} from '../packages/contracts/src/openapi-tree.ts'
 import { typesOf } from '../packages/sdk/openapi-types.ts'
 import type { Contract } from './contracts.ts'
-import { branch, branches, list, METHODS, resolved, type Tree, text } from './openapi-tree.ts'
 
 /** Headers that the SDK's middleware adds to every call; a caller never passes them. */
 const OF_THE_MIDDLEWARE = ['x-correlation-id', 'csrf-token']

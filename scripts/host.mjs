@@ -63,8 +63,11 @@ function isInstalled() {
   return pinnedNode() !== undefined && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockFingerprint()
 }
 
-/** Installs when the lock file changed since the last time; ends with one line when that fails. */
-export function ensureInstalled() {
+/**
+ * Installs when the lock file changed since the last time; ends with one line when that fails.
+ * @param {number} code with which it ends then
+ */
+export function ensureInstalled(code = 1) {
   if (isInstalled()) return
   console.log('Installing what the lock file names …')
   const { status, error } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
@@ -72,17 +75,20 @@ export function ensureInstalled() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (error) fail(`npm could not be started: ${error.message}`)
-  if (status !== 0) fail('The installation failed; what npm says above is the reason.')
+  if (error) fail(`npm could not be started: ${error.message}`, code)
+  if (status !== 0) fail('The installation failed; what npm says above is the reason.', code)
   if (pinnedNode() === undefined) {
-    fail('The pinned Node was not installed: optional dependencies are needed (npm ci --include=optional).')
+    fail(
+      'The pinned Node was not installed: optional dependencies are needed (npm ci --include=optional).',
+      code,
+    )
   }
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, lockFingerprint())
 }
 
 /** Prints the one line that matters and ends. @returns {never} */
-export function fail(line) {
+export function fail(line, code = 1) {
   console.error(line)
-  process.exit(1)
+  process.exit(code)
 }

@@ -35,12 +35,24 @@ const ROWS: Row[] = [
       value('node:fs/promises'),
       type('@portal/sdk/contracts'),
       type('@portal/sdk'),
+      value('@portal/contracts'),
     ],
     refused: [
       value('@portal/domain'),
       type('@portal/domain'),
       value('../../../domain/src/money.ts'),
       value('@portal/sdk'),
+    ],
+  },
+  {
+    row: 'contracts',
+    file: 'packages/contracts/src/pages/plant',
+    allowed: [value('../openapi-tree.ts'), value('@redocly/openapi-core'), value('node:crypto')],
+    refused: [
+      value('yaml'),
+      type('@portal/sdk/contracts'),
+      value('../../../mock/src/mock.ts'),
+      value('../../../../scripts/contracts.ts'),
     ],
   },
   {

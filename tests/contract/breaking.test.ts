@@ -1,8 +1,8 @@
 import { isPlainObject } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import { branch, list, type Tree } from '../../packages/contracts/src/openapi-tree.ts'
 import { compareContracts } from '../../scripts/compare-contracts.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
-import { branch, list, type Tree } from '../../scripts/openapi-tree.ts'
 
 type Schemas = { NewPet: Tree; Pet: Tree }
 type Change = (schemas: Schemas, operation: Tree, document: Tree) => unknown

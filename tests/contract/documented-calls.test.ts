@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { branch, list, operationsOf, placeAt, resolved } from '../../packages/contracts/src/openapi-tree.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
-import { branch, list, operationsOf, placeAt, resolved } from '../../scripts/openapi-tree.ts'
 import { DOCUMENTED_CALLS, DOCUMENTED_VALUES } from './documented-calls.ts'
 import { missingPaths } from './schema-paths.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { list, operationsOf, placeAt } from '../../packages/contracts/src/openapi-tree.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
-import { list, operationsOf, placeAt } from '../../scripts/openapi-tree.ts'
 import { DOCUMENTED_ENTITIES, DOCUMENTED_ENUMS } from './documented-entities.ts'
 import { missingPaths } from './schema-paths.ts'
 

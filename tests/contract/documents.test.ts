@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { branches, list, operationsOf, placeAt, text } from '../../packages/contracts/src/openapi-tree.ts'
 import {
   lintContracts,
   listContracts,
@@ -10,7 +11,6 @@ import {
   problemLine,
   ROOT,
 } from '../../scripts/contracts.ts'
-import { branches, list, operationsOf, placeAt, text } from '../../scripts/openapi-tree.ts'
 import { checkExamples } from './examples.ts'
 
 const files = await listContracts()

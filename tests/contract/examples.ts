@@ -2,7 +2,14 @@ import { isPlainObject } from '@redocly/openapi-core'
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { below, branches, operationsOf, type Place, placeAt, type Tree } from '../../scripts/openapi-tree.ts'
+import {
+  below,
+  branches,
+  operationsOf,
+  type Place,
+  placeAt,
+  type Tree,
+} from '../../packages/contracts/src/openapi-tree.ts'
 
 /** Keywords of OpenAPI and of ours that JSON Schema does not know; any other unknown one is an error. */
 const VOCABULARY = [

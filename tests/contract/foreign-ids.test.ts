@@ -1,9 +1,9 @@
 import { isPlainObject } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import { branches, type Tree, text } from '../../packages/contracts/src/openapi-tree.ts'
 import { createSandbox } from '../../packages/mock/src/test-support.ts'
 import type { CustomerRecord } from '../../packages/mock/src/world/types.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
-import { branches, type Tree, text } from '../../scripts/openapi-tree.ts'
 import {
   ownedBy,
   ownedInBody,

@@ -1,6 +1,4 @@
 import { isPlainObject } from '@redocly/openapi-core'
-import type { CustomerRecord } from '../../packages/mock/src/world/types.ts'
-import type { Contract } from '../../scripts/contracts.ts'
 import {
   branch,
   branches,
@@ -10,7 +8,9 @@ import {
   resolved,
   type Tree,
   text,
-} from '../../scripts/openapi-tree.ts'
+} from '../../packages/contracts/src/openapi-tree.ts'
+import type { CustomerRecord } from '../../packages/mock/src/world/types.ts'
+import type { Contract } from '../../scripts/contracts.ts'
 import { servedAt } from './served-at.ts'
 
 /** What of a policyholder a name asks for. `shown` is the document's example: it tells the policy numbers apart. */

@@ -1,7 +1,13 @@
 import { isPlainObject } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import {
+  branch,
+  branches,
+  operationsOf,
+  resolved,
+  type Tree,
+} from '../../packages/contracts/src/openapi-tree.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
-import { branch, branches, operationsOf, resolved, type Tree } from '../../scripts/openapi-tree.ts'
 
 const contracts = await loadContracts(await listContracts())
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { contractRules } from '../../openapi/rules/plugin.ts'
+import { placeAt, type Tree } from '../../packages/contracts/src/openapi-tree.ts'
 import { loadLintConfig, OPENAPI } from '../../scripts/contracts.ts'
-import { placeAt, type Tree } from '../../scripts/openapi-tree.ts'
 import { plain, remove, set, shared } from './planted-document.ts'
 
 const config = await loadLintConfig()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { branch, list, placeAt, resolved } from '../../packages/contracts/src/openapi-tree.ts'
 import { createSandbox } from '../../packages/mock/src/test-support.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
-import { branch, list, placeAt, resolved } from '../../scripts/openapi-tree.ts'
 
 const workflow = (await loadContracts(await listContracts())).find(
   ({ name }) => name === 'fdp-workflow-service',

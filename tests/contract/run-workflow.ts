@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isPlainObject } from '@redocly/openapi-core'
-import { branch, branches, list, type Operation, type Tree, text } from '../../scripts/openapi-tree.ts'
+import {
+  branch,
+  branches,
+  list,
+  type Operation,
+  type Tree,
+  text,
+} from '../../packages/contracts/src/openapi-tree.ts'
 import { evaluate, holds, resolve, type Scope } from './workflow-expressions.ts'
 
 /** A step's call, ready to be sent. `path` begins below the document's server. */

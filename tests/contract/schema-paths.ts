@@ -1,5 +1,5 @@
 import { isPlainObject } from '@redocly/openapi-core'
-import { branches, list, type Place, resolved, type Tree } from '../../scripts/openapi-tree.ts'
+import { branches, list, type Place, resolved, type Tree } from '../../packages/contracts/src/openapi-tree.ts'
 
 /** The paths, such as `payload.responses.[].name`, that no schema of these bodies has. */
 export function missingPaths(tree: Tree, places: Place[], paths: readonly string[] = []): string[] {

@@ -1,6 +1,6 @@
 import { isPlainObject } from '@redocly/openapi-core'
+import { list, text } from '../../packages/contracts/src/openapi-tree.ts'
 import type { Contract } from '../../scripts/contracts.ts'
-import { list, text } from '../../scripts/openapi-tree.ts'
 
 /** The prefix under which the mock serves a document: `{gateway}/fdp-user-service` is `/fdp-user-service` there. */
 export function servedAt({ name, kind, tree }: Contract): string {

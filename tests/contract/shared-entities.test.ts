@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPlainObject, parseYaml } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import { branch, branches } from '../../packages/contracts/src/openapi-tree.ts'
 import { listContracts, loadContracts, OPENAPI } from '../../scripts/contracts.ts'
-import { branch, branches } from '../../scripts/openapi-tree.ts'
 
 const contracts = await listContracts()
 const folder = join(OPENAPI, 'shared')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { branch, list, placeAt, resolved } from '../../packages/contracts/src/openapi-tree.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
-import { branch, list, placeAt, resolved } from '../../scripts/openapi-tree.ts'
 
 const contracts = await loadContracts(await listContracts())
 const contract = contracts.find(({ name }) => name === 'fdp-pet-service')

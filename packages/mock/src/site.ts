@@ -1,10 +1,11 @@
+import { publish } from '@portal/contracts'
 import { collect } from './collectors.ts'
 import { createControl } from './control/control.ts'
 import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, textOf } from './engine/exchange.ts'
 import type { Router } from './engine/router.ts'
 import { externalFile } from './external/files.ts'
-import { panelFile } from './panel/files.ts'
+import { page, panelFile } from './panel/files.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Worlds } from './world/worlds.ts'
 
@@ -21,10 +22,21 @@ export function createSite(options: SiteOptions) {
   const { worlds } = options
   const control = createControl(options)
 
+  const published = publish(
+    options.documents.map(({ name, kind, prefix, json: tree }) => ({
+      name,
+      kind,
+      tree,
+      address: () => `${options.origin()}${prefix}`,
+    })),
+  )
+
   async function panel(request: MockRequest, path: string): Promise<MockAnswer | undefined> {
-    if (path.startsWith('openapi/')) return documentJson(options.documents, path.slice('openapi/'.length))
-    const file = request.method === 'GET' ? await panelFile(path, options.documents) : undefined
-    return file ?? control(request.method, path, textOf(request))
+    if (request.method !== 'GET') return control(request.method, path, textOf(request))
+    if (path === 'reference') return redirect('/_mock/reference/')
+    const file = published.file(path.replace(/^reference\/([\w-]*)$/, (_, name) => pageOf(name)))
+    if (file !== undefined) return page(file.type, file.body)
+    return (await panelFile(path)) ?? control(request.method, path, undefined)
   }
 
   return async (request: MockRequest, { pathname }: URL): Promise<MockAnswer | undefined> => {
@@ -44,7 +56,7 @@ function redirect(location: string): MockAnswer {
   return { status: 302, headers: { location }, body: '' }
 }
 
-function documentJson(documents: readonly MockDocument[], file: string): MockAnswer | undefined {
-  const document = documents.find(({ name }) => `${name}.json` === file)
-  return document === undefined ? undefined : json(200, document.json)
+/** The reference page of a document may be asked for by its name alone. */
+function pageOf(name: string): string {
+  return `reference/${name === '' ? 'index' : name}.html`
 }

@@ -175,15 +175,36 @@ test('the panel, the reference pages and the configuration are served under a st
     '/_mock/',
     '/_mock/panel.js',
     '/_mock/panel.css',
+    '/_mock/reference',
+    '/_mock/reference/',
+    '/_mock/reference/reference.css',
     '/_mock/reference/fdp-user-service',
+    '/_mock/reference/fdp-user-service.html',
   ]) {
     const answer = await fetch(`${base}${path}`)
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; script-src 'self'; style",
+    )
+    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
   }
   expect((await fetch(`${base}/_mock/reference/nothing`)).status).toBe(404)
   const config = JSON.parse(await (await fetch(`${base}/config.json`)).text())
   expect(config.gateway).toBe(base)
+})
+
+test('each document is one file to download, and its page says where this mock answers', async () => {
+  const index = await control('GET', 'openapi/index.json')
+  const names = index.body.documents.map(({ name }: { name: string }) => name)
+  expect(names).toEqual((await control('GET', 'documents')).body.documents)
+  const yaml = await fetch(`${base}/_mock/openapi/fdp-pet-service.yaml`)
+  expect(yaml.headers.get('content-type')).toBe('application/yaml')
+  expect(await yaml.text()).toMatch(/^openapi: 3\.1\.0\ninfo:\n {2}title: fdp-pet-service\n/)
+  expect((await control('GET', 'openapi/fdp-pet-service.json')).body.info.title).toBe('fdp-pet-service')
+  const page = await (await fetch(`${base}/_mock/reference/identity-pool.html`)).text()
+  expect(page).toContain(`Answers at <code>${base}/identity-pool</code>`)
+  for (const path of ['openapi/nothing.yaml', 'openapi/', 'openapi/../main.ts', 'reference/nothing.html'])
+    expect((await fetch(`${base}/_mock/${path}`)).status).toBe(404)
 })
 
 test('a page of this machine may call, its world header included; another origin may not', async () => {

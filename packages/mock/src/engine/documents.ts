@@ -25,7 +25,7 @@ export type MockDocument = {
   operations: Operation[]
   /** Names of parameters that no log may hold. */
   sensitive: Set<string>
-  /** The document in one piece, for the reference pages. */
+  /** The document in one piece, for its bundle and its reference page. */
   json: Record<string, unknown>
 }
 

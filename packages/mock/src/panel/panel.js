@@ -110,14 +110,29 @@ async function showOperations() {
   element('operation').replaceChildren(...operations.map((id) => make('option', id)))
   const none = unhandled.length === 0 ? ['none'] : unhandled
   element('unhandled').replaceChildren(...none.map((id) => make('li', id)))
-  const { documents } = await control('GET', 'documents')
-  element('references').replaceChildren(
-    ...documents.map((name) => {
-      const item = make('li')
-      item.append(make('a', name, { href: `/_mock/reference/${name}` }))
-      return item
-    }),
+}
+
+/** A document: its page, how much it has, and its file in both spellings. */
+function referenceItem({ name, version, operations, files }) {
+  const item = make('li')
+  item.append(
+    make('a', name, { href: `/_mock/reference/${name}.html` }),
+    ` ${version}, ${operations.length} ${operations.length === 1 ? 'operation' : 'operations'}: `,
   )
+  for (const { file } of files) {
+    const spelling = file.split('.').at(-1).toUpperCase()
+    const label = `Download ${name} as ${spelling}`
+    item.append(
+      make('a', spelling, { href: `/_mock/openapi/${file}`, download: '', 'aria-label': label }),
+      ' ',
+    )
+  }
+  return item
+}
+
+async function showReferences() {
+  const { documents } = await control('GET', 'openapi/index.json')
+  element('references').replaceChildren(...documents.map(referenceItem))
 }
 
 function callRow(call) {
@@ -225,6 +240,6 @@ element('advance').addEventListener('click', async (event) => {
 
 const { portal } = await control('GET', 'portal')
 element('portal').href = `${portal}/login`
-await Promise.all([showPersonas(), showOperations()])
+await Promise.all([showPersonas(), showOperations(), showReferences()])
 await refresh()
 setInterval(refresh, POLL_MS)

@@ -1,0 +1,18 @@
+// Writes what other teams download and read: dist/openapi has each contract as one file, dist/reference the pages.
+// Both can be put on any web server, side by side.
+
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { listContracts, loadContracts } from '../../scripts/contracts.ts'
+import { publish } from './src/index.ts'
+
+const DIST = join(import.meta.dirname, 'dist')
+
+const publication = publish(await loadContracts(await listContracts()))
+rmSync(DIST, { recursive: true, force: true })
+for (const path of publication.paths) {
+  const file = join(DIST, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, publication.file(path)?.body ?? '')
+}
+console.log(`${publication.paths.length} files in packages/contracts/dist`)

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { stringifyYaml } from '@redocly/openapi-core'
+import { branch, operationsOf, type Tree, text } from './openapi-tree.ts'
+
+/** A contract in one piece, as the bundler leaves it: every reference points into `tree`. */
+export type OnePiece = { name: string; kind: 'service' | 'provider'; tree: Tree }
+
+/** A contract as one file, in both spellings. They say the same. */
+export type Bundle = OnePiece & { yaml: string; json: string }
+
+export const SPELLINGS = ['yaml', 'json'] as const
+
+/** Both files of a contract. Nothing in them depends on the machine or the time they are made on. */
+export function bundleOf(contract: OnePiece): Bundle {
+  return {
+    ...contract,
+    // A repeated part is written again: not every reader of YAML knows anchors.
+    yaml: stringifyYaml(contract.tree, { noRefs: true }),
+    json: `${JSON.stringify(contract.tree, null, 2)}\n`,
+  }
+}
+
+/** The list of all bundles as JSON: what each is, its operations, and its files with their SHA-256. */
+export function bundleIndex(bundles: readonly Bundle[]): string {
+  return `${JSON.stringify({ documents: bundles.map(entryOf) }, null, 2)}\n`
+}
+
+function entryOf(bundle: Bundle) {
+  const info = branch(bundle.tree, 'info')
+  return {
+    name: bundle.name,
+    kind: bundle.kind,
+    title: text(info, 'title'),
+    version: text(info, 'version'),
+    description: text(info, 'description'),
+    files: SPELLINGS.map((spelling) => fileOf(`${bundle.name}.${spelling}`, bundle[spelling])),
+    operations: operationsOf(bundle).map(({ id, method, path, node }) => ({
+      id,
+      method: method.toUpperCase(),
+      path,
+      summary: text(node, 'summary'),
+    })),
+  }
+}
+
+function fileOf(file: string, content: string) {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return { file, bytes: Buffer.byteLength(content), sha256 }
+}

@@ -1,0 +1,1 @@
+export { type Publication, type Published, type PublishedFile, publish } from './publish.ts'

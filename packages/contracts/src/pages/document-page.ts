@@ -1,0 +1,98 @@
+import { isPlainObject } from '@redocly/openapi-core'
+import { branch, list, type Operation, operationsOf, type Tree, text } from '../openapi-tree.ts'
+import { serverOf } from './curl.ts'
+import { type Content, html, inline, prose } from './markup.ts'
+import { operationHtml, pathHtml, sharedAnswerHtml, sharedName } from './operation.ts'
+import { downloadsHtml, pageHtml, searchHtml } from './page.ts'
+import { searchTerms } from './search-terms.ts'
+
+type Group = { name: string; description: string; operations: Operation[] }
+
+/**
+ * The page of one document: its operations by tag, and what they share.
+ * @param address where the service answers; without one the address of the document's first server
+ */
+export function documentPage(name: string, tree: Tree, address = serverOf(tree)): string {
+  const info = branch(tree, 'info')
+  const title = text(info, 'title') || name
+  const groups = groupsOf(name, tree)
+  return pageHtml({
+    title: `${title} · API reference`,
+    header: html`<p><a href="index.html">All operations</a></p>
+<h1>${title} <span class="version">${text(info, 'version')}</span></h1>
+${prose(text(info, 'description'))}
+<p>Answers at <code>${address}</code>. ${downloadsHtml(name)}</p>
+${legendHtml(tree)}`,
+    navigation: html`<nav aria-label="Operations">
+${searchHtml()}
+${groups.map((group) => navigationHtml(tree, group))}
+</nav>`,
+    main: [
+      ...groups.map((group) => groupHtml(tree, group, address)),
+      sharedAnswersHtml(
+        tree,
+        groups.flatMap(({ operations }) => operations),
+      ),
+    ],
+  })
+}
+
+/** By tag, in the order in which the document describes its tags. */
+function groupsOf(name: string, tree: Tree): Group[] {
+  const operations = operationsOf({ name, tree })
+  const described = list(tree, 'tags').filter(isPlainObject)
+  const tagOf = ({ node }: Operation) => String(list(node, 'tags')[0] ?? '')
+  const names = [...new Set([...described.map((tag) => text(tag, 'name')), ...operations.map(tagOf)])]
+  return names
+    .map((tag) => ({
+      name: tag,
+      description: text(described.find((each) => each.name === tag) ?? {}, 'description'),
+      operations: operations.filter((operation) => tagOf(operation) === tag),
+    }))
+    .filter((group) => group.operations.length > 0)
+}
+
+/** What the marks mean, where the document has them. */
+function legendHtml(tree: Tree): Content {
+  const source = JSON.stringify(tree)
+  const lines: [string, string, string][] = [
+    ['x-inferred', 'inferred', 'The product documents do not show it: our guess, and yours to correct.'],
+    ['x-sensitive', 'sensitive', 'A secret or personal: no log may hold it.'],
+  ]
+  const used = lines.filter(([key]) => source.includes(`"${key}":true`))
+  if (used.length === 0) return undefined
+  return html`<ul class="legend">${used.map(([key, word, meaning]) => html`<li><span class="mark ${key}">${word}</span> ${meaning}</li>`)}</ul>`
+}
+
+function navigationHtml(tree: Tree, { name, operations }: Group): Content {
+  const items = operations.map(
+    (
+      operation,
+    ) => html`<li data-terms="${searchTerms(tree, operation)}"><a class="entry" href="#${operation.id}">
+<span>${text(operation.node, 'summary') || operation.id}</span>
+<span class="call"><span class="method ${operation.method}">${operation.method.toUpperCase()}</span> ${pathHtml(operation.path)}</span></a></li>`,
+  )
+  return html`<div class="group"><h2>${name || 'Operations'}</h2><ul>${items}</ul></div>`
+}
+
+function groupHtml(tree: Tree, { name, description, operations }: Group, address: string): Content {
+  return html`<h2>${name || 'Operations'}</h2>
+${description === '' ? undefined : html`<p>${inline(description)}</p>`}
+${operations.map((operation) => operationHtml(tree, operation, address))}`
+}
+
+/** The answers that more than one operation points at, each once. */
+function sharedAnswersHtml(tree: Tree, operations: readonly Operation[]): Content {
+  const answers = new Map(
+    operations
+      .flatMap(({ responses }) => responses)
+      .flatMap((answer) => {
+        const name = sharedName(answer)
+        return name === undefined ? [] : [[name, answer] as const]
+      }),
+  )
+  if (answers.size === 0) return undefined
+  const byStatus = [...answers].sort(([, one], [, other]) => (one.status < other.status ? -1 : 1))
+  return html`<h2>Answers that operations share</h2>
+${byStatus.map(([name, answer]) => sharedAnswerHtml(tree, name, answer))}`
+}

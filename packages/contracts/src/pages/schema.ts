@@ -1,0 +1,125 @@
+import { branch, list, type Tree, text } from '../openapi-tree.ts'
+import { type Content, html, inline, joined } from './markup.ts'
+import { code, factsOf, typeOf, unfolded } from './schema-words.ts'
+
+/** Named schemas inside of named ones are folded from here on: the first screen shows the shape, not the depth. */
+const OPEN_LEVELS = 2
+
+const CHOICES = [
+  ['oneOf', 'one of these'],
+  ['anyOf', 'any of these'],
+  ['allOf', 'all of these at once'],
+] as const
+
+/** A schema that is being written: the document, and the named schemas it stands in. */
+type Scene = { tree: Tree; trail: readonly string[] }
+
+/** One line of a list of properties or parameters. */
+export type Entry = { name: string; schema: unknown; marks: Content[]; description?: string; more?: Content }
+
+/** A schema as a reader wants it: its type, what it allows, and its properties, nested. */
+export function schemaHtml(tree: Tree, schema: unknown): Content {
+  const scene = { tree, trail: [] }
+  return html`<div class="schema">${wordsHtml(scene, schema)}${insideHtml(scene, schema)}</div>`
+}
+
+/** A parameter, a header or a property: name, type, what it allows, and what is inside. */
+export function entryHtml(tree: Tree, entry: Entry, trail: readonly string[] = []): Content {
+  const scene = { tree, trail }
+  const { node } = unfolded(tree, entry.schema)
+  const description = entry.description ?? text(node, 'description')
+  const about = description === '' ? undefined : html`<p>${inline(description)}</p>`
+  return html`<li><code class="name">${entry.name}</code> ${wordsHtml(scene, entry.schema, entry.marks)}
+${about}${entry.more}${insideHtml(scene, entry.schema)}</li>`
+}
+
+/** What is marked in a document, as words a reader knows. */
+export function marksOf(node: Tree): Content[] {
+  const marks: [string, string][] = [
+    ['deprecated', 'deprecated'],
+    ['x-inferred', 'inferred'],
+    ['x-sensitive', 'sensitive'],
+    ['readOnly', 'in answers only'],
+    ['writeOnly', 'in requests only'],
+  ]
+  return marks.filter(([key]) => node[key] === true).map(([key, word]) => mark(word, key))
+}
+
+export function mark(word: string, kind = word): Content {
+  return html`<span class="mark ${kind}">${word}</span>`
+}
+
+function wordsHtml(scene: Scene, schema: unknown, marks: Content[] = []): Content {
+  const { node } = unfolded(scene.tree, schema)
+  const all = joined([...marks, ...marksOf(node)], ' ')
+  const facts = [...factsOf(node), ...itemFacts(scene, node)]
+  const allowed = facts.length === 0 ? undefined : html`<span class="facts">${joined(facts, ' · ')}</span>`
+  return html`<span class="type">${typeHtml(scene, schema)}</span> ${all} ${allowed}`
+}
+
+/** `array of object Pet`: the type, and the name the document has for it. */
+function typeHtml(scene: Scene, schema: unknown): Content {
+  const { name, node } = unfolded(scene.tree, schema)
+  const named = name === undefined ? undefined : html` <span class="named">${name}</span>`
+  if (node.items === undefined) return html`${choiceOf(node) ?? typeOf(node)}${named}`
+  return html`${typeOf(node)}${named} of ${typeHtml(scene, node.items)}`
+}
+
+function choiceOf(node: Tree): string | undefined {
+  return CHOICES.find(([keyword]) => keyword in node)?.[1]
+}
+
+/** What each item of a list may be, where the items have no properties to say it at. */
+function itemFacts(scene: Scene, node: Tree): Content[] {
+  if (node.items === undefined) return []
+  const { node: item } = unfolded(scene.tree, node.items)
+  return factsOf(item).map((fact) => html`each: ${fact}`)
+}
+
+/** Properties, alternatives and items, as far as there are any. */
+function insideHtml(scene: Scene, schema: unknown): Content {
+  const { name, node } = unfolded(scene.tree, schema)
+  if (name !== undefined && scene.trail.includes(name)) return html`<p>As ${code(name)} above.</p>`
+  const inner = { ...scene, trail: name === undefined ? scene.trail : [...scene.trail, name] }
+  const parts = [
+    propertiesHtml(inner, node),
+    ...alternativesHtml(inner, node),
+    node.items === undefined ? undefined : insideHtml(inner, node.items),
+  ].filter((part) => part !== undefined)
+  if (parts.length === 0) return undefined
+  if (name === undefined || inner.trail.length <= OPEN_LEVELS) return parts
+  return html`<details><summary>Properties of ${code(name)}</summary>${parts}</details>`
+}
+
+function propertiesHtml({ tree, trail }: Scene, node: Tree): Content {
+  const required = list(node, 'required')
+  const entries = Object.entries(branch(node, 'properties')).map(([name, schema]) => ({
+    name,
+    schema,
+    marks: required.includes(name) ? [mark('required')] : [],
+  }))
+  const others = node.additionalProperties
+  const open = typeof others === 'object' ? [{ name: 'any other', schema: others, marks: [] }] : []
+  const all = [...entries, ...open]
+  if (all.length === 0) return undefined
+  return html`<ul class="properties">${all.map((entry) => entryHtml(tree, entry, trail))}</ul>`
+}
+
+/** Each alternative with the value of the discriminator that chooses it. */
+function alternativesHtml(scene: Scene, node: Tree): Content[] {
+  const choices = CHOICES.flatMap(([keyword]) => list(node, keyword))
+  if (choices.length === 0) return []
+  const discriminator = branch(node, 'discriminator')
+  const items = choices.map((choice) => {
+    const key = Object.entries(branch(discriminator, 'mapping')).find(
+      ([, to]) => to === referenceOf(choice),
+    )?.[0]
+    const when = html`when ${code(text(discriminator, 'propertyName'))} is ${code(key ?? '')}: `
+    return html`<li>${key === undefined ? undefined : when}${wordsHtml(scene, choice)}${insideHtml(scene, choice)}</li>`
+  })
+  return [html`<ol class="choices">${items}</ol>`]
+}
+
+function referenceOf(choice: unknown): unknown {
+  return typeof choice === 'object' && choice !== null && '$ref' in choice ? choice.$ref : undefined
+}

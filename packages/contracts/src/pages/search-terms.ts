@@ -1,0 +1,34 @@
+import { isPlainObject } from '@redocly/openapi-core'
+import { list, type Operation, resolved, type Tree, text } from '../openapi-tree.ts'
+
+/** What texts of an operation a search finds it by, beside the names of its fields. */
+const TEXTS = ['operationId', 'summary', 'description']
+
+/**
+ * The words by which an operation is found: its names and texts, its tag, its requirements, its parameters, and every
+ * property and error code of its bodies. Lower case, each once.
+ */
+export function searchTerms(tree: Tree, operation: Operation): string {
+  const { node, method, path } = operation
+  const found = new Set<string>([method, path, ...TEXTS.map((name) => text(node, name))])
+  for (const name of ['tags', 'x-requirements']) for (const each of list(node, name)) found.add(String(each))
+  const seen = new Set<unknown>()
+  for (const place of [...operation.parameters, ...places(operation)]) collect(tree, place, found, seen)
+  return [...new Set([...found].join(' ').toLowerCase().split(/\s+/))].join(' ')
+}
+
+function places({ requestBody, responses }: Operation): Tree[] {
+  return [...(requestBody === undefined ? [] : [requestBody.node]), ...responses.map(({ node }) => node)]
+}
+
+/** Names of parameters and properties, and the codes of errors, however deep they stand. */
+function collect(tree: Tree, written: unknown, found: Set<string>, seen: Set<unknown>): void {
+  if (Array.isArray(written)) for (const each of written) collect(tree, each, found, seen)
+  if (!isPlainObject(written)) return
+  const node = resolved(tree, written)
+  if (seen.has(node)) return
+  seen.add(node)
+  for (const name of [text(node, 'name'), text(node, 'code')]) if (name !== '') found.add(name)
+  if (isPlainObject(node.properties)) for (const name of Object.keys(node.properties)) found.add(name)
+  for (const child of Object.values(node)) collect(tree, child, found, seen)
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { loadDocuments } from '../../packages/conformance/src/index.ts'
+import { publish } from '../../packages/contracts/src/index.ts'
+import { operationsOf } from '../../packages/contracts/src/openapi-tree.ts'
+import { createMock } from '../../packages/mock/src/index.ts'
+import { lintContracts, listContracts, loadContracts, problemLine, ROOT } from '../../scripts/contracts.ts'
+import { generateTypes } from '../../scripts/generate-types.ts'
+
+const contracts = await loadContracts(await listContracts())
+const publication = publish(contracts)
+const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function body(path: string): string {
+  const file = publication.file(path)
+  if (file === undefined) throw new Error(`${path} is not published`)
+  return file.body
+}
+
+/** The bundle on a disk of its own, far from the files that it was made of. */
+function saved(file: string): string {
+  const path = join(folder, file)
+  writeFileSync(path, body(`openapi/${file}`))
+  return path
+}
+
+test.each(contracts)('$name is one file, the same in YAML and JSON', ({ name, file }) => {
+  const text = body(`openapi/${name}.json`)
+  const bundle = JSON.parse(text)
+  expect(parse(body(`openapi/${name}.yaml`))).toEqual(bundle)
+  for (const [, reference] of text.matchAll(/"\$ref": "([^"]*)"/g))
+    expect(reference).toMatch(/^#\/components\/\w+\/\w+$/)
+  for (const trace of [ROOT, homedir(), tmpdir(), '../', 'file:']) expect(text).not.toContain(trace)
+  const source = parse(readFileSync(file, 'utf8'))
+  expect(bundle.info).toEqual(source.info)
+  expect(bundle.info.version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(Object.keys(bundle.components.schemas).filter((name) => !/^[A-Z][A-Za-z]*$/.test(name))).toEqual([])
+})
+
+test.each(contracts)('$name has every operation of its source', ({ name, file }) => {
+  const written: string[] = [...readFileSync(file, 'utf8').matchAll(/^ {6}operationId: (\w+)$/gm)].map(
+    ([, id = '']) => id,
+  )
+  const bundle = { name, tree: JSON.parse(body(`openapi/${name}.json`)) }
+  expect(written.length).toBeGreaterThan(0)
+  expect(operationsOf(bundle).map(({ id }) => id)).toEqual(expect.arrayContaining(written))
+  expect(operationsOf(bundle)).toHaveLength(written.length)
+})
+
+test('the linter finds nothing in the bundles', async () => {
+  const files = contracts.map(({ name }) => ({ file: saved(`${name}.yaml`) }))
+  expect((await lintContracts(files)).map(problemLine)).toEqual([])
+})
+
+test('the conformance kit reads every bundle, in both spellings', async () => {
+  const all = ['yaml', 'json'].map((spelling) => contracts.map(({ name }) => saved(`${name}.${spelling}`)))
+  for (const files of all) {
+    const documents = await loadDocuments(files)
+    expect(documents.map(({ name }) => name)).toEqual(contracts.map(({ name }) => name))
+    for (const { tree, prefix, name } of documents) {
+      const contract = contracts.find((each) => each.name === name)
+      expect(operationsOf({ name, tree })).toEqual(operationsOf(contract ?? { name, tree: {} }))
+      if (name.startsWith('fdp-')) expect(prefix).toBe(`/${name}`)
+    }
+  }
+})
+
+test('the mock gives the same files, and the kit takes them from there', async () => {
+  const mock = await createMock()
+  const server = await mock.listen(0)
+  try {
+    const base = `http://localhost:${server.port}/_mock/openapi`
+    for (const path of publication.paths.filter((each) => each.startsWith('openapi/'))) {
+      const answer = await fetch(`${base}/${path.slice('openapi/'.length)}`)
+      expect(await answer.text(), path).toBe(body(path))
+    }
+    const [document] = await loadDocuments([`${base}/fdp-pet-service.yaml`])
+    expect(document).toMatchObject({ title: 'fdp-pet-service', prefix: '/fdp-pet-service' })
+  } finally {
+    await server.close()
+  }
+})
+
+test("a bundle gives the SDK's own types", async () => {
+  const name = 'fdp-pet-service'
+  const tree = parse(body(`openapi/${name}.yaml`))
+  const types = await generateTypes({ name, kind: 'service', file: saved(`${name}.yaml`), tree })
+  const committed = readFileSync(join(ROOT, 'packages/sdk/src/gen', `${name}.ts`), 'utf8')
+  expect(types === committed).toBe(true)
+})
+
+test('the index lists every document with its operations, and every file with its SHA-256', () => {
+  const { documents } = JSON.parse(body('openapi/index.json'))
+  expect(documents).toHaveLength(contracts.length)
+  for (const [index, { name, kind, tree }] of contracts.entries()) {
+    const { files, operations, ...rest } = documents[index]
+    const { title, version, description } = JSON.parse(body(`openapi/${name}.json`)).info
+    expect(rest).toEqual({ name, kind, title, version, description })
+    expect(operations).toEqual(
+      operationsOf({ name, tree }).map(({ id, method, path, node }) => ({
+        id,
+        method: method.toUpperCase(),
+        path,
+        summary: node.summary,
+      })),
+    )
+    expect(files.map(({ file }: { file: string }) => file)).toEqual([`${name}.yaml`, `${name}.json`])
+    for (const { file, bytes, sha256 } of files) {
+      const content = body(`openapi/${file}`)
+      expect(bytes).toBe(Buffer.byteLength(content))
+      expect(sha256).toBe(createHash('sha256').update(content).digest('hex'))
+    }
+  }
+})
