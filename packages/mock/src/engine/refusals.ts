@@ -43,7 +43,7 @@ function serviceRefusal(code: EngineRefusal, violations: readonly Violation[]): 
           message: message.slice(0, 500),
           field: pointer(where),
         }))
-  return json(STATUS[code], { errors })
+  return json(STATUS[code], { errors }, code === 'LINK_EXPIRED' ? { 'cache-control': 'no-store' } : {})
 }
 
 function poolRefusal(code: EngineRefusal, violations: readonly Violation[]): MockAnswer {

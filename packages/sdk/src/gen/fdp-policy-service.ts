@@ -364,6 +364,7 @@ export interface components {
         /** @description The bearer is the token of a mailed link, and the link has expired. */
         LinkExpired: {
             headers: {
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -395,6 +396,11 @@ export interface components {
          * @example 900
          */
         RetryAfter: number;
+        /**
+         * @description Browsers keep a 410 for good unless they are told not to, and the next link asks at the same address.
+         * @example no-store
+         */
+        NoStore: "no-store";
     };
     pathItems: never;
 }

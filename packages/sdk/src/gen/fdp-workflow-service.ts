@@ -786,6 +786,7 @@ export interface components {
         /** @description The bearer is the token of a mailed link, and the link has expired. */
         LinkExpired: {
             headers: {
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -821,6 +822,11 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description Browsers keep a 410 for good unless they are told not to, and the next link asks at the same address.
+         * @example no-store
+         */
+        NoStore: "no-store";
         /**
          * @description Seconds to wait before the next try.
          * @example 900
