@@ -2,8 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPlainObject, parseYaml } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { branch, branches } from '../../packages/contracts/src/openapi-tree.ts'
+import { branch, branches, list, operationsOf } from '../../packages/contracts/src/openapi-tree.ts'
 import { listContracts, loadContracts, OPENAPI } from '../../scripts/contracts.ts'
+
+/** Security schemes that are the token of a mailed link. */
+const LINKS = ['nonPayLink']
 
 const contracts = await listContracts()
 const folder = join(OPENAPI, 'shared')
@@ -23,8 +26,18 @@ test('an entity that several documents carry is defined once, in the shared file
 test('there is one role beside the visitor: whoever holds a bearer token', async () => {
   for (const { tree } of await loadContracts(contracts)) {
     const schemes = branches(branch(tree, 'components'), 'securitySchemes').map(([name]) => name)
-    expect(schemes.filter((name) => name !== 'bearer')).toEqual([])
+    expect(schemes.filter((name) => name !== 'bearer' && !LINKS.includes(name))).toEqual([])
   }
+})
+
+// covers: ACCT-039
+test('the visitor who holds a mailed link stays a visitor: it opens the reading of one account', async () => {
+  const opened = (await loadContracts(contracts)).flatMap((contract) =>
+    operationsOf(contract).filter(({ node }) =>
+      list(node, 'security').some((need) => isPlainObject(need) && LINKS.some((name) => name in need)),
+    ),
+  )
+  expect(opened.map(({ method, id }) => [method, id])).toEqual([['get', 'getAccountDetails']])
 })
 
 async function yamlOf(file: string) {

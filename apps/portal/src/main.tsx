@@ -48,7 +48,7 @@ async function start(element: HTMLElement) {
     const api = composeApi(config, stores, { channel: browserChannel(), landing, observer })
     await api.session.restore()
     // Few come by a link of the buy flow; the others do not wait for what reads it.
-    if (landing.buyFlow !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)
+    if (landing.buyFlowQuery !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)
     const queryClient = createQueryClient()
     if (api.session.state().status === 'signedIn') await askAhead(api, queryClient)
     const router = createPortalRouter({ api, queryClient })

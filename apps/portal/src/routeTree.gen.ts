@@ -16,6 +16,7 @@ import { Route as MemberRouteRouteImport } from './routes/_member/route'
 import { Route as HealthRouteImport } from './routes/health'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as LinkAddBankRouteImport } from './routes/_link/add-bank'
+import { Route as LinkNonPayRouteImport } from './routes/_link/non-pay'
 import { Route as LinkStripeAchPayinRouteImport } from './routes/_link/stripe-ach-payin'
 import { Route as LinkStripesdkRouteImport } from './routes/_link/stripesdk'
 import { Route as LinkUpdateccRouteImport } from './routes/_link/updatecc'
@@ -89,6 +90,11 @@ const GuestLoginRoute = GuestLoginRouteImport.update({
 const LinkAddBankRoute = LinkAddBankRouteImport.update({
   id: '/add-bank',
   path: '/add-bank',
+  getParentRoute: () => LinkRouteRoute,
+} as any)
+const LinkNonPayRoute = LinkNonPayRouteImport.update({
+  id: '/non-pay',
+  path: '/non-pay',
   getParentRoute: () => LinkRouteRoute,
 } as any)
 const LinkStripeAchPayinRoute = LinkStripeAchPayinRouteImport.update({
@@ -326,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/health': typeof HealthRoute
   '/login': typeof GuestLoginRoute
   '/add-bank': typeof LinkAddBankRoute
+  '/non-pay': typeof LinkNonPayRoute
   '/stripe-ach-payin': typeof LinkStripeAchPayinRoute
   '/stripesdk': typeof LinkStripesdkRoute
   '/updatecc': typeof LinkUpdateccRoute
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/health': typeof HealthRoute
   '/login': typeof GuestLoginRoute
   '/add-bank': typeof LinkAddBankRoute
+  '/non-pay': typeof LinkNonPayRoute
   '/stripe-ach-payin': typeof LinkStripeAchPayinRoute
   '/stripesdk': typeof LinkStripesdkRoute
   '/updatecc': typeof LinkUpdateccRoute
@@ -425,6 +433,7 @@ export interface FileRoutesById {
   '/health': typeof HealthRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_link/add-bank': typeof LinkAddBankRoute
+  '/_link/non-pay': typeof LinkNonPayRoute
   '/_link/stripe-ach-payin': typeof LinkStripeAchPayinRoute
   '/_link/stripesdk': typeof LinkStripesdkRoute
   '/_link/updatecc': typeof LinkUpdateccRoute
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
     | '/health'
     | '/login'
     | '/add-bank'
+    | '/non-pay'
     | '/stripe-ach-payin'
     | '/stripesdk'
     | '/updatecc'
@@ -523,6 +533,7 @@ export interface FileRouteTypes {
     | '/health'
     | '/login'
     | '/add-bank'
+    | '/non-pay'
     | '/stripe-ach-payin'
     | '/stripesdk'
     | '/updatecc'
@@ -573,6 +584,7 @@ export interface FileRouteTypes {
     | '/health'
     | '/_guest/login'
     | '/_link/add-bank'
+    | '/_link/non-pay'
     | '/_link/stripe-ach-payin'
     | '/_link/stripesdk'
     | '/_link/updatecc'
@@ -674,6 +686,13 @@ declare module '@tanstack/react-router' {
       path: '/add-bank'
       fullPath: '/add-bank'
       preLoaderRoute: typeof LinkAddBankRouteImport
+      parentRoute: typeof LinkRouteRoute
+    }
+    '/_link/non-pay': {
+      id: '/_link/non-pay'
+      path: '/non-pay'
+      fullPath: '/non-pay'
+      preLoaderRoute: typeof LinkNonPayRouteImport
       parentRoute: typeof LinkRouteRoute
     }
     '/_link/stripe-ach-payin': {
@@ -1002,6 +1021,7 @@ const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(
 
 interface LinkRouteRouteChildren {
   LinkAddBankRoute: typeof LinkAddBankRoute
+  LinkNonPayRoute: typeof LinkNonPayRoute
   LinkStripeAchPayinRoute: typeof LinkStripeAchPayinRoute
   LinkStripesdkRoute: typeof LinkStripesdkRoute
   LinkUpdateccRoute: typeof LinkUpdateccRoute
@@ -1010,6 +1030,7 @@ interface LinkRouteRouteChildren {
 
 const LinkRouteRouteChildren: LinkRouteRouteChildren = {
   LinkAddBankRoute: LinkAddBankRoute,
+  LinkNonPayRoute: LinkNonPayRoute,
   LinkStripeAchPayinRoute: LinkStripeAchPayinRoute,
   LinkStripesdkRoute: LinkStripesdkRoute,
   LinkUpdateccRoute: LinkUpdateccRoute,

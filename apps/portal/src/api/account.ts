@@ -1,4 +1,4 @@
-import { call } from '@portal/sdk'
+import { call, type Sdk } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from './context.ts'
@@ -21,12 +21,7 @@ export function accountQuery(api: Api) {
   return queryOptions({
     queryKey: accountKey(email),
     queryFn: async ({ signal }) => {
-      const account = await call(
-        api.sdk.workflow.GET('/v1/workflows/account-details', {
-          params: { query: { 'user-name': email, 'profile-detail-only': false } },
-          signal,
-        }),
-      ).catch(refuseUnknown)
+      const account = await readAccount(api.sdk, email, signal)
       await api.session.learn({
         customerNumber: account.policies?.[0]?.customerNumber,
         serviceCode: account.profileDetails?.serviceCode,
@@ -37,6 +32,21 @@ export function accountQuery(api: Api) {
   })
 }
 
-function refuseUnknown(error: unknown): never {
-  throw error instanceof ApiError && error.status === 404 ? new InvalidAccountError(error) : error
+/**
+ * The account of that address, as whoever the clients speak for.
+ * @throws InvalidAccountError when there is none (000 §8), and ApiError
+ */
+export async function readAccount(sdk: Sdk, email: string, signal: AbortSignal): Promise<Account> {
+  try {
+    return await call(
+      sdk.workflow.GET('/v1/workflows/account-details', {
+        params: { query: { 'user-name': email, 'profile-detail-only': false } },
+        signal,
+        // One address for all who ask: a 410 to a link would be kept, and be the answer to everybody after it.
+        cache: 'no-store',
+      }),
+    )
+  } catch (error) {
+    throw error instanceof ApiError && error.status === 404 ? new InvalidAccountError(error) : error
+  }
 }

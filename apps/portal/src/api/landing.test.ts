@@ -18,9 +18,23 @@ test('an ordinary address stays as it is', () => {
 
 test('what the buy flow brought leaves the address, the rest stays', () => {
   const { landing, shown } = open('/login?token=i&refreshToken=r&country=us&redirect=%2Fperks#top')
-  expect(landing.buyFlow).toMatchObject({ refreshToken: 'r', flags: { country: 'US' } })
+  expect(landing.buyFlowQuery?.get('refreshToken')).toBe('r')
+  expect(landing.buyFlowQuery?.get('country')).toBe('us')
   expect(shown).toEqual(['/login?redirect=%2Fperks#top'])
-  expect(open('/?refreshToken=r&isDog=true')).toEqual({ landing: { buyFlow: undefined }, shown: ['/'] })
+  expect(open('/?refreshToken=r&isDog=true').shown).toEqual(['/'])
+})
+
+test('token and e-mail of a mailed link leave the address of whatever page it opens, the policy stays', () => {
+  for (const path of ['/non-pay', '/wellness', '/home']) {
+    const { landing, shown } = open(
+      `${path}?policyNumber=PET1-01&utm_token=t&utm_secured_param=a%40b.com#top`,
+    )
+    expect(landing.linkQuery?.get('utm_token'), path).toBe('t')
+    expect(landing.linkQuery?.get('utm_secured_param'), path).toBe('a@b.com')
+    expect(shown, path).toEqual([`${path}?policyNumber=PET1-01#top`])
+  }
+  expect(open('/stripesdk?utm_token=t&email=a%40b.com&walletId=W').shown).toEqual(['/stripesdk?walletId=W'])
+  expect(open('/login?utm_token=t&utm_secured_param=a').shown).toEqual(['/login'])
 })
 
 test('the e-mailed link leaves the address', () => {
@@ -42,5 +56,13 @@ test('a link-attribution service leads to our own origin and nowhere else', () =
   }
   const { landing, shown } = open('/login?redirect=%2Fperks&token=i&refreshToken=r&deep_link=%2Fhome')
   expect(shown).toEqual(['/login?redirect=%2Fperks'])
-  expect(landing.buyFlow?.refreshToken).toBe('r')
+  expect(landing.buyFlowQuery?.get('refreshToken')).toBe('r')
+})
+
+test('secrets leave the address too when it is such a service that brings them', () => {
+  const target = `${ORIGIN}/non-pay?policyNumber=PET1&utm_token=t&utm_secured_param=a%40b.com`
+  const { landing, shown } = open(`/?token=i&refreshToken=r&deep_link=${encodeURIComponent(target)}`)
+  expect(shown.at(-1)).toBe('/non-pay?policyNumber=PET1')
+  expect(landing.linkQuery?.get('utm_token')).toBe('t')
+  expect(landing.buyFlowQuery?.get('refreshToken')).toBe('r')
 })

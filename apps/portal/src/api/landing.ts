@@ -1,19 +1,25 @@
 import {
   attributionTarget,
+  BUY_FLOW_PARAMETERS,
   type BuyFlow,
+  MAILED_LINK_PARAMETERS,
   type ResetLink,
-  readBuyFlow,
   readResetLink,
-  withoutBuyFlow,
+  withoutParameters,
 } from '@portal/domain'
 
 /**
  * Secrets that the address brought along when the page was opened. They are kept in memory alone, and the address no
- * longer shows them when the first request is made (000 §4).
+ * longer shows them when the first request is made (000 §4, 001 §2). What few links bring is read by what needs it.
  */
 export type Landing = {
+  /** The query of a page that a link of the buy flow opens, as it was, until it is read. */
+  buyFlowQuery?: URLSearchParams | undefined
+  /** A link of the buy flow that belongs to somebody else than who is signed in, until that was asked about. */
   buyFlow?: BuyFlow | undefined
   resetLink?: ResetLink | undefined
+  /** The query that a mailed link had, as it was. */
+  linkQuery?: URLSearchParams
 }
 
 /** The paths on which a link of the buy flow arrives (000 §4). */
@@ -35,13 +41,15 @@ export function takeLanding(
   }
   const query = new URLSearchParams(search)
   const isBuyFlow = BUY_FLOW_PATHS.includes(pathname)
-  const rest = isBuyFlow ? withoutBuyFlow(query) : new URLSearchParams(query)
-  rest.delete(ATTRIBUTION)
+  const names = [ATTRIBUTION, ...MAILED_LINK_PARAMETERS, ...(isBuyFlow ? BUY_FLOW_PARAMETERS : [])]
+  const rest = withoutParameters(query, names)
   if (rest.size === query.size) return {}
-  const bare = `${pathname}${rest.size === 0 ? '' : `?${rest}`}${hash}`
+  const landing = isBuyFlow ? { buyFlowQuery: query } : { linkQuery: query }
   // A target that is not ours is not followed; the page that was opened stays.
-  history.replaceState(history.state, '', attributionTarget(query.get(ATTRIBUTION), origin) ?? bare)
-  return isBuyFlow ? { buyFlow: readBuyFlow(query) } : {}
+  const target = attributionTarget(query.get(ATTRIBUTION), origin)
+  history.replaceState(history.state, '', target ?? `${pathname}${rest.size === 0 ? '' : `?${rest}`}${hash}`)
+  // What is advertised may be a link with secrets itself.
+  return target === undefined ? landing : { ...landing, ...takeLanding(new URL(target, origin), history) }
 }
 
 /** Where the screen of the e-mailed link is, once the link is out of the address. */

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/sdk'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useApi } from '../api/context.ts'
-import { InvalidAccountError } from '../api/errors.ts'
+import { INVALID_ACCOUNT, InvalidAccountError } from '../api/errors.ts'
 import { ErrorScreen } from '../ui/ErrorScreen.tsx'
 
 /** The generic failures of 000 §8; the title over the first one is ours. */
@@ -10,7 +10,6 @@ const FAILED = {
   title: "We couldn't load this page",
   text: 'Try again in a few minutes. If the problem persists, try logging out and signing back in.',
 }
-const INVALID_ACCOUNT = { title: 'Invalid Account.', text: 'Please update account info.' }
 
 /** A screen whose data could not be loaded; the navigation around it stays alive. */
 export function RouteErrorScreen({ error }: ErrorComponentProps) {

@@ -164,10 +164,11 @@ test.each([
   expect(engine.worlds.names()).toEqual([])
 })
 
-function refusalsOf({ secured, needsCsrfToken, needsIdempotencyKey }: Operation): EngineRefusal[] {
+function refusalsOf({ secured, linkKinds, needsCsrfToken, needsIdempotencyKey }: Operation): EngineRefusal[] {
   return [
     'VALIDATION_FAILED',
     ...(secured ? (['UNAUTHORIZED'] as const) : []),
+    ...(linkKinds.length > 0 ? (['LINK_EXPIRED'] as const) : []),
     ...(needsCsrfToken ? (['CSRF_TOKEN_INVALID'] as const) : []),
     ...(needsIdempotencyKey ? (['CONFLICT'] as const) : []),
   ]

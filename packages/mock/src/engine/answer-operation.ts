@@ -32,10 +32,8 @@ export async function answerOperation(
     return { answer: refuse('VALIDATION_FAILED', violations), violations, body: undefined }
   }
   const body = sent.logged
-  const customer = operation.secured ? bearerOf(world, request) : undefined
-  if (operation.secured && customer === undefined) {
-    return { answer: refuse('UNAUTHORIZED', []), violations: [], body }
-  }
+  const customer = operation.secured ? bearerOf(world, operation, request) : undefined
+  if (typeof customer === 'string') return { answer: refuse(customer, []), violations: [], body }
   const call = { match, world, request, url, body: sent.value, customer }
   const prismRequest = {
     method: operation.method,
@@ -139,9 +137,17 @@ function alike(value: unknown): SentBody {
 
 const NOTHING = alike(undefined)
 
-function bearerOf(world: World, request: MockRequest): CustomerRecord | undefined {
+/** Who asks: by an access token, or by the token of a mailed link where the operation says so; else the refusal. */
+function bearerOf(
+  world: World,
+  { linkKinds }: Operation,
+  request: MockRequest,
+): CustomerRecord | 'UNAUTHORIZED' | 'LINK_EXPIRED' {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-  return token === undefined ? undefined : world.authenticate(token)
+  if (token === undefined) return 'UNAUTHORIZED'
+  const link = world.linkOf(token, linkKinds)
+  if (link === 'expired') return 'LINK_EXPIRED'
+  return link ?? world.authenticate(token) ?? 'UNAUTHORIZED'
 }
 
 /** Headers that Prism itself looks at, whatever the operation. */

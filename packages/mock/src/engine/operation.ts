@@ -14,12 +14,17 @@ export type Operation = {
   parameters: string[]
   queryTypes: Map<string, ParameterType>
   secured: boolean
+  /** Kinds of mailed links whose token opens it in place of an access token. */
+  linkKinds: string[]
   needsCsrfToken: boolean
   needsIdempotencyKey: boolean
   /** Names of its header parameters, lower case. */
   headers: string[]
   resource: IHttpOperation
 }
+
+/** Security schemes of the contracts that are a mailed link, and the kind of link that they mean. */
+const LINK_SCHEMES: ReadonlyMap<string, string> = new Map([['nonPayLink', 'non-pay']])
 
 /** What the engine needs of Prism's operation. @param prefix where its document is served */
 export function toOperation(resource: IHttpOperation, prefix: string): Operation {
@@ -37,6 +42,7 @@ export function toOperation(resource: IHttpOperation, prefix: string): Operation
     parameters: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? ''),
     queryTypes: new Map(query.map(({ name, schema }) => [name, typeOf(schema)])),
     secured: resource.security?.some((alternatives) => alternatives.length > 0) ?? false,
+    linkKinds: (resource.security ?? []).flat().flatMap(({ key }) => LINK_SCHEMES.get(key) ?? []),
     needsCsrfToken: headers.includes('csrf-token'),
     needsIdempotencyKey: headers.includes('idempotency-key'),
     headers,

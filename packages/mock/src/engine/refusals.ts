@@ -5,6 +5,7 @@ import { json, type MockAnswer, type Violation } from './exchange.ts'
 export type EngineRefusal =
   | 'VALIDATION_FAILED'
   | 'UNAUTHORIZED'
+  | 'LINK_EXPIRED'
   | 'CSRF_TOKEN_INVALID'
   | 'CONFLICT'
   | 'INTERNAL_ERROR'
@@ -13,6 +14,7 @@ const STATUS: Record<EngineRefusal, number> = {
   VALIDATION_FAILED: 400,
   CSRF_TOKEN_INVALID: 400,
   UNAUTHORIZED: 401,
+  LINK_EXPIRED: 410,
   CONFLICT: 409,
   INTERNAL_ERROR: 500,
 }
@@ -21,6 +23,7 @@ const MESSAGE: Record<EngineRefusal, string> = {
   VALIDATION_FAILED: 'The request is against the contract.',
   CSRF_TOKEN_INVALID: 'The csrf token is bad or expired.',
   UNAUTHORIZED: 'The session is missing or has expired.',
+  LINK_EXPIRED: 'The link has expired.',
   CONFLICT: 'This idempotency key was used for another request.',
   INTERNAL_ERROR: 'The mock answered against the contract.',
 }
@@ -40,7 +43,7 @@ function serviceRefusal(code: EngineRefusal, violations: readonly Violation[]): 
           message: message.slice(0, 500),
           field: pointer(where),
         }))
-  return json(STATUS[code], { errors })
+  return json(STATUS[code], { errors }, code === 'LINK_EXPIRED' ? { 'cache-control': 'no-store' } : {})
 }
 
 function poolRefusal(code: EngineRefusal, violations: readonly Violation[]): MockAnswer {

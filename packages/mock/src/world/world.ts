@@ -217,6 +217,13 @@ export class World {
     return session === undefined ? undefined : this.customerByEmail(session.email)
   }
 
+  /** Whose mailed link a token is; undefined when it is no link of these kinds. */
+  linkOf(token: string, kinds: readonly string[]): CustomerRecord | 'expired' | undefined {
+    const link = this.state.links[token]
+    if (link === undefined || !kinds.includes(link.kind)) return undefined
+    return link.expiresAt > this.now() ? this.customerByEmail(link.email) : 'expired'
+  }
+
   /** A signature is checked once; expiry and session are asked on every call. */
   #readOnce(token: string): Claims | undefined {
     const claims = readToken(token, this.state.signingKey)

@@ -361,6 +361,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The bearer is the token of a mailed link, and the link has expired. */
+        LinkExpired: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
     };
     parameters: {
         /**
@@ -386,6 +396,11 @@ export interface components {
          * @example 900
          */
         RetryAfter: number;
+        /**
+         * @description Browsers keep a 410 for good unless they are told not to, and the next link asks at the same address.
+         * @example no-store
+         */
+        NoStore: "no-store";
     };
     pathItems: never;
 }
@@ -574,15 +589,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The link has expired. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            410: components["responses"]["LinkExpired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };

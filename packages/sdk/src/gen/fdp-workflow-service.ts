@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the whole account of the signed-in policyholder */
+        /** Read the whole account of the signed-in policyholder, or of the one a mailed non-pay link belongs to */
         get: operations["getAccountDetails"];
         put?: never;
         post?: never;
@@ -783,6 +783,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The bearer is the token of a mailed link, and the link has expired. */
+        LinkExpired: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description Too many requests or tries. */
         TooManyRequests: {
             headers: {
@@ -805,13 +815,18 @@ export interface components {
     };
     parameters: {
         /**
-         * @description E-mail address of the signed-in policyholder; any other is answered as unknown.
+         * @description E-mail address of the policyholder whose bearer it is; any other is answered as unknown.
          * @example us-happy@example.com
          */
         UserName: components["schemas"]["Email"];
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description Browsers keep a 410 for good unless they are told not to, and the next link asks at the same address.
+         * @example no-store
+         */
+        NoStore: "no-store";
         /**
          * @description Seconds to wait before the next try.
          * @example 900
@@ -825,7 +840,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description E-mail address of the signed-in policyholder; any other is answered as unknown.
+                 * @description E-mail address of the policyholder whose bearer it is; any other is answered as unknown.
                  * @example us-happy@example.com
                  */
                 "user-name": components["parameters"]["UserName"];
@@ -851,6 +866,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["LinkExpired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -859,7 +875,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description E-mail address of the signed-in policyholder; any other is answered as unknown.
+                 * @description E-mail address of the policyholder whose bearer it is; any other is answered as unknown.
                  * @example us-happy@example.com
                  */
                 "user-name": components["parameters"]["UserName"];

@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotOpenYetScreen } from '../../features/account/NotOpenYetScreen.tsx'
+import { CardLinkGate } from '../../features/non-pay/LinkGate.tsx'
 
 export const Route = createFileRoute('/_link/stripesdk')({
-  component: () => <NotOpenYetScreen title="Payment method">To change your card, call us.</NotOpenYetScreen>,
+  component: () => (
+    <CardLinkGate>
+      <NotOpenYetScreen title="Payment method">To change your card, call us.</NotOpenYetScreen>
+    </CardLinkGate>
+  ),
 })

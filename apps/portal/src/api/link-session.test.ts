@@ -1,0 +1,143 @@
+import { createMock, type Mock } from '@portal/mock'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, InvalidAccountError } from './errors.ts'
+import { createLinkSession, isLinkExpired, type LinkState } from './link-session.ts'
+
+const ORIGIN = 'http://localhost:4010'
+const CLOSED: LinkState = {
+  nonPayEnable: false,
+  nonPayStatus: false,
+  nonPayCardsLoader: false,
+  ctaLinkExpiryStatus: false,
+}
+const OPENED: LinkState = { ...CLOSED, nonPayEnable: true }
+
+let mock: Mock
+
+beforeAll(async () => {
+  mock = await createMock()
+})
+beforeEach(() => {
+  mock.worlds.reset('default', 'us-happy')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const control = async (path: string, body: object) =>
+  (
+    await mock.fetch(`${ORIGIN}/_mock/worlds/default/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  ).json()
+
+/** The query of a link as it was mailed. */
+async function mailed(persona: string, expired = false): Promise<URLSearchParams> {
+  const { url } = await control('links', { kind: 'non-pay', persona, expired })
+  return new URL(url).searchParams
+}
+
+function open(query: URLSearchParams) {
+  const send = vi.fn(mock.fetch)
+  const link = createLinkSession({
+    query,
+    gateway: ORIGIN,
+    identityPool: `${ORIGIN}/identity-pool/`,
+    fetch: send,
+  })
+  const seen: LinkState[] = []
+  link.subscribe(() => void seen.push(link.state()))
+  return {
+    link,
+    seen,
+    send,
+    read: (page: 'nonPay' | 'cardProvider' = 'nonPay') =>
+      link.readAccount(page, new AbortController().signal),
+  }
+}
+
+// covers: AUTH-054, NONPAY-026, NONPAY-028
+test('the fields before, while and after the page of a link is read, and when it is left', async () => {
+  const { link, seen, read } = open(await mailed('overdue'))
+  expect(link.state()).toEqual(CLOSED)
+  const leave = link.enterNonPay()
+  expect(link.state()).toEqual(OPENED)
+  const reading = read()
+  expect(link.state()).toEqual({ ...OPENED, nonPayCardsLoader: true })
+  const account = await reading
+  expect(account.profile.email).toBe('overdue@example.com')
+  expect(link.state()).toEqual(OPENED)
+  leave()
+  expect(link.state()).toEqual(CLOSED)
+  expect(seen).toEqual([OPENED, { ...OPENED, nonPayCardsLoader: true }, OPENED, CLOSED])
+})
+
+// covers: AUTH-054, NONPAY-020, NONPAY-027
+test.each([401, 403, 410])(
+  'an answer of %i sets the non-pay status, and nothing is renewed',
+  async (status) => {
+    const { link, send, read } = open(await mailed('overdue'))
+    link.enterNonPay()
+    await control('faults', { operationId: 'getAccountDetails', kind: 'status', status, times: 1 })
+    await expect(read()).rejects.toMatchObject({ status })
+    expect(link.state()).toEqual({ ...OPENED, nonPayStatus: true })
+    expect(isLinkExpired(link.state(), 'nonPay')).toBe(true)
+    expect(isLinkExpired(link.state(), 'cardProvider')).toBe(false)
+    expect(send).toHaveBeenCalledTimes(1)
+  },
+)
+
+// covers: NONPAY-020
+test.each(['utm_token', 'utm_secured_param'])(
+  'a link without %s sets it too, and nothing is asked',
+  async (name) => {
+    const query = await mailed('overdue')
+    query.delete(name)
+    const { link, send, read } = open(query)
+    link.enterNonPay()
+    await expect(read()).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+    expect(link.state()).toEqual({ ...OPENED, nonPayStatus: true })
+    expect(link.hasToken).toBe(name !== 'utm_token')
+    expect(send).not.toHaveBeenCalled()
+  },
+)
+
+// covers: AUTH-054, NONPAY-029
+test('on the card-provider page it is a field of its own that says so', async () => {
+  const alive = await mailed('overdue')
+  alive.set('email', alive.get('utm_secured_param') ?? '')
+  const works = open(alive)
+  expect((await works.read('cardProvider')).profile.email).toBe('overdue@example.com')
+  expect(works.seen).toEqual([])
+
+  const expired = await mailed('overdue', true)
+  expired.set('email', 'overdue@example.com')
+  const late = open(expired)
+  await expect(late.read('cardProvider')).rejects.toMatchObject({ status: 410 })
+  expect(late.link.state()).toEqual({ ...CLOSED, ctaLinkExpiryStatus: true })
+})
+
+test('another failure says nothing of the link, and the next try may succeed', async () => {
+  const { link, read } = open(await mailed('overdue'))
+  link.enterNonPay()
+  await control('faults', { operationId: 'getAccountDetails', kind: 'status', status: 500, times: 1 })
+  await expect(read()).rejects.toBeInstanceOf(ApiError)
+  expect(link.state()).toEqual(OPENED)
+  await control('faults', { operationId: 'getAccountDetails', kind: 'status', status: 404, times: 1 })
+  await expect(read()).rejects.toBeInstanceOf(InvalidAccountError)
+  expect(link.state()).toEqual(OPENED)
+  expect((await read()).profile.email).toBe('overdue@example.com')
+})
+
+// covers: NONPAY-003
+test('the e-mail of the link is asked for with its token as bearer', async () => {
+  const query = await mailed('overdue')
+  const { send, read } = open(query)
+  await read()
+  const [address, init] = send.mock.calls[0] ?? []
+  const url = new URL(String(address))
+  expect(url.pathname).toBe('/fdp-workflow-service/v1/workflows/account-details')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    'user-name': 'overdue@example.com',
+    'profile-detail-only': 'false',
+  })
+  expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${query.get('utm_token')}`)
+})

@@ -1,0 +1,62 @@
+import { expiredCardsTitle } from '@portal/domain'
+import type { Account } from '../../api/account.ts'
+import { useApi } from '../../api/context.ts'
+import { localToday } from '../../lib/today.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FactsList } from '../../ui/FactsList.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { InvalidAccountScreen } from './InvalidAccountScreen.tsx'
+import { nonPayFacts } from './non-pay-facts.ts'
+
+/** Which payment failed, and whom to call: the method cannot be changed here yet. The wording is ours. */
+export function FailedPayment({
+  account,
+  policyNumber,
+}: {
+  account: Account
+  policyNumber: string | undefined
+}) {
+  const { supportPhone } = useApi().config
+  const facts = nonPayFacts(account, policyNumber, localToday())
+  if (facts === undefined) return <InvalidAccountScreen />
+  const { petName, overdue, method, expiredOn } = facts
+  const title = overdue === undefined ? 'No payment is overdue' : 'Payment failed'
+  return (
+    <Stack gap="lg">
+      <title>{`${title} · Pet portal`}</title>
+      <Stack gap="xs">
+        <h1 tabIndex={-1}>{title}</h1>
+        <Text tone="soft">
+          {overdue === undefined
+            ? 'There is nothing to pay right now for '
+            : 'The last payment did not go through for '}
+          <bdi>{petName}</bdi>'s policy.
+        </Text>
+      </Stack>
+      {expiredOn !== undefined && (
+        <Banner tone="warning">
+          <h2>{expiredCardsTitle(1)}</h2>
+          {method === undefined ? '' : `${method}. `}Expires on {expiredOn}
+        </Banner>
+      )}
+      <Card title={overdue === undefined ? 'Your policy' : 'What is overdue'}>
+        <FactsList
+          facts={[
+            { label: 'Pet', value: <bdi>{petName}</bdi> },
+            { label: 'Policy', value: facts.policyNumber },
+            ...(overdue === undefined ? [] : [{ label: 'Amount overdue', value: overdue }]),
+            ...(method === undefined ? [] : [{ label: 'Payment method', value: method }]),
+          ]}
+        />
+      </Card>
+      <Card title="Payment method">
+        <Text tone="soft">To update your payment method, call us.</Text>
+        <p>
+          <a href={`tel:${supportPhone}`}>{supportPhone}</a>
+        </p>
+      </Card>
+    </Stack>
+  )
+}

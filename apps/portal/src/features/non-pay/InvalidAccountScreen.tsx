@@ -1,0 +1,13 @@
+import { useApi } from '../../api/context.ts'
+import { INVALID_ACCOUNT } from '../../api/errors.ts'
+import { ErrorScreen } from '../../ui/ErrorScreen.tsx'
+
+/** There is no account behind the link, or none with an active policy (000 §8, 001 §2). */
+export function InvalidAccountScreen() {
+  const { supportPhone } = useApi().config
+  return (
+    <ErrorScreen title={INVALID_ACCOUNT.title} phone={supportPhone}>
+      {INVALID_ACCOUNT.text}
+    </ErrorScreen>
+  )
+}

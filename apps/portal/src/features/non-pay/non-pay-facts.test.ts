@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { nonPayFacts } from './non-pay-facts.ts'
+
+type Account = Parameters<typeof nonPayFacts>[0]
+
+const policyOf = (policyNumber: string, petName: string, defaultPaymentRef: string) => ({
+  policyNumber,
+  defaultPaymentRef,
+  policyTerms: [
+    {
+      status: 'ACTIVE' as const,
+      policyNumberDisplay: `${policyNumber}-01`,
+      policyTermId: `T-${policyNumber}`,
+      petName,
+      effectiveDate: '2026-01-01',
+      expirationDate: '2027-01-01',
+    },
+  ],
+})
+const ACCOUNT: Account = {
+  policies: [policyOf('PET1', 'Scout', 'PM-1'), policyOf('PET2', 'Clover', 'PM-2')],
+  failedPayments: [
+    { policyNumber: 'PET1', balanceOverdueAmount: 41.2 },
+    { policyNumber: 'PET2', balanceOverdueAmount: 4.99 },
+  ],
+  paymentMethods: [
+    {
+      id: 'PM-1',
+      instrumentType: 'card',
+      card: { brand: 'visa', number: '4242', expMonth: 10, expYear: 2026 },
+    },
+    { id: 'PM-2', instrumentType: 'ACH', ach: { number: '6789' } },
+  ],
+}
+
+test('what failed is told of the policy that the link is about', () => {
+  expect(nonPayFacts(ACCOUNT, 'PET1-01', '2026-10-31')).toEqual({
+    petName: 'Scout',
+    policyNumber: 'PET1-01',
+    overdue: '$41.20',
+    method: 'Visa .... 4242',
+    expiredOn: undefined,
+  })
+})
+
+test('five and less is not overdue, and a bank account does not expire', () => {
+  expect(nonPayFacts(ACCOUNT, 'PET2', '2026-11-01')).toEqual({
+    petName: 'Clover',
+    policyNumber: 'PET2-01',
+    overdue: undefined,
+    method: 'Bank account ending in 6789',
+    expiredOn: undefined,
+  })
+})
+
+test('the month of a card counts to its end, and Canadian amounts are told from others', () => {
+  const canadian: Account = { ...ACCOUNT, profileDetails: { serviceCode: 'CA' } }
+  expect(nonPayFacts(canadian, undefined, '2026-11-01')).toMatchObject({
+    overdue: 'C$41.20',
+    expiredOn: '10/26',
+  })
+})
+
+test('an account that says next to nothing is no reason to fail', () => {
+  expect(nonPayFacts({}, 'PET1', '2026-11-01')).toBeUndefined()
+  expect(nonPayFacts({ policies: ACCOUNT.policies ?? [] }, 'PET1', '2026-11-01')).toEqual({
+    petName: 'Scout',
+    policyNumber: 'PET1-01',
+    overdue: undefined,
+    method: undefined,
+    expiredOn: undefined,
+  })
+})

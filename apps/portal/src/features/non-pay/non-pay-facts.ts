@@ -1,0 +1,55 @@
+import {
+  activeTerm,
+  cardExpiryText,
+  currencyOf,
+  formatMoney,
+  isCardExpired,
+  nonPayPolicy,
+  overdueBalance,
+  paymentMethodLabel,
+  petLabel,
+} from '@portal/domain'
+import type { Account } from '../../api/account.ts'
+
+/** What the non-pay page says of the payment that failed. */
+export type NonPayFacts = {
+  petName: string
+  policyNumber: string
+  /** An amount above the minimum, as people read it; `undefined` when nothing is overdue (001 §5). */
+  overdue: string | undefined
+  /** The method that pays the policy. */
+  method: string | undefined
+  /** That method's expiry as MM/YY, when it is a card that has expired. */
+  expiredOn: string | undefined
+}
+
+/**
+ * What of the account the link is about; `undefined` without an active policy (001 §2).
+ * @param number the link's policyNumber
+ * @param today calendar date
+ */
+export function nonPayFacts(
+  account: Pick<Account, 'policies' | 'failedPayments' | 'paymentMethods' | 'profileDetails'>,
+  number: string | undefined,
+  today: string,
+): NonPayFacts | undefined {
+  const { policies = [], failedPayments = [], paymentMethods = [], profileDetails } = account
+  const policy = nonPayPolicy(policies, number)
+  const term = policy === undefined ? undefined : activeTerm(policy)
+  if (policy === undefined || term === undefined) return undefined
+  const overdue = overdueBalance(policy.policyNumber, failedPayments, currencyOf(profileDetails?.serviceCode))
+  const { card, ach } = paymentMethods.find(({ id }) => id === policy.defaultPaymentRef) ?? {}
+  return {
+    petName: petLabel(term.petName),
+    policyNumber: term.policyNumberDisplay,
+    overdue: overdue === undefined ? undefined : formatMoney(overdue),
+    method: labelOf(card ?? ach),
+    expiredOn: card !== undefined && isCardExpired(card, today) ? cardExpiryText(card) : undefined,
+  }
+}
+
+function labelOf(method: { brand?: string; number?: string } | undefined): string | undefined {
+  return method?.number === undefined
+    ? undefined
+    : paymentMethodLabel({ brand: method.brand, number: method.number })
+}

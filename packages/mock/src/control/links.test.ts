@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { loadDocuments } from '../engine/documents.ts'
+import { OPENAPI_DIR } from '../index.ts'
+import { createSandbox } from '../test-support.ts'
+import { makeLink } from './links.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const secured = (await loadDocuments(OPENAPI_DIR)).flatMap(({ operations }) =>
+  operations.filter((operation) => operation.secured),
+)
+
+/** A mailed link of a persona as the portal takes it apart, and its calls. */
+async function openLink(kind: 'non-pay' | 'wellness', persona: string, expired = false) {
+  const { engine, ask } = await createSandbox()
+  const world = engine.worlds.get('default')
+  const query = new URL(makeLink(world, { kind, persona, expired })).searchParams
+  const headers = {
+    authorization: `Bearer ${query.get('utm_token')}`,
+    'x-correlation-id': crypto.randomUUID(),
+    'csrf-token': world.issueCsrfToken(600),
+  }
+  return {
+    world,
+    query,
+    send: (method: string, path: string) => ask(method, path, headers),
+    readAccount(email = query.get('utm_secured_param') ?? '') {
+      const asked = new URLSearchParams({ 'user-name': email, 'profile-detail-only': 'false' })
+      return ask('GET', `/fdp-workflow-service/v1/workflows/account-details?${asked}`, headers)
+    },
+  }
+}
+
+test('the token of a non-pay link reads the account that it was made for, and no other', async () => {
+  const { query, readAccount } = await openLink('non-pay', 'overdue')
+  const { status, body } = await readAccount()
+  expect(status).toBe(200)
+  expect(body.payload.response.profile.email).toBe('overdue@example.com')
+  expect(body.payload.response.failedPayments[0].policyNumber).toBe(query.get('policyNumber'))
+  expect((await readAccount('us-happy@example.com')).status).toBe(404)
+})
+
+test('it opens nothing else: every other call that needs a session refuses it', async () => {
+  const { send } = await openLink('non-pay', 'overdue')
+  const others = secured.filter(({ id }) => id !== 'getAccountDetails')
+  const refused = await Promise.all(
+    others.map(async ({ id, method, path }) => {
+      const { status } = await send(method.toUpperCase(), path.replace(/\{[^}]+\}/g, 'x'))
+      return { id, status }
+    }),
+  )
+  expect(others.length).toBeGreaterThan(20)
+  expect(refused.filter(({ status }) => status !== 401)).toEqual([])
+})
+
+test('a link that has expired is answered with 410, and says so', async () => {
+  const { readAccount } = await openLink('non-pay', 'overdue', true)
+  expect(await readAccount()).toMatchObject({
+    status: 410,
+    body: { errors: [{ code: 'LINK_EXPIRED', message: 'The link has expired.' }] },
+  })
+  const living = await openLink('non-pay', 'overdue')
+  expect((await living.readAccount()).status).toBe(200)
+  living.world.setClock(living.world.now() + DAY_MS)
+  expect((await living.readAccount()).status).toBe(410)
+})
+
+test('the link of another page, and one whose policyholder has another address by now, are no bearer', async () => {
+  const wellness = await openLink('wellness', 'us-happy')
+  expect((await wellness.readAccount()).status).toBe(401)
+  const { world, readAccount } = await openLink('non-pay', 'overdue')
+  const customer = world.customerByEmail('overdue@example.com')
+  if (customer === undefined) throw new Error('overdue is missing')
+  world.rename(customer, 'jordan@example.com')
+  expect((await readAccount()).status).toBe(401)
+  expect((await readAccount('jordan@example.com')).status).toBe(401)
+})

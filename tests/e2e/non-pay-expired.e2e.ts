@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import type { MockWorld } from './fixtures/mock-world.ts'
+import { expectFacts, heading, mailed, REFUSED } from './fixtures/non-pay-link.ts'
+import { checkPage } from './fixtures/page-checks.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+async function expectExpired(page: Page) {
+  await expect(heading(page)).toHaveText('Link Expired')
+  await expect(page.getByRole('alert')).toHaveText('The link you followed has expired.')
+  await expect(page).toHaveTitle('Link Expired · Pet portal')
+  await expect(page.getByText('$41.20')).toHaveCount(0)
+}
+
+/** How the readings of accounts were answered, in their order. */
+async function readings(world: MockWorld): Promise<number[]> {
+  const accounts = (await world.requests()).filter(({ operationId }) => operationId === 'getAccountDetails')
+  return accounts.map(({ status }) => status)
+}
+
+// covers: NONPAY-018..020, NONPAY-052, NONPAY-055
+test('a link that has expired says so, shows nothing else, and has a way on', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(REFUSED)
+  await page.goto(await mailed(world, allowed, { expired: true }))
+  await expectExpired(page)
+  await expect(page.getByRole('link', { name: '800-240-1875' })).toHaveAttribute('href', 'tel:800-240-1875')
+  await checkPage(page, 'an expired link')
+  expect(await readings(world)).toEqual([410])
+  expect((await world.collected()).errors).toEqual([])
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fpayment$/)
+})
+
+for (const name of ['utm_token', 'utm_secured_param']) {
+  // covers: NONPAY-020
+  test(
+    `a link without ${name} is an expired one, and asks for nothing`,
+    ANY_WIDTH,
+    async ({ page, world, allowed }) => {
+      await page.goto(await mailed(world, allowed, { change: (link) => link.searchParams.delete(name) }))
+      await expectExpired(page)
+      expect(await readings(world)).toEqual([])
+    },
+  )
+}
+
+for (const status of [401, 403, 410]) {
+  // covers: NONPAY-020, NONPAY-051
+  test(
+    `a ${status} to the link is its end alone: its own policyholder stays signed in and reads the account`,
+    ANY_WIDTH,
+    async ({ page, world, allowed }) => {
+      allowed.console.push(REFUSED)
+      await signIn(page, 'overdue')
+      await expect(heading(page)).toHaveText('Hi Jordan')
+      const href = await mailed(world, allowed)
+      await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status })
+      await page.goto(href)
+      await expectExpired(page)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await world.clearFaults()
+      const sessionCalls = (await world.requests()).filter(
+        ({ operationId }) => operationId === 'callIdentityPool',
+      )
+      expect(sessionCalls).toHaveLength(1)
+      await page.goto('/home')
+      await expect(heading(page)).toHaveText('Hi Jordan')
+    },
+  )
+}
+
+// covers: NONPAY-052
+test(
+  'a link that expires while its page is open takes the account along',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(REFUSED)
+    await page.clock.install()
+    await page.goto(await mailed(world, allowed))
+    await expectFacts(page, { 'Amount overdue': '$41.20' })
+    await world.advanceClock(DAY_MS)
+    await page.clock.fastForward(61_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expectExpired(page)
+    await expect(page.getByRole('main')).not.toContainText('Scout')
+  },
+)
+
+test(
+  'after a reload the link has to be opened again, and it can be',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    const href = await mailed(world, allowed)
+    await page.goto(href)
+    await expect(heading(page)).toHaveText('Payment failed')
+    await page.reload()
+    await expect(heading(page)).toHaveText('Open your link again')
+    await expect(page.getByRole('alert')).toContainText('Please open it once more from our e-mail.')
+    await checkPage(page, 'a link page that was loaded again')
+    expect(await readings(world)).toEqual([200])
+    await page.goto(href)
+    await expect(heading(page)).toHaveText('Payment failed')
+  },
+)
+
+test(
+  'the card-provider page of a mailed link goes with the link',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(REFUSED)
+    const card = (path: string) => (link: URL) => {
+      link.pathname = path
+      link.searchParams.set('email', link.searchParams.get('utm_secured_param') ?? '')
+      link.searchParams.delete('utm_secured_param')
+    }
+    for (const path of ['/stripesdk', '/updatecc', '/stripe-ach-payin']) {
+      await page.goto(await mailed(world, allowed, { change: card(path) }))
+      await expect(heading(page)).toHaveText('Payment method')
+      await expect(page).toHaveURL((url) => url.pathname === path && !/utm_token|email/.test(url.search))
+      await page.goto(await mailed(world, allowed, { change: card(path), expired: true }))
+      await expectExpired(page)
+    }
+    await page.goto('/stripesdk')
+    await expect(heading(page)).toHaveText('Payment method')
+  },
+)
