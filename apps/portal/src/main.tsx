@@ -22,7 +22,8 @@ const A_FRAME_MS = 16
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
   // Not awaited: split parts wait for this module to end before they run, and the start waits for them.
-  void start(container)
+  // In a task of its own, so that whoever asks for the stack of its calls does not get this whole file parsed again.
+  queueMicrotask(() => void start(container))
 }
 
 async function start(element: HTMLElement) {
