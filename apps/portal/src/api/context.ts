@@ -5,7 +5,7 @@ import type { Customer } from './customer.ts'
 import type { Landing } from './landing.ts'
 import type { LoginContactStore } from './login-contact.ts'
 import type { Observer } from './observer.ts'
-import type { Session, SessionState } from './session.ts'
+import type { SecretStore, Session, SessionState } from './session.ts'
 
 /** What every resource and screen needs: clients, session, configuration. Loaders get it as router context. */
 export type Api = {
@@ -14,6 +14,8 @@ export type Api = {
   config: Config
   /** Who is setting a password by code. */
   contact: LoginContactStore
+  /** Where `drafts.ts` keeps what forms had typed in. */
+  drafts: SecretStore
   /** Told what happens, for analytics and error reports. */
   observer: Observer
   /** What the address had brought that opened this page. */

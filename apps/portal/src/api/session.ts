@@ -73,6 +73,9 @@ export type Session = {
 const LOCAL_NAMES = ['id-token', 'refresh-token', 'customer'] as const
 const ACCESS_NAME = 'access-token'
 
+/** What forms had typed in, led by the address of whose it is and a line break; `drafts.ts` writes it (decision 4). */
+export const DRAFTS_NAME = 'drafts'
+
 type SessionParts = {
   identity: IdentityPort
   /** `cookie` holds the access token, `local` everything else. */
@@ -212,6 +215,8 @@ class BrowserSession implements Session {
   #forget(reason: EndReason) {
     this.#era += 1
     this.#tokens = undefined
+    // Who leaves takes everything along; who was sent away comes back to it.
+    if (reason === 'signedOut') void this.#parts.stores.local.remove(DRAFTS_NAME)
     this.#become({ status: 'signedOut', reason, didTryAutoLogin: true })
     for (const listener of this.#endListeners) listener(reason)
   }
@@ -221,6 +226,8 @@ class BrowserSession implements Session {
     if (email === undefined) {
       throw new ApiError({ status: 0, code: 'WRONG_SHAPE', message: 'The id token names nobody.' })
     }
+    const { local } = this.#parts.stores
+    if (!(await local.get(DRAFTS_NAME))?.startsWith(`${email}\n`)) await local.remove(DRAFTS_NAME)
     await this.#keepTokens(tokens)
     await this.#keepCustomer({ email, loginKey: email, ...known, ...this.#end() })
     this.#parts.channel?.tell({ event: 'signedIn', email })

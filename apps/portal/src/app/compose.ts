@@ -48,7 +48,7 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
   })
   const identity = createIdentityPool(sdk, { clientId: config.identityPool.clientId })
   const contact = createLoginContactStore(stores.visit)
-  return { sdk, session, config, contact, observer, landing: options.landing ?? {} }
+  return { sdk, session, config, contact, drafts: stores.local, observer, landing: options.landing ?? {} }
 }
 
 /** A form with a file goes by what can tell its progress; that is loaded with the first one. */
@@ -77,8 +77,18 @@ export function followSession(api: Api, queryClient: QueryClient, router: Portal
     void queryClient.prefetchQuery(remoteConfigQuery(api))
     void contact.clear()
     const { pathname, searchStr } = router.state.location
-    const address = reason === 'signedOut' ? '/login' : signInAddress({ pathname, search: searchStr })
-    setTimeout(() => router.navigate({ href: address, replace: true }), SIGN_OUT_DELAY_MS)
+    const href = reason === 'signedOut' ? '/login' : signInAddress({ pathname, search: searchStr })
+    // Nobody is asked about unsaved changes: there is no staying, and a draft of them is kept.
+    setTimeout(
+      () =>
+        router.navigate({
+          href,
+          replace: true,
+          ignoreBlocker: true,
+          state: { cameFrom: pathname + searchStr },
+        }),
+      SIGN_OUT_DELAY_MS,
+    )
   })
   session.onOtherTab((what) => {
     if (what === 'replaced') reload()

@@ -34,4 +34,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: PortalRouter
   }
+  interface HistoryState {
+    /** The whole address that a session ended on, of which the redirect parameter has the path alone (000 §2). */
+    cameFrom?: string
+  }
 }

@@ -1,5 +1,5 @@
 import { signInTarget, trimPassword } from '@portal/domain'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../api/context.ts'
 import type { FeatureFlags } from '../../api/remote-config.ts'
@@ -46,7 +46,7 @@ export function SignInForm({ flags, redirect }: SignInFormProps) {
 /** One of it per tab: changing the tab clears what was typed and the error (000 §4). */
 function CredentialsForm({ kind, flags, redirect }: SignInFormProps & { kind: LoginTab }) {
   const { session, observer } = useApi()
-  const navigate = useNavigate()
+  const { history, navigate } = useRouter()
   const contact = useContact(kind)
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
@@ -65,7 +65,10 @@ function CredentialsForm({ kind, flags, redirect }: SignInFormProps & { kind: Lo
     try {
       await session.signIn(contact.value.trim(), trimPassword(password) || password)
       observer.track({ event: 'login' })
-      await navigate({ href: signInTarget(redirect, window.location.origin), replace: true })
+      await navigate({
+        href: signInTarget(redirect && (history.location.state.cameFrom ?? redirect), window.location.origin),
+        replace: true,
+      })
     } catch (error) {
       setFailure(signInMessage(error))
     } finally {

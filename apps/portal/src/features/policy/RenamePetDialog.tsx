@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { accountQuery, type PolicyTerm } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { renamePetMutation } from '../../api/pet-name.ts'
+import { useDraft, useKept } from '../../api/use-draft.ts'
 import { petOfTerm } from '../../lib/pet-of-term.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { LeavePrompt } from '../../ui/LeavePrompt.tsx'
 import { RenamePetForm } from './RenamePetForm.tsx'
 import { RenamePetStep } from './RenamePetStep.tsx'
@@ -21,10 +23,13 @@ export function RenamePetDialog({ term, onClose }: RenamePetDialogProps) {
   const { data: account } = useSuspenseQuery(accountQuery(api))
   const pet = petOfTerm(account.pets ?? [], term)
   const present = pet?.name ?? term.petName
-  const [name, setName] = useState('')
+  const draft = useDraft('petName', term.policyNumberDisplay)
+  const [name, setName] = useState(draft.found?.name ?? '')
   // Kept apart from what is typed and shown: after the change the account has the new name alone.
   const [asked, setAsked] = useState<Names>()
-  const rename = useMutation(renamePetMutation(api))
+  const rename = useMutation({ ...renamePetMutation(api), onSuccess: draft.drop })
+  const isChanged = name.trim() !== ''
+  const isUnsaved = useKept(draft, isChanged ? { name } : undefined)
 
   function change({ to }: Names) {
     if (rename.isPending) return
@@ -36,6 +41,11 @@ export function RenamePetDialog({ term, onClose }: RenamePetDialogProps) {
     })
   }
 
+  function startOver() {
+    setName('')
+    draft.startOver()
+  }
+
   function goBack() {
     rename.reset()
     setAsked(undefined)
@@ -43,10 +53,11 @@ export function RenamePetDialog({ term, onClose }: RenamePetDialogProps) {
 
   return (
     <Dialog opened title={titleOf(rename)} onClose={() => rename.isPending || onClose()}>
-      <LeavePrompt when={name.trim() !== '' && !rename.isPending && !rename.isSuccess} />
+      <LeavePrompt when={isUnsaved && !rename.isPending && !rename.isSuccess} onLeave={draft.drop} />
       {asked === undefined ? (
         <RenamePetForm
           present={present}
+          notice={<DraftNotice shown={draft.isRestored && isChanged} onStartOver={startOver} />}
           name={name}
           onChange={setName}
           onSubmit={(to) => setAsked({ from: present, to })}

@@ -5,7 +5,7 @@ import {
   PET_NAME_MESSAGES,
   PET_NAME_NEEDS,
 } from '@portal/domain'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
@@ -14,6 +14,8 @@ import { TextField } from '../../ui/TextField.tsx'
 
 type RenamePetFormProps = {
   present: string
+  /** Stands above the field. */
+  notice: ReactNode
   name: string
   onChange: (name: string) => void
   onSubmit: (name: string) => void
@@ -21,7 +23,7 @@ type RenamePetFormProps = {
 }
 
 /** The entry of a pet's new name (000 §4, §5). */
-export function RenamePetForm({ present, name, onChange, onSubmit, onCancel }: RenamePetFormProps) {
+export function RenamePetForm({ present, notice, name, onChange, onSubmit, onCancel }: RenamePetFormProps) {
   const checked = checkPetName(name, present)
   const error = !checked.ok && isPetNameWrong(checked) ? PET_NAME_MESSAGES[checked.reason] : undefined
 
@@ -33,6 +35,7 @@ export function RenamePetForm({ present, name, onChange, onSubmit, onCancel }: R
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        {notice}
         <Text tone="soft">
           The name is now <bdi>{present}</bdi>. {NAME_CHANGE_ONCE}
         </Text>

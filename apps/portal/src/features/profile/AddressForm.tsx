@@ -1,8 +1,11 @@
 import type { Address } from '@portal/domain'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type Draft, useKept } from '../../api/use-draft.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { LeavePrompt } from '../../ui/LeavePrompt.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
@@ -14,6 +17,7 @@ import { type AddressTexts, useAddressForm } from './use-address-form.ts'
 type AddressFormProps = {
   initial: Address
   saved: Address
+  draft: Draft<'homeAddress' | 'mailingAddress'>
   refused: AddressTexts
   onSubmit: (address: Address, alsoMailing: boolean) => void
   onCancel: () => void
@@ -27,10 +31,21 @@ type AddressFormProps = {
 }
 
 /** The form of an address, for both of them (000 §4, §5). */
-export function AddressForm({ withMailing = false, busy, error, notice, ...props }: AddressFormProps) {
+export function AddressForm({ withMailing = false, draft, busy, error, notice, ...props }: AddressFormProps) {
   const form = useAddressForm(props)
-  const [alsoMailing, setAlsoMailing] = useState(true)
+  const [alsoMailing, setAlsoMailing] = useState(draft.found?.alsoMailing ?? true)
   const neededId = useId()
+  const changed = {
+    ...changedFields(form.typed, props.saved),
+    ...(alsoMailing ? {} : { alsoMailing }),
+  }
+  const isUnsaved = useKept(draft, form.isChanged ? changed : undefined)
+
+  function startOver() {
+    form.startOver()
+    setAlsoMailing(true)
+    draft.startOver()
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,14 +57,14 @@ export function AddressForm({ withMailing = false, busy, error, notice, ...props
 
   return (
     <form onSubmit={submit} noValidate>
-      <LeavePrompt when={form.isChanged && !busy} />
+      <LeavePrompt when={isUnsaved && !busy} onLeave={draft.drop} />
       <Stack>
         {error === undefined ? null : (
           <Banner tone="danger" role="alert">
             {error}
           </Banner>
         )}
-        {notice}
+        {notice ?? <DraftNotice shown={draft.isRestored && form.isChanged} onStartOver={startOver} />}
         <AddressFields form={form} />
         {withMailing && (
           <Toggle label="Also update mailing address" checked={alsoMailing} onChange={setAlsoMailing} />

@@ -1,7 +1,9 @@
 import { CONTACT_MESSAGES, EMAIL_MESSAGES } from '@portal/domain'
 import { useState } from 'react'
 import type { Account } from '../../api/account.ts'
+import { useDraft, useKept } from '../../api/use-draft.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { LeavePrompt } from '../../ui/LeavePrompt.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -12,16 +14,31 @@ import { useEmailChange } from './use-email-change.ts'
 
 /** Changes the e-mail address, which is the login name too (000 §4). */
 export function EmailDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const saved = account.profile.email
+  const draft = useDraft('email')
   const [isChecked, setIsChecked] = useState(false)
-  const { refusal, checked, codeSentTo, ...change } = useEmailChange(account, (isChanged) => {
-    if (isChanged) showToast(CONTACT_MESSAGES.emailUpdated)
-    onClose()
-  })
+  const { refusal, checked, codeSentTo, ...change } = useEmailChange(
+    account,
+    draft.found?.email ?? saved,
+    (isChanged) => {
+      if (isChanged) showToast(CONTACT_MESSAGES.emailUpdated)
+      draft.drop()
+      onClose()
+    },
+  )
+  const isChanged = change.email.trim() !== saved
+  const isUnsaved = useKept(draft, isChanged ? { email: change.email } : undefined)
   const problem = checked.ok || checked.reason === 'unchanged' ? undefined : EMAIL_MESSAGES[checked.reason]
+
+  function startOver() {
+    change.type(saved)
+    setIsChecked(false)
+    draft.startOver()
+  }
 
   return (
     <Dialog opened title="Edit email" onClose={onClose}>
-      <LeavePrompt when={change.email.trim() !== account.profile.email && !change.isSaving} />
+      <LeavePrompt when={isUnsaved && !change.isSaving} onLeave={draft.drop} />
       {codeSentTo === undefined ? (
         <ContactForm
           submit="Update"
@@ -35,6 +52,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
           }}
           onCancel={onClose}
         >
+          <DraftNotice shown={draft.isRestored && isChanged} onStartOver={startOver} />
           <TextField
             label="Email address"
             type="email"

@@ -8,6 +8,7 @@ import {
   readAddress,
 } from '@portal/domain'
 import type { Account } from '../../api/account.ts'
+import { useDraft } from '../../api/use-draft.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -27,7 +28,8 @@ type HomeAddressDialogProps = {
 
 /** Changes the home address, and the mailing address with it (000 §4). */
 export function HomeAddressDialog({ account, guard, onClose }: HomeAddressDialogProps) {
-  const change = useHomeAddressChange(account)
+  const draft = useDraft('homeAddress')
+  const change = useHomeAddressChange(account, draft.drop)
   const { step } = change
   const present = readAddress(account.profile.homeAddress)
 
@@ -53,8 +55,9 @@ export function HomeAddressDialog({ account, guard, onClose }: HomeAddressDialog
     <>
       <Dialog opened title="Edit home address" onClose={step.at === 'form' ? onClose : change.goBack}>
         <AddressForm
-          initial={present}
+          initial={{ ...present, ...draft.found }}
           saved={present}
+          draft={draft}
           refused={addressRefusal(change.error)}
           withMailing
           busy={change.isBusy}

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Account } from '../../api/account.ts'
 import { changeMailingAddressMutation } from '../../api/addresses.ts'
 import { useApi } from '../../api/context.ts'
+import { useDraft } from '../../api/use-draft.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AddressForm } from './AddressForm.tsx'
@@ -35,7 +36,8 @@ export function MailingAddressDialog({
   notice,
   onClose,
 }: MailingAddressDialogProps) {
-  const change = useMutation(changeMailingAddressMutation(useApi()))
+  const draft = useDraft('mailingAddress')
+  const change = useMutation({ ...changeMailingAddressMutation(useApi()), onSuccess: draft.drop })
   const present = readAddress(account.profile.mailingAddress)
   const error = change.isIdle ? failure : change.error
   useRevert(change.isSuccess, onClose)
@@ -51,8 +53,9 @@ export function MailingAddressDialog({
         </div>
       ) : (
         <AddressForm
-          initial={unsaved ?? present}
+          initial={unsaved ?? { ...present, ...draft.found }}
           saved={present}
+          draft={draft}
           refused={addressRefusal(error)}
           busy={change.isPending}
           error={error === null ? undefined : ADDRESS_FAILURE_MESSAGES.mailing}

@@ -10,8 +10,10 @@ import { useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { changeMobileMutation, generateCodeMutation } from '../../api/contacts.ts'
 import { useApi } from '../../api/context.ts'
+import { useDraft, useKept } from '../../api/use-draft.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { LeavePrompt } from '../../ui/LeavePrompt.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { MobileNumberForm } from './MobileNumberForm.tsx'
@@ -21,12 +23,26 @@ import { useContactRefusal } from './use-contact-refusal.ts'
 export function MobileDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const api = useApi()
   const generate = useMutation(generateCodeMutation(api))
-  const change = useMutation(changeMobileMutation(api))
+  const draft = useDraft('mobile')
+  const change = useMutation({ ...changeMobileMutation(api), onSuccess: draft.drop })
   const refusal = useContactRefusal({ failed: CONTACT_MESSAGES.mobileFailed, isAlwaysSaid: false })
   const [present] = useState(() => phoneDigits(account.profile.mobile?.value ?? ''))
-  const [phone, setPhone] = useState(present)
+  const [phone, setPhone] = useState(draft.found?.phone ?? present)
   const [isChecked, setIsChecked] = useState(false)
   const checked = checkMobileNumber(phone)
+  const isChanged = phone !== present
+  const isUnsaved = useKept(draft, isChanged ? { phone } : undefined)
+
+  function type(typed: string) {
+    refusal.clear()
+    setPhone(typed)
+  }
+
+  function startOver() {
+    type(present)
+    setIsChecked(false)
+    draft.startOver()
+  }
 
   function sendCode() {
     setIsChecked(true)
@@ -44,7 +60,7 @@ export function MobileDialog({ account, onClose }: { account: Account; onClose: 
   }
   return (
     <Dialog opened title="Edit mobile number" onClose={onClose}>
-      <LeavePrompt when={phone !== present && !change.isPending} />
+      <LeavePrompt when={isUnsaved && !change.isPending} onLeave={draft.drop} />
       {generate.isSuccess ? (
         <CodeForm
           phone={phone}
@@ -59,13 +75,11 @@ export function MobileDialog({ account, onClose }: { account: Account; onClose: 
       ) : (
         <MobileNumberForm
           phone={phone}
+          notice={<DraftNotice shown={draft.isRestored && isChanged} onStartOver={startOver} />}
           problem={isChecked && !checked.ok ? MOBILE_MESSAGES[checked.reason] : undefined}
           refusal={refusal}
           busy={generate.isPending}
-          onType={(typed) => {
-            refusal.clear()
-            setPhone(typed)
-          }}
+          onType={type}
           onSubmit={sendCode}
           onCancel={onClose}
         />

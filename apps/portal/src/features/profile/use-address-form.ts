@@ -64,6 +64,12 @@ export function useAddressForm({ initial, saved, refused }: Options) {
     leave: (field: AddressField) => {
       if (typed[field] !== initial[field]) setLeft([...left, field])
     },
+    /** Back to what is saved, as if nothing had been typed. */
+    startOver() {
+      setTyped(saved)
+      setLeft([])
+      setSent(undefined)
+    },
     /** Shows every problem. @returns whether it can be sent */
     submit() {
       setSent(typed)

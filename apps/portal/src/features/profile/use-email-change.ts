@@ -11,13 +11,13 @@ import { useContactRefusal } from './use-contact-refusal.ts'
  * The change of the e-mail address (000 §4), behind a code where the flag asks for it (decision 17).
  * @param onDone told whether anything was changed
  */
-export function useEmailChange(account: Account, onDone: (isChanged: boolean) => void) {
+export function useEmailChange(account: Account, initial: string, onDone: (isChanged: boolean) => void) {
   const api = useApi()
   const needsCode = useFrozenFlags()?.requireEmailStepUp === true
   const generate = useMutation(generateCodeMutation(api))
   const change = useMutation(changeEmailMutation(api))
   const refusal = useContactRefusal({ failed: CONTACT_MESSAGES.emailFailed, isAlwaysSaid: true })
-  const [email, setEmail] = useState(account.profile.email)
+  const [email, setEmail] = useState(initial)
   const mobile = account.profile.mobile?.value
   const isBusy = change.isPending || change.isSuccess
 

@@ -18,8 +18,9 @@ type Step =
 /**
  * The change of a home address: form, question, home address, mailing address where it follows, and what came of it
  * (000 §4). What was done is never sent again.
+ * @param onSaved told as soon as the home address is, whatever comes of the mailing address
  */
-export function useHomeAddressChange(account: Account) {
+export function useHomeAddressChange(account: Account, onSaved: () => void) {
   const api = useApi()
   const home = useMutation(changeHomeAddressMutation(api))
   const mailing = useMutation(changeMailingAddressMutation(api))
@@ -35,6 +36,7 @@ export function useHomeAddressChange(account: Account) {
     } catch {
       return { at: 'failure', entered }
     }
+    onSaved()
     try {
       if (alsoMailing) await mailing.mutateAsync({ account, address })
     } catch {

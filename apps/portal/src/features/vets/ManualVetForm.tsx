@@ -1,12 +1,15 @@
-import { VET_MESSAGES, type VetField } from '@portal/domain'
+import { EMPTY_VET_FORM, VET_MESSAGES, type VetField } from '@portal/domain'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useApi } from '../../api/context.ts'
+import { useDraft, useKept } from '../../api/use-draft.ts'
 import { enterVetMutation } from '../../api/vets.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { useLatch } from '../../lib/use-latch.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { LeavePrompt } from '../../ui/LeavePrompt.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
@@ -19,17 +22,22 @@ type ManualVetFormProps = { petId: string; onSaved: () => void }
 /** A vet that the search does not know (002 §4, §5). */
 export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
   const latch = useLatch()
+  const draft = useDraft('vet', petId)
   const enter = useMutation({
     ...enterVetMutation(useApi(), petId),
-    onSuccess: onSaved,
+    onSuccess() {
+      draft.drop()
+      onSaved()
+    },
     // After a success it stays closed: the form is about to go.
     onSettled: (_data, error) => (error === null ? undefined : latch.open()),
   })
-  const state = useVetForm()
+  const state = useVetForm(draft.found)
   const [isWarned, setIsWarned] = useState(false)
   const neededId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const needed = stillNeeded(state)
+  const isUnsaved = useKept(draft, state.isChanged ? entered(state) : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,6 +48,12 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
     else if (latch.close()) enter.mutate({ form, addressVerified })
   }
 
+  function startOver() {
+    state.startOver()
+    setIsWarned(false)
+    draft.startOver()
+  }
+
   function closeFailure() {
     enter.reset()
     button.current?.focus()
@@ -47,8 +61,9 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <LeavePrompt when={state.isChanged && !enter.isPending && !enter.isSuccess} />
+      <LeavePrompt when={isUnsaved && !enter.isPending && !enter.isSuccess} onLeave={draft.drop} />
       <Stack>
+        <DraftNotice shown={draft.isRestored && state.isChanged} onStartOver={startOver} />
         <VetFields state={state} onEmail={() => setIsWarned(false)} />
         {isWarned ? (
           <Banner tone="warning" role="alert">
@@ -75,6 +90,11 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
       ) : null}
     </form>
   )
+}
+
+/** What was typed, and which suggestion it was. */
+function entered({ typed, picked }: VetFormState) {
+  return { ...changedFields(typed, EMPTY_VET_FORM), ...(picked === undefined ? {} : { picked }) }
 }
 
 const NAMES: Record<VetField, string> = {

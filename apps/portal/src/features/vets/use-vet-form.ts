@@ -12,20 +12,23 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api/context.ts'
+import type { DraftOf } from '../../api/drafts.ts'
 import { useAddressSuggestions } from '../../api/use-address-suggestions.ts'
 import { regionOf, zipQuery } from '../../api/zip.ts'
 
 /** What the autocomplete fills in, which counts as touched (002 §5). */
 const FILLED: readonly VetField[] = ['address', 'city', 'zip', 'state']
 
-/** A vet while it is typed in (002 §5). */
-export function useVetForm() {
+type Picked = { place?: Address }
+
+/** A vet while it is typed in (002 §5). @param found what had been typed in before */
+export function useVetForm(found: DraftOf<'vet'> | null) {
   const api = useApi()
   const suggested = useAddressSuggestions()
-  const [typed, setTyped] = useState(EMPTY_VET_FORM)
+  const [typed, setTyped] = useState(() => restored(found))
   const [left, setLeft] = useState<readonly VetField[]>([])
   /** The suggestion that the street is, with its parts once they are read. */
-  const [picked, setPicked] = useState<{ place?: Address }>()
+  const [picked, setPicked] = useState<Picked | undefined>(found?.picked)
   const code = sentPostalCode(typed.zip)
   const lookUp = useQuery({ ...zipQuery(api, code), enabled: countryOfPostalCode(code) !== undefined })
   const isRefused = lookUp.data?.isValid === false
@@ -46,6 +49,8 @@ export function useVetForm() {
   }
 
   return {
+    typed,
+    picked,
     form,
     problems,
     source: suggested.source,
@@ -61,6 +66,12 @@ export function useVetForm() {
       left.includes(field) || (field === 'zip' && isRefused) ? problems[field] : undefined,
     leave: (field: VetField) => setLeft((before) => [...before, field]),
     change,
+    startOver() {
+      suggested.forget()
+      setPicked(undefined)
+      setLeft([])
+      setTyped(EMPTY_VET_FORM)
+    },
     typeStreet(address: string) {
       suggested.forget()
       setPicked(undefined)
@@ -77,6 +88,11 @@ export function useVetForm() {
       })
     },
   }
+}
+
+function restored(found: DraftOf<'vet'> | null): VetForm {
+  const { picked: _, ...fields } = found ?? {}
+  return { ...EMPTY_VET_FORM, ...fields }
 }
 
 export type VetFormState = ReturnType<typeof useVetForm>

@@ -1,0 +1,6 @@
+/** The fields of a form that aren't as they were. */
+export function changedFields<Fields extends object>(now: Fields, before: Fields): Partial<Fields> {
+  const changed: Partial<Fields> = { ...now }
+  for (const name in changed) if (changed[name] === before[name]) delete changed[name]
+  return changed
+}
