@@ -11,7 +11,7 @@ type Secret =
   | ('password' | 'oldPassword' | 'newPassword' | 'confirmation' | 'code' | 'token')
   | ('ssn' | 'dateOfBirth' | 'cardNumber' | 'cvc' | 'accountNumber' | 'routingNumber')
 
-type DraftFields = v.ObjectEntries & { readonly [Name in Secret]?: never }
+export type DraftFields = v.ObjectEntries & { readonly [Name in Secret]?: never }
 
 const text = v.exactOptional(v.string())
 const country = v.picklist(['US', 'CA'])

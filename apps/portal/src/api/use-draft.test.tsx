@@ -1,0 +1,132 @@
+import { createMock } from '@portal/mock'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { composeApi } from '../app/compose.ts'
+import { parseConfig } from '../app/runtime-config.ts'
+import { memoryStore } from '../test-support.tsx'
+import { ApiContext } from './context.ts'
+import { DRAFT_LIFETIME_MS } from './drafts.ts'
+import { createQueryClient } from './query-client.ts'
+import { useDraft, useKept } from './use-draft.ts'
+
+const mock = await createMock()
+const config = parseConfig(await (await mock.fetch('http://localhost:4010/config.json')).json())
+
+function NameForm() {
+  const draft = useDraft('petName', 'P-1')
+  const [name, setName] = useState(draft.found?.name ?? '')
+  const asks = useKept(draft, name === '' ? undefined : { name })
+  return (
+    <>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <p>{`${draft.isRestored ? 'restored' : 'new'}, ${asks ? 'asks' : 'leaves'}`}</p>
+      <button type="button" onClick={draft.drop}>
+        Saved
+      </button>
+      <button type="button" onClick={draft.startOver}>
+        Start over
+      </button>
+    </>
+  )
+}
+
+/** The form on a page of a signed-in customer. `reopen` closes it first, as a page that is loaded anew. */
+async function openForm() {
+  const stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }
+  const api = composeApi(config, stores, { fetch: mock.fetch })
+  const signIn = () => api.session.signIn('us-happy@example.com', 'Portal-2026!')
+  await signIn()
+  async function open(client = createQueryClient()) {
+    await act(async () => {
+      render(
+        <ApiContext value={api}>
+          <QueryClientProvider client={client}>
+            <Suspense>
+              <NameForm />
+            </Suspense>
+          </QueryClientProvider>
+        </ApiContext>,
+      )
+    })
+    return client
+  }
+  const client = await open()
+  async function reopen(client = createQueryClient()) {
+    cleanup()
+    await open(client)
+  }
+  return { api, client, signIn, reopen, atRest: () => stores.local.get('drafts') }
+}
+
+const field = () => screen.getByLabelText('Name')
+const value = () => field().getAttribute('value')
+const type = (name: string) => act(async () => void fireEvent.change(field(), { target: { value: name } }))
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a form opens with what was typed into it before, until it begins anew', async () => {
+  const { reopen, atRest } = await openForm()
+  expect(await atRest()).toBeUndefined()
+  await type('Bis')
+  await type('Biscotti')
+  expect(screen.getByText('new, asks')).toBeDefined()
+  await reopen()
+  expect(value()).toBe('Biscotti')
+  expect(screen.getByText('restored, asks')).toBeDefined()
+  await press('Start over')
+  await type('')
+  expect(screen.getByText('new, leaves')).toBeDefined()
+  expect(await atRest()).toBeUndefined()
+})
+
+test('once it was saved nothing is kept, whatever the form still shows', async () => {
+  const { client, reopen, atRest } = await openForm()
+  await type('Biscotti')
+  await press('Saved')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await type('Biscotti II')
+  expect(await atRest()).toBeUndefined()
+  await reopen(client)
+  expect([value(), screen.queryByText(/restored/)]).toEqual(['', null])
+})
+
+test('a form that opens again at once finds what was typed last', async () => {
+  const { client, reopen } = await openForm()
+  await type('Biscotti')
+  await reopen(client)
+  expect(value()).toBe('Biscotti')
+})
+
+test.each([
+  ['the session ends', (end: () => Promise<void>) => end()],
+  ['the page is left or looked at again', async () => document.dispatchEvent(new Event('visibilitychange'))],
+])('a draft counts from when %s, however long ago it was typed', async (_what, happen) => {
+  const { api, signIn, reopen } = await openForm()
+  await type('Biscotti')
+  later(3 * DRAFT_LIFETIME_MS)
+  await act(async () => void (await happen(() => api.session.end('refused'))))
+  later(DRAFT_LIFETIME_MS - 1)
+  if (api.session.state().status === 'signedOut') await signIn()
+  await reopen()
+  expect(value()).toBe('Biscotti')
+})
+
+test('a session that is over asks nobody about leaving, and a sign-out keeps nothing', async () => {
+  const { api, atRest } = await openForm()
+  await type('Biscotti')
+  await act(() => api.session.end('signedOut'))
+  expect(screen.getByText('new, leaves')).toBeDefined()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await type('Biscotti II')
+  expect(await atRest()).toBeUndefined()
+})
