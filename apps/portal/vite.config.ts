@@ -73,6 +73,12 @@ const isOfMembers = (id: string, graph: Graph) =>
   (isOwn(id) &&
     isLoadedWith(isOfHome, id, graph) &&
     (isLoadedWith(isOfMember, id, graph) || isLoadedWith(isOfPets, id, graph)))
+/** The dialogs that ask or tell something, with what asks before unsaved changes are left. */
+const isDialog = (id: string) => /ui[\\/]((Alert|Confirm)?Dialog|LeavePrompt)\.tsx/.test(id)
+
+/** What dialogs have in common with searches, which need no dialog. */
+const isDebounce = (id: string) => /hooks[\\/]esm[\\/].*use-(debounced-callback|callback-ref)/.test(id)
+
 const isOwn = (id: string) => /apps[\\/]portal[\\/]src/.test(id)
 
 /**
@@ -91,6 +97,8 @@ const fileGroups = [
   (id: string, graph: Graph) => (isOwn(id) && isLoadedWith(isOfLogin, id, graph) ? 'login' : null),
   (id: string, graph: Graph) => (isOfMembers(id, graph) ? 'member' : null),
   (id: string, graph: Graph) => (isOwn(id) && isLoadedWith(isOfHome, id, graph) ? 'home' : null),
+  (id: string) => (isDebounce(id) ? 'debounce' : null),
+  (id: string) => (isDialog(id) ? 'dialogs' : null),
 ].map((name, index, { length }) => ({ name, priority: length - index }))
 
 export default defineConfig(({ command }) => ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectSignedOut, fillHalf, hasDraft, kept, signInAgain } from './fixtures/drafts.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { logOut, PASSWORD, signIn } from './fixtures/sign-in.ts'
+import { signIn } from './fixtures/sign-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
@@ -8,31 +9,10 @@ const VET = '/account/vet/P-104102'
 const POLICY = '/account/pets/PET104101'
 const DAY_MS = 24 * 3600_000
 
-const KEPT = 'We kept what you had entered.'
-const REFUSED = /We signed you out because your access was refused/
-
 const street = (page: Page) => page.getByRole('combobox', { name: 'Street address' })
 const city = (page: Page) => page.getByLabel('City')
 const zip = (page: Page) => page.getByLabel('ZIP or postal code')
-const kept = (page: Page) => page.getByText(KEPT)
 const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' })
-
-/** Signs in on the sign-in screen that is there: no page is loaded, as after the end of a session. */
-async function signInAgain(page: Page, persona = 'us-happy') {
-  await page.getByLabel('Email address').fill(`${persona}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-}
-
-/** Half of a move to Portland; the rest is where the session ends. */
-async function fillHalf(page: Page) {
-  await street(page).fill('5 Pine Road')
-  await city(page).fill('Portland')
-}
-
-/** Whether a draft lies in this browser, whoever's it is. */
-const hasDraft = (page: Page) => page.evaluate(() => localStorage.getItem('drafts') !== null)
 
 /** Everything that this browser keeps, as text. */
 const storage = (page: Page) =>
@@ -82,3 +62,115 @@ test('a session that ends in mid-form leads back to the same form with what was 
   await expect(page.getByRole('switch', { name: 'Also update mailing address' })).toBeChecked()
   await expect.poll(() => hasDraft(page)).toBe(false)
 })
+
+test('a 403 leads back to the same step of a page, and what was kept can be sent', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await signIn(page, 'us-happy', VET)
+  await page.getByRole('link', { name: 'Enter vet manually' }).click()
+  await page.getByLabel('Practice name').fill('Harbor Vets')
+  await street(page).fill('118 harbor')
+  await page.getByRole('option').first().click()
+  await expect(page.getByLabel('State or province')).toHaveValue('ME')
+  await page.getByLabel('Phone number').fill('207-555-0110')
+  await page.getByLabel('Email (optional)').fill('front@harbor.example')
+  await world.addFault({ operationId: 'createManualVet', kind: 'status', status: 403, times: 1 })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectSignedOut(page)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fvet%2FP-104102$/)
+
+  await signInAgain(page)
+  await expect(page).toHaveURL(/\/account\/vet\/P-104102\?step=manual$/)
+  await expect(kept(page)).toBeVisible()
+  await expect(page.getByLabel('Practice name')).toHaveValue('Harbor Vets')
+  await expect(street(page)).toHaveValue('118 Harbor Lane')
+  await expect(zip(page)).toHaveValue('04101')
+  await expect(page.getByLabel('Phone number')).toHaveValue('(207) 555-0110')
+  await expect(page.getByLabel('Email (optional)')).toHaveValue('front@harbor.example')
+  await checkPage(page, 'a vet with a draft')
+  const sent = page.waitForRequest((request) => request.url().includes('/vet/manual'))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    practitionerName: 'Harbor Vets',
+    addressVerified: true,
+  })
+  await expect(page.getByText('Primary vet saved')).toBeVisible()
+  await expect.poll(() => hasDraft(page)).toBe(false)
+})
+
+/** The forms of one field: where they are, what is typed, and the call that is refused. */
+const FORMS = [
+  {
+    path: `${POLICY}?dialog=rename`,
+    field: (page: Page) => page.getByLabel('New name'),
+    typed: 'Biscotti',
+    saved: '',
+    buttons: ['Continue', 'Yes'],
+    operationId: 'changePolicy',
+  },
+  {
+    path: `${PROFILE}?dialog=email`,
+    field: (page: Page) => page.getByLabel('Email address'),
+    typed: 'alex.new@mail.example',
+    saved: 'us-happy@example.com',
+    buttons: ['Update'],
+    operationId: 'changeEmail',
+  },
+  {
+    path: `${PROFILE}?dialog=mobile`,
+    field: (page: Page) => page.getByRole('textbox', { name: 'Mobile number' }),
+    typed: '(416) 555-0199',
+    saved: '(212) 555-0101',
+    buttons: ['Update changes'],
+    operationId: 'generateCode',
+  },
+] as const
+
+for (const { path, field, typed, saved, buttons, operationId } of FORMS) {
+  test(
+    `${path} is there again after a 403, until it begins anew`,
+    ANY_WIDTH,
+    async ({ page, world, allowed }) => {
+      allowed.console.push(/Failed to load resource/)
+      await signIn(page, 'us-happy')
+      await page.goto(path)
+      await field(page).fill(typed)
+      await world.addFault({ operationId, kind: 'status', status: 403, times: 1 })
+      for (const name of buttons) await page.getByRole('button', { name, exact: true }).click()
+      await expectSignedOut(page)
+      expect(await storage(page)).not.toContain(typed)
+      await signInAgain(page)
+      await expect(page).toHaveURL(path)
+      await expect(kept(page)).toBeVisible()
+      await expect(field(page)).toHaveValue(typed)
+      await startOver(page).click()
+      await expect(kept(page)).toHaveCount(0)
+      await expect(field(page)).toHaveValue(saved)
+      await expect(field(page)).toBeFocused()
+      await expect.poll(() => hasDraft(page)).toBe(false)
+    },
+  )
+}
+
+test(
+  'the code of a new mobile number is no part of its draft',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await signIn(page, 'us-happy')
+    await page.goto(`${PROFILE}?dialog=mobile`)
+    const number = page.getByRole('textbox', { name: 'Mobile number' })
+    await number.fill('(416) 555-0199')
+    await page.getByRole('button', { name: 'Update changes' }).click()
+    await page.getByLabel('One-time code').fill('123456')
+    await world.addFault({ operationId: 'validateOtp', kind: 'status', status: 403, times: 1 })
+    await page.getByRole('button', { name: 'Enter' }).click()
+    await expectSignedOut(page)
+    await signInAgain(page)
+    await expect(number).toHaveValue('(416) 555-0199')
+    await expect(page.getByLabel('One-time code')).toHaveCount(0)
+  },
+)

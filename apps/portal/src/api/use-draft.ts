@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { customerOf, useApi, useSessionState } from './context.ts'
+import { customerOf, useApi } from './context.ts'
 import { type DraftOf, draftQuery, type FormName, keepDraft } from './drafts.ts'
 
 /** The draft of one form while it is open. */
@@ -44,22 +44,12 @@ export function useDraft<Form extends FormName>(form: Form, id = ''): Draft<Form
   return { ...draft, isRestored, startOver: () => setIsRestored(false) }
 }
 
-/** Whether leaving a form has to be asked about: not once the session is over, when there is no staying. */
-export function useUnsaved(isUnsaved: boolean): boolean {
-  const { status } = useSessionState()
-  return isUnsaved && status === 'signedIn'
-}
-
 /**
  * Keeps what is unsaved in a form: on each change, when the page is left or looked at again, and when the session
  * ends without being signed out of.
  * @param values undefined where nothing is unsaved
- * @returns whether leaving has to be asked about
  */
-export function useKept<Form extends FormName>(
-  draft: Draft<Form>,
-  values: DraftOf<Form> | undefined,
-): boolean {
+export function useKept<Form extends FormName>(draft: Draft<Form>, values: DraftOf<Form> | undefined): void {
   const { session } = useApi()
   const { keep } = draft
   const json = JSON.stringify(values)
@@ -73,5 +63,4 @@ export function useKept<Form extends FormName>(
       unlisten()
     }
   }, [session, keep, json])
-  return useUnsaved(values !== undefined)
 }

@@ -58,6 +58,7 @@ export function checkNearMutation(api: Api) {
 
 /** Makes a practice of the directory the primary vet of a pet; its other vets stay linked (002 §7). */
 export function chooseVetMutation(api: Api, petId: string) {
+  const shown = shownBy(api, petId)
   return mutationOptions({
     mutationFn: async ({ id, name }: VetHit, { client }) => {
       // The list replaces the whole of it, so that what was linked meanwhile has to be in it.
@@ -66,21 +67,22 @@ export function chooseVetMutation(api: Api, petId: string) {
       const params = { path: { petId }, query: { source: SOURCE } } as const
       await call(api.sdk.pet.PUT('/v2/pets/{petId}/vets', { params, body }))
     },
-    onError: (_error, _vet, _result, { client }) => readAgain(client, shownBy(api, petId)),
-    meta: { refetch: shownBy(api, petId) },
+    onError: (_error, _vet, _result, { client }) => readAgain(client, shown),
+    meta: { refetch: shown },
   })
 }
 
 /** Makes a vet that was typed in the primary one of a pet (002 §7). */
 export function enterVetMutation(api: Api, petId: string) {
+  const shown = shownBy(api, petId)
   return mutationOptions({
     mutationFn: ({ form, addressVerified }: { form: VetForm; addressVerified: boolean }) => {
       const body = manualVetPayload(form, { petId, by: customerOf(api).email, addressVerified })
       const params = { path: { petId }, query: { source: SOURCE } } as const
       return call(api.sdk.pet.POST('/v1/pets/{petId}/vet/manual', { params, body }))
     },
-    onError: (_error, _vet, _result, { client }) => readAgain(client, shownBy(api, petId)),
-    meta: { refetch: shownBy(api, petId) },
+    onError: (_error, _vet, _result, { client }) => readAgain(client, shown),
+    meta: { refetch: shown },
   })
 }
 

@@ -78,17 +78,8 @@ export function followSession(api: Api, queryClient: QueryClient, router: Portal
     void contact.clear()
     const { pathname, searchStr } = router.state.location
     const href = reason === 'signedOut' ? '/login' : signInAddress({ pathname, search: searchStr })
-    // Nobody is asked about unsaved changes: there is no staying, and a draft of them is kept.
-    setTimeout(
-      () =>
-        router.navigate({
-          href,
-          replace: true,
-          ignoreBlocker: true,
-          state: { cameFrom: pathname + searchStr },
-        }),
-      SIGN_OUT_DELAY_MS,
-    )
+    const state = { cameFrom: pathname + searchStr }
+    setTimeout(() => router.navigate({ href, replace: true, state }), SIGN_OUT_DELAY_MS)
   })
   session.onOtherTab((what) => {
     if (what === 'replaced') reload()

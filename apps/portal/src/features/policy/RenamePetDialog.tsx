@@ -29,7 +29,7 @@ export function RenamePetDialog({ term, onClose }: RenamePetDialogProps) {
   const [asked, setAsked] = useState<Names>()
   const rename = useMutation({ ...renamePetMutation(api), onSuccess: draft.drop })
   const isChanged = name.trim() !== ''
-  const isUnsaved = useKept(draft, isChanged ? { name } : undefined)
+  useKept(draft, isChanged ? { name } : undefined)
 
   function change({ to }: Names) {
     if (rename.isPending) return
@@ -53,7 +53,7 @@ export function RenamePetDialog({ term, onClose }: RenamePetDialogProps) {
 
   return (
     <Dialog opened title={titleOf(rename)} onClose={() => rename.isPending || onClose()}>
-      <LeavePrompt when={isUnsaved && !rename.isPending && !rename.isSuccess} onLeave={draft.drop} />
+      <LeavePrompt when={isChanged && !rename.isPending && !rename.isSuccess} onLeave={draft.drop} />
       {asked === undefined ? (
         <RenamePetForm
           present={present}

@@ -39,7 +39,7 @@ export function AddressForm({ withMailing = false, draft, busy, error, notice, .
     ...changedFields(form.typed, props.saved),
     ...(alsoMailing ? {} : { alsoMailing }),
   }
-  const isUnsaved = useKept(draft, form.isChanged ? changed : undefined)
+  useKept(draft, form.isChanged ? changed : undefined)
 
   function startOver() {
     form.startOver()
@@ -57,7 +57,7 @@ export function AddressForm({ withMailing = false, draft, busy, error, notice, .
 
   return (
     <form onSubmit={submit} noValidate>
-      <LeavePrompt when={isUnsaved && !busy} onLeave={draft.drop} />
+      <LeavePrompt when={form.isChanged && !busy} onLeave={draft.drop} />
       <Stack>
         {error === undefined ? null : (
           <Banner tone="danger" role="alert">

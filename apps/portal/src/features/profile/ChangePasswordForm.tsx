@@ -7,7 +7,6 @@ import {
   SAME_PASSWORD_MESSAGE,
 } from '@portal/domain'
 import { type FormEvent, useState } from 'react'
-import { useUnsaved } from '../../api/use-draft.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmPasswordField } from '../../ui/ConfirmPasswordField.tsx'
@@ -32,8 +31,6 @@ export function ChangePasswordForm({ onSave, onCancel, busy, error }: ChangePass
   const [confirmation, setConfirmation] = useState('')
   const checked = checkPasswordChange({ oldPassword, newPassword, confirmation })
   const matches = passwordsMatch(newPassword, confirmation)
-  // What is typed here is never kept.
-  const isUnsaved = useUnsaved(oldPassword + newPassword + confirmation !== '')
   const isSame = !checked.ok && checked.reason === 'sameAsOld'
 
   function submit(event: FormEvent) {
@@ -43,7 +40,7 @@ export function ChangePasswordForm({ onSave, onCancel, busy, error }: ChangePass
 
   return (
     <form onSubmit={submit} noValidate>
-      <LeavePrompt when={isUnsaved && !busy} />
+      <LeavePrompt when={oldPassword + newPassword + confirmation !== '' && !busy} />
       <Stack>
         {error !== null && (
           <Banner tone="danger" role="alert">

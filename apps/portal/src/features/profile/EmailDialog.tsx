@@ -27,7 +27,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
     },
   )
   const isChanged = change.email.trim() !== saved
-  const isUnsaved = useKept(draft, isChanged ? { email: change.email } : undefined)
+  useKept(draft, isChanged ? { email: change.email } : undefined)
   const problem = checked.ok || checked.reason === 'unchanged' ? undefined : EMAIL_MESSAGES[checked.reason]
 
   function startOver() {
@@ -38,7 +38,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
 
   return (
     <Dialog opened title="Edit email" onClose={onClose}>
-      <LeavePrompt when={isUnsaved && !change.isSaving} onLeave={draft.drop} />
+      <LeavePrompt when={isChanged && !change.isSaving} onLeave={draft.drop} />
       {codeSentTo === undefined ? (
         <ContactForm
           submit="Update"

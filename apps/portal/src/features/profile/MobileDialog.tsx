@@ -31,7 +31,7 @@ export function MobileDialog({ account, onClose }: { account: Account; onClose: 
   const [isChecked, setIsChecked] = useState(false)
   const checked = checkMobileNumber(phone)
   const isChanged = phone !== present
-  const isUnsaved = useKept(draft, isChanged ? { phone } : undefined)
+  useKept(draft, isChanged ? { phone } : undefined)
 
   function type(typed: string) {
     refusal.clear()
@@ -60,7 +60,7 @@ export function MobileDialog({ account, onClose }: { account: Account; onClose: 
   }
   return (
     <Dialog opened title="Edit mobile number" onClose={onClose}>
-      <LeavePrompt when={isUnsaved && !change.isPending} onLeave={draft.drop} />
+      <LeavePrompt when={isChanged && !change.isPending} onLeave={draft.drop} />
       {generate.isSuccess ? (
         <CodeForm
           phone={phone}

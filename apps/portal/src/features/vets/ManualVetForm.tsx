@@ -37,7 +37,7 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
   const neededId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const needed = stillNeeded(state)
-  const isUnsaved = useKept(draft, state.isChanged ? entered(state) : undefined)
+  useKept(draft, state.isChanged ? entered(state) : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -61,7 +61,7 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <LeavePrompt when={isUnsaved && !enter.isPending && !enter.isSuccess} onLeave={draft.drop} />
+      <LeavePrompt when={state.isChanged && !enter.isPending && !enter.isSuccess} onLeave={draft.drop} />
       <Stack>
         <DraftNotice shown={draft.isRestored && state.isChanged} onStartOver={startOver} />
         <VetFields state={state} onEmail={() => setIsWarned(false)} />

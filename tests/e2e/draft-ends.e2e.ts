@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expectSignedOut, fillHalf, hasDraft, kept, signInAgain } from './fixtures/drafts.ts'
+import { logOut, signIn } from './fixtures/sign-in.ts'
+import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+
+const PROFILE = '/account/profile'
+const VET = '/account/vet/P-104102'
+const POLICY = '/account/pets/PET104101'
+
+const street = (page: Page) => page.getByRole('combobox', { name: 'Street address' })
+const zip = (page: Page) => page.getByLabel('ZIP or postal code')
+
+test(
+  'another customer sees nothing of a draft, and it is gone then',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    const form = `${PROFILE}?dialog=mailing-address`
+    await signIn(page, 'us-happy')
+    await page.goto(form)
+    await fillHalf(page)
+    await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 403, times: 1 })
+    await zip(page).fill('04101')
+    await expectSignedOut(page)
+    expect(await hasDraft(page)).toBe(true)
+
+    await signInAgain(page, 'ca-happy')
+    await expect(page).toHaveURL(form)
+    await expect(page.getByRole('dialog', { name: 'Edit mailing address' })).toBeVisible()
+    await expect(street(page)).not.toHaveValue('5 Pine Road')
+    await expect(kept(page)).toHaveCount(0)
+    expect(await hasDraft(page)).toBe(false)
+    await page.keyboard.press('Escape')
+    await logOut(page)
+    await signIn(page, 'us-happy')
+    await page.goto(form)
+    await expect(street(page)).toHaveValue('12 Maple Street')
+    await expect(kept(page)).toHaveCount(0)
+  },
+)
+
+test('who logs out takes the draft along, in every tab', async ({ page, context }) => {
+  await signIn(page, 'us-happy')
+  await page.goto(`${VET}?step=manual`)
+  await page.getByLabel('Practice name').fill('Harbor Vets')
+  await expect.poll(() => hasDraft(page)).toBe(true)
+  const other = await context.newPage()
+  await other.goto('/account/pets')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  await logOut(other)
+  // Nobody is asked about unsaved changes there: the session is over.
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await hasDraft(page)).toBe(false)
+  await signIn(page, 'us-happy', `${VET}?step=manual`)
+  await expect(page.getByLabel('Practice name')).toHaveValue('')
+  await expect(kept(page)).toHaveCount(0)
+})
+
+test(
+  'a page that is loaded anew has what was typed, offline too, until it is given up',
+  ANY_WIDTH,
+  async ({ page, context, allowed }) => {
+    allowed.console.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+    await signIn(page, 'us-happy')
+    await page.goto(`${POLICY}?dialog=rename`)
+    const field = page.getByLabel('New name')
+    await expect(field).toBeVisible()
+    await context.setOffline(true)
+    await field.fill('Biscotti')
+    await expect.poll(() => hasDraft(page)).toBe(true)
+    await context.setOffline(false)
+    page.once('dialog', (question) => void question.accept())
+    await page.reload()
+    await expect(field).toHaveValue('Biscotti')
+    await expect(kept(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without updating?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await hasDraft(page)).toBe(true)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect.poll(() => hasDraft(page)).toBe(false)
+    await page.getByRole('link', { name: 'Edit pet name' }).click()
+    await expect(field).toHaveValue('')
+    await expect(kept(page)).toHaveCount(0)
+  },
+)
+
+test(
+  'without storage the draft lives in the memory of the tab',
+  ANY_WIDTH,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      }
+    })
+    await signIn(page, 'us-happy', PROFILE)
+    await page.getByRole('link', { name: 'Edit mailing address' }).click()
+    await fillHalf(page)
+    await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 403, times: 1 })
+    await zip(page).fill('04101')
+    await expectSignedOut(page)
+    await signInAgain(page)
+    await expect(kept(page)).toBeVisible()
+    await expect(street(page)).toHaveValue('5 Pine Road')
+    await expect(zip(page)).toHaveValue('04101')
+  },
+)
+
+test('what was saved leaves no draft', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'us-happy', PROFILE)
+  await page.getByRole('link', { name: 'Edit home address' }).click()
+  await street(page).fill('14 Maple Street')
+  await expect.poll(() => hasDraft(page)).toBe(true)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByRole('dialog', { name: 'Home address updated' })).toBeVisible()
+  await expect.poll(() => hasDraft(page)).toBe(false)
+})
