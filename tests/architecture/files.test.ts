@@ -49,6 +49,13 @@ test('no file is named utils, helpers, or after its age', () => {
   expect(offenders((path) => bad.test(path) && !path.includes('/src/routes/'))).toEqual([])
 })
 
+test('a form that asks about unsaved changes keeps a draft of them, unless they are secret', () => {
+  const asks = offenders((path) => path.includes('/features/') && read(path).includes('<LeavePrompt'))
+  const secret = 'apps/portal/src/features/profile/ChangePasswordForm.tsx'
+  expect(asks).toContain(secret)
+  expect(asks.filter((path) => !read(path).includes('useKept('))).toEqual([secret])
+})
+
 test('nothing is left to do later', () => {
   expect(offenders((path) => /\bTO[D]O\b|\bFIX[M]E\b|@ts-(?:ignore|nocheck)/.test(read(path)))).toEqual([])
 })
