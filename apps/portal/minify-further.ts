@@ -5,7 +5,7 @@ const OPTIONS: MinifyOptions = {
   module: true,
   ecma: 2020,
   // What is packed best, tried out. Nothing makes an instance of a method, which is what is unsafe about those.
-  compress: { passes: 3, sequences: false, unsafe_methods: true },
+  compress: { passes: 4, sequences: false, unsafe_methods: true },
 }
 
 /**

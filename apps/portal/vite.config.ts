@@ -73,6 +73,7 @@ const isOfMembers = (id: string, graph: Graph) =>
   (isOwn(id) &&
     isLoadedWith(isOfHome, id, graph) &&
     (isLoadedWith(isOfMember, id, graph) || isLoadedWith(isOfPets, id, graph)))
+
 /** The dialogs that ask or tell something, with what asks before unsaved changes are left. */
 const isDialog = (id: string) => /ui[\\/]((Alert|Confirm)?Dialog|LeavePrompt)\.tsx/.test(id)
 
