@@ -53,6 +53,36 @@ test('a sign-in without an account behind it says so', ANY_WIDTH, async ({ page,
   await expect(page.getByRole('alert')).toHaveText('Please update account info.')
 })
 
+test('a part that a deployment replaced is fetched with the whole page anew, once', async ({
+  page,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/, /dynamically imported module/)
+  await signIn(page, 'cancelled-only', '/account/pets')
+  const part = /\/assets\/PetsDialogs-.*\.js$/
+  let loads = 0
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+  const dialog = page.getByRole('dialog', { name: 'Inactive policies' })
+  // biome-ignore lint/plugin: the files of the portal itself are nothing that the mock could withhold
+  await page.route(part, (route) => (loads === 0 ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.getByRole('link', { name: 'See inactive policies' }).click()
+  await expect(dialog).toBeVisible()
+  expect(loads).toBe(1)
+
+  await page.unroute(part)
+  // biome-ignore lint/plugin: as above
+  await page.route(part, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/account/pets?dialog=inactive')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Try again in a few minutes. If the problem persists, try logging out and signing back in.',
+  )
+  await checkPage(page, 'a part that is gone')
+  expect(loads).toBe(2)
+  await page.unroute(part)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog).toBeVisible()
+})
+
 // covers: PLAT-011
 test(
   'a link-attribution service leads to our own pages and nowhere else',

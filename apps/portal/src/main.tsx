@@ -12,6 +12,7 @@ import { App } from './app/App.tsx'
 import { ConfigErrorScreen } from './app/ConfigErrorScreen.tsx'
 import { composeApi, followSession } from './app/compose.ts'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
+import { reloadOnceWhenReplaced } from './app/reload-once.ts'
 import { createPortalRouter, PENDING_AFTER_MS } from './app/router.tsx'
 import { loadConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
@@ -37,6 +38,7 @@ async function start(element: HTMLElement) {
     flushSync(() => root.render(<StrictMode>{screen}</StrictMode>))
     delete element.dataset.firstPaint
   }
+  reloadOnceWhenReplaced()
   try {
     const landing = takeLanding(location, history)
     const stores = browserStores(reportMemoryMode)

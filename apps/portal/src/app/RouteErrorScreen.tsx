@@ -23,6 +23,8 @@ export function RouteErrorScreen({ error }: ErrorComponentProps) {
       phone={config.supportPhone}
       correlationId={error instanceof ApiError ? error.correlationId : undefined}
       onRetry={() => {
+        // What no service said is our own failure, such as a part that could not be loaded: the page begins anew.
+        if (!(error instanceof ApiError)) return location.reload()
         reset()
         void router.invalidate()
       }}
