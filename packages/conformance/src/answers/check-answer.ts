@@ -1,3 +1,4 @@
+import { essence, isJson, mediaFor } from '../document/media-types.ts'
 import type { Answer, Media, Operation } from '../document/operations.ts'
 import { errorLine } from '../document/schemas.ts'
 import type { Got } from '../run/exchange.ts'
@@ -67,24 +68,6 @@ function contentProblems(operation: Operation, answer: Answer, got: Got): Proble
     return [{ rule: 'answer-content-type', message }]
   }
   return isJson(media.type) || isJson(essence(type ?? '')) ? jsonProblems(operation, media, got) : []
-}
-
-function mediaFor(media: readonly Media[], type: string): Media | undefined {
-  const plain = essence(type)
-  return (
-    media.find((each) => essence(each.type) === plain) ??
-    media.find((each) => essence(each.type) === `${plain.split('/')[0]}/*`) ??
-    media.find((each) => essence(each.type) === '*/*')
-  )
-}
-
-/** A media type without its parameters. */
-export function essence(type: string): string {
-  return (type.split(';')[0] ?? '').trim().toLowerCase()
-}
-
-export function isJson(type: string): boolean {
-  return /[/+]json$/.test(essence(type))
 }
 
 function jsonProblems({ document }: Operation, media: Media, got: Got): Problem[] {

@@ -1,12 +1,12 @@
-import type { Operation } from '../document/operations.ts'
+import { isCsrf, type Operation } from '../document/operations.ts'
+import { alike, type Random } from '../generate/random.ts'
 import { isBearer } from '../run/client.ts'
 import { type Draft, withParameter } from '../run/draft.ts'
 import type { Case } from './case.ts'
-import { isCsrf } from './negative.ts'
 
 /** Requests without a session, with a broken one, and without the csrf token that the document wants. */
-export function securityCases(base: Draft, stateful: boolean): Case[] {
-  return [...sessionCases(base, stateful), ...csrfCases(base, stateful)]
+export function securityCases(base: Draft, random: Random, stateful: boolean): Case[] {
+  return [...sessionCases(base, stateful), ...csrfCases(base, random, stateful)]
 }
 
 function sessionCases(base: Draft, stateful: boolean): Case[] {
@@ -34,7 +34,7 @@ function sessionCases(base: Draft, stateful: boolean): Case[] {
   return cases
 }
 
-function csrfCases(base: Draft, stateful: boolean): Case[] {
+function csrfCases(base: Draft, random: Random, stateful: boolean): Case[] {
   return base.operation.parameters
     .filter((parameter) => isCsrf(parameter) && parameter.required)
     .flatMap((parameter) => {
@@ -43,10 +43,9 @@ function csrfCases(base: Draft, stateful: boolean): Case[] {
         kind: 'security',
         rule: 'security-csrf',
         title: `${parameter.name} ${title}`,
-        draft: withParameter(base, parameter, value),
-        subject: { in: 'header', name: parameter.name },
+        draft: { ...withParameter(base, parameter, value), told: { in: 'header', name: parameter.name } },
       })
-      const forged = typeof given === 'string' ? [...given].reverse().join('') : undefined
+      const forged = typeof given === 'string' ? alike(random, given) : undefined
       return [
         csrf('left out', undefined),
         ...(stateful && forged !== undefined && forged !== given

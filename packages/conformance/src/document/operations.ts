@@ -1,5 +1,6 @@
 import { type ApiDocument, prefixOf } from './load.ts'
-import { below, branch, isTree, list, type Place, placeAt, type Tree, text } from './tree.ts'
+import { isSensitive } from './sensitive.ts'
+import { below, branch, isTree, list, type Place, placeAt, type Tree, text, valueAt } from './tree.ts'
 
 /** A value that a document names, with the key it has there. */
 export type Example = { name: string; value: unknown }
@@ -15,6 +16,8 @@ export type Parameter = {
   style: string
   explode: boolean
   examples: Example[]
+  /** Its values are told in no report. */
+  sensitive: boolean
 }
 
 /** One media type of a request body or an answer. */
@@ -112,7 +115,13 @@ function parameterOf(tree: Tree, { pointer, node }: Place): Parameter | undefine
     style,
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form',
     examples: examplesAt(tree, at),
+    sensitive: isSensitive(node),
   }
+}
+
+/** A header that guards against forged requests, by its name. */
+export function isCsrf(parameter: Parameter): boolean {
+  return parameter.in === 'header' && /csrf|xsrf/i.test(parameter.name)
 }
 
 function bodyOf(tree: Tree, pointer: string): Operation['body'] {
@@ -130,6 +139,11 @@ function mediaOf(tree: Tree, { pointer, node }: Place): Media[] {
       node: place.node,
     }
   })
+}
+
+/** The schema of a request body in one media type, or one that allows anything. */
+export function bodySchemaOf({ document }: Operation, media: Media): unknown {
+  return media.schema === undefined ? {} : valueAt(document.schemas.tree.request, media.schema)
 }
 
 function answerOf(tree: Tree, status: string, place: Place): Answer {

@@ -18,6 +18,9 @@ export class Schemas {
     answer: new WeakMap(),
   }
 
+  readonly #readers = new Map<string, ValidateFunction>()
+  #texts: Ajv2020 | undefined
+
   constructor(name: string, tree: Tree) {
     this.#name = encodeURIComponent(name)
     this.tree = { request: sidedTree(tree, 'readOnly'), answer: sidedTree(tree, 'writeOnly') }
@@ -52,9 +55,43 @@ export class Schemas {
     return found
   }
 
+  /**
+   * Whether a value that is written as text, in a parameter or a field of a form, can be read as one that fits:
+   * `12` as a number or a text, a single value as a list.
+   */
+  readable(side: Side, schema: unknown, value: unknown): boolean {
+    if (!isTree(schema)) return schema !== false
+    // The reader changes what it reads, which it can inside of an object alone.
+    return this.of(side, schema)(value) || this.#reader(side, schema)({ value: texted(value) })
+  }
+
+  #reader(side: Side, schema: Tree): ValidateFunction {
+    this.#texts ??= this.#lenient()
+    const key = `${side} ${JSON.stringify(schema)}`
+    const wrapped = { properties: { value: absolute(schema, this.#key(side)) } }
+    const found = this.#readers.get(key) ?? this.#texts.compile(wrapped)
+    this.#readers.set(key, found)
+    return found
+  }
+
+  #lenient(): Ajv2020 {
+    const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, coerceTypes: 'array' })
+    addFormats.default(ajv)
+    for (const side of ['request', 'answer'] as const) ajv.addSchema(this.tree[side], this.#key(side))
+    return ajv
+  }
+
   #key(side: Side): string {
     return `kit:/${this.#name}/${side}`
   }
+}
+
+/** A copy in which every value is a text, as it is on the wire. */
+function texted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(texted)
+  if (isTree(value))
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, texted(each)]))
+  return String(value)
 }
 
 /** One line for a person: where and what. */

@@ -20,9 +20,17 @@ export type Mutation = { rule: MutationRule; title: string; path: Path; value: u
 const LONGEST_TEXT = 100_000
 const LONGEST_LIST = 2_000
 
-/** Values that each break one rule of a schema, the rest as in `base`. Every one of them is against the schema. */
-export function mutationsOf(reader: Reader, schema: unknown, base: unknown, random: Random): Mutation[] {
-  const validate = reader.document.schemas.of(reader.side, schema)
+/**
+ * Values that each break one rule of a schema, the rest as in `base`. Every one of them is against the schema.
+ * @param isRefused what counts as that, where a value is written as text and may be read in several ways
+ */
+export function mutationsOf(
+  reader: Reader,
+  schema: unknown,
+  base: unknown,
+  random: Random,
+  isRefused = refuser(reader, schema),
+): Mutation[] {
   const full = grown(reader, schema, base, random)
   const found: Mutation[] = []
   for (const spot of spotsOf(reader, schema, full)) {
@@ -30,7 +38,7 @@ export function mutationsOf(reader: Reader, schema: unknown, base: unknown, rand
       const whole = values
         .filter((value) => value !== NOTHING)
         .map((value) => (value === ABSENT ? without(base, spot.path) : graft(base, full, spot.path, value)))
-        .find((value) => value !== undefined && !validate(value))
+        .find((value) => value !== undefined && isRefused(value))
       if (whole === undefined || found.some(({ value }) => sameJson(value, whole))) continue
       found.push({ rule, title: `${pathName(spot.path)} ${title}`, path: spot.path, value: whole })
     }
@@ -38,9 +46,14 @@ export function mutationsOf(reader: Reader, schema: unknown, base: unknown, rand
   return found
 }
 
+function refuser(reader: Reader, schema: unknown): (value: unknown) => boolean {
+  const validate = reader.document.schemas.of(reader.side, schema)
+  return (value) => !validate(value)
+}
+
 const ABSENT = Symbol('absent')
 
-/** The first of `values` that the schema refuses is taken. */
+/** The first of `values` that is refused is taken. */
 type Break = { rule: MutationRule; title: string; values: unknown[] }
 
 function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
@@ -73,7 +86,7 @@ function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
 function otherTypes(types: readonly string[]): unknown[] {
   if (types.includes('string')) return [12_345, true, {}, []]
   if (types.includes('integer') || types.includes('number')) return ['1', 'one', true, {}]
-  if (types.includes('boolean')) return ['true', 1, {}]
+  if (types.includes('boolean')) return ['true', 1, 'maybe', {}]
   return types.includes('array') ? [{}, 'none'] : [[], 'none', 1]
 }
 

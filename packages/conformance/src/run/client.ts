@@ -1,6 +1,10 @@
+import { payloadOf, shownBody } from '../body/body.ts'
 import type { Scheme } from '../document/operations.ts'
-import { type Draft, headersOf, payloadOf, targetOf } from './draft.ts'
+import { curlBody } from './curl.ts'
+import { type Draft, headersOf, targetOf } from './draft.ts'
 import type { Exchange, Got, Sent } from './exchange.ts'
+import { unencoded } from './marks.ts'
+import type { Secrets } from './secrets.ts'
 
 export type ClientOptions = {
   target: string
@@ -14,20 +18,43 @@ export type ClientOptions = {
 /** Sends drafts to one service. */
 export type Client = { send(draft: Draft): Promise<Exchange> }
 
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions, secrets: Secrets): Client {
   return {
     async send(draft) {
-      const payload = payloadOf(draft.body)
-      const sent: Sent = {
-        method: draft.operation.method,
-        url: `${addressOf(options, draft)}${targetOf(draft)}`,
-        headers: { ...givenHeaders(options, draft), ...headersOf(draft) },
-        body: payload instanceof FormData ? '(a form)' : payload,
-      }
-      addSecurity(options, draft, sent.headers)
-      return exchange(sent, payload, options.timeoutMs)
+      const body = draft.body === undefined ? undefined : payloadOf(draft.body)
+      const request: RequestInit = { method: draft.operation.method, headers: headersFor(options, draft) }
+      if (body !== undefined) request.body = body
+      const answered = exchange(urlOf(options, draft), request, options.timeoutMs)
+      return { operation: draft.operation, sent: told(options, secrets, draft), ...(await answered) }
     },
   }
+}
+
+/** The request as reports tell it, with marks in place of credentials. */
+function told(options: ClientOptions, secrets: Secrets, draft: Draft): Sent {
+  const hidden = secrets.hide(draft)
+  const cover = (text: string) => secrets.cover(unencoded(text), hidden.secrets)
+  const bearer = options.bearer === undefined ? undefined : secrets.bearer
+  const headers = headersFor({ ...options, bearer, headers: secrets.headers }, hidden.draft)
+  const { body } = hidden.draft
+  return {
+    method: draft.operation.method,
+    url: cover(urlOf(options, hidden.draft)),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, cover(value)])),
+    body: body === undefined ? undefined : cover(shownBody(body)),
+    curl: curlBody(body, cover),
+    secrets: hidden.secrets,
+  }
+}
+
+function urlOf(options: ClientOptions, draft: Draft): string {
+  return `${addressOf(options, draft)}${targetOf(draft)}`
+}
+
+function headersFor(options: ClientOptions, draft: Draft): Record<string, string> {
+  const headers = { ...givenHeaders(options, draft), ...headersOf(draft) }
+  addSecurity(options, draft, headers)
+  return headers
 }
 
 /** The target, and the path of the documents' server unless the target ends with it already. */
@@ -68,25 +95,15 @@ export function isBearer({ kind }: Scheme): boolean {
 }
 
 async function exchange(
-  sent: Sent,
-  payload: string | FormData | undefined,
+  url: string,
+  request: RequestInit,
   timeoutMs: number,
-): Promise<Exchange> {
+): Promise<Pick<Exchange, 'got' | 'problem' | 'ms'>> {
   const begin = performance.now()
-  const done = (got: Got | undefined, problem?: string): Exchange => ({
-    sent,
-    got,
-    problem,
-    ms: performance.now() - begin,
-  })
+  const done = (got: Got | undefined, problem?: string) => ({ got, problem, ms: performance.now() - begin })
   try {
-    const answer = await fetch(sent.url, {
-      method: sent.method,
-      headers: sent.headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(payload === undefined ? {} : { body: payload }),
-    })
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await fetch(url, { ...request, redirect: 'manual', signal })
     return done(await read(answer))
   } catch (error) {
     return done(undefined, reasonOf(error))

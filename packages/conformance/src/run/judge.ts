@@ -1,6 +1,7 @@
 import { answerFor } from '../answers/check-answer.ts'
 import type { Case } from '../cases/case.ts'
 import { refusesSession } from '../cases/security.ts'
+import { essence } from '../document/media-types.ts'
 import { isTree, plainName } from '../document/tree.ts'
 import type { Exchange } from './exchange.ts'
 import { jsonOf, statusOf } from './kit.ts'
@@ -50,7 +51,7 @@ export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowl
   const early = broken(exchange)
   if (early !== undefined) return early
   const status = statusOf(exchange)
-  if (status < 400) return { outcome: 'passed', rule, message: '' }
+  if (status < 400) return judgeType(draft.accept, exchange, rule)
   const isDocumented = answerFor(draft.operation, status) !== undefined
   const excused = OF_STATE.includes(status) || isOwnReason(exchange, knowledge.schemaCodes)
   if (isDocumented && excused)
@@ -60,6 +61,15 @@ export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowl
     rule,
     message: `The document allows it, and it was answered ${describe(exchange)}.`,
   }
+}
+
+/** What was asked for in one media type is answered in it. */
+function judgeType(accept: string | undefined, { got }: Exchange, rule: string): Verdict {
+  const type = got?.headers['content-type'] ?? ''
+  if (accept === undefined || essence(type) === essence(accept))
+    return { outcome: 'passed', rule, message: '' }
+  const message = `It was answered as ${type || 'nothing'}; ${accept} was asked for, and is documented.`
+  return { outcome: 'failed', rule, message }
 }
 
 function broken(exchange: Exchange): Verdict | undefined {

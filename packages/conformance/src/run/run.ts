@@ -7,9 +7,11 @@ import { createClient } from './client.ts'
 import { findBase } from './find-base.ts'
 import { type Fixtures, fixturesOf } from './fixtures.ts'
 import type { Kit } from './kit.ts'
+import { readable } from './marks.ts'
 import { type Check, createRecorder } from './recorder.ts'
 import { Requests } from './requests.ts'
 import { runOperation } from './run-operation.ts'
+import { createSecrets, type Secrets } from './secrets.ts'
 
 export type RunOptions = {
   /** Files or addresses of OpenAPI 3.1 documents, or documents that are loaded already. */
@@ -31,8 +33,8 @@ export type RunOptions = {
 export type RunResult = {
   target: string
   seed: number
-  /** What repeats the run, but for the options that name files. */
-  bearer: string | undefined
+  /** What is told in no report. */
+  secrets: Secrets
   operations: Operation[]
   checks: Check[]
   requests: number
@@ -64,10 +66,13 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     headers: options.headers ?? {},
     timeoutMs: options.timeoutMs ?? 10_000,
   }
-  const base = options.base ?? (await findBase(clientOptions, operations))
-  const client = createClient({ ...clientOptions, base })
+  const secrets = createSecrets(bearer, clientOptions.headers)
+  const base = options.base ?? (await findBase(clientOptions, secrets, operations))
+  const client = createClient({ ...clientOptions, base }, secrets)
   let requests = 0
-  const recorder = createRecorder(isWanted)
+  const recorder = createRecorder(isWanted, (text, exchange) =>
+    readable(secrets.cover(text, exchange?.sent.secrets)),
+  )
   const kit: Kit = {
     documents,
     operations,
@@ -92,7 +97,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   return {
     target,
     seed,
-    bearer,
+    secrets,
     operations: wanted,
     checks: recorder.checks,
     requests,
