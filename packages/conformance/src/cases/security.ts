@@ -1,7 +1,7 @@
 import { isCsrf, type Operation } from '../document/operations.ts'
 import { alike, type Random } from '../generate/random.ts'
-import { isBearer } from '../run/client.ts'
 import { type Draft, withParameter } from '../run/draft.ts'
+import { isBearer } from '../run/session.ts'
 import type { Case } from './case.ts'
 
 /** Requests without a session, with a broken one, and without the csrf token that the document wants. */
@@ -18,18 +18,27 @@ function sessionCases(base: Draft, stateful: boolean): Case[] {
     title,
     draft: { ...base, session },
   })
-  const cases = [without('security-missing', 'no session', 'none')]
-  if (!security.some(isBearer)) return cases
-  cases.push(
-    without('security-malformed', 'an empty bearer token', { authorization: 'Bearer' }),
-    without('security-malformed', 'another scheme than bearer', { authorization: 'Basic a2l0OmtpdA==' }),
-  )
-  if (stateful) {
-    cases.push(
-      without('security-unknown', 'a bearer token that nobody gave out', {
-        authorization: 'Bearer not.a.token',
-      }),
-    )
+  const keys = security.length > 1 ? security.map(({ key }) => key) : []
+  const cases = [
+    without('security-missing', 'no session', 'none'),
+    ...keys.map((key) => without('security-missing', `a session without ${key}`, { without: key })),
+  ]
+  const shows = (rule: string, title: string, key: string, value: string) =>
+    without(rule, title, { key, value })
+  for (const scheme of security) {
+    const { key } = scheme
+    if (isBearer(scheme)) {
+      cases.push(
+        shows('security-malformed', 'an empty bearer token', key, 'Bearer'),
+        shows('security-malformed', 'another scheme than bearer', key, 'Basic a2l0OmtpdA=='),
+      )
+      if (stateful)
+        cases.push(
+          shows('security-unknown', 'a bearer token that nobody gave out', key, 'Bearer not.a.token'),
+        )
+    } else if (stateful && scheme.kind === 'apiKey') {
+      cases.push(shows('security-unknown', `a ${key} that nobody gave out`, key, 'not-a-key-of-anybody'))
+    }
   }
   return cases
 }

@@ -1,19 +1,17 @@
 import { payloadOf, shownBody } from '../body/body.ts'
-import type { Scheme } from '../document/operations.ts'
 import { curlBody } from './curl.ts'
 import { type Draft, headersOf, targetOf } from './draft.ts'
 import type { Exchange, Got, Sent } from './exchange.ts'
 import { unencoded } from './marks.ts'
 import type { Secrets } from './secrets.ts'
+import { type Given, sessionHeaders, sessionQuery } from './session.ts'
 
 export type ClientOptions = {
   target: string
   /** In front of each path, in place of what the documents' servers say. */
   base: string | undefined
-  bearer: string | undefined
-  headers: Record<string, string>
   timeoutMs: number
-}
+} & Given
 
 /** Sends drafts to one service. */
 export type Client = { send(draft: Draft): Promise<Exchange> }
@@ -34,12 +32,12 @@ export function createClient(options: ClientOptions, secrets: Secrets): Client {
 function told(options: ClientOptions, secrets: Secrets, draft: Draft): Sent {
   const hidden = secrets.hide(draft)
   const cover = (text: string) => secrets.cover(unencoded(text), hidden.secrets)
-  const bearer = options.bearer === undefined ? undefined : secrets.bearer
-  const headers = headersFor({ ...options, bearer, headers: secrets.headers }, hidden.draft)
+  const covered = { ...options, ...secrets.given }
+  const headers = headersFor(covered, hidden.draft)
   const { body } = hidden.draft
   return {
     method: draft.operation.method,
-    url: cover(urlOf(options, hidden.draft)),
+    url: cover(urlOf(covered, hidden.draft)),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, cover(value)])),
     body: body === undefined ? undefined : cover(shownBody(body)),
     curl: curlBody(body, cover),
@@ -48,13 +46,15 @@ function told(options: ClientOptions, secrets: Secrets, draft: Draft): Sent {
 }
 
 function urlOf(options: ClientOptions, draft: Draft): string {
-  return `${addressOf(options, draft)}${targetOf(draft)}`
+  const keys = sessionQuery(options, draft.operation, draft.session)
+  return `${addressOf(options, draft)}${targetOf(draft, keys)}`
 }
 
 function headersFor(options: ClientOptions, draft: Draft): Record<string, string> {
-  const headers = { ...givenHeaders(options, draft), ...headersOf(draft) }
-  addSecurity(options, draft, headers)
-  return headers
+  const own = headersOf(draft)
+  const session = sessionHeaders(options, draft.operation, draft.session)
+  const cookies = [session.cookie, own.cookie].filter((each) => each !== undefined)
+  return { ...session, ...own, ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}) }
 }
 
 /** The target, and the path of the documents' server unless the target ends with it already. */
@@ -64,34 +64,6 @@ function addressOf({ target, base }: ClientOptions, { operation }: Draft): strin
   return prefix === '' || new URL(start).pathname.replace(/\/+$/, '').endsWith(prefix)
     ? start
     : `${start}${prefix}`
-}
-
-/** `--header` names that are parameters are in the draft already, where a case may leave them out. */
-function givenHeaders({ headers }: ClientOptions, { operation, session }: Draft): Record<string, string> {
-  const schemes = operation.security.map(({ key }) => key.toLowerCase())
-  const own = operation.parameters.filter((parameter) => parameter.in === 'header')
-  const isOwn = (name: string) => own.some((parameter) => parameter.name.toLowerCase() === name)
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => {
-      const plain = name.toLowerCase()
-      return !isOwn(plain) && (session === 'given' || !schemes.includes(plain))
-    }),
-  )
-}
-
-function addSecurity(
-  { bearer }: ClientOptions,
-  { operation, session }: Draft,
-  headers: Record<string, string>,
-) {
-  if (typeof session === 'object') headers.authorization = session.authorization
-  if (session === 'given' && bearer !== undefined && operation.security.some(isBearer)) {
-    headers.authorization = `Bearer ${bearer}`
-  }
-}
-
-export function isBearer({ kind }: Scheme): boolean {
-  return kind === 'bearer'
 }
 
 async function exchange(

@@ -3,6 +3,7 @@ import { plainText } from '../body/text.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { isTree, type Tree } from '../document/tree.ts'
 import type { Path } from '../generate/spots.ts'
+import type { Session } from './session.ts'
 
 /** Values by parameter name, for each place. */
 export type Values = { path: Tree; query: Tree; header: Tree; cookie: Tree }
@@ -10,12 +11,12 @@ export type Values = { path: Tree; query: Tree; header: Tree; cookie: Tree }
 /** Where in a request something stands. */
 export type Subject = { in: keyof Values; name: string } | { in: 'body'; path: Path }
 
-/** A request before it is written. `session: 'none'` leaves out what security wants. */
+/** A request before it is written. */
 export type Draft = {
   operation: Operation
   values: Values
   body: Body | undefined
-  session: 'given' | 'none' | { authorization: string }
+  session: Session
   /** The one media type that is asked for, in place of all documented ones. */
   accept?: string
   /** The header that is tried, and therefore as it is, even if it serves once. */
@@ -31,15 +32,17 @@ export function withParameter(draft: Draft, { in: place, name }: Parameter, valu
   return { ...draft, values: { ...draft.values, [place]: values } }
 }
 
-/** Path and query as they are written. */
-export function targetOf({ operation, values }: Draft): string {
+/** Path and query as they are written. @param more further pairs of the query */
+export function targetOf({ operation, values }: Draft, more: [string, string][]): string {
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(plainText(values.path[name])),
   )
-  const query = operation.parameters
+  const own = operation.parameters
     .filter((parameter) => parameter.in === 'query' && parameter.name in values.query)
     .flatMap((parameter) => queryPairs(parameter, values.query[parameter.name]))
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const query = [...own, ...more].map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  )
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
 

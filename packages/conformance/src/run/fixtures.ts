@@ -30,6 +30,8 @@ export function fixturesOf(tree: Tree): Fixtures {
   const { operations, ...everywhere } = tree
   const byOperation = isTree(operations) ? operations : {}
   const current = new Map<Made, unknown>()
+  // A request may have been put together with any of the earlier values.
+  const past = new Map<Made, unknown[]>()
   const ofOperation = ({ id }: Operation): Tree => {
     const own = byOperation[id]
     return isTree(own) ? own : {}
@@ -50,7 +52,9 @@ export function fixturesOf(tree: Tree): Fixtures {
       const changes = new Map<unknown, unknown>()
       for (const made of madeIn(wantedBy(operation, everywhere, ofOperation(operation)))) {
         const value = await made()
-        collectChanges(current.get(made), value, changes)
+        const earlier = past.get(made) ?? []
+        for (const each of earlier) collectChanges(each, value, changes)
+        past.set(made, [...earlier, value])
         current.set(made, value)
       }
       return (value) => replaced(value, changes)
@@ -101,10 +105,14 @@ function collectChanges(from: unknown, to: unknown, found: Map<unknown, unknown>
   if (isTree(from) && isTree(to)) {
     for (const [name, value] of Object.entries(from)) collectChanges(value, to[name], found)
   } else if ((typeof from === 'string' || typeof from === 'number') && to !== undefined && from !== to) {
-    found.set(from, to)
-    // A property may want as text what was made as a number.
+    // A property may want as a number what was made as a text, and the other way round.
     found.set(String(from), String(to))
+    if (isNumeric(from) && isNumeric(to)) found.set(Number(from), Number(to))
   }
+}
+
+function isNumeric(value: unknown): boolean {
+  return String(value).trim() !== '' && Number.isFinite(Number(value))
 }
 
 function replaced(value: unknown, changes: ReadonlyMap<unknown, unknown>): unknown {

@@ -7,12 +7,16 @@ import { securityCases } from '../cases/security.ts'
 import type { Media, Operation } from '../document/operations.ts'
 import type { Random } from '../generate/random.ts'
 import type { Exchange } from './exchange.ts'
-import { codesOf, describe, judgeAcceptance, judgeRefusal, type Knowledge, type Verdict } from './judge.ts'
+import { codesOf, judgeAcceptance, judgeRefusal, type Knowledge, type Verdict } from './judge.ts'
 import { ask, type Kit, statusOf } from './kit.ts'
 import type { Baseline, Requests } from './requests.ts'
+import { asFixtures, refusedAlways } from './wanted-fixtures.ts'
 
 /** How many refusals are asked for at a time: they change nothing, so their order does not matter. */
 const AT_ONCE = 4
+
+/** The rule under which an operation is listed that refused everything: most of it could not be tried. */
+export const NEVER_ACCEPTED = 'accepts-any'
 
 type Known = Knowledge & { schemaCodes: Set<string> }
 
@@ -62,8 +66,13 @@ async function acceptBase(run: Run, base: Baseline): Promise<void> {
   }))
   for (const each of random.shuffled([...examples.cases, ...bodies])) await accept(run, each)
   if (!accepted) {
-    const reason = `no request was accepted: ${describe(exchange)}`
-    return kit.recorder.untried(operation, 'positive', 'accepts-bound', 'edges of the request', reason)
+    return kit.recorder.untried(
+      operation,
+      'positive',
+      NEVER_ACCEPTED,
+      'the edges of a request',
+      refusedAlways(base),
+    )
   }
   const edges = parameterEdges(draft, random, freedom)
   const inBody = bodyEdges(draft, random, freedom, kit.stateful)
@@ -78,7 +87,8 @@ async function runMedia(run: Run, main: Baseline, media: Media): Promise<void> {
   const { operation } = main.draft
   const base = await requests.baselineAs(media, main.draft)
   if (base === undefined) {
-    const reason = 'the document has no example of it, and it cannot be made up'
+    const wanted = asFixtures(operation, { bodies: { [media.type]: '…' } })
+    const reason = `the document has no example of it, and it cannot be made up; give one by --fixtures: ${wanted}`
     return kit.recorder.untried(operation, 'positive', 'accepts-media', `a body of ${media.type}`, reason)
   }
   const random = run.random.fork(media.type)

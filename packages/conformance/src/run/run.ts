@@ -50,7 +50,7 @@ const ORDER = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
  */
 export async function runConformance(options: RunOptions): Promise<RunResult> {
   const begin = performance.now()
-  const { specs, target, bearer, only, seed = 1, stateful = true } = options
+  const { specs, target, bearer, only, seed = 1, stateful = true, fixtures = fixturesOf({}) } = options
   const documents = await loaded(specs)
   const operations = documents.flatMap(operationsOf)
   const isWanted = (id: string) => only === undefined || id === only
@@ -64,9 +64,10 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     base: options.base,
     bearer,
     headers: options.headers ?? {},
+    keys: queryKeys(operations, fixtures),
     timeoutMs: options.timeoutMs ?? 10_000,
   }
-  const secrets = createSecrets(bearer, clientOptions.headers)
+  const secrets = createSecrets(clientOptions)
   const base = options.base ?? (await findBase(clientOptions, secrets, operations))
   const client = createClient({ ...clientOptions, base }, secrets)
   let requests = 0
@@ -83,7 +84,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
       },
     },
     random: createRandom(seed),
-    fixtures: options.fixtures ?? fixturesOf({}),
+    fixtures,
     recorder,
     headers: Object.fromEntries(
       Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
@@ -113,4 +114,16 @@ async function loaded(specs: RunOptions['specs']): Promise<ApiDocument[]> {
 function inOrder(operations: readonly Operation[]): Operation[] {
   const rank = ({ method, path }: Operation) => ORDER.indexOf(method) * 10 + path.split('{').length
   return operations.toSorted((left, right) => rank(left) - rank(right))
+}
+
+/** Keys that security wants in a query stand in the fixtures by their name. */
+function queryKeys(operations: readonly Operation[], fixtures: Fixtures): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const operation of operations) {
+    for (const { kind, in: place, key } of operation.security) {
+      const [value] = fixtures.valuesOf(operation, key)
+      if (kind === 'apiKey' && place === 'query' && value !== undefined) found[key] = String(value)
+    }
+  }
+  return found
 }

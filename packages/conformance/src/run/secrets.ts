@@ -7,6 +7,7 @@ import { valueAt } from '../document/tree.ts'
 import type { Draft, Values } from './draft.ts'
 import type { Got } from './exchange.ts'
 import { mark, variableOf } from './marks.ts'
+import type { Given } from './session.ts'
 
 /** What stands in place of a value of an answer that must not be told. */
 const HIDDEN = '(hidden)'
@@ -19,9 +20,8 @@ const SHORTEST = 6
  * are in the requests, and in no report.
  */
 export type Secrets = {
-  /** Instead of the given token and headers. */
-  bearer: string
-  headers: Record<string, string>
+  /** Marks instead of what the run was given to show. */
+  given: Given
   /** A draft with marks in place of credentials, and what the marks stand for. */
   hide(draft: Draft): { draft: Draft; secrets: Map<string, string> }
   /** A text with marks in place of the run's credentials, and of those of one request. */
@@ -30,26 +30,32 @@ export type Secrets = {
   meanings: Map<string, string>
 }
 
-export function createSecrets(bearer: string | undefined, headers: Record<string, string>): Secrets {
+export function createSecrets({ bearer, headers, keys }: Given): Secrets {
   const meanings = new Map<string, string>()
   const variable = (name: string, meaning: string) => {
     const found = variableOf(name)
     if (!meanings.has(found)) meanings.set(found, meaning)
     return found
   }
-  const given = new Map<string, string>()
-  const marks: Record<string, string> = {}
-  if (bearer !== undefined) given.set(bearer, variable('BEARER', 'the token given by --bearer'))
-  for (const [name, value] of Object.entries(headers)) {
-    const own = variable(name, `the value of ${name} given by --header`)
-    marks[name] = mark(own, value)
-    given.set(value, own)
-    // Of `Basic a2l0` the credential alone may come back.
-    if (/authorization/i.test(name)) given.set(value.split(' ').at(-1) ?? value, own)
-  }
+  const values = new Map<string, string>()
+  if (bearer !== undefined) values.set(bearer, variable('BEARER', 'the token given by --bearer'))
+  const marks = (given: Record<string, string>, by: string) =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, value]) => {
+        const own = variable(name, `the value of ${name} given by ${by}`)
+        values.set(value, own)
+        // Of `Basic a2l0` the credential alone may come back.
+        if (/authorization/i.test(name)) values.set(value.split(' ').at(-1) ?? value, own)
+        return [name, mark(own, value)]
+      }),
+    )
+  const marked = marks(headers, '--header')
   return {
-    bearer: mark('BEARER', ''),
-    headers: marks,
+    given: {
+      bearer: bearer === undefined ? undefined : mark('BEARER', ''),
+      headers: marked,
+      keys: marks(keys, '--fixtures'),
+    },
     hide(draft) {
       const secrets = new Map<string, string>()
       const hide = (name: string, value: unknown) => {
@@ -57,11 +63,11 @@ export function createSecrets(bearer: string | undefined, headers: Record<string
         secrets.set(String(value), own)
         return mark(own, value)
       }
-      return { draft: hidden(draft, marks, hide), secrets }
+      return { draft: hidden(draft, marked, hide), secrets }
     },
     cover(text, secrets = new Map()) {
       let covered = text
-      for (const [value, name] of [...given, ...secrets]) {
+      for (const [value, name] of [...values, ...secrets]) {
         if (value.length < SHORTEST) continue
         for (const written of new Set([
           value,
