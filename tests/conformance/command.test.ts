@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIBRARY_DOCUMENT, LIBRARY_TOKEN, startLibrary } from './sample/service.ts'
+import { LIBRARY_TOKEN } from './sample/checks.ts'
+import { LIBRARY_DOCUMENT } from './sample/documents.ts'
+import { startLibrary } from './sample/service.ts'
 import { VIOLATIONS } from './sample/violations.ts'
 
 const MAIN = join(import.meta.dirname, '../../packages/conformance/src/main.ts')

@@ -43,7 +43,18 @@ export type Violation = {
   refuses?: (call: Call) => boolean
   /** What becomes of its answer. */
   alters?: (answer: Answer, call: Call) => Answer
-  skips?: 'bearer' | 'bearer-form' | 'bearer-value' | 'csrf' | 'csrf-value' | 'content-type' | 'json'
+  skips?:
+    | 'bearer'
+    | 'bearer-form'
+    | 'bearer-value'
+    | 'key'
+    | 'key-value'
+    | 'csrf'
+    | 'csrf-value'
+    | 'content-type'
+    | 'json'
+  /** A documented media type of a body that it does not take. */
+  refusesType?: string
   state?: StateFault
 }
 

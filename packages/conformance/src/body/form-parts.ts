@@ -16,10 +16,11 @@ export function partsOf({ value, form, files = {} }: Body): Part[] {
   ]
 }
 
-function fieldParts(name: string, value: unknown, { json, type, separator }: FieldWriting): Part[] {
+function fieldParts(name: string, value: unknown, { json, inParts, type, separator }: FieldWriting): Part[] {
   const entries = Array.isArray(value) ? value : [value]
   if (json) {
-    return entries.map((each) => ({ name, text: JSON.stringify(each), type: type ?? 'application/json' }))
+    const parts = inParts ? entries : [value]
+    return parts.map((each) => ({ name, text: JSON.stringify(each), type: type ?? 'application/json' }))
   }
   if (separator !== undefined) return [{ name, text: entries.map(plainText).join(separator), type }]
   return entries.map((each) => ({ name, text: plainText(each), type }))

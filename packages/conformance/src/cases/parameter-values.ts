@@ -1,7 +1,7 @@
 import { plainText } from '../body/text.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { flat, type Reader, typesOf } from '../document/shape.ts'
-import { valueAt } from '../document/tree.ts'
+import { isTree, valueAt } from '../document/tree.ts'
 import { type Mutation, mutationsOf } from '../generate/mutations.ts'
 import type { Random } from '../generate/random.ts'
 import { type Unreached, type Variant, variantsOf } from '../generate/variants.ts'
@@ -73,13 +73,18 @@ export function textMutations(
 ): Mutation[] {
   const { schemas } = reader.document
   const types = typesOf(flat(reader, schema))
-  const inParts = types.includes('array') || types.includes('object')
   // A list or an object is written in parts, so that as a whole it is of no other type; and nothing else is one.
-  const isWritten = (value: unknown) => (typeof value === 'object') === inParts
-  const isRefused = (value: unknown) =>
-    isWritten(value) && canCarry(value) && !schemas.readable(reader.side, schema, value)
-  // A text has no null.
-  return mutationsOf(reader, schema, base, random, isRefused).filter(({ rule }) => rule !== 'refuses-null')
+  const isWritten = (value: unknown) => {
+    if (types.includes('array')) return Array.isArray(value)
+    return types.includes('object') ? isTree(value) : typeof value !== 'object'
+  }
+  return mutationsOf(
+    reader,
+    schema,
+    base,
+    random,
+    (value) => isWritten(value) && canCarry(value) && !schemas.readable(reader.side, schema, value),
+  )
 }
 
 /** An empty path segment is another path, and a header has neither line breaks nor outer spaces. */

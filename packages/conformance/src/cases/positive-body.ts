@@ -65,6 +65,9 @@ function valueCases(base: Draft, body: Body, schema: unknown, random: Random, fr
       }),
     )
   const untried = [
+    ...(body.form?.unread ?? []).map((name) =>
+      untriedEdges(`/${name}${suffix}`, 'who plays examples reads no objects in forms'),
+    ),
     ...unreached.map(({ title, reason }) => ({ rule: 'accepts-bound', title: `${title}${suffix}`, reason })),
     ...names.map((name) =>
       untriedEdges(`${name}${suffix}`, 'the fixtures say its values, or it must be an id that exists'),

@@ -20,33 +20,43 @@ export type FileField = {
 }
 
 /** How a field is written: as text, as a JSON part, or with a separator between the entries of its list. */
-export type FieldWriting = { json: boolean; type: string | undefined; separator: string | undefined }
+export type FieldWriting = {
+  json: boolean
+  /** The entries of its list are parts of their own. */
+  inParts: boolean
+  type: string | undefined
+  separator: string | undefined
+}
 
 /** How a field is written of which the document knows nothing. */
-export const PLAIN: FieldWriting = { json: false, type: undefined, separator: undefined }
+export const PLAIN: FieldWriting = { json: false, inParts: true, type: undefined, separator: undefined }
 
 /** A form, its files apart from what is text in it. */
 export type Form = {
   /** The flat schema of the fields that are no files. */
   schema: Tree
   files: FileField[]
+  /** Fields that are left out, because who plays examples does not read them. */
+  unread: string[]
   writingOf(name: string): FieldWriting
 }
 
-const known = new WeakMap<Media, Form>()
+const known = { all: new WeakMap<Media, Form>(), plain: new WeakMap<Media, Form>() }
 
 /**
  * What the document says of a form: schema and `encoding` of a request body (OpenAPI 3.1, Encoding Object). A body that
  * is a file itself is a form of one file without a name.
+ * @param plain without the objects that may be left out
  */
-export function formOf(operation: Operation, media: Media): Form {
+export function formOf(operation: Operation, media: Media, plain: boolean): Form {
   const isForm = ['multipart', 'urlencoded'].includes(writingOf(media.type))
-  const found = known.get(media) ?? (isForm ? readForm(operation, media) : fileForm(operation, media))
-  known.set(media, found)
+  const kept = plain ? known.plain : known.all
+  const found = kept.get(media) ?? (isForm ? readForm(operation, media, plain) : fileForm(operation, media))
+  kept.set(media, found)
   return found
 }
 
-function readForm(operation: Operation, media: Media): Form {
+function readForm(operation: Operation, media: Media, plain: boolean): Form {
   const reader: Reader = { document: operation.document, side: 'request' }
   const shape = flat(reader, bodySchemaOf(operation, media))
   const encoding = branch(media.node, 'encoding')
@@ -58,9 +68,12 @@ function readForm(operation: Operation, media: Media): Form {
   const writings = new Map(
     properties.map(({ name, schema }) => [name, writing(reader, schema, branch(encoding, name))]),
   )
+  const unread = properties.filter(({ name, required }) => plain && !required && writings.get(name)?.json)
+  const left = [...files, ...unread].map(({ name }) => name)
   return {
-    schema: files.length === 0 ? shape : without(shape, files),
+    schema: left.length === 0 ? shape : without(shape, left),
     files,
+    unread: unread.map(({ name }) => name),
     writingOf: (name) => writings.get(name) ?? PLAIN,
   }
 }
@@ -76,11 +89,10 @@ function fileForm(operation: Operation, media: Media): Form {
     bytes: extentOf(shape, 'Length'),
     several: undefined,
   }
-  return { schema: {}, files: stated === 'string' ? [file] : [], writingOf: () => PLAIN }
+  return { schema: {}, files: stated === 'string' ? [file] : [], unread: [], writingOf: () => PLAIN }
 }
 
-function without(shape: Tree, files: readonly FileField[]): Tree {
-  const names = files.map(({ name }) => name)
+function without(shape: Tree, names: readonly string[]): Tree {
   const rest = propertiesOf(shape).filter(({ name }) => !names.includes(name))
   return {
     ...shape,
@@ -140,14 +152,15 @@ function writing(reader: Reader, schema: unknown, encoding: Tree): FieldWriting 
   const joined = encoding.explode === false || text(encoding, 'style') in SEPARATORS
   return {
     json: !styled && (typesOf(shape)[0] === 'object' || (type !== undefined && isJson(type))),
+    inParts: typesOf(outer)[0] === 'array',
     type: type?.includes(',') || type?.includes('*') ? undefined : type,
     separator: joined ? (SEPARATORS[text(encoding, 'style')] ?? ',') : undefined,
   }
 }
 
-/** The value without what a form brings as files. */
-export function fieldsOf(form: Form, value: unknown): Tree {
-  const names = form.files.map(({ name }) => name)
+/** The value without what a form brings as files, or leaves out. */
+export function fieldsOf({ files, unread }: Form, value: unknown): Tree {
+  const names = [...files.map(({ name }) => name), ...unread]
   return isTree(value)
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
     : {}

@@ -5,8 +5,9 @@ export function essence(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase()
 }
 
+/** JSON by its name, with or without a version: `application/problem+json`, `application/x-amz-json-1.1`. */
 export function isJson(type: string): boolean {
-  return /[/+]json$/.test(essence(type))
+  return /[/+.-]json(-[\d.]+)?$/.test(essence(type))
 }
 
 /** How the values of a body become text: a text, a form of fields, or bytes that only an example or a file can say. */

@@ -22,19 +22,22 @@ const LONGEST_LIST = 2_000
 
 /**
  * Values that each break one rule of a schema, the rest as in `base`. Every one of them is against the schema.
- * @param isRefused what counts as that, where a value is written as text and may be read in several ways
+ * @param written what counts as refused where values are written as text, which may be read in several ways
  */
 export function mutationsOf(
   reader: Reader,
   schema: unknown,
   base: unknown,
   random: Random,
-  isRefused = refuser(reader, schema),
+  written?: (value: unknown) => boolean,
 ): Mutation[] {
+  const validate = reader.document.schemas.of(reader.side, schema)
+  const isRefused = written ?? ((value) => !validate(value))
   const full = grown(reader, schema, base, random)
   const found: Mutation[] = []
   for (const spot of spotsOf(reader, schema, full)) {
     for (const { rule, title, values } of breaksOf(reader, spot, random)) {
+      if (written !== undefined && isUnwritten(rule, spot)) continue
       const whole = values
         .filter((value) => value !== NOTHING)
         .map((value) => (value === ABSENT ? without(base, spot.path) : graft(base, full, spot.path, value)))
@@ -46,9 +49,9 @@ export function mutationsOf(
   return found
 }
 
-function refuser(reader: Reader, schema: unknown): (value: unknown) => boolean {
-  const validate = reader.document.schemas.of(reader.side, schema)
-  return (value) => !validate(value)
+/** A text has no null, and where a text is wanted it is of no other type. */
+function isUnwritten(rule: MutationRule, { shape }: Spot): boolean {
+  return rule === 'refuses-null' || (rule === 'refuses-type' && typesOf(shape).includes('string'))
 }
 
 const ABSENT = Symbol('absent')

@@ -35,7 +35,7 @@ export function createBodies(kit: Kit, ids: KnownIds): Bodies {
     },
     from: (operation, media, value) => bodyFrom(kit, operation, media, value),
     freedom(operation, media) {
-      const fits = (body: unknown) => media === undefined || fitsMedia(operation, media, body)
+      const fits = (body: unknown) => media === undefined || fitsMedia(kit, operation, media, body)
       const valuesOf = (name: string) => fixtures.valuesOf(operation, name)
       const pinned = (name: string) => readingsOf(valuesOf(name)[0])
       const known = (name: string) => {
@@ -56,26 +56,26 @@ export function createBodies(kit: Kit, ids: KnownIds): Bodies {
 }
 
 /** Whole bodies of the fixtures; for a media type that is not the first those that it can say. */
-function givenValues({ fixtures }: Kit, operation: Operation, media: Media): unknown[] {
-  const given = fixtures.bodiesOf(operation, media.type)
+function givenValues(kit: Kit, operation: Operation, media: Media): unknown[] {
+  const given = kit.fixtures.bodiesOf(operation, media.type)
   const isFirst = media === operation.body?.media[0]
-  return isFirst ? given : given.filter((value) => fitsMedia(operation, media, value))
+  return isFirst ? given : given.filter((value) => fitsMedia(kit, operation, media, value))
 }
 
-function ownValues({ random }: Kit, operation: Operation, media: Media, { settle }: Freedom): unknown[] {
+function ownValues(kit: Kit, operation: Operation, media: Media, { settle }: Freedom): unknown[] {
   const writing = writingOf(media.type)
   const examples = media.examples
     .map(({ value }) => value)
-    .filter((value) => isSayable(media, value) && fitsMedia(operation, media, value))
+    .filter((value) => isSayable(media, value) && fitsMedia(kit, operation, media, value))
   const settledOnes = examples.flatMap((value) => [settle(value), value])
   if (writing === 'bytes') return [...examples, undefined]
-  const schema = formIn(operation, media)?.schema ?? bodySchemaOf(operation, media)
+  const schema = formIn(kit, operation, media)?.schema ?? bodySchemaOf(operation, media)
   const reader = readerOf(operation)
   // Of a text in a format such as XML only an example says what it looks like.
   const isPlain = typesOf(flat(reader, schema))[0] === 'string'
   if (media.schema === undefined || (writing === 'text' && !isPlain)) return settledOnes
   const made = (['typical', 'minimal', 'random', 'random'] as const)
-    .map((mode) => makeValue(reader, schema, mode, random))
+    .map((mode) => makeValue(reader, schema, mode, kit.random))
     .filter((value) => value !== NOTHING)
   return [...settledOnes, ...made.map(settle)]
 }
@@ -85,12 +85,14 @@ function isSayable({ type }: Media, value: unknown): boolean {
   return !['text', 'bytes'].includes(writingOf(type)) || typeof value === 'string'
 }
 
-function formIn(operation: Operation, media: Media): Form | undefined {
-  return ['json', 'text'].includes(writingOf(media.type)) ? undefined : formOf(operation, media)
+function formIn(kit: Kit, operation: Operation, media: Media): Form | undefined {
+  return ['json', 'text'].includes(writingOf(media.type))
+    ? undefined
+    : formOf(operation, media, !kit.stateful)
 }
 
 /** The value keeps the schema of a body in a media type, files apart. */
-function fitsMedia(operation: Operation, media: Media, value: unknown): boolean {
+function fitsMedia(kit: Kit, operation: Operation, media: Media, value: unknown): boolean {
   if (media.schema === undefined) return true
   const { schemas } = operation.document
   switch (writingOf(media.type)) {
@@ -100,14 +102,14 @@ function fitsMedia(operation: Operation, media: Media, value: unknown): boolean 
     case 'bytes':
       return typeof value === 'string'
     default: {
-      const form = formOf(operation, media)
+      const form = formOf(operation, media, !kit.stateful)
       return isTree(value) && schemas.of('request', form.schema)(fieldsOf(form, value))
     }
   }
 }
 
 function bodyFrom(kit: Kit, operation: Operation, media: Media, value: unknown): Body | undefined {
-  const form = formIn(operation, media)
+  const form = formIn(kit, operation, media)
   if (form === undefined) return { media, value }
   const writing = writingOf(media.type)
   if (writing !== 'bytes') {

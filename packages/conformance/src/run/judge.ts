@@ -46,6 +46,9 @@ export function judgeRefusal(
 /** Refusals that speak of the state of things, or of who asks, and not of the form of the request. */
 const OF_STATE = [401, 402, 403, 404, 409, 410, 412, 423, 424, 428, 429, 451]
 
+/** Refusals of the method or of a content type, which the document has: no rule of the service excuses them. */
+const OF_FORM = [405, 406, 415]
+
 /** A positive case: accepted, unless the refusal is one of state or of a rule that the document names. */
 export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowledge: Knowledge): Verdict {
   const early = broken(exchange)
@@ -53,7 +56,8 @@ export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowl
   const status = statusOf(exchange)
   if (status < 400) return judgeType(draft.accept, exchange, rule)
   const isDocumented = answerFor(draft.operation, status) !== undefined
-  const excused = OF_STATE.includes(status) || isOwnReason(exchange, knowledge.schemaCodes)
+  const excused =
+    OF_STATE.includes(status) || (!OF_FORM.includes(status) && isOwnReason(exchange, knowledge.schemaCodes))
   if (isDocumented && excused)
     return { outcome: 'not tried', rule, message: `answered ${describe(exchange)}` }
   return {

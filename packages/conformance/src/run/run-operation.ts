@@ -37,8 +37,11 @@ export async function runOperation(kit: Kit, requests: Requests, operation: Oper
   ])
   // A delete takes its id with it: it is tried together with the state.
   if (deletes) return deleteOnly(run, base)
-  recordBaseline(kit, base, knowledge)
-  await acceptBase(run, base)
+  // Without the body that it must have, an operation is tried in the media types that can be said, which may be none.
+  if (operation.body?.required !== true || base.draft.body !== undefined) {
+    recordBaseline(kit, base, knowledge)
+    await acceptBase(run, base)
+  }
   for (const media of operation.body?.media ?? []) {
     if (media !== base.draft.body?.media) await runMedia(run, base, media)
   }
