@@ -20,7 +20,7 @@ test('nothing is reported about library and desk that keep their documents', {
 describe.each(Object.entries(VIOLATIONS))('%s', (_, violations) => {
   test.each(violations)('$name: $rule of $operation', { timeout: 30_000 }, async (violation) => {
     const { failures } = await measure(violation)
-    const found = failures.map(({ operationId, rule }) => `${operationId} ${rule}`)
+    const found = failures.map(({ operationId, rule, message }) => `${operationId} ${rule}: ${message}`)
     expect(isFound(violation, failures), `found instead: ${found.join(', ')}`).toBe(true)
   })
 })

@@ -41,7 +41,12 @@ function documentsFor(violation: Violation | undefined, all: Awaited<typeof docu
   return route === undefined ? all : all.filter(({ name }) => name === route.document)
 }
 
-/** The violation is found when the rule that must report it does, of the operation that has it. */
-export function isFound({ rule, operation }: Violation, failures: readonly Failure[]): boolean {
-  return failures.some((failure) => failure.rule === rule && failure.operationId === operation)
+/** The violation is found when the rule that must report it does, of the operation that has it, and says of what. */
+export function isFound({ rule, operation, about = '' }: Violation, failures: readonly Failure[]): boolean {
+  return failures.some(
+    (failure) =>
+      failure.rule === rule &&
+      failure.operationId === operation &&
+      failure.message.toLowerCase().includes(about.toLowerCase()),
+  )
 }

@@ -37,6 +37,8 @@ export type Violation = {
   name: string
   operation: string
   rule: string
+  /** What the message must speak of, so that nothing is found by accident. */
+  about?: string
   /** A refusal that it leaves out. */
   accepts?: (refused: Refused) => boolean
   /** A refusal of its own making. */
@@ -69,6 +71,7 @@ export function accepting(
     name,
     operation,
     rule,
+    about: where.split('/').slice(1).at(-1) ?? '',
     accepts: (refused) =>
       refused.operation === operation && refused.where === where && refused.keyword === keyword,
   }

@@ -37,7 +37,9 @@ function sessionCases(base: Draft, stateful: boolean): Case[] {
           shows('security-unknown', 'a bearer token that nobody gave out', key, 'Bearer not.a.token'),
         )
     } else if (stateful && scheme.kind === 'apiKey') {
-      cases.push(shows('security-unknown', `a ${key} that nobody gave out`, key, 'not-a-key-of-anybody'))
+      cases.push(
+        shows('security-unknown', `${key} with a value that nobody gave out`, key, 'not-a-key-of-anybody'),
+      )
     }
   }
   return cases

@@ -192,12 +192,22 @@ function record(
   const { kind, title, draft } = each
   if (outcome === 'passed') recorder.passed(draft.operation, kind, rule, title, exchange)
   if (outcome === 'failed')
-    recorder.failed(draft.operation, kind, rule, title, `${sentence(title)}: ${message}`, exchange)
+    recorder.failed(
+      draft.operation,
+      kind,
+      rule,
+      title,
+      `${sentence(title, draft.operation)}: ${message}`,
+      exchange,
+    )
   if (outcome === 'not tried') recorder.untried(draft.operation, kind, rule, title, message)
 }
 
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** Begins with a capital letter, but for the name of a parameter, which is as it is. */
+function sentence(text: string, { parameters, security }: Operation): string {
+  const names = [...parameters.map(({ name }) => name), ...security.map(({ key }) => key)]
+  const isName = names.includes(text.split(' ')[0] ?? '')
+  return isName ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 async function inGroups<T>(values: T[], atOnce: number, run: (value: T) => Promise<void>): Promise<void> {
