@@ -1,7 +1,7 @@
 export { CannotRun } from './cannot-run.ts'
 export { loadDocuments } from './document/load.ts'
 export { type Failure, failuresOf } from './report/failures.ts'
-export { writeReports } from './report/write-reports.ts'
+export { prepareReports, writeReports } from './report/write-reports.ts'
 export { fixturesOf } from './run/fixtures.ts'
 export { readFixtures } from './run/read-fixtures.ts'
 export { type RunOptions, type RunResult, runConformance } from './run/run.ts'

@@ -1,4 +1,5 @@
 import { type ApiDocument, prefixOf } from './load.ts'
+import { METHODS } from './methods.ts'
 import { isSensitive } from './sensitive.ts'
 import { below, branch, isTree, list, type Place, placeAt, type Tree, text, valueAt } from './tree.ts'
 
@@ -48,8 +49,6 @@ export type Operation = {
   /** Empty when the operation is open to everybody. */
   security: Scheme[]
 }
-
-const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'trace'] as const
 
 /** Every operation of a document, in the order it is written. */
 export function operationsOf(document: ApiDocument): Operation[] {

@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { CannotRun } from '../cannot-run.ts'
 import { isTree, list, type Tree, texts } from './tree.ts'
 
 /** Requests leave `readOnly` properties out, answers `writeOnly` ones. */
@@ -36,7 +37,7 @@ export class Schemas {
     const key = `${this.#key(side)}#${encodeURI(pointer)}`
     const known = this.#byPointer.get(key)
     if (known !== undefined) return known
-    const found = this.#ajv.getSchema(key)
+    const found = usable(`${decodeURIComponent(this.#name)}, at #${pointer}`, () => this.#ajv.getSchema(key))
     if (found === undefined) throw new Error(`No schema at ${pointer}`)
     this.#byPointer.set(key, found)
     return found
@@ -49,7 +50,8 @@ export class Schemas {
     if (known !== undefined) return known
     // Merged schemas are made anew each time, and compiling one takes longer than writing it.
     const key = `${side} ${JSON.stringify(schema)}`
-    const found = this.#byText.get(key) ?? this.#ajv.compile(absolute(schema, this.#key(side)))
+    const compiled = () => this.#ajv.compile(absolute(schema, this.#key(side)))
+    const found = this.#byText.get(key) ?? usable(decodeURIComponent(this.#name), compiled)
     this.#byText.set(key, found)
     this.#byNode[side].set(schema, found)
     return found
@@ -83,6 +85,16 @@ export class Schemas {
 
   #key(side: Side): string {
     return `kit:/${this.#name}/${side}`
+  }
+}
+
+/** @throws CannotRun when a schema is none that can be checked, such as one with a broken pattern */
+function usable<T>(where: string, compile: () => T): T {
+  try {
+    return compile()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CannotRun(`A schema of ${where} cannot be checked: ${reason.split('\n')[0]}.`)
   }
 }
 

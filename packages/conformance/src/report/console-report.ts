@@ -1,10 +1,12 @@
+import type { Check } from '../run/recorder.ts'
 import type { RunResult } from '../run/run.ts'
-import { countsOf, type Failure, failuresOf } from './failures.ts'
+import { NEVER_ACCEPTED } from '../run/run-operation.ts'
+import { counted, countsOf, type Failure, failuresOf, variablesOf } from './failures.ts'
 
 /** The run for a person at a terminal: a line for each operation, then what is wrong with how to repeat it. */
 export function consoleReport(result: RunResult): string {
-  const { operations, checks, target, seed, requests, ms } = result
-  const lines = [`Target ${target}, seed ${seed}`, '']
+  const { operations, checks, target, seed, notes, requests, ms } = result
+  const lines = [`Target ${target}, seed ${seed}`, ...notes, '']
   const width = Math.max(...operations.map(({ id }) => id.length))
   for (const { id, method, path } of operations) {
     const {
@@ -18,14 +20,27 @@ export function consoleReport(result: RunResult): string {
   }
   const failures = failuresOf(result)
   lines.push(...failures.flatMap((failure) => failureLines(failure, seed)))
+  lines.push(...neverAccepted(checks), ...variableLines(variablesOf(result, failures)))
   const { passed, failed, 'not tried': untried } = countsOf(checks)
   const seconds = (ms / 1000).toFixed(1)
   lines.push(
     '',
-    `${operations.length} operations, ${requests} requests in ${seconds} s: ${passed} checks held, ${failed} broken, ${untried} not tried`,
-    failures.length === 0 ? 'The service keeps its documents.' : `${failures.length} violations.`,
+    `${counted(operations.length, 'operation')}, ${counted(requests, 'request')} in ${seconds} s: ${counted(passed, 'check')} held, ${failed} broken, ${untried} not tried`,
+    failures.length === 0 ? 'The service keeps its documents.' : `${counted(failures.length, 'violation')}.`,
   )
   return lines.join('\n')
+}
+
+/** Operations of which little could be tried, with what a person can do about it. */
+function neverAccepted(checks: readonly Check[]): string[] {
+  const found = checks.filter(({ rule }) => rule === NEVER_ACCEPTED)
+  return found.flatMap(({ operationId, message }) => ['', `${operationId}  hardly tried`, `  ${message}`])
+}
+
+function variableLines(variables: readonly { name: string; meaning: string }[]): string[] {
+  if (variables.length === 0) return []
+  const meanings = variables.map(({ name, meaning }) => `  ${name}  ${meaning}`)
+  return ['', 'Set these variables before you repeat a curl line:', ...meanings]
 }
 
 /** Longer requests are in the report alone. */

@@ -96,3 +96,8 @@ export function countsOf(checks: readonly Check[]): Record<Check['outcome'], num
   for (const { outcome } of checks) counts[outcome] += 1
   return counts
 }
+
+/** `1 violation`, `2 violations` */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
