@@ -1,8 +1,5 @@
 import { flat, propertiesOf, type Reader } from './shape.ts'
-import { isTree, list, plainName, type Tree, text } from './tree.ts'
-
-/** Where in a value something must not be told: keys, `*` for each entry of a list or any further property. */
-export type Pattern = readonly string[]
+import { branch, isTree, list, plainName, type Tree } from './tree.ts'
 
 /** Said of a parameter or a schema: `x-sensitive: true`, or JSON Schema's `format: password`. */
 export function isSensitive(node: Tree): boolean {
@@ -17,63 +14,81 @@ export function isCredential(name: string): boolean {
   return CREDENTIAL.test(plainName(name))
 }
 
-const DEEPEST = 8
-const known = new WeakMap<Tree, Pattern[]>()
+/** What a schema says of the inside of its values, as far as it must not be told. */
+type Inside = {
+  secret: boolean
+  properties: Map<string, unknown[]>
+  /** What further properties, and the entries of a list, follow. */
+  others: unknown[]
+}
 
-/** The sensitive places of the values of a schema. */
-export function sensitiveIn(reader: Reader, schema: unknown): Pattern[] {
-  if (!isTree(schema)) return []
-  const found = known.get(schema) ?? patternsIn(reader, schema, [])
-  known.set(schema, found)
+const DEEPEST = 5
+const known = { request: new WeakMap<Tree, Inside>(), answer: new WeakMap<Tree, Inside>() }
+
+function insideOf(reader: Reader, schema: unknown, depth = 0): Inside {
+  if (!isTree(schema) || depth > DEEPEST) return { secret: false, properties: new Map(), others: [] }
+  const found = known[reader.side].get(schema) ?? readInside(reader, schema, depth)
+  known[reader.side].set(schema, found)
   return found
 }
 
-/** @param above the references that led here, because a schema may contain itself */
-function patternsIn(reader: Reader, schema: unknown, above: readonly string[]): Pattern[] {
-  const reference = isTree(schema) ? text(schema, '$ref') : ''
-  if (above.includes(reference) || above.length > DEEPEST) return []
+/** Every alternative counts: what one of them hides is hidden. */
+function readInside(reader: Reader, schema: Tree, depth: number): Inside {
   const shape = flat(reader, schema)
-  if (isSensitive(shape)) return [[]]
-  const within = [...above, reference || `#${above.length}`]
-  const below = (key: string, inner: unknown): Pattern[] =>
-    isTree(inner) ? patternsIn(reader, inner, within).map((pattern) => [key, ...pattern]) : []
+  const inside: Inside = {
+    secret: isSensitive(shape),
+    properties: new Map(propertiesOf(shape).map(({ name, schema: each }) => [name, [each]])),
+    others: [shape.items, shape.additionalProperties].filter(isTree),
+  }
+  for (const each of [...list(shape, 'oneOf'), ...list(shape, 'anyOf')]) {
+    const { secret, properties, others } = insideOf(reader, each, depth + 1)
+    inside.secret ||= secret
+    inside.others.push(...others)
+    for (const [name, schemas] of properties) {
+      inside.properties.set(name, [...(inside.properties.get(name) ?? []), ...schemas])
+    }
+  }
+  return inside
+}
+
+/** The names of the properties of a document that must not be told, for a text that cannot be read as JSON. */
+export function sensitiveNames(reader: Reader, node: unknown = reader.document.tree): string[] {
+  if (Array.isArray(node)) return node.flatMap((each) => sensitiveNames(reader, each))
+  if (!isTree(node)) return []
+  const own = Object.entries(branch(node, 'properties')).filter(([, each]) => isSensitive(flat(reader, each)))
   return [
-    ...propertiesOf(shape).flatMap(({ name, schema: inner }) => below(name, inner)),
-    ...below('*', shape.items),
-    ...below('*', shape.additionalProperties),
-    ...[...list(shape, 'oneOf'), ...list(shape, 'anyOf')].flatMap((each) => patternsIn(reader, each, within)),
+    ...own.map(([name]) => name),
+    ...Object.values(node).flatMap((each) => sensitiveNames(reader, each)),
   ]
 }
 
 /** What stands in place of a sensitive value, by its name. */
 type Hide = (name: string, value: unknown, path: readonly string[]) => unknown
 
-/** A copy of a JSON value in which sensitive places, and what is named like a credential, are replaced. */
-export function hideIn(value: unknown, patterns: readonly Pattern[], hide: Hide): unknown {
-  return walk({ value, patterns, path: [], secret: false }, hide)
-}
-
-type Visit = { value: unknown; patterns: readonly Pattern[]; path: readonly string[]; secret: boolean }
-
-function walk({ value, patterns, path, secret }: Visit, hide: Hide): unknown {
-  const isSecret = secret || patterns.some((pattern) => pattern.length === 0)
-  const inner = (key: string, each: unknown, named: boolean) =>
-    walk(
-      {
-        value: each,
-        patterns: patterns
-          .filter(([first]) => first === key || first === '*')
-          .map((pattern) => pattern.slice(1)),
-        path: [...path, key],
-        secret: isSecret || (named && isCredential(key)),
-      },
-      hide,
-    )
-  if (Array.isArray(value)) return value.map((each, index) => inner(String(index), each, false))
-  if (isTree(value)) {
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inner(key, each, true)]))
+/** A copy of a JSON value in which what its schema calls sensitive, and what is named like a credential, is replaced. */
+export function hideIn(reader: Reader, schema: unknown, value: unknown, hide: Hide): unknown {
+  const walk = (
+    schemas: readonly unknown[],
+    each: unknown,
+    path: readonly string[],
+    secret: boolean,
+  ): unknown => {
+    const insides = schemas.map((one) => insideOf(reader, one))
+    const isSecret = secret || insides.some((inside) => inside.secret)
+    const others = insides.flatMap((inside) => inside.others)
+    if (Array.isArray(each)) {
+      return each.map((entry, index) => walk(others, entry, [...path, String(index)], isSecret))
+    }
+    if (isTree(each)) {
+      const entries = Object.entries(each).map(([key, inner]) => {
+        const own = insides.flatMap(({ properties }) => properties.get(key) ?? [])
+        const next = own.length > 0 ? own : others
+        return [key, walk(next, inner, [...path, key], isSecret || isCredential(key))]
+      })
+      return Object.fromEntries(entries)
+    }
+    if (!isSecret || each === null || each === '') return each
+    return hide(path.findLast((key) => !/^\d+$/.test(key)) ?? 'value', each, path)
   }
-  if (!isSecret || value === null || value === '') return value
-  const name = path.findLast((key) => !/^\d+$/.test(key)) ?? 'value'
-  return hide(name, value, path)
+  return walk([schema], value, [], false)
 }

@@ -1,8 +1,8 @@
 import { answerFor } from '../answers/check-answer.ts'
 import { mediaFor } from '../document/media-types.ts'
 import { bodySchemaOf, isCsrf, type Operation, type Parameter } from '../document/operations.ts'
-import { hideIn, isCredential, isSensitive, type Pattern, sensitiveIn } from '../document/sensitive.ts'
-import { flat } from '../document/shape.ts'
+import { hideIn, isCredential, isSensitive, sensitiveNames } from '../document/sensitive.ts'
+import { flat, type Reader } from '../document/shape.ts'
 import { valueAt } from '../document/tree.ts'
 import type { Draft, Values } from './draft.ts'
 import type { Got } from './exchange.ts'
@@ -119,12 +119,9 @@ function isSecret(operation: Operation, parameter: Parameter): boolean {
 
 function hiddenBody({ operation, body, told }: Draft, hide: Hide): Draft['body'] {
   if (body === undefined) return undefined
-  const patterns = sensitiveIn(
-    { document: operation.document, side: 'request' },
-    bodySchemaOf(operation, body.media),
-  )
+  const reader: Reader = { document: operation.document, side: 'request' }
   const shown = told?.in === 'body' ? told.path.join('/') : undefined
-  const value = hideIn(body.value, patterns, (name, each, path) =>
+  const value = hideIn(reader, bodySchemaOf(operation, body.media), body.value, (name, each, path) =>
     path.join('/') === shown ? each : hide(name, each),
   )
   return { ...body, value }
@@ -136,7 +133,9 @@ export function hiddenAnswer(
   got: Got,
 ): { headers: Record<string, string>; body: string } {
   const headers = Object.entries(got.headers).map(([name, value]) => [name, hiddenHeader(name, value)])
-  return { headers: Object.fromEntries(headers), body: hiddenText(patternsFor(operation, got), got) }
+  const body =
+    got.json === undefined ? hiddenText(operation, got.text) : hiddenJson(operation, got, got.json.value)
+  return { headers: Object.fromEntries(headers), body }
 }
 
 function hiddenHeader(name: string, value: string): string {
@@ -144,27 +143,23 @@ function hiddenHeader(name: string, value: string): string {
   return isCredential(name) ? HIDDEN : value
 }
 
-function patternsFor(operation: Operation, { status, headers }: Got): Pattern[] {
-  const found = answerFor(operation, status)
-  const media = mediaFor(found?.media ?? [], headers['content-type'] ?? '')
-  if (media?.schema === undefined) return []
+/** The text as it is, where it has nothing to hide. */
+function hiddenJson(operation: Operation, got: Got, value: unknown): string {
   const { document } = operation
-  return sensitiveIn({ document, side: 'answer' }, valueAt(document.schemas.tree.answer, media.schema))
-}
-
-function hiddenText(patterns: readonly Pattern[], { json, text }: Got): string {
-  if (json === undefined) {
-    const names = patterns
-      .map((pattern) => pattern.at(-1))
-      .filter((name) => name !== undefined && name !== '*')
-    return text.replaceAll(/"([^"\\]+)"(\s*:\s*)"[^"]*/g, (whole, name: string, colon: string) =>
-      names.includes(name) || isCredential(name) ? `"${name}"${colon}"${HIDDEN}` : whole,
-    )
-  }
+  const media = answerFor(operation, got.status)?.media ?? []
+  const schema = mediaFor(media, got.headers['content-type'] ?? '')?.schema
+  const node = schema === undefined ? {} : valueAt(document.schemas.tree.answer, schema)
   let found = 0
-  const value = hideIn(json.value, patterns, () => {
+  const hidden = hideIn({ document, side: 'answer' }, node, value, () => {
     found += 1
     return HIDDEN
   })
-  return found === 0 ? text : JSON.stringify(value)
+  return found === 0 ? got.text : JSON.stringify(hidden)
+}
+
+function hiddenText({ document }: Operation, text: string): string {
+  const names = sensitiveNames({ document, side: 'answer' })
+  return text.replaceAll(/"([^"\\]+)"(\s*:\s*)"[^"]*/g, (whole, name: string, colon: string) =>
+    names.includes(name) || isCredential(name) ? `"${name}"${colon}"${HIDDEN}` : whole,
+  )
 }
