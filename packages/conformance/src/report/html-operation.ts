@@ -52,8 +52,8 @@ export function operationHtml(told: Told): string {
       checks.filter((check) => check.kind === kind),
     ),
   )
-  return `<section id="${anchorOf(operation)}" class="operation ${stateOf(told)}">
-<h2>${escaped(operation.id)} <code>${method} ${escaped(path)}</code></h2>
+  return `<section id="${anchorOf(operation)}" aria-labelledby="${anchorOf(operation)}-name" class="operation ${stateOf(told)}">
+<h2 id="${anchorOf(operation)}-name">${escaped(operation.id)} <code>${method} ${escaped(path)}</code></h2>
 <p>${mark(told)} ${escaped(summary)}</p>
 ${hardlyTried(checks)}
 ${failures.map((failure, index) => failureHtml(failure, anchorOf(operation, index), seed)).join('\n')}

@@ -72,7 +72,7 @@ function violationsHtml(operations: readonly Told[]): string {
     ),
   )
   if (lines.length === 0) return ''
-  return `<section><h2>What is wrong</h2><ol class="wrong">${lines.join('\n')}</ol></section>`
+  return `<section aria-labelledby="wrong"><h2 id="wrong">What is wrong</h2><ol class="wrong">${lines.join('\n')}</ol></section>`
 }
 
 const FILTERS = [
