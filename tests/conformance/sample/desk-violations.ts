@@ -24,6 +24,7 @@ export const FORMS: Violation[] = [
     'form/credit/year',
     'type',
   ),
+  accepting('accepts null in a JSON part', 'saveCover', 'refuses-null', 'form/credit/year', 'type'),
   accepting(
     'accepts a JSON part without a property',
     'saveCover',

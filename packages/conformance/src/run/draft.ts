@@ -34,9 +34,10 @@ export function withParameter(draft: Draft, { in: place, name }: Parameter, valu
 
 /** Path and query as they are written. @param more further pairs of the query */
 export function targetOf({ operation, values }: Draft, more: [string, string][]): string {
-  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(plainText(values.path[name])),
-  )
+  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
+    return pathText(parameter, values.path[name])
+  })
   const own = operation.parameters
     .filter((parameter) => parameter.in === 'query' && parameter.name in values.query)
     .flatMap((parameter) => queryPairs(parameter, values.query[parameter.name]))
@@ -44,6 +45,16 @@ export function targetOf({ operation, values }: Draft, more: [string, string][])
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   )
   return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
+
+/** A value in a path, by the styles that RFC 6570 has for it: `red,blue`, `.red.blue`, `;colour=red;colour=blue`. */
+function pathText(parameter: Parameter | undefined, value: unknown): string {
+  const { name = '', style = 'simple', explode = false, json = false } = parameter ?? {}
+  if (json) return encodeURIComponent(JSON.stringify(value))
+  const entries = [value].flat().map((each) => encodeURIComponent(plainText(each)))
+  if (style === 'label') return `.${entries.join(explode ? '.' : ',')}`
+  if (style === 'matrix') return `;${name}=${entries.join(explode ? `;${name}=` : ',')}`
+  return entries.join(',')
 }
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
