@@ -169,6 +169,8 @@ describe('what only a person knows', { timeout: 60_000 }, () => {
 
   test('is asked for, in the form of fixtures', async () => {
     const { code, out } = await run(...desk, '--target', good.url)
+    expect(out).toMatch(/^– activateCard /m)
+    expect(out).toContain('as far as they could be tried: 1 operation could hardly be.')
     expect(out).toContain('activateCard  hardly tried')
     expect(out).toContain(
       '(400 CODE_WRONG); give what this service accepts by --fixtures: {"operations":{"activateCard":{"code":"…"}}}',

@@ -1,7 +1,15 @@
 import type { Check } from '../run/recorder.ts'
 import type { RunResult } from '../run/run.ts'
 import { NEVER_ACCEPTED } from '../run/run-operation.ts'
-import { counted, countsOf, type Failure, failuresOf, variablesOf } from './failures.ts'
+import {
+  counted,
+  countsOf,
+  type Failure,
+  failuresOf,
+  isHardlyTried,
+  variablesOf,
+  verdictOf,
+} from './failures.ts'
 
 /** The run for a person at a terminal: a line for each operation, then what is wrong with how to repeat it. */
 export function consoleReport(result: RunResult): string {
@@ -9,12 +17,9 @@ export function consoleReport(result: RunResult): string {
   const lines = [`Target ${target}, seed ${seed}`, ...notes, '']
   const width = Math.max(...operations.map(({ id }) => id.length))
   for (const { id, method, path } of operations) {
-    const {
-      passed,
-      failed,
-      'not tried': untried,
-    } = countsOf(checks.filter(({ operationId }) => operationId === id))
-    const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–'
+    const own = checks.filter(({ operationId }) => operationId === id)
+    const { passed, failed, 'not tried': untried } = countsOf(own)
+    const mark = failed > 0 ? '✗' : passed > 0 && !isHardlyTried(own) ? '✓' : '–'
     const counts = `${String(passed).padStart(4)} held ${String(failed).padStart(4)} broken ${String(untried).padStart(3)} not tried`
     lines.push(`${mark} ${id.padEnd(width)} ${counts}  ${method} ${path}`)
   }
@@ -26,7 +31,7 @@ export function consoleReport(result: RunResult): string {
   lines.push(
     '',
     `${counted(operations.length, 'operation')}, ${counted(requests, 'request')} in ${seconds} s: ${counted(passed, 'check')} held, ${failed} broken, ${untried} not tried`,
-    failures.length === 0 ? 'The service keeps its documents.' : `${counted(failures.length, 'violation')}.`,
+    `${verdictOf(result, failures)}.`,
   )
   return lines.join('\n')
 }

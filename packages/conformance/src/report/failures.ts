@@ -3,6 +3,7 @@ import type { Exchange } from '../run/exchange.ts'
 import { readable, variablesIn } from '../run/marks.ts'
 import type { Check } from '../run/recorder.ts'
 import type { RunResult } from '../run/run.ts'
+import { NEVER_ACCEPTED } from '../run/run-operation.ts'
 import { hiddenAnswer, type Secrets } from '../run/secrets.ts'
 
 /** One thing that is wrong, however many requests showed it; the first of them is told. */
@@ -100,4 +101,17 @@ export function countsOf(checks: readonly Check[]): Record<Check['outcome'], num
 /** `1 violation`, `2 violations` */
 export function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+/** Of one operation: it refused everything, so that little could be tried. */
+export function isHardlyTried(checks: readonly Check[]): boolean {
+  return checks.some(({ rule }) => rule === NEVER_ACCEPTED)
+}
+
+/** The result of a run in a sentence. */
+export function verdictOf({ checks }: RunResult, failures: readonly Failure[]): string {
+  if (failures.length > 0) return counted(failures.length, 'violation')
+  const open = checks.filter(({ rule }) => rule === NEVER_ACCEPTED).length
+  if (open === 0) return 'The service keeps its documents'
+  return `The service keeps its documents as far as they could be tried: ${counted(open, 'operation')} could hardly be`
 }

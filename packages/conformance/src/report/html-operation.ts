@@ -3,7 +3,7 @@ import type { Operation } from '../document/operations.ts'
 import type { Check } from '../run/recorder.ts'
 import { NEVER_ACCEPTED } from '../run/run-operation.ts'
 import { escaped } from './escaped.ts'
-import type { Failure } from './failures.ts'
+import { type Failure, isHardlyTried } from './failures.ts'
 
 /** One operation with what is told of it. */
 export type Told = { operation: Operation; checks: Check[]; failures: Failure[]; seed: number }
@@ -35,8 +35,7 @@ export function headline({ rule, message }: Failure): string {
 
 export function mark({ checks, failures }: Told): string {
   if (failures.length > 0) return '<span class="bad">✗ <span class="word">broken</span></span>'
-  if (checks.some(({ rule }) => rule === NEVER_ACCEPTED))
-    return '<span class="mute">– <span class="word">hardly tried</span></span>'
+  if (isHardlyTried(checks)) return '<span class="mute">– <span class="word">hardly tried</span></span>'
   const passed = checks.some(({ outcome }) => outcome === 'passed')
   return passed
     ? '<span class="good">✓ <span class="word">holds</span></span>'

@@ -1,6 +1,6 @@
 import type { RunResult } from '../run/run.ts'
 import { escaped } from './escaped.ts'
-import { counted, countsOf, type Failure, failuresOf, variablesOf } from './failures.ts'
+import { counted, countsOf, type Failure, failuresOf, variablesOf, verdictOf } from './failures.ts'
 import { anchorOf, headline, mark, operationHtml, stateOf, type Told } from './html-operation.ts'
 import { STYLE } from './html-style.ts'
 
@@ -16,7 +16,7 @@ export function htmlReport(result: RunResult): string {
     }),
   )
   const good = failures.length === 0
-  const verdict = good ? 'The service keeps its documents' : counted(failures.length, 'violation')
+  const verdict = verdictOf(result, failures)
   return `<!doctype html>
 <html lang="en">
 <head>
