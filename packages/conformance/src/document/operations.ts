@@ -46,8 +46,10 @@ export type Operation = {
   parameters: Parameter[]
   body: { required: boolean; media: Media[] } | undefined
   answers: Answer[]
-  /** Empty when the operation is open to everybody. */
+  /** What a call must show, all of it; empty when the operation is open to everybody. */
   security: Scheme[]
+  /** Every way in which that can be met; `security` is one of them. */
+  needs: Scheme[][]
 }
 
 /** Every operation of a document, in the order it is written. */
@@ -65,6 +67,7 @@ function operationOf(document: ApiDocument, path: string, method: string, item: 
   const { tree } = document
   const place = placeAt(tree, below(item.pointer, method))
   const { node } = place
+  const needs = needsOf(tree, node)
   const servers = [node, item.node, tree].find((each) => list(each, 'servers').length > 0)
   return {
     document,
@@ -78,7 +81,8 @@ function operationOf(document: ApiDocument, path: string, method: string, item: 
     answers: Object.keys(branch(node, 'responses')).map((status) =>
       answerOf(tree, status, placeAt(tree, below(place.pointer, 'responses', status))),
     ),
-    security: securityOf(tree, node),
+    security: needs[0] ?? [],
+    needs,
   }
 }
 
@@ -177,12 +181,11 @@ function schemaExamples(tree: Tree, node: Tree): Example[] {
   return 'example' in schema ? [...several, { name: 'schema', value: schema.example }] : several
 }
 
-function securityOf(tree: Tree, node: Tree): Scheme[] {
+function needsOf(tree: Tree, node: Tree): Scheme[][] {
   const needs = (Array.isArray(node.security) ? node.security : list(tree, 'security')).filter(isTree)
   // An empty need among others makes the session optional.
   if (needs.some((need) => Object.keys(need).length === 0)) return []
-  const [first] = needs
-  return first === undefined ? [] : Object.keys(first).map((name) => schemeOf(tree, name))
+  return needs.map((need) => Object.keys(need).map((name) => schemeOf(tree, name)))
 }
 
 function schemeOf(tree: Tree, name: string): Scheme {

@@ -89,7 +89,7 @@ function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
 function otherTypes(types: readonly string[]): unknown[] {
   if (types.includes('string')) return [12_345, true, {}, []]
   if (types.includes('integer') || types.includes('number')) return ['1', 'one', true, {}]
-  if (types.includes('boolean')) return ['true', 1, 'maybe', {}]
+  if (types.includes('boolean')) return ['true', 'maybe', 1, {}]
   return types.includes('array') ? [{}, 'none'] : [[], 'none', 1]
 }
 

@@ -13,7 +13,7 @@ import { type Check, createRecorder } from './recorder.ts'
 import { Requests } from './requests.ts'
 import { runOperation } from './run-operation.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
-import type { Given } from './session.ts'
+import { type Given, withMetNeed } from './session.ts'
 
 export type RunOptions = {
   /** Files or addresses of OpenAPI 3.1 documents, or documents that are loaded already. */
@@ -56,14 +56,16 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const begin = performance.now()
   const { target, only, seed = 1, stateful = true, fixtures = fixturesOf({}) } = options
   const documents = await loaded(options.specs)
-  const operations = documents.flatMap(operationsOf)
+  const documented = documents.flatMap(operationsOf)
+  const given = givenOf(options, documented, fixtures)
+  const operations = documented.map((operation) => withMetNeed(operation, given))
   const isWanted = (id: string) => only === undefined || id === only
   const wanted = operations.filter(({ id }) => isWanted(id))
   if (wanted.length === 0) {
     throw new CannotRun(`--only ${only} is no operation of the documents: ${idsOf(operations)}.`)
   }
-  const secrets = createSecrets(givenOf(options, operations, fixtures))
-  const client = await clientFor(options, operations, fixtures, secrets)
+  const secrets = createSecrets(given)
+  const client = await clientFor(options, operations, given, secrets)
   const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
   const kit: Kit = {
     documents,
@@ -91,11 +93,11 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
 async function clientFor(
   options: RunOptions,
   operations: readonly Operation[],
-  fixtures: Fixtures,
+  given: Given,
   secrets: Secrets,
 ): Promise<Client & { count(): number }> {
   const { target, base, timeoutMs = 10_000 } = options
-  const clientOptions = { target, base, timeoutMs, ...givenOf(options, operations, fixtures) }
+  const clientOptions = { target, base, timeoutMs, ...given }
   const found = base ?? (await findBase(clientOptions, secrets, operations))
   const client = createClient({ ...clientOptions, base: found }, secrets)
   let requests = 0
@@ -140,7 +142,7 @@ function inOrder(operations: readonly Operation[]): Operation[] {
 function queryKeys(operations: readonly Operation[], fixtures: Fixtures): Record<string, string> {
   const found: Record<string, string> = {}
   for (const operation of operations) {
-    for (const { kind, in: place, key } of operation.security) {
+    for (const { kind, in: place, key } of operation.needs.flat()) {
       const [value] = fixtures.valuesOf(operation, key)
       if (kind === 'apiKey' && place === 'query' && value !== undefined) found[key] = String(value)
     }

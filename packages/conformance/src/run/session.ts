@@ -15,12 +15,27 @@ export function isBearer({ kind }: Scheme): boolean {
   return kind === 'bearer'
 }
 
+/** The operation with the one of its needs that the run can meet; with the first when it can meet none. */
+export function withMetNeed(operation: Operation, given: Given): Operation {
+  const met = operation.needs.find((need) => need.every((scheme) => isGiven(scheme, given)))
+  return met === undefined ? operation : { ...operation, security: met }
+}
+
+function isGiven(scheme: Scheme, { bearer, headers, keys }: Given): boolean {
+  if (scheme.in === 'query') return keys[scheme.key] !== undefined
+  if (isBearer(scheme) && bearer !== undefined) return true
+  return Object.keys(headers).some((name) => name.toLowerCase() === headerOf(scheme))
+}
+
 /** The headers that were given, and those that security wants. Those that are parameters a draft has itself. */
 export function sessionHeaders(given: Given, operation: Operation, session: Session): Record<string, string> {
-  const { security, parameters } = operation
+  const { security, needs, parameters } = operation
   const own = parameters.filter((each) => each.in === 'header').map(({ name }) => name.toLowerCase())
   const headers = Object.entries(given.headers).filter(([name]) => !own.includes(name.toLowerCase()))
   const found = new Map(headers.map(([name, value]): [string, string] => [name.toLowerCase(), value]))
+  // Another way in must not stand open when this one is tried.
+  const others = session === 'given' ? [] : needs.flat().filter((each) => !security.includes(each))
+  for (const scheme of others) found.delete(headerOf(scheme))
   for (const scheme of security.filter((each) => each.in !== 'query')) {
     const name = headerOf(scheme)
     const value = shown(scheme, session, isBearer(scheme) ? bearerOf(given) : undefined)
