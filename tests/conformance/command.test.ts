@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIBRARY_DOCUMENT, LIBRARY_TOKEN, startLibrary } from './sample/service.ts'
+import { LIBRARY_TOKEN } from './sample/checks.ts'
+import { DESK_DOCUMENT, LIBRARY_DOCUMENT } from './sample/documents.ts'
+import { startLibrary } from './sample/service.ts'
 import { VIOLATIONS } from './sample/violations.ts'
 
 const MAIN = join(import.meta.dirname, '../../packages/conformance/src/main.ts')
@@ -46,6 +48,7 @@ describe('exit codes', { timeout: 60_000 }, () => {
     expect(code).toBe(1)
     expect(out).toContain('/notes is not documented; is it note?')
     expect(out).toMatch(/curl -i -X GET '.*\/loans\/L-\d{6}'/)
+    expect(out).toContain('BEARER  the token given by --bearer')
     expect(out).toContain('again: --only getLoan --seed 1')
     expect(out).not.toContain(LIBRARY_TOKEN)
   })
@@ -53,39 +56,88 @@ describe('exit codes', { timeout: 60_000 }, () => {
   test('a repeat tries that operation alone, and finds the same', async () => {
     const { code, out } = await run(...spec, ...session, '--target', bad.url, '--only', 'getLoan')
     expect(code).toBe(1)
-    expect(out).toContain('1 operations')
+    expect(out).toContain('1 operation,')
     expect(out).toContain('/notes is not documented; is it note?')
   })
 
-  test.each([
-    ['no document', ['--target', 'http://localhost:1'], '--spec is missing'],
+  const target = ['--target', 'http://127.0.0.1:49151']
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const head = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n'
+
+  test.each<[string, string[], string]>([
+    ['no document', target, '--spec is missing'],
     ['no target', spec, '--target is missing'],
     ['a target that is no address', [...spec, '--target', 'localhost'], '--target takes an address'],
     [
       'nothing at the target',
-      [...spec, '--target', 'http://127.0.0.1:1'],
-      'Nothing answers at http://127.0.0.1:1',
+      [...spec, ...target],
+      'Nothing answers at http://127.0.0.1:49151: fetch failed: connect',
+    ],
+    ['a document that is not there', ['--spec', 'none.yaml', ...target], 'none.yaml cannot be read'],
+    ['a folder', ['--spec', folder, ...target], 'Expected a file but received a folder'],
+    [
+      'a mistake in YAML',
+      ['--spec', file('bad.yaml', 'openapi: 3.1.0\ninfo:\n  title: A\n version: 1\n'), ...target],
+      'bad indentation of a mapping entry, line 4, column 2',
     ],
     [
-      'a document that is not there',
-      ['--spec', 'none.yaml', '--target', 'http://127.0.0.1:1'],
-      'none.yaml cannot be read',
+      'a reference to nothing',
+      [
+        '--spec',
+        file('ref.yaml', `${head}paths:\n  /a:\n    get: { responses: { '200': { $ref: '#/none' } } }\n`),
+        ...target,
+      ],
+      "Can't resolve $ref at line 5, column",
+    ],
+    [
+      'a document of another version',
+      ['--spec', file('old.yaml', 'openapi: 3.0.3\npaths: { /a: { get: { responses: {} } } }\n'), ...target],
+      'is not an OpenAPI 3.1 document: it is OpenAPI 3.0.3',
+    ],
+    [
+      'Swagger',
+      [
+        '--spec',
+        file('swagger.yaml', 'swagger: "2.0"\npaths: { /a: { get: { responses: {} } } }\n'),
+        ...target,
+      ],
+      'is not an OpenAPI 3.1 document: it is Swagger 2.0',
+    ],
+    [
+      'a document without operations',
+      ['--spec', file('none.yaml', `${head}paths: {}\n`), ...target],
+      'has no operations',
     ],
     [
       'an unknown operation',
-      [...spec, '--target', 'http://127.0.0.1:1', '--only', 'x'],
-      '--only x is no operation',
+      [...spec, ...target, '--only', 'x'],
+      '--only x is no operation of the documents: getSession',
     ],
     ['an unknown option', ['--tarjet', 'x'], "Unknown option '--tarjet'"],
+    ['a bad header', [...spec, ...target, '--header', 'x'], "--header takes 'name: value'"],
+    ['missing fixtures', [...spec, ...target, '--fixtures', 'none.json'], 'none.json cannot be read: ENOENT'],
     [
-      'a bad header',
-      [...spec, '--target', 'http://127.0.0.1:1', '--header', 'x'],
-      "--header takes 'name: value'",
+      'fixtures that are no JSON',
+      [...spec, ...target, '--fixtures', file('comma.json', '{"a": 1,}')],
+      'are not JSON: Expected double-quoted property name in JSON at position 8',
     ],
     [
-      'missing fixtures',
-      [...spec, '--target', 'http://127.0.0.1:1', '--fixtures', 'none.json'],
-      'none.json cannot be read',
+      'fixtures that are a list',
+      [...spec, ...target, '--fixtures', file('list.json', '[1]')],
+      'are not a JSON object of names and values',
+    ],
+    [
+      'fixtures with a value for an operation',
+      [...spec, ...target, '--fixtures', file('flat.json', '{"operations": {"getBook": 1}}')],
+      '"operations" takes an object of names and values for each operation',
+    ],
+    [
+      'a report in a file',
+      [...spec, ...target, '--report', join(file('a-file', ''), 'x')],
+      'cannot be written: ENOTDIR',
     ],
   ])('2 for %s', async (_, args, reason) => {
     const { code, err } = await run(...args)
@@ -94,15 +146,49 @@ describe('exit codes', { timeout: 60_000 }, () => {
     expect(code).toBe(2)
   })
 
-  test('2 for a document of another version', async () => {
-    const file = join(folder, 'old.yaml')
-    writeFileSync(
-      file,
-      'openapi: 3.0.3\ninfo: { title: Old, version: "1" }\npaths: { /a: { get: { responses: {} } } }\n',
+  test('2 for a command of the fixtures that fails, and for a file of them that is not there', async () => {
+    const desk = ['--spec', DESK_DOCUMENT, ...session, '--target', good.url]
+    const command = file('command.json', '{"operations": {"activateCard": {"code": {"$run": "exit 3"}}}}')
+    const failed = await run(...desk, '--fixtures', command, '--only', 'activateCard')
+    expect(failed.err).toContain("The fixtures' command exit 3 failed")
+    const picture = file('picture.json', '{"operations": {"saveCover": {"picture": "@none.png"}}}')
+    const missing = await run(...desk, '--fixtures', picture, '--only', 'saveCover')
+    expect(missing.err).toContain('The fixtures name the file none.png, which cannot be read.')
+    expect([failed.code, missing.code]).toEqual([2, 2])
+  })
+})
+
+test('help tells every option', async () => {
+  const { out } = await run('--help')
+  const options = 'spec target bearer header fixtures only seed report base timeout no-state help'
+  for (const option of options.split(' ')) expect(out).toContain(`  --${option} `)
+})
+
+describe('what only a person knows', { timeout: 60_000 }, () => {
+  const desk = ['--spec', DESK_DOCUMENT, ...session, '--only', 'activateCard']
+
+  test('is asked for, in the form of fixtures', async () => {
+    const { code, out } = await run(...desk, '--target', good.url)
+    expect(out).toMatch(/^– activateCard /m)
+    expect(out).toContain('as far as they could be tried: 1 operation could hardly be.')
+    expect(out).toContain('activateCard  hardly tried')
+    expect(out).toContain(
+      '(400 CODE_WRONG); give what this service accepts by --fixtures: {"operations":{"activateCard":{"code":"…"}}}',
     )
-    const { code, err } = await run('--spec', file, '--target', 'http://127.0.0.1:1')
-    expect(err).toContain('is not an OpenAPI 3.1 document: it says 3.0.3')
-    expect(code).toBe(2)
+    expect(code).toBe(0)
+  })
+
+  test('comes from the fixtures, what serves once from a command', async () => {
+    const ask = `fetch(process.env.TARGET + '/code').then((answer) => answer.text()).then(console.log)`
+    writeFileSync(join(folder, 'ask.mjs'), ask)
+    const fixtures = join(folder, 'code.json')
+    const command = { $run: `"${process.execPath}" ask.mjs` }
+    writeFileSync(fixtures, JSON.stringify({ operations: { activateCard: { code: command }, none: {} } }))
+    const { code, out } = await run(...desk, '--target', good.url, '--fixtures', fixtures)
+    expect(out).toContain('The fixtures name what no document has: none.')
+    expect(out).not.toContain('hardly tried')
+    expect(out).toMatch(/✓ activateCard +\d\d held +0 broken/)
+    expect(code).toBe(0)
   })
 })
 
@@ -121,12 +207,6 @@ describe('reports', () => {
     })
   })
 
-  test('no report has the token of the run', () => {
-    for (const name of ['index.html', 'junit.xml', 'report.json']) {
-      expect(readFileSync(join(folder, name), 'utf8')).not.toContain(LIBRARY_TOKEN)
-    }
-  })
-
   test('JUnit has a suite for each operation, and the failure', () => {
     const xml = readFileSync(join(folder, 'junit.xml'), 'utf8')
     expect(xml.match(/<testsuite /g)).toHaveLength(12)
@@ -135,7 +215,7 @@ describe('reports', () => {
 
   test('the page shows each operation, and loads nothing', () => {
     const html = readFileSync(join(folder, 'index.html'), 'utf8')
-    expect(html).toContain('<section id="getLoan">')
+    expect(html).toContain('<section id="getLoan"')
     expect(html).toContain('/notes is not documented; is it note?')
     expect(html).not.toMatch(/<script|<link|src=/)
   })

@@ -2,9 +2,6 @@ import { failuresOf, runConformance } from '@portal/conformance'
 import { expect, test } from 'vitest'
 import { startOurMock } from './our-mock.ts'
 
-/** Operations that no request could be accepted by: each needs a code or a link that the mock sends to a person. */
-const NEEDS_A_CODE = ['resetCognitoPassword', 'resetPassword', 'validateOtp', 'verifyCode']
-
 test('our mock keeps our whole contract', { timeout: 120_000 }, async () => {
   const { options, close } = await startOurMock()
   try {
@@ -12,8 +9,8 @@ test('our mock keeps our whole contract', { timeout: 120_000 }, async () => {
     expect(
       failuresOf(result).map(({ operationId, rule, message }) => `${operationId} ${rule}: ${message}`),
     ).toEqual([])
-    const refused = result.checks.filter(({ title }) => title === 'edges of the request')
-    expect(refused.map(({ operationId }) => operationId).sort()).toEqual(NEEDS_A_CODE)
+    // Codes and links that the mock sends to a person come from its outbox, anew for each request.
+    expect(result.checks.filter(({ rule }) => rule === 'accepts-any')).toEqual([])
   } finally {
     await close()
   }

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { fixturesOf, type RunOptions } from '@portal/conformance'
 import { createMock } from '@portal/mock'
 import { listContracts } from '../../scripts/contracts.ts'
-import { EMAIL, PASSWORD, signIn } from '../performance/sign-in.ts'
+import { EMAIL, signIn } from '../performance/sign-in.ts'
+import { createFreshCodes, type FreshCodes, NEW_PHONE } from './fresh-codes.ts'
 
 const WORLD = 'conformance'
 
 /** What of an account the fixtures name. */
 type Account = {
-  profile: { id: string; customer: { customerNumber: string } }
+  profile: { id: string; mobile: { value: string }; customer: { customerNumber: string } }
   pets: {
     id: string
     name: string
@@ -30,13 +31,18 @@ export async function startOurMock(): Promise<{ options: RunOptions; close(): Pr
   const headers = { authorization: `Bearer ${accessToken}`, 'csrf-token': csrfToken, 'x-mock-world': WORLD }
   const account = await accountOf(target, headers)
   const picture = await uploadedPicture(target, headers)
+  const codes = createFreshCodes(target, WORLD, headers, account.profile.mobile.value)
   return {
     options: {
       specs: services.map(({ file }) => file),
       target,
       bearer: accessToken,
       headers: { 'x-mock-world': WORLD },
-      fixtures: fixturesOf({ ...namesOf(account), url: picture, operations: operationsOf(account) }),
+      fixtures: fixturesOf({
+        ...namesOf(account),
+        url: picture,
+        operations: { ...operationsOf(account), ...oncesOf(codes) },
+      }),
     },
     close,
   }
@@ -81,7 +87,7 @@ function namesOf({ profile, pets }: Account): Record<string, unknown> {
     // A due date is one day after its request (000 §4).
     ...{ requestedDate: '2026-11-20T15:04:05.000Z', dueDate: '2026-11-21T15:04:05.000Z' },
     // Phone numbers must be of the numbering plan, which no schema says.
-    ...{ phoneNumber: '2125550142', phone: '2125550142' },
+    ...{ phoneNumber: NEW_PHONE, phone: profile.mobile.value },
   }
 }
 
@@ -98,8 +104,23 @@ function operationsOf({ profile, pets }: Account): Record<string, unknown> {
     createWorkItem: { type: 'MEDICAL_RECORD' },
     createWorkItems: { type: 'MEDICAL_RECORD' },
     uploadDocument: { file: `@${pictureFile()}` },
-    // The right password once: after that it is the old one.
-    changePassword: { oldPassword: PASSWORD },
+  }
+}
+
+/** What serves once, such as a code: made anew for each request. */
+function oncesOf(codes: FreshCodes): Record<string, unknown> {
+  return {
+    validateOtp: { verificationCode: codes.ofContact },
+    verifyCode: { code: codes.ofSignIn },
+    resetPassword: {
+      async body() {
+        const { code, verificationSig } = await codes.signature()
+        return { email: EMAIL, code, signature: verificationSig }
+      },
+    },
+    resetCognitoPassword: { verificationSig: async () => (await codes.signature()).verificationSig },
+    // The right password is an old one after each change.
+    changePassword: { oldPassword: codes.password },
   }
 }
 

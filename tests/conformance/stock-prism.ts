@@ -13,7 +13,7 @@ export async function startStockPrism(document: string): Promise<{ url: string; 
     if (body === BROKEN) return response.writeHead(400, { 'content-type': 'text/plain' }).end('Invalid JSON')
     const input = {
       method: methodOf(message.method),
-      url: { path: url.pathname, query: Object.fromEntries(url.searchParams) },
+      url: { path: url.pathname, query: queryOf(url) },
       headers: Object.fromEntries(
         Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
       ),
@@ -21,9 +21,12 @@ export async function startStockPrism(document: string): Promise<{ url: string; 
     }
     // Prism writes the first Accept header into its configuration, so that each request gets its own.
     const result = await prism.request(input, operations, { ...STOCK_CONFIG, mock: { dynamic: false } })()
-    if (result._tag === 'Left') return response.writeHead(404).end(result.left.message)
+    if (result._tag === 'Left') {
+      const { status, message: reason } = problemOf(result.left)
+      return response.writeHead(status, { 'content-type': 'text/plain' }).end(reason)
+    }
     const { statusCode, headers, body: answer } = result.right.output
-    return response.writeHead(statusCode, headers).end(answer === undefined ? '' : JSON.stringify(answer))
+    return response.writeHead(statusCode, headers).end(textOf(answer, headers))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -37,6 +40,29 @@ export async function startStockPrism(document: string): Promise<{ url: string; 
   }
 }
 
+/** A refusal of Prism itself carries a status, such as 405. */
+function problemOf(error: Error): { status: number; message: string } {
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
+  return { status, message: error.message }
+}
+
+/** What stands in a query several times is a list. */
+function queryOf({ searchParams }: URL): Record<string, string | string[]> {
+  const names = [...new Set(searchParams.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const [first = '', ...others] = searchParams.getAll(name)
+      return [name, others.length === 0 ? first : [first, ...others]]
+    }),
+  )
+}
+
+function textOf(answer: unknown, headers: Record<string, string> | undefined): string {
+  if (answer === undefined) return ''
+  const isText = typeof answer === 'string' && headers?.['content-type']?.includes('json') !== true
+  return isText ? answer : JSON.stringify(answer)
+}
+
 const BROKEN = Symbol('no JSON')
 
 /** As Prism's own server reads it. */
@@ -45,7 +71,7 @@ async function bodyOf(message: IncomingMessage): Promise<unknown> {
   for await (const chunk of message) chunks.push(chunk)
   const text = Buffer.concat(chunks).toString()
   if (text === '') return undefined
-  if (message.headers['content-type']?.startsWith('application/json') !== true) return text
+  if (message.headers['content-type']?.includes('json') !== true) return text
   try {
     return JSON.parse(text)
   } catch {

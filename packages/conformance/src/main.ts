@@ -8,16 +8,33 @@ usage: npm run conformance -- --spec FILE [--spec FILE …] --target URL [option
   --spec FILE         a document, YAML or JSON, file or address; several are tried together
   --target URL        where the service answers; the path of the documents' server is added unless it is there already
   --bearer TOKEN      the session for what the documents secure
-  --header 'k: v'     sent with every request, or as the parameter of that name; may be repeated
-  --fixtures FILE     JSON of names and values: {"bookId": ["B-1"], "operations": {"addLoan": {"body": {…}}}}
-                      A name is a parameter or a property of a body, and takes these values alone. "@file" is a file.
-  --only OPERATION    this operation alone
+  --header 'k: v'     sent with every request, or as the parameter or key of that name; may be repeated
+  --fixtures FILE     what the documents cannot know, such as ids that exist: JSON, as below
+  --only OPERATION    this operation alone, by its operationId or as 'GET /path'
   --seed N            repeats order and made-up values                                              (1)
   --report DIR        writes index.html, junit.xml and report.json
   --base PATH         the path in front of all paths, in place of the documents' servers
   --timeout MS        how long an answer may take                                                   (10000)
   --no-state          for a server that plays examples and remembers nothing, such as Prism: no unknown ids and tokens,
-                      nothing read back, and broken JSON may be refused in the server's own words
+                      nothing read back, no look into files, and broken JSON may be refused in the server's own words
+  --help              this text
+
+Fixtures, all of it optional:
+  {
+    "bookId": ["B-1", "B-2"],                            a parameter or a property of bodies, in every operation
+    "operations": {
+      "addLoan": { "days": 14 },                         … in one operation
+      "addReader": { "body": {…} },                      a whole body; a list is several bodies
+      "addBook": { "bodies": { "application/xml": "…" } }    … of one media type
+      "setCover": { "picture": "@cover.png" },           a file, beside the fixtures
+      "activateCard": { "code": { "$run": "./last-code" } }  what a command prints, run anew for each request, for
+    }                                                    what serves once; it finds TARGET and BEARER in its
+  }                                                      environment
+  A name takes the values given for it and no others. A key that a document wants in a query is given by its name, one
+  in a cookie by --header 'cookie: name=value'.
+
+Reports and curl lines tell no credential: not the token, not the values of --header, of keys and cookies, nor what a
+document marks by x-sensitive: true or format: password. The lines take them from shell variables such as $BEARER.
 
 Exit 0: all holds. 1: violations. 2: it could not run, with the reason.
 The target is written to: give it a test service.`
@@ -64,14 +81,16 @@ async function run(values: Values): Promise<number> {
     throw new CannotRun(`--target takes an address, not "${target}".`)
   const headers = Object.fromEntries((values.header ?? []).map(headerOf))
   // Loaded here, so that help and a wrong option are answered at once.
-  const { runConformance, readFixtures, writeReports } = await import('./index.ts')
+  const { prepareReports, readFixtures, runConformance, writeReports } = await import('./index.ts')
   const { consoleReport } = await import('./report/console-report.ts')
+  const fixtures = await readFixtures(values.fixtures, { TARGET: target, BEARER: values.bearer })
+  if (values.report !== undefined) await prepareReports(values.report)
   const result = await runConformance({
     specs: spec,
     target,
     bearer: values.bearer,
     headers,
-    fixtures: await readFixtures(values.fixtures),
+    fixtures,
     only: values.only,
     seed: wholeNumber('seed', values.seed),
     stateful: values['no-state'] !== true,

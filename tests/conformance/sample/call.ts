@@ -3,9 +3,17 @@ export type Call = {
   method: string
   path: string[]
   query: Record<string, string>
+  /** The query with everything that stands in it several times. */
+  lists: Record<string, string[]>
   headers: Record<string, string | undefined>
+  /** The documented media type that the body is of. */
+  type: string | undefined
+  /** Of a form its texts. */
   body: unknown
+  files: Record<string, SentFile>
 }
+
+export type SentFile = { type: string; size: number }
 
 /** An answer of the library. `raw` goes out in place of the body, as it is. */
 export type Answer = {

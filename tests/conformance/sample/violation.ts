@@ -37,13 +37,26 @@ export type Violation = {
   name: string
   operation: string
   rule: string
+  /** What the message must speak of, so that nothing is found by accident. */
+  about?: string
   /** A refusal that it leaves out. */
   accepts?: (refused: Refused) => boolean
   /** A refusal of its own making. */
   refuses?: (call: Call) => boolean
   /** What becomes of its answer. */
   alters?: (answer: Answer, call: Call) => Answer
-  skips?: 'bearer' | 'bearer-form' | 'bearer-value' | 'csrf' | 'csrf-value' | 'content-type' | 'json'
+  skips?:
+    | 'bearer'
+    | 'bearer-form'
+    | 'bearer-value'
+    | 'key'
+    | 'key-value'
+    | 'csrf'
+    | 'csrf-value'
+    | 'content-type'
+    | 'json'
+  /** A documented media type of a body that it does not take. */
+  refusesType?: string
   state?: StateFault
 }
 
@@ -58,6 +71,7 @@ export function accepting(
     name,
     operation,
     rule,
+    about: where.split('/').slice(1).at(-1) ?? '',
     accepts: (refused) =>
       refused.operation === operation && refused.where === where && refused.keyword === keyword,
   }

@@ -1,3 +1,4 @@
+import { FORMS, KEYS, MEDIA_TYPES, PARAMETERS } from './desk-violations.ts'
 import { NEGATIVE, POSITIVE, SECURITY } from './request-violations.ts'
 import { answering, remembering, type Violation, withBody, withBooks } from './violation.ts'
 
@@ -151,11 +152,15 @@ const STATE: Violation[] = [
   remembering('settings-forget', 'saveSettings', 'state-update'),
 ]
 
-/** Everything that the library can do wrong, by what it is about. */
+/** Everything that library and desk can do wrong, by what it is about. */
 export const VIOLATIONS: Record<string, Violation[]> = {
   positive: POSITIVE,
   negative: NEGATIVE,
   security: SECURITY,
   answers: ANSWERS,
   state: STATE,
+  forms: FORMS,
+  'media types': MEDIA_TYPES,
+  parameters: PARAMETERS,
+  'keys and codes': KEYS,
 }

@@ -1,5 +1,8 @@
+import { essence, isJson, mediaFor, writingOf } from '../document/media-types.ts'
 import type { Answer, Media, Operation } from '../document/operations.ts'
 import { errorLine } from '../document/schemas.ts'
+import { flat, type Reader, typesOf } from '../document/shape.ts'
+import { valueAt } from '../document/tree.ts'
 import type { Got } from '../run/exchange.ts'
 import { bodyProblems } from './check-body.ts'
 
@@ -66,25 +69,9 @@ function contentProblems(operation: Operation, answer: Answer, got: Got): Proble
     const message = `The content type is ${type ?? 'missing'}; ${documented} is documented.`
     return [{ rule: 'answer-content-type', message }]
   }
-  return isJson(media.type) || isJson(essence(type ?? '')) ? jsonProblems(operation, media, got) : []
-}
-
-function mediaFor(media: readonly Media[], type: string): Media | undefined {
-  const plain = essence(type)
-  return (
-    media.find((each) => essence(each.type) === plain) ??
-    media.find((each) => essence(each.type) === `${plain.split('/')[0]}/*`) ??
-    media.find((each) => essence(each.type) === '*/*')
-  )
-}
-
-/** A media type without its parameters. */
-export function essence(type: string): string {
-  return (type.split(';')[0] ?? '').trim().toLowerCase()
-}
-
-export function isJson(type: string): boolean {
-  return /[/+]json$/.test(essence(type))
+  return isJson(media.type) || isJson(essence(type ?? ''))
+    ? jsonProblems(operation, media, got)
+    : textProblems(operation, media, got)
 }
 
 function jsonProblems({ document }: Operation, media: Media, got: Got): Problem[] {
@@ -94,4 +81,12 @@ function jsonProblems({ document }: Operation, media: Media, got: Got): Problem[
   }
   if (media.schema === undefined) return []
   return bodyProblems({ document, side: 'answer' }, media.schema, got.json.value)
+}
+
+/** A text whose schema speaks of texts; of one in a format such as XML it says what is in it, which is not read. */
+function textProblems({ document }: Operation, { type, schema }: Media, { text }: Got): Problem[] {
+  if (schema === undefined || writingOf(type) !== 'text') return []
+  const reader: Reader = { document, side: 'answer' }
+  const isText = typesOf(flat(reader, valueAt(document.schemas.tree.answer, schema)))[0] === 'string'
+  return isText ? bodyProblems(reader, schema, text) : []
 }

@@ -1,12 +1,10 @@
-import { readings } from '../answers/check-answer.ts'
+import { plainText } from '../body/text.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { flat, type Reader, typesOf } from '../document/shape.ts'
-import { valueAt } from '../document/tree.ts'
+import { isTree, valueAt } from '../document/tree.ts'
 import { type Mutation, mutationsOf } from '../generate/mutations.ts'
 import type { Random } from '../generate/random.ts'
-import type { Path } from '../generate/spots.ts'
 import { type Unreached, type Variant, variantsOf } from '../generate/variants.ts'
-import { plainText } from '../run/draft.ts'
 
 /** The schema of a parameter, or one that allows any text. */
 export function schemaOf(operation: Operation, parameter: Parameter): unknown {
@@ -16,6 +14,18 @@ export function schemaOf(operation: Operation, parameter: Parameter): unknown {
 
 export function readerOf(operation: Operation): Reader {
   return { document: operation.document, side: 'request' }
+}
+
+/** A key by which a service knows a write that is repeated: it is good for one. */
+export function isIdempotencyKey({ in: place, name }: Parameter): boolean {
+  return place === 'header' && /idempot/i.test(name)
+}
+
+/** A header that must differ from call to call: an idempotency key, or by its format a correlation id. */
+export function isOneTime(operation: Operation, parameter: Parameter): boolean {
+  if (parameter.in !== 'header') return false
+  const shape = flat(readerOf(operation), schemaOf(operation, parameter))
+  return isIdempotencyKey(parameter) || shape.format === 'uuid'
 }
 
 /** The edges of a parameter, without those that its place in a request cannot carry. */
@@ -41,33 +51,39 @@ export function parameterMutations(
   base: unknown,
   random: Random,
 ): Mutation[] {
-  const reader = readerOf(operation)
   const schema = schemaOf(operation, parameter)
-  const validate = reader.document.schemas.of('request', schema)
-  const types = typesOf(flat(reader, schema))
-  // A text cannot be of another type, and no parameter is null.
-  const wanted = (rule: string) =>
-    rule !== 'refuses-null' &&
-    rule !== 'refuses-missing' &&
-    (rule !== 'refuses-type' || !types.includes('string'))
-  const refused = (value: unknown) =>
-    typeof value === 'object'
-      ? !parameter.json || !validate(value)
-      : !readings(plainText(value)).some((each) => validate(each))
-  return mutationsOf(reader, schema, base, random)
-    .filter(
-      ({ rule, path, value }) =>
-        wanted(rule) && !isOfWhole(rule, path, types) && refused(value) && canCarry(parameter, value),
-    )
-    .filter(({ value }) => types.includes('array') || types.includes('object') || typeof value !== 'object')
+  const reader = readerOf(operation)
+  if (parameter.json) {
+    return mutationsOf(reader, schema, base, random).filter(({ value }) => canCarry(parameter, value))
+  }
+  // A property of an object whose parts are parameters of their own would be just another parameter.
+  const isApart = parameter.style === 'form' && parameter.explode
+  return textMutations(reader, schema, base, random, (value) => canCarry(parameter, value)).filter(
+    ({ rule }) => !isApart || rule !== 'refuses-undocumented',
+  )
 }
 
-/** A list or an object is written in parts: as a whole it is of no other type. */
-function isOfWhole(rule: string, path: Path, types: readonly string[]): boolean {
-  return (
-    rule === 'refuses-type' &&
-    path.length === 0 &&
-    types.some((type) => type === 'array' || type === 'object')
+/** Values that are written as text, and against a schema however that is read. */
+export function textMutations(
+  reader: Reader,
+  schema: unknown,
+  base: unknown,
+  random: Random,
+  canCarry: (value: unknown) => boolean,
+): Mutation[] {
+  const { schemas } = reader.document
+  const types = typesOf(flat(reader, schema))
+  // A list or an object is written in parts, so that as a whole it is of no other type; and nothing else is one.
+  const isWritten = (value: unknown) => {
+    if (types.includes('array')) return Array.isArray(value)
+    return types.includes('object') ? isTree(value) : typeof value !== 'object'
+  }
+  return mutationsOf(
+    reader,
+    schema,
+    base,
+    random,
+    (value) => isWritten(value) && canCarry(value) && !schemas.readable(reader.side, schema, value),
   )
 }
 

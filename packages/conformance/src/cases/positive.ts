@@ -1,13 +1,16 @@
-import { essence, isJson } from '../answers/check-answer.ts'
-import type { Media, Parameter } from '../document/operations.ts'
-import { plainName, valueAt } from '../document/tree.ts'
+import { answerFor } from '../answers/check-answer.ts'
+import type { Body } from '../body/body.ts'
+import { plainText } from '../body/text.ts'
+import { fieldsOf } from '../document/forms.ts'
+import { writingOf } from '../document/media-types.ts'
+import { isCsrf, type Parameter } from '../document/operations.ts'
+import { isTree, sameJson } from '../document/tree.ts'
 import type { Random } from '../generate/random.ts'
-import { pathName } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
-import { variantsOf } from '../generate/variants.ts'
 import { type Draft, withParameter } from '../run/draft.ts'
-import type { Case, Untried } from './case.ts'
-import { parameterVariants, readerOf, schemaOf } from './parameter-values.ts'
+import { type Case, type Untried, untriedEdges } from './case.ts'
+import { mediaSuffix } from './negative-body.ts'
+import { isIdempotencyKey, parameterVariants, readerOf, schemaOf } from './parameter-values.ts'
 
 /** What the generated part of a request must respect: values fixed by the fixtures, ids that must exist. */
 export type Freedom = {
@@ -15,6 +18,8 @@ export type Freedom = {
   fits(body: unknown): boolean
   /** Names that only take the values given for them. */
   isPinned(name: string): boolean
+  /** What the fixtures say that a name may be. */
+  valuesOf(name: string): unknown[]
   /** Names of a body that take no made-up value: pinned, or an id that must exist. */
   isFixed(name: string): boolean
   /** A body with the values of the fixtures. */
@@ -23,49 +28,90 @@ export type Freedom = {
   settle(body: unknown): unknown
 }
 
-const GENERATED = 3
+export type Cases = { cases: Case[]; untried: Untried[] }
 
-/** Requests that the document allows, each at one edge of it, made from one that the service has accepted. */
-export function positiveCases(base: Draft, random: Random, freedom: Freedom): Cases {
+/** Parameters at the edges of what the document allows, made from a request that the service has accepted. */
+export function parameterEdges(base: Draft, random: Random, freedom: Freedom): Cases {
+  const each = base.operation.parameters.map((parameter) => ofParameter(base, parameter, random, freedom))
+  return { cases: each.flatMap(({ cases }) => cases), untried: each.flatMap(({ untried }) => untried) }
+}
+
+/** Every named example of every parameter, as it is written, and every value that the fixtures have for one. */
+export function parameterExamples(base: Draft, { valuesOf }: Freedom): Cases {
   const cases: Case[] = []
   const untried: Untried[] = []
-  for (const part of [parameterCases(base, random, freedom), bodyCases(base, random, freedom)]) {
-    cases.push(...part.cases)
-    untried.push(...part.untried)
+  for (const parameter of base.operation.parameters) {
+    const { name, in: place, examples } = parameter
+    const positive = (title: string, value: unknown): Case => ({
+      kind: 'positive',
+      rule: 'accepts-example',
+      title: `${name} ${title}`,
+      draft: { ...withParameter(base, parameter, value), keeps: name },
+    })
+    const given = valuesOf(name)
+    const others = given.filter((value) => !sameJson(value, base.values[place][name]))
+    cases.push(...others.map((value) => positive(`= ${plainText(value)}, as the fixtures say`, value)))
+    if (given.length > 0 || examples.length === 0) continue
+    const reason = unnamable(parameter)
+    if (reason !== undefined) {
+      untried.push({ rule: 'accepts-example', title: `examples of ${name}`, reason })
+    } else {
+      cases.push(...examples.map(({ name: key, value }) => positive(`as in example ${key}`, value)))
+    }
   }
   return { cases, untried }
 }
 
-/** Every named example of the document, as it is written but for what the fixtures say. */
-export function exampleCases(base: Draft, media: Media | undefined, { isPinned, pin }: Freedom): Case[] {
-  const { operation } = base
-  const positive = (title: string, draft: Draft): Case => ({
-    kind: 'positive',
-    rule: 'accepts-example',
-    title,
-    draft,
-  })
-  const ofParameters = operation.parameters
-    .filter(({ name, in: place }) => (place === 'query' || place === 'cookie') && !isPinned(name))
-    .flatMap((parameter) =>
-      parameter.examples.map(({ name, value }) =>
-        positive(`${parameter.name} as in example ${name}`, withParameter(base, parameter, value)),
-      ),
-    )
-  const ofBody = (media?.examples ?? []).map(({ name, value }) =>
-    positive(`the body as in example ${name}`, {
-      ...base,
-      body: { type: media?.type ?? '', value: pin(value) },
-    }),
-  )
-  return [...ofParameters, ...ofBody]
+/** Why no value but the service's own, or a fresh one, can be sent. */
+function unnamable(parameter: Parameter): string | undefined {
+  if (isCsrf(parameter)) return 'the token that the service gave out alone is good'
+  return isIdempotencyKey(parameter) ? 'it serves once, so that each request has a fresh one' : undefined
 }
 
-type Cases = { cases: Case[]; untried: Untried[] }
+/** Every named example of the body in one media type, as it is written but for what the fixtures say. */
+export function bodyExamples(base: Draft, { pin }: Freedom): Case[] {
+  const { operation, body } = base
+  if (body === undefined) return []
+  return body.media.examples.flatMap(({ name, value }): Case[] => {
+    const said = exampleBody(body, value)
+    const title = `the body as in example ${name}${mediaSuffix(operation, body)}`
+    if (said === undefined) return []
+    const draft = { ...base, body: { ...said, value: pin(said.value) } }
+    return [{ kind: 'positive', rule: 'accepts-example', title, draft }]
+  })
+}
 
-function parameterCases(base: Draft, random: Random, freedom: Freedom): Cases {
-  const each = base.operation.parameters.map((parameter) => ofParameter(base, parameter, random, freedom))
-  return { cases: each.flatMap(({ cases }) => cases), untried: each.flatMap(({ untried }) => untried) }
+/** Of a form an example says the fields; a text, or bytes, is said by a text alone. */
+function exampleBody(body: Body, value: unknown): Body | undefined {
+  switch (writingOf(body.media.type)) {
+    case 'json':
+      return { ...body, value }
+    case 'text':
+    case 'bytes':
+      return typeof value === 'string' ? { ...body, value, files: {} } : undefined
+    default:
+      return isTree(value) && body.form !== undefined
+        ? { ...body, value: fieldsOf(body.form, value) }
+        : undefined
+  }
+}
+
+/**
+ * An answer in each of several documented media types, asked for one by one. Pictures and other bytes are what they are:
+ * only of texts can a service write several.
+ */
+export function acceptCases(base: Draft, status: number): Case[] {
+  const media = answerFor(base.operation, status)?.media ?? []
+  const types = media
+    .map(({ type }) => type)
+    .filter((type) => !type.includes('*') && writingOf(type) !== 'bytes')
+  if (types.length < 2) return []
+  return types.map((type) => ({
+    kind: 'positive',
+    rule: 'accepts-type',
+    title: `the answer as ${type}`,
+    draft: { ...base, accept: type },
+  }))
 }
 
 function ofParameter(base: Draft, parameter: Parameter, random: Random, freedom: Freedom): Cases {
@@ -76,8 +122,7 @@ function ofParameter(base: Draft, parameter: Parameter, random: Random, freedom:
     kind: 'positive',
     rule,
     title: `${name} ${title}`,
-    draft: withParameter(base, parameter, value),
-    subject: { in: place, name },
+    draft: { ...withParameter(base, parameter, value), keeps: name },
   })
   const bounds = 'accepts-bound'
   const optional =
@@ -85,9 +130,10 @@ function ofParameter(base: Draft, parameter: Parameter, random: Random, freedom:
   if (freedom.isPinned(name)) {
     return {
       cases: optional,
-      untried: [{ rule: bounds, title: `edges of ${name}`, reason: 'the fixtures say its value' }],
+      untried: [untriedEdges(name, 'the fixtures say its value')],
     }
   }
+  if (isCsrf(parameter)) return { cases: optional, untried: [untriedEdges(name, unnamable(parameter) ?? '')] }
   const value = given ?? makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', random)
   if (value === NOTHING) return { cases: optional, untried: [] }
   if (!required && given === undefined) optional.push(positive('accepts-optional', 'given', value))
@@ -95,65 +141,4 @@ function ofParameter(base: Draft, parameter: Parameter, random: Random, freedom:
   const edges = variants.map((each) => positive(each.rule, each.title.replace(/^the value /, ''), each.value))
   const untried = unreached.map(({ title, reason }) => ({ rule: bounds, title: `${name}: ${title}`, reason }))
   return { cases: [...optional, ...edges], untried }
-}
-
-function bodyCases(base: Draft, random: Random, freedom: Freedom): Cases {
-  const { operation, body } = base
-  const media = operation.body?.media.find(({ type }) => type === body?.type)
-  if (body === undefined || media?.schema === undefined || !('value' in body))
-    return { cases: [], untried: [] }
-  if (!isJson(media.type) && essence(media.type) !== 'application/x-www-form-urlencoded') {
-    return { cases: [], untried: [untriedEdges('the body', `${media.type} is sent as it is`)] }
-  }
-  const reader = readerOf(operation)
-  const schema = valueAt(operation.document.schemas.tree.request, media.schema)
-  const withBody = (value: unknown): Draft => ({ ...base, body: { type: media.type, value } })
-  const fresh = () => {
-    const value = makeValue(reader, schema, 'random', random)
-    return value === NOTHING ? NOTHING : freedom.settle(value)
-  }
-  const { variants, unreached } = variantsOf(reader, schema, body.value, random)
-  const fixed = variants.filter(({ path }) => path.some((key) => freedom.isFixed(String(key))))
-  const names = [...new Set(fixed.map(({ path }) => pathName(path)))]
-  const edges = variants
-    .filter((variant) => !fixed.includes(variant))
-    .map(
-      (variant): Case => ({
-        kind: 'positive',
-        rule: variant.rule,
-        title: variant.title,
-        draft: withBody(freedom.pin(variant.value)),
-        subject: { in: 'body', name: plainName(String(variant.path.at(-1) ?? '')) },
-        again() {
-          const value = fresh()
-          const other = value === NOTHING ? NOTHING : variant.apply(value)
-          return freedom.fits(other) ? withBody(other) : undefined
-        },
-      }),
-    )
-  const untried = [
-    ...unreached.map(({ title, reason }) => ({ rule: 'accepts-bound', title, reason })),
-    ...names.map((name) =>
-      untriedEdges(name, 'the fixtures say its values, or it must be an id that exists'),
-    ),
-  ]
-  return { cases: [...edges, ...generatedCases(fresh, withBody)], untried }
-}
-
-function untriedEdges(name: string, reason: string): Untried {
-  return { rule: 'accepts-bound', title: `edges of ${name}`, reason }
-}
-
-function generatedCases(fresh: () => unknown, withBody: (value: unknown) => Draft): Case[] {
-  return Array.from({ length: GENERATED }, (_, index): Case[] => {
-    const value = fresh()
-    const again = () => {
-      const other = fresh()
-      return other === NOTHING ? undefined : withBody(other)
-    }
-    const title = `a generated body ${index + 1}`
-    return value === NOTHING
-      ? []
-      : [{ kind: 'positive', rule: 'accepts-generated', title, draft: withBody(value), again }]
-  }).flat()
 }

@@ -1,12 +1,12 @@
-import type { Operation } from '../document/operations.ts'
-import { isBearer } from '../run/client.ts'
+import { isCsrf, type Operation } from '../document/operations.ts'
+import { alike, type Random } from '../generate/random.ts'
 import { type Draft, withParameter } from '../run/draft.ts'
+import { isBearer } from '../run/session.ts'
 import type { Case } from './case.ts'
-import { isCsrf } from './negative.ts'
 
 /** Requests without a session, with a broken one, and without the csrf token that the document wants. */
-export function securityCases(base: Draft, stateful: boolean): Case[] {
-  return [...sessionCases(base, stateful), ...csrfCases(base, stateful)]
+export function securityCases(base: Draft, random: Random, stateful: boolean): Case[] {
+  return [...sessionCases(base, stateful), ...csrfCases(base, random, stateful)]
 }
 
 function sessionCases(base: Draft, stateful: boolean): Case[] {
@@ -18,23 +18,34 @@ function sessionCases(base: Draft, stateful: boolean): Case[] {
     title,
     draft: { ...base, session },
   })
-  const cases = [without('security-missing', 'no session', 'none')]
-  if (!security.some(isBearer)) return cases
-  cases.push(
-    without('security-malformed', 'an empty bearer token', { authorization: 'Bearer' }),
-    without('security-malformed', 'another scheme than bearer', { authorization: 'Basic a2l0OmtpdA==' }),
-  )
-  if (stateful) {
-    cases.push(
-      without('security-unknown', 'a bearer token that nobody gave out', {
-        authorization: 'Bearer not.a.token',
-      }),
-    )
+  const keys = security.length > 1 ? security.map(({ key }) => key) : []
+  const cases = [
+    without('security-missing', 'no session', 'none'),
+    ...keys.map((key) => without('security-missing', `a session without ${key}`, { without: key })),
+  ]
+  const shows = (rule: string, title: string, key: string, value: string) =>
+    without(rule, title, { key, value })
+  for (const scheme of security) {
+    const { key } = scheme
+    if (isBearer(scheme)) {
+      cases.push(
+        shows('security-malformed', 'an empty bearer token', key, 'Bearer'),
+        shows('security-malformed', 'another scheme than bearer', key, 'Basic a2l0OmtpdA=='),
+      )
+      if (stateful)
+        cases.push(
+          shows('security-unknown', 'a bearer token that nobody gave out', key, 'Bearer not.a.token'),
+        )
+    } else if (stateful && scheme.kind === 'apiKey') {
+      cases.push(
+        shows('security-unknown', `${key} with a value that nobody gave out`, key, 'not-a-key-of-anybody'),
+      )
+    }
   }
   return cases
 }
 
-function csrfCases(base: Draft, stateful: boolean): Case[] {
+function csrfCases(base: Draft, random: Random, stateful: boolean): Case[] {
   return base.operation.parameters
     .filter((parameter) => isCsrf(parameter) && parameter.required)
     .flatMap((parameter) => {
@@ -43,10 +54,9 @@ function csrfCases(base: Draft, stateful: boolean): Case[] {
         kind: 'security',
         rule: 'security-csrf',
         title: `${parameter.name} ${title}`,
-        draft: withParameter(base, parameter, value),
-        subject: { in: 'header', name: parameter.name },
+        draft: { ...withParameter(base, parameter, value), told: { in: 'header', name: parameter.name } },
       })
-      const forged = typeof given === 'string' ? [...given].reverse().join('') : undefined
+      const forged = typeof given === 'string' ? alike(random, given) : undefined
       return [
         csrf('left out', undefined),
         ...(stateful && forged !== undefined && forged !== given

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
-import { bundle, createConfig } from '@redocly/openapi-core'
+import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core'
 import { CannotRun } from '../cannot-run.ts'
+import { METHODS } from './methods.ts'
 import { Schemas } from './schemas.ts'
 import { branch, isTree, list, type Tree, text } from './tree.ts'
 
@@ -9,34 +10,65 @@ export type ApiDocument = { name: string; title: string; tree: Tree; prefix: str
 
 /**
  * Reads documents with everything they refer to, from files or addresses, YAML or JSON.
- * @throws CannotRun naming the document that cannot be read, or is none of OpenAPI 3.1
+ * @throws CannotRun naming the document that cannot be read, is none of OpenAPI 3.1, or has nothing to try
  */
 export async function loadDocuments(files: readonly string[]): Promise<ApiDocument[]> {
   const config = await createConfig({})
   const documents: ApiDocument[] = []
   for (const file of files) {
     const result = await bundle({ ref: file, config }).catch((error: unknown) => {
-      throw new CannotRun(`${file} cannot be read: ${firstLine(error)}`)
+      throw new CannotRun(`${file} cannot be read: ${reasonOf(error)}.`)
     })
+    // Before what is missing in it, because another version may look broken.
+    const document = documentOf(file, result.bundle.parsed)
     const [problem] = result.problems.filter(({ severity }) => severity === 'error')
-    if (problem !== undefined) throw new CannotRun(`${file}: ${problem.message.split('\n')[0]}`)
-    documents.push(documentOf(file, result.bundle.parsed))
+    if (problem !== undefined) throw new CannotRun(`${file}: ${problemLine(problem)}.`)
+    documents.push(document)
   }
   return documents
 }
 
-/** @throws CannotRun when the tree is no OpenAPI 3.1 document */
+/** @throws CannotRun when the tree is no OpenAPI 3.1 document, or has nothing to try */
 export function documentOf(file: string, tree: unknown): ApiDocument {
   if (!isTree(tree)) throw new CannotRun(`${file} is not an OpenAPI document.`)
-  const version = text(tree, 'openapi')
-  if (!/^3\.[12](\.|$)/.test(version)) {
-    const found = version === '' ? 'it has no `openapi` version' : `it says ${version}`
-    throw new CannotRun(`${file} is not an OpenAPI 3.1 document: ${found}.`)
+  if (!/^3\.[12](\.|$)/.test(text(tree, 'openapi'))) {
+    throw new CannotRun(`${file} is not an OpenAPI 3.1 document: ${foundInstead(tree)}.`)
   }
-  if (Object.keys(branch(tree, 'paths')).length === 0) throw new CannotRun(`${file} has no paths.`)
+  if (!Object.values(branch(tree, 'paths')).some(hasOperation)) {
+    const hooks = Object.keys(branch(tree, 'webhooks')).length > 0
+    const why = hooks ? 'what it has are webhooks, which the service sends itself' : 'its paths are empty'
+    throw new CannotRun(`${file} has no operations to try: ${why}.`)
+  }
   const name = basename(file).replace(/\.(ya?ml|json)$/, '')
   const title = text(branch(tree, 'info'), 'title') || name
   return { name, title, tree, prefix: prefixOf(tree), schemas: new Schemas(name, tree) }
+}
+
+function foundInstead(tree: Tree): string {
+  for (const [key, name] of [
+    ['openapi', 'OpenAPI'],
+    ['swagger', 'Swagger'],
+    ['asyncapi', 'AsyncAPI'],
+    ['arazzo', 'Arazzo'],
+  ] as const) {
+    if (tree[key] !== undefined) return `it is ${name} ${String(tree[key])}`
+  }
+  return 'it has no `openapi` version'
+}
+
+/** A path that refers to another place has what is there. */
+function hasOperation(item: unknown): boolean {
+  return isTree(item) && ['$ref', ...METHODS].some((name) => name in item)
+}
+
+type Problem = Awaited<ReturnType<typeof bundle>>['problems'][number]
+
+/** What is wrong and where: `Can't resolve $ref at line 4, column 12 (#/paths/~1a/get)`. */
+function problemLine({ message, location: [location] }: Problem): string {
+  const what = (message.split('\n')[0] ?? message).replace(/\.$/, '')
+  if (location === undefined) return what
+  const { start } = getLineColLocation(location)
+  return `${what} at line ${start.line}, column ${start.col} (${location.pointer ?? '#'})`
 }
 
 /** The path of the first server of a document or of a part of it, variables replaced by their defaults. */
@@ -51,7 +83,12 @@ export function prefixOf(node: Tree): string {
   return path.replace(/\/+$/, '')
 }
 
-function firstLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message.split('\n')[0] ?? message
+/** In one line: of a mistake in YAML with its place, of a failed fetch with its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  const cut =
+    cause instanceof Error && cause.message !== '' ? `${error.message}: ${cause.message}` : error.message
+  const line = (cut.split('\n')[0] ?? cut).replace(/\.$/, '')
+  return line.replace(/ in "[^"]+" \((\d+):(\d+)\)$/, ', line $1, column $2')
 }

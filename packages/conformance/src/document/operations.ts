@@ -1,5 +1,7 @@
 import { type ApiDocument, prefixOf } from './load.ts'
-import { below, branch, isTree, list, type Place, placeAt, type Tree, text } from './tree.ts'
+import { METHODS } from './methods.ts'
+import { isSensitive } from './sensitive.ts'
+import { below, branch, isTree, list, type Place, placeAt, type Tree, text, valueAt } from './tree.ts'
 
 /** A value that a document names, with the key it has there. */
 export type Example = { name: string; value: unknown }
@@ -15,6 +17,8 @@ export type Parameter = {
   style: string
   explode: boolean
   examples: Example[]
+  /** Its values are told in no report. */
+  sensitive: boolean
 }
 
 /** One media type of a request body or an answer. */
@@ -42,11 +46,11 @@ export type Operation = {
   parameters: Parameter[]
   body: { required: boolean; media: Media[] } | undefined
   answers: Answer[]
-  /** Empty when the operation is open to everybody. */
+  /** What a call must show, all of it; empty when the operation is open to everybody. */
   security: Scheme[]
+  /** Every way in which that can be met; `security` is one of them. */
+  needs: Scheme[][]
 }
-
-const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'trace'] as const
 
 /** Every operation of a document, in the order it is written. */
 export function operationsOf(document: ApiDocument): Operation[] {
@@ -63,6 +67,7 @@ function operationOf(document: ApiDocument, path: string, method: string, item: 
   const { tree } = document
   const place = placeAt(tree, below(item.pointer, method))
   const { node } = place
+  const needs = needsOf(tree, node)
   const servers = [node, item.node, tree].find((each) => list(each, 'servers').length > 0)
   return {
     document,
@@ -76,7 +81,8 @@ function operationOf(document: ApiDocument, path: string, method: string, item: 
     answers: Object.keys(branch(node, 'responses')).map((status) =>
       answerOf(tree, status, placeAt(tree, below(place.pointer, 'responses', status))),
     ),
-    security: securityOf(tree, node),
+    security: needs[0] ?? [],
+    needs,
   }
 }
 
@@ -112,7 +118,13 @@ function parameterOf(tree: Tree, { pointer, node }: Place): Parameter | undefine
     style,
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form',
     examples: examplesAt(tree, at),
+    sensitive: isSensitive(node),
   }
+}
+
+/** A header that guards against forged requests, by its name. */
+export function isCsrf(parameter: Parameter): boolean {
+  return parameter.in === 'header' && /csrf|xsrf/i.test(parameter.name)
 }
 
 function bodyOf(tree: Tree, pointer: string): Operation['body'] {
@@ -130,6 +142,11 @@ function mediaOf(tree: Tree, { pointer, node }: Place): Media[] {
       node: place.node,
     }
   })
+}
+
+/** The schema of a request body in one media type, or one that allows anything. */
+export function bodySchemaOf({ document }: Operation, media: Media): unknown {
+  return media.schema === undefined ? {} : valueAt(document.schemas.tree.request, media.schema)
 }
 
 function answerOf(tree: Tree, status: string, place: Place): Answer {
@@ -164,12 +181,11 @@ function schemaExamples(tree: Tree, node: Tree): Example[] {
   return 'example' in schema ? [...several, { name: 'schema', value: schema.example }] : several
 }
 
-function securityOf(tree: Tree, node: Tree): Scheme[] {
+function needsOf(tree: Tree, node: Tree): Scheme[][] {
   const needs = (Array.isArray(node.security) ? node.security : list(tree, 'security')).filter(isTree)
   // An empty need among others makes the session optional.
   if (needs.some((need) => Object.keys(need).length === 0)) return []
-  const [first] = needs
-  return first === undefined ? [] : Object.keys(first).map((name) => schemeOf(tree, name))
+  return needs.map((need) => Object.keys(need).map((name) => schemeOf(tree, name)))
 }
 
 function schemeOf(tree: Tree, name: string): Scheme {

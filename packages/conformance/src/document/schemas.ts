@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { CannotRun } from '../cannot-run.ts'
 import { isTree, list, type Tree, texts } from './tree.ts'
 
 /** Requests leave `readOnly` properties out, answers `writeOnly` ones. */
@@ -18,6 +19,9 @@ export class Schemas {
     answer: new WeakMap(),
   }
 
+  readonly #readers = new Map<string, ValidateFunction>()
+  #texts: Ajv2020 | undefined
+
   constructor(name: string, tree: Tree) {
     this.#name = encodeURIComponent(name)
     this.tree = { request: sidedTree(tree, 'readOnly'), answer: sidedTree(tree, 'writeOnly') }
@@ -33,7 +37,7 @@ export class Schemas {
     const key = `${this.#key(side)}#${encodeURI(pointer)}`
     const known = this.#byPointer.get(key)
     if (known !== undefined) return known
-    const found = this.#ajv.getSchema(key)
+    const found = usable(`${decodeURIComponent(this.#name)}, at #${pointer}`, () => this.#ajv.getSchema(key))
     if (found === undefined) throw new Error(`No schema at ${pointer}`)
     this.#byPointer.set(key, found)
     return found
@@ -46,15 +50,60 @@ export class Schemas {
     if (known !== undefined) return known
     // Merged schemas are made anew each time, and compiling one takes longer than writing it.
     const key = `${side} ${JSON.stringify(schema)}`
-    const found = this.#byText.get(key) ?? this.#ajv.compile(absolute(schema, this.#key(side)))
+    const compiled = () => this.#ajv.compile(absolute(schema, this.#key(side)))
+    const found = this.#byText.get(key) ?? usable(decodeURIComponent(this.#name), compiled)
     this.#byText.set(key, found)
     this.#byNode[side].set(schema, found)
     return found
   }
 
+  /**
+   * Whether a value that is written as text, in a parameter or a field of a form, can be read as one that fits:
+   * `12` as a number or a text, a single value as a list.
+   */
+  readable(side: Side, schema: unknown, value: unknown): boolean {
+    if (!isTree(schema)) return schema !== false
+    // The reader changes what it reads, which it can inside of an object alone.
+    return this.of(side, schema)(value) || this.#reader(side, schema)({ value: texted(value) })
+  }
+
+  #reader(side: Side, schema: Tree): ValidateFunction {
+    this.#texts ??= this.#lenient()
+    const key = `${side} ${JSON.stringify(schema)}`
+    const wrapped = { properties: { value: absolute(schema, this.#key(side)) } }
+    const found = this.#readers.get(key) ?? this.#texts.compile(wrapped)
+    this.#readers.set(key, found)
+    return found
+  }
+
+  #lenient(): Ajv2020 {
+    const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, coerceTypes: 'array' })
+    addFormats.default(ajv)
+    for (const side of ['request', 'answer'] as const) ajv.addSchema(this.tree[side], this.#key(side))
+    return ajv
+  }
+
   #key(side: Side): string {
     return `kit:/${this.#name}/${side}`
   }
+}
+
+/** @throws CannotRun when a schema is none that can be checked, such as one with a broken pattern */
+function usable<T>(where: string, compile: () => T): T {
+  try {
+    return compile()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CannotRun(`A schema of ${where} cannot be checked: ${reason.split('\n')[0]}.`)
+  }
+}
+
+/** A copy in which every value is a text, as it is on the wire. */
+function texted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(texted)
+  if (isTree(value))
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, texted(each)]))
+  return String(value)
 }
 
 /** One line for a person: where and what. */

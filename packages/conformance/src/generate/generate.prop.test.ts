@@ -74,7 +74,7 @@ function readerFor(tree: Tree): Reader {
   const document = documentOf('generated.json', {
     openapi: '3.1.0',
     info: { title: 'Generated', version: '1' },
-    paths: { '/': {} },
+    paths: { '/': { get: {} } },
     components: { schemas: { Value: tree } },
   })
   return { document, side: 'request' }

@@ -20,17 +20,28 @@ export type Mutation = { rule: MutationRule; title: string; path: Path; value: u
 const LONGEST_TEXT = 100_000
 const LONGEST_LIST = 2_000
 
-/** Values that each break one rule of a schema, the rest as in `base`. Every one of them is against the schema. */
-export function mutationsOf(reader: Reader, schema: unknown, base: unknown, random: Random): Mutation[] {
+/**
+ * Values that each break one rule of a schema, the rest as in `base`. Every one of them is against the schema.
+ * @param written what counts as refused where values are written as text, which may be read in several ways
+ */
+export function mutationsOf(
+  reader: Reader,
+  schema: unknown,
+  base: unknown,
+  random: Random,
+  written?: (value: unknown) => boolean,
+): Mutation[] {
   const validate = reader.document.schemas.of(reader.side, schema)
+  const isRefused = written ?? ((value) => !validate(value))
   const full = grown(reader, schema, base, random)
   const found: Mutation[] = []
   for (const spot of spotsOf(reader, schema, full)) {
     for (const { rule, title, values } of breaksOf(reader, spot, random)) {
+      if (written !== undefined && isUnwritten(rule, spot)) continue
       const whole = values
         .filter((value) => value !== NOTHING)
         .map((value) => (value === ABSENT ? without(base, spot.path) : graft(base, full, spot.path, value)))
-        .find((value) => value !== undefined && !validate(value))
+        .find((value) => value !== undefined && isRefused(value))
       if (whole === undefined || found.some(({ value }) => sameJson(value, whole))) continue
       found.push({ rule, title: `${pathName(spot.path)} ${title}`, path: spot.path, value: whole })
     }
@@ -38,9 +49,14 @@ export function mutationsOf(reader: Reader, schema: unknown, base: unknown, rand
   return found
 }
 
+/** A text has no null, and where a text is wanted it is of no other type. */
+function isUnwritten(rule: MutationRule, { shape }: Spot): boolean {
+  return rule === 'refuses-null' || (rule === 'refuses-type' && typesOf(shape).includes('string'))
+}
+
 const ABSENT = Symbol('absent')
 
-/** The first of `values` that the schema refuses is taken. */
+/** The first of `values` that is refused is taken. */
 type Break = { rule: MutationRule; title: string; values: unknown[] }
 
 function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
@@ -73,7 +89,7 @@ function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
 function otherTypes(types: readonly string[]): unknown[] {
   if (types.includes('string')) return [12_345, true, {}, []]
   if (types.includes('integer') || types.includes('number')) return ['1', 'one', true, {}]
-  if (types.includes('boolean')) return ['true', 1, {}]
+  if (types.includes('boolean')) return ['true', 'maybe', 1, {}]
   return types.includes('array') ? [{}, 'none'] : [[], 'none', 1]
 }
 

@@ -55,3 +55,11 @@ export function uuid(random: Random): string {
   const hex = (length: number) => Array.from({ length }, () => random.int(0, 15).toString(16)).join('')
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
 }
+
+/** Another text of the same form: letters for letters, digits for digits, the rest as it is. */
+export function alike(random: Random, text: string): string {
+  return text
+    .replaceAll(/[a-z]/g, () => letters(random, 1))
+    .replaceAll(/[A-Z]/g, () => letters(random, 1).toUpperCase())
+    .replaceAll(/\d/g, () => String(random.int(0, 9)))
+}

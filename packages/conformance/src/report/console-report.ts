@@ -1,31 +1,51 @@
+import type { Check } from '../run/recorder.ts'
 import type { RunResult } from '../run/run.ts'
-import { countsOf, type Failure, failuresOf } from './failures.ts'
+import { NEVER_ACCEPTED } from '../run/run-operation.ts'
+import {
+  counted,
+  countsOf,
+  type Failure,
+  failuresOf,
+  isHardlyTried,
+  variablesOf,
+  verdictOf,
+} from './failures.ts'
 
 /** The run for a person at a terminal: a line for each operation, then what is wrong with how to repeat it. */
 export function consoleReport(result: RunResult): string {
-  const { operations, checks, target, seed, requests, ms } = result
-  const lines = [`Target ${target}, seed ${seed}`, '']
+  const { operations, checks, target, seed, notes, requests, ms } = result
+  const lines = [`Target ${target}, seed ${seed}`, ...notes, '']
   const width = Math.max(...operations.map(({ id }) => id.length))
   for (const { id, method, path } of operations) {
-    const {
-      passed,
-      failed,
-      'not tried': untried,
-    } = countsOf(checks.filter(({ operationId }) => operationId === id))
-    const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–'
+    const own = checks.filter(({ operationId }) => operationId === id)
+    const { passed, failed, 'not tried': untried } = countsOf(own)
+    const mark = failed > 0 ? '✗' : passed > 0 && !isHardlyTried(own) ? '✓' : '–'
     const counts = `${String(passed).padStart(4)} held ${String(failed).padStart(4)} broken ${String(untried).padStart(3)} not tried`
     lines.push(`${mark} ${id.padEnd(width)} ${counts}  ${method} ${path}`)
   }
   const failures = failuresOf(result)
   lines.push(...failures.flatMap((failure) => failureLines(failure, seed)))
+  lines.push(...neverAccepted(checks), ...variableLines(variablesOf(result, failures)))
   const { passed, failed, 'not tried': untried } = countsOf(checks)
   const seconds = (ms / 1000).toFixed(1)
   lines.push(
     '',
-    `${operations.length} operations, ${requests} requests in ${seconds} s: ${passed} checks held, ${failed} broken, ${untried} not tried`,
-    failures.length === 0 ? 'The service keeps its documents.' : `${failures.length} violations.`,
+    `${counted(operations.length, 'operation')}, ${counted(requests, 'request')} in ${seconds} s: ${counted(passed, 'check')} held, ${failed} broken, ${untried} not tried`,
+    `${verdictOf(result, failures)}.`,
   )
   return lines.join('\n')
+}
+
+/** Operations of which little could be tried, with what a person can do about it. */
+function neverAccepted(checks: readonly Check[]): string[] {
+  const found = checks.filter(({ rule }) => rule === NEVER_ACCEPTED)
+  return found.flatMap(({ operationId, message }) => ['', `${operationId}  hardly tried`, `  ${message}`])
+}
+
+function variableLines(variables: readonly { name: string; meaning: string }[]): string[] {
+  if (variables.length === 0) return []
+  const meanings = variables.map(({ name, meaning }) => `  ${name}  ${meaning}`)
+  return ['', 'Set these variables before you repeat a curl line:', ...meanings]
 }
 
 /** Longer requests are in the report alone. */

@@ -1,6 +1,10 @@
-import { curlLine, type Exchange, withoutToken } from '../run/exchange.ts'
+import { curlLine } from '../run/curl.ts'
+import type { Exchange } from '../run/exchange.ts'
+import { readable, variablesIn } from '../run/marks.ts'
 import type { Check } from '../run/recorder.ts'
 import type { RunResult } from '../run/run.ts'
+import { NEVER_ACCEPTED } from '../run/run-operation.ts'
+import { hiddenAnswer, type Secrets } from '../run/secrets.ts'
 
 /** One thing that is wrong, however many requests showed it; the first of them is told. */
 export type Failure = {
@@ -16,19 +20,22 @@ export type Failure = {
     | { status: number; headers: Record<string, string>; body: string }
     | { problem: string }
     | undefined
+  /** A line that repeats the request in a shell in which the variables are set. */
   curl: string | undefined
+  /** The credentials that the line takes from the shell. */
+  variables: string[]
 }
 
 /** Longer bodies are cut in reports. */
 const LONGEST_BODY = 4000
 
 /** What is wrong, each thing once: by operation, in the order of the documents. */
-export function failuresOf({ checks, operations, bearer }: RunResult): Failure[] {
+export function failuresOf({ checks, operations, secrets }: RunResult): Failure[] {
   const found = new Map<string, Failure>()
   for (const check of checks.filter(({ outcome }) => outcome === 'failed')) {
     const key = `${check.operationId} ${check.rule} ${check.message}`
     const known = found.get(key)
-    if (known === undefined) found.set(key, failureOf(check, bearer))
+    if (known === undefined) found.set(key, failureOf(check, secrets))
     else known.times += 1
   }
   const order = operations.map(({ id }) => id)
@@ -37,22 +44,47 @@ export function failuresOf({ checks, operations, bearer }: RunResult): Failure[]
   )
 }
 
-function failureOf({ operationId, rule, message, exchange }: Check, bearer: string | undefined): Failure {
-  return { operationId, rule, message, times: 1, ...toldExchange(exchange, bearer) }
+function failureOf({ operationId, rule, message, exchange }: Check, secrets: Secrets): Failure {
+  return { operationId, rule, message, times: 1, ...toldExchange(exchange, secrets) }
 }
 
-function toldExchange(exchange: Exchange | undefined, bearer: string | undefined) {
-  if (exchange === undefined) return { request: undefined, response: undefined, curl: undefined }
-  const sent = withoutToken(exchange.sent, bearer)
-  const { got } = exchange
+function toldExchange(exchange: Exchange | undefined, secrets: Secrets) {
+  if (exchange === undefined)
+    return { request: undefined, response: undefined, curl: undefined, variables: [] }
+  const { sent } = exchange
+  const line = curlLine(sent)
   return {
-    request: { ...sent, body: sent.body === undefined ? undefined : cut(sent.body) },
-    response:
-      got === undefined
-        ? { problem: exchange.problem ?? 'no answer' }
-        : { status: got.status, headers: got.headers, body: cut(got.text) },
-    curl: curlLine({ ...exchange.sent, body: exchange.sent.body }, bearer),
+    request: {
+      method: sent.method,
+      url: readable(sent.url),
+      headers: readableAll(sent.headers),
+      body: sent.body === undefined ? undefined : cut(readable(sent.body)),
+    },
+    response: toldAnswer(exchange, secrets),
+    curl: line,
+    variables: [...new Set([sent.url, sent.body ?? '', ...Object.values(sent.headers)].flatMap(variablesIn))],
   }
+}
+
+function toldAnswer({ operation, got, problem, sent }: Exchange, secrets: Secrets) {
+  if (got === undefined) return { problem: problem ?? 'no answer' }
+  const cover = (text: string) => readable(secrets.cover(text, sent.secrets))
+  const { headers, body } = hiddenAnswer(operation, got)
+  const told = Object.entries(headers).map(([name, value]) => [name, cover(value)])
+  return { status: got.status, headers: Object.fromEntries(told), body: cut(cover(body)) }
+}
+
+function readableAll(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, readable(value)]))
+}
+
+/** What the variables of the curl lines stand for, in the order in which they come up. */
+export function variablesOf(
+  { secrets }: RunResult,
+  failures: readonly Failure[],
+): { name: string; meaning: string }[] {
+  const names = [...new Set(failures.flatMap(({ variables }) => variables))]
+  return names.map((name) => ({ name, meaning: secrets.meanings.get(name) ?? '' }))
 }
 
 function cut(text: string): string {
@@ -64,4 +96,22 @@ export function countsOf(checks: readonly Check[]): Record<Check['outcome'], num
   const counts = { passed: 0, failed: 0, 'not tried': 0 }
   for (const { outcome } of checks) counts[outcome] += 1
   return counts
+}
+
+/** `1 violation`, `2 violations` */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+/** Of one operation: it refused everything, so that little could be tried. */
+export function isHardlyTried(checks: readonly Check[]): boolean {
+  return checks.some(({ rule }) => rule === NEVER_ACCEPTED)
+}
+
+/** The result of a run in a sentence. */
+export function verdictOf({ checks }: RunResult, failures: readonly Failure[]): string {
+  if (failures.length > 0) return counted(failures.length, 'violation')
+  const open = checks.filter(({ rule }) => rule === NEVER_ACCEPTED).length
+  if (open === 0) return 'The service keeps its documents'
+  return `The service keeps its documents as far as they could be tried: ${counted(open, 'operation')} could hardly be`
 }

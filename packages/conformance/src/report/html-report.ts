@@ -1,30 +1,22 @@
-import type { Operation } from '../document/operations.ts'
-import type { Check } from '../run/recorder.ts'
 import type { RunResult } from '../run/run.ts'
 import { escaped } from './escaped.ts'
-import { countsOf, type Failure, failuresOf } from './failures.ts'
+import { counted, countsOf, type Failure, failuresOf, variablesOf, verdictOf } from './failures.ts'
+import { anchorOf, headline, mark, operationHtml, stateOf, type Told } from './html-operation.ts'
 import { STYLE } from './html-style.ts'
 
-const KINDS: [Check['kind'], string][] = [
-  ['positive', 'Allowed requests'],
-  ['negative', 'Requests to refuse'],
-  ['security', 'Security'],
-  ['answer', 'Answers'],
-  ['state', 'State'],
-]
-
-/** The run as one page without anything to load: per operation what was tried, what is wrong, and both sides of it. */
+/** The run as one page without anything to load: what is wrong, then per operation what was tried, and both sides of it. */
 export function htmlReport(result: RunResult): string {
   const failures = failuresOf(result)
-  const counts = countsOf(result.checks)
-  const verdict = failures.length === 0 ? 'The service keeps its documents' : `${failures.length} violations`
-  const sections = result.operations.map((operation) =>
-    operationHtml(
+  const operations = result.operations.map(
+    (operation): Told => ({
       operation,
-      result.checks.filter(({ operationId }) => operationId === operation.id),
-      failures.filter(({ operationId }) => operationId === operation.id),
-    ),
+      checks: result.checks.filter(({ operationId }) => operationId === operation.id),
+      failures: failures.filter(({ operationId }) => operationId === operation.id),
+      seed: result.seed,
+    }),
   )
+  const good = failures.length === 0
+  const verdict = verdictOf(result, failures)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -35,115 +27,87 @@ export function htmlReport(result: RunResult): string {
 </head>
 <body>
 <header>
-<h1 class="${failures.length === 0 ? 'good' : 'bad'}">${escaped(verdict)}</h1>
-<p><code>${escaped(result.target)}</code> · seed ${result.seed} · ${result.requests} requests in ${(result.ms / 1000).toFixed(1)} s</p>
-<ul class="counts">
-<li><b>${counts.passed}</b> checks held</li>
-<li><b>${counts.failed}</b> broken</li>
-<li><b>${counts['not tried']}</b> not tried</li>
-</ul>
+<h1 class="${good ? 'good' : 'bad'}">${escaped(verdict)}</h1>
+<p>${documentsOf(result)} at <code>${escaped(result.target)}</code></p>
+${countsHtml(result)}
+${result.notes.map((note) => `<p class="note">${escaped(note)}</p>`).join('\n')}
 </header>
 <main>
-${overview(result, failures)}
-${sections.join('\n')}
+${violationsHtml(operations)}
+${overview(operations)}
+${operations.map(operationHtml).join('\n')}
 </main>
-<footer><p>In the curl lines, $BEARER stands for the token of this run. Repeat one operation with <code>--only OPERATION --seed ${result.seed}</code>.</p></footer>
+<footer>
+${variablesHtml(result, failures)}
+<h2>How to read this</h2>
+<p>A check <b>holds</b>, is <b>broken</b>, or was <b>not tried</b>, with the reason; what was not tried is never counted as held. One violation may be shown by several checks. Repeat an operation with <code>--only OPERATION --seed ${result.seed}</code>: it sends the same values again.</p>
+</footer>
 </body>
 </html>
 `
 }
 
-function overview({ operations, checks }: RunResult, failures: readonly Failure[]): string {
-  const rows = operations.map(({ id, method, path }) => {
-    const counts = countsOf(checks.filter(({ operationId }) => operationId === id))
-    const wrong = failures.filter(({ operationId }) => operationId === id).length
-    return `<tr><td>${mark(wrong, counts.passed)}</td><td><a href="#${escaped(id)}">${escaped(id)}</a></td><td><code>${method} ${escaped(path)}</code></td><td>${counts.passed}</td><td>${wrong}</td><td>${counts['not tried']}</td></tr>`
-  })
-  return `<section><h2>Operations</h2><div class="wide"><table>
-<thead><tr><th scope="col">Result</th><th scope="col">Operation</th><th scope="col">Path</th><th scope="col">Held</th><th scope="col">Violations</th><th scope="col">Not tried</th></tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody></table></div></section>`
+function documentsOf({ operations }: RunResult): string {
+  const titles = [...new Set(operations.map(({ document }) => document.title))]
+  return escaped(titles.length > 4 ? `${titles.length} documents` : titles.join(', '))
 }
 
-function mark(wrong: number, passed: number): string {
-  if (wrong > 0) return '<span class="bad">✗ broken</span>'
-  return passed > 0 ? '<span class="good">✓ holds</span>' : '<span class="mute">– not tried</span>'
+function countsHtml({ checks, operations, requests, seed, ms }: RunResult): string {
+  const counts = countsOf(checks)
+  return `<ul class="counts">
+<li><b>${operations.length}</b> ${operations.length === 1 ? 'operation' : 'operations'}</li>
+<li><b>${counts.passed}</b> checks held</li>
+<li><b>${counts.failed}</b> broken</li>
+<li><b>${counts['not tried']}</b> not tried</li>
+</ul>
+<p class="mute">${counted(requests, 'request')} in ${(ms / 1000).toFixed(1)} s · seed ${seed}</p>`
 }
 
-function operationHtml(
-  { id, method, path, summary }: Operation,
-  checks: Check[],
-  failures: Failure[],
-): string {
-  const tried = KINDS.map(([kind, title]) =>
-    triedHtml(
-      title,
-      checks.filter((check) => check.kind === kind),
+/** Everything that is wrong at a glance. */
+function violationsHtml(operations: readonly Told[]): string {
+  const lines = operations.flatMap(({ operation, failures }) =>
+    failures.map(
+      (failure, index) =>
+        `<li><a href="#${anchorOf(operation, index)}">${escaped(operation.id)}</a> ${escaped(headline(failure))}</li>`,
     ),
   )
-  return `<section id="${escaped(id)}">
-<h2>${escaped(id)} <code>${method} ${escaped(path)}</code></h2>
-<p>${escaped(summary)}</p>
-${failures.map(failureHtml).join('\n')}
-<details${failures.length === 0 ? '' : ' open'}><summary>What was tried</summary>${tried.join('')}</details>
-${untriedHtml(checks.filter(({ outcome }) => outcome === 'not tried'))}
-</section>`
+  if (lines.length === 0) return ''
+  return `<section aria-labelledby="wrong"><h2 id="wrong">What is wrong</h2><ol class="wrong">${lines.join('\n')}</ol></section>`
 }
 
-function triedHtml(title: string, checks: Check[]): string {
-  const tried = checks.filter(({ outcome }) => outcome !== 'not tried')
-  if (tried.length === 0) return ''
-  const byTitle = new Map<string, { rule: string; times: number; failed: boolean }>()
-  for (const check of tried) {
-    const key = `${check.rule} ${check.title}`
-    const known = byTitle.get(key) ?? { rule: check.title, times: 0, failed: false }
-    byTitle.set(key, { ...known, times: known.times + 1, failed: known.failed || check.outcome === 'failed' })
-  }
-  const lines = [...byTitle.values()].map(
-    ({ rule, times, failed }) =>
-      `<li class="${failed ? 'bad' : 'good'}">${failed ? '✗' : '✓'} ${escaped(rule)}${times > 1 ? ` <span class="mute">(${times} times)</span>` : ''}</li>`,
+const FILTERS = [
+  ['all', 'everything'],
+  ['broken', 'what is broken'],
+  ['open', 'what was not tried'],
+] as const
+
+function overview(operations: readonly Told[]): string {
+  const filters = FILTERS.map(
+    ([name, label], index) =>
+      `<label><input type="radio" name="show" id="show-${name}"${index === 0 ? ' checked' : ''}> ${label}</label>`,
   )
-  return `<h3>${title}</h3><ul class="tried">${lines.join('')}</ul>`
+  const rows = operations.map((told) => {
+    const { operation, checks, failures } = told
+    const { id, method, path } = operation
+    const counts = countsOf(checks)
+    return `<tr class="${stateOf(told)}"><td>${mark(told)}</td><th scope="row"><a href="#${anchorOf(operation)}">${escaped(id)}</a></th><td class="path"><code>${method} ${escaped(path)}</code></td><td class="held">${counts.passed}</td><td>${failures.length}</td><td>${counts['not tried']}</td></tr>`
+  })
+  return `<section><h2 id="operations">Operations</h2>
+<fieldset class="filter"><legend>Show</legend>${filters.join('')}</fieldset>
+<table aria-labelledby="operations">
+<thead><tr><th scope="col">Result</th><th scope="col">Operation</th><th scope="col" class="path">Path</th><th scope="col" class="held">Held</th><th scope="col">Violations</th><th scope="col">Not tried</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody></table></section>`
 }
 
-function untriedHtml(checks: Check[]): string {
-  if (checks.length === 0) return ''
-  const lines = checks.map(({ title, message }) => `<li>${escaped(title)}: ${escaped(message)}</li>`)
-  return `<details><summary>Not tried (${checks.length})</summary><ul>${lines.join('')}</ul></details>`
-}
-
-function failureHtml({ rule, message, times, request, response, curl }: Failure): string {
-  const sides =
-    request === undefined || response === undefined
-      ? ''
-      : `<div class="sides"><div><h4>Request</h4><pre tabindex="0">${escaped(requestText(request))}</pre></div><div><h4>Answer</h4><pre tabindex="0">${escaped(responseText(response))}</pre></div></div>`
-  const line = curl === undefined ? '' : `<pre class="curl" tabindex="0">${escaped(curl)}</pre>`
-  return `<article><h3><span class="bad">✗</span> ${escaped(message)}</h3>
-<p class="mute"><code>${escaped(rule)}</code>${times > 1 ? ` · shown by ${times} requests, of which this is the first` : ''}</p>${sides}${line}</article>`
-}
-
-function requestText({ method, url, headers, body }: NonNullable<Failure['request']>): string {
-  return [`${method} ${url}`, headerText(headers), '', pretty(body ?? '')].join('\n').trimEnd()
-}
-
-function responseText(response: NonNullable<Failure['response']>): string {
-  if ('problem' in response) return response.problem
-  return [String(response.status), headerText(response.headers), '', pretty(response.body)]
-    .join('\n')
-    .trimEnd()
-}
-
-function headerText(headers: Record<string, string>): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n')
-}
-
-function pretty(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
+function variablesHtml(result: RunResult, failures: readonly Failure[]): string {
+  const variables = variablesOf(result, failures)
+  if (variables.length === 0) return ''
+  const lines = variables.map(
+    ({ name, meaning }) => `<dt><code>$${name}</code></dt><dd>${escaped(meaning)}</dd>`,
+  )
+  return `<h2>Before you repeat a line</h2>
+<p>This report tells no credential, so that it may be passed on. Set these variables in your shell:</p>
+<dl>${lines.join('')}</dl>`
 }

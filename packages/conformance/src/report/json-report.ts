@@ -1,9 +1,10 @@
 import type { RunResult } from '../run/run.ts'
-import { countsOf, failuresOf } from './failures.ts'
+import { countsOf, failuresOf, variablesOf } from './failures.ts'
 
 /** The run for other programs. */
 export function jsonReport(result: RunResult): string {
-  const { target, seed, requests, ms, operations, checks } = result
+  const { target, seed, notes, requests, ms, operations, checks } = result
+  const failures = failuresOf(result)
   const told = operations.map(({ id, method, path, document, summary }) => {
     const own = checks.filter(({ operationId }) => operationId === id)
     const { passed, failed, 'not tried': notTried } = countsOf(own)
@@ -25,10 +26,12 @@ export function jsonReport(result: RunResult): string {
     seed,
     requests,
     ms: Math.round(ms),
+    notes,
     counts: countsOf(checks),
     operations: told,
     checks: checks.map(({ exchange: _, ...check }) => check),
-    failures: failuresOf(result),
+    failures,
+    variables: variablesOf(result, failures),
   }
   return `${JSON.stringify(report, null, 2)}\n`
 }

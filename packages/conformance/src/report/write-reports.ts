@@ -1,13 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CannotRun } from '../cannot-run.ts'
 import type { RunResult } from '../run/run.ts'
 import { htmlReport } from './html-report.ts'
 import { jsonReport } from './json-report.ts'
 import { junitReport } from './junit-report.ts'
 
+/**
+ * Makes the folder of the reports, before a run whose result would be lost.
+ * @throws CannotRun when that is not possible
+ */
+export async function prepareReports(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CannotRun(`--report ${folder} cannot be written: ${reason}.`)
+  })
+}
+
 /** Writes the page, JUnit XML and JSON into a folder, which is made when it is missing. */
 export async function writeReports(result: RunResult, folder: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true })
+  await prepareReports(folder)
   const files: [string, string][] = [
     ['index.html', htmlReport(result)],
     ['junit.xml', junitReport(result)],

@@ -1,33 +1,60 @@
-import type { Scheme } from '../document/operations.ts'
-import { type Draft, headersOf, payloadOf, targetOf } from './draft.ts'
+import { payloadOf, shownBody } from '../body/body.ts'
+import { curlBody } from './curl.ts'
+import { type Draft, headersOf, targetOf } from './draft.ts'
 import type { Exchange, Got, Sent } from './exchange.ts'
+import { unencoded } from './marks.ts'
+import type { Secrets } from './secrets.ts'
+import { type Given, sessionHeaders, sessionQuery } from './session.ts'
 
 export type ClientOptions = {
   target: string
   /** In front of each path, in place of what the documents' servers say. */
   base: string | undefined
-  bearer: string | undefined
-  headers: Record<string, string>
   timeoutMs: number
-}
+} & Given
 
 /** Sends drafts to one service. */
 export type Client = { send(draft: Draft): Promise<Exchange> }
 
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions, secrets: Secrets): Client {
   return {
     async send(draft) {
-      const payload = payloadOf(draft.body)
-      const sent: Sent = {
-        method: draft.operation.method,
-        url: `${addressOf(options, draft)}${targetOf(draft)}`,
-        headers: { ...givenHeaders(options, draft), ...headersOf(draft) },
-        body: payload instanceof FormData ? '(a form)' : payload,
-      }
-      addSecurity(options, draft, sent.headers)
-      return exchange(sent, payload, options.timeoutMs)
+      const body = draft.body === undefined ? undefined : payloadOf(draft.body)
+      const request: RequestInit = { method: draft.operation.method, headers: headersFor(options, draft) }
+      if (body !== undefined) request.body = body
+      const answered = exchange(urlOf(options, draft), request, options.timeoutMs)
+      return { operation: draft.operation, sent: told(options, secrets, draft), ...(await answered) }
     },
   }
+}
+
+/** The request as reports tell it, with marks in place of credentials. */
+function told(options: ClientOptions, secrets: Secrets, draft: Draft): Sent {
+  const hidden = secrets.hide(draft)
+  const cover = (text: string) => secrets.cover(unencoded(text), hidden.secrets)
+  const covered = { ...options, ...secrets.given }
+  const headers = headersFor(covered, hidden.draft)
+  const { body } = hidden.draft
+  return {
+    method: draft.operation.method,
+    url: cover(urlOf(covered, hidden.draft)),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, cover(value)])),
+    body: body === undefined ? undefined : cover(shownBody(body)),
+    curl: curlBody(body, cover),
+    secrets: hidden.secrets,
+  }
+}
+
+function urlOf(options: ClientOptions, draft: Draft): string {
+  const keys = sessionQuery(options, draft.operation, draft.session)
+  return `${addressOf(options, draft)}${targetOf(draft, keys)}`
+}
+
+function headersFor(options: ClientOptions, draft: Draft): Record<string, string> {
+  const own = headersOf(draft)
+  const session = sessionHeaders(options, draft.operation, draft.session)
+  const cookies = [session.cookie, own.cookie].filter((each) => each !== undefined)
+  return { ...session, ...own, ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}) }
 }
 
 /** The target, and the path of the documents' server unless the target ends with it already. */
@@ -39,54 +66,16 @@ function addressOf({ target, base }: ClientOptions, { operation }: Draft): strin
     : `${start}${prefix}`
 }
 
-/** `--header` names that are parameters are in the draft already, where a case may leave them out. */
-function givenHeaders({ headers }: ClientOptions, { operation, session }: Draft): Record<string, string> {
-  const schemes = operation.security.map(({ key }) => key.toLowerCase())
-  const own = operation.parameters.filter((parameter) => parameter.in === 'header')
-  const isOwn = (name: string) => own.some((parameter) => parameter.name.toLowerCase() === name)
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => {
-      const plain = name.toLowerCase()
-      return !isOwn(plain) && (session === 'given' || !schemes.includes(plain))
-    }),
-  )
-}
-
-function addSecurity(
-  { bearer }: ClientOptions,
-  { operation, session }: Draft,
-  headers: Record<string, string>,
-) {
-  if (typeof session === 'object') headers.authorization = session.authorization
-  if (session === 'given' && bearer !== undefined && operation.security.some(isBearer)) {
-    headers.authorization = `Bearer ${bearer}`
-  }
-}
-
-export function isBearer({ kind }: Scheme): boolean {
-  return kind === 'bearer'
-}
-
 async function exchange(
-  sent: Sent,
-  payload: string | FormData | undefined,
+  url: string,
+  request: RequestInit,
   timeoutMs: number,
-): Promise<Exchange> {
+): Promise<Pick<Exchange, 'got' | 'problem' | 'ms'>> {
   const begin = performance.now()
-  const done = (got: Got | undefined, problem?: string): Exchange => ({
-    sent,
-    got,
-    problem,
-    ms: performance.now() - begin,
-  })
+  const done = (got: Got | undefined, problem?: string) => ({ got, problem, ms: performance.now() - begin })
   try {
-    const answer = await fetch(sent.url, {
-      method: sent.method,
-      headers: sent.headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(payload === undefined ? {} : { body: payload }),
-    })
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await fetch(url, { ...request, redirect: 'manual', signal })
     return done(await read(answer))
   } catch (error) {
     return done(undefined, reasonOf(error))

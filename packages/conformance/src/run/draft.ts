@@ -1,21 +1,28 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { essence, isJson } from '../answers/check-answer.ts'
+import { type Body, contentTypeOf } from '../body/body.ts'
+import { plainText } from '../body/text.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { isTree, type Tree } from '../document/tree.ts'
+import type { Path } from '../generate/spots.ts'
+import type { Session } from './session.ts'
 
 /** Values by parameter name, for each place. */
 export type Values = { path: Tree; query: Tree; header: Tree; cookie: Tree }
 
-/** What is sent as a body: a value in a media type, or a text as it is. */
-export type DraftBody = { type: string; value: unknown } | { type: string; raw: string }
+/** Where in a request something stands. */
+export type Subject = { in: keyof Values; name: string } | { in: 'body'; path: Path }
 
-/** A request before it is written. `session: 'none'` leaves out what security wants. */
+/** A request before it is written. */
 export type Draft = {
   operation: Operation
   values: Values
-  body: DraftBody | undefined
-  session: 'given' | 'none' | { authorization: string }
+  body: Body | undefined
+  session: Session
+  /** The one media type that is asked for, in place of all documented ones. */
+  accept?: string
+  /** The header that is tried, and therefore as it is, even if it serves once. */
+  keeps?: string
+  /** What was made up to be refused: it is told in reports even where such values are sensitive. */
+  told?: Subject
 }
 
 /** The same request with another value of one parameter; undefined leaves it out. */
@@ -25,16 +32,29 @@ export function withParameter(draft: Draft, { in: place, name }: Parameter, valu
   return { ...draft, values: { ...draft.values, [place]: values } }
 }
 
-/** Path and query as they are written. */
-export function targetOf({ operation, values }: Draft): string {
-  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(plainText(values.path[name])),
-  )
-  const query = operation.parameters
+/** Path and query as they are written. @param more further pairs of the query */
+export function targetOf({ operation, values }: Draft, more: [string, string][]): string {
+  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
+    return pathText(parameter, values.path[name])
+  })
+  const own = operation.parameters
     .filter((parameter) => parameter.in === 'query' && parameter.name in values.query)
     .flatMap((parameter) => queryPairs(parameter, values.query[parameter.name]))
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const query = [...own, ...more].map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  )
   return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
+
+/** A value in a path, by the styles that RFC 6570 has for it: `red,blue`, `.red.blue`, `;colour=red;colour=blue`. */
+function pathText(parameter: Parameter | undefined, value: unknown): string {
+  const { name = '', style = 'simple', explode = false, json = false } = parameter ?? {}
+  if (json) return encodeURIComponent(JSON.stringify(value))
+  const entries = [value].flat().map((each) => encodeURIComponent(plainText(each)))
+  if (style === 'label') return `.${entries.join(explode ? '.' : ',')}`
+  if (style === 'matrix') return `;${name}=${entries.join(explode ? `;${name}=` : ',')}`
+  return entries.join(',')
 }
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
@@ -52,66 +72,16 @@ function queryPairs({ name, json, style, explode }: Parameter, value: unknown): 
 }
 
 /** The headers of parameters, cookies and body. */
-export function headersOf({ operation, values, body }: Draft): Record<string, string> {
-  const headers: Record<string, string> = { accept: acceptOf(operation) }
+export function headersOf({ operation, values, body, accept }: Draft): Record<string, string> {
+  const headers: Record<string, string> = { accept: accept ?? acceptOf(operation) }
   for (const [name, value] of Object.entries(values.header)) headers[name] = plainText(value)
   const cookies = Object.entries(values.cookie).map(([name, value]) => `${name}=${plainText(value)}`)
   if (cookies.length > 0) headers.cookie = cookies.join('; ')
-  if (body !== undefined && essence(body.type) !== 'multipart/form-data') headers['content-type'] = body.type
+  if (body !== undefined) headers['content-type'] = contentTypeOf(body)
   return headers
 }
 
 function acceptOf({ answers }: Operation): string {
   const types = new Set(answers.flatMap(({ media }) => media.map(({ type }) => type)))
   return types.size === 0 ? '*/*' : [...types].join(', ')
-}
-
-/** What goes over the wire; a form is left to `fetch`, which knows its boundary. */
-export function payloadOf(body: DraftBody | undefined): string | FormData | undefined {
-  if (body === undefined) return undefined
-  if ('raw' in body) return body.raw
-  const type = essence(body.type)
-  if (isJson(type)) return JSON.stringify(body.value)
-  if (type === 'multipart/form-data') return formOf(body.value)
-  if (type === 'application/x-www-form-urlencoded')
-    return new URLSearchParams(formPairs(body.value)).toString()
-  return plainText(body.value)
-}
-
-/** A value `@FILE`, from the fixtures, is that file. */
-function formOf(value: unknown): FormData {
-  const form = new FormData()
-  for (const [name, each] of formPairs(value)) {
-    if (each.startsWith('@'))
-      form.append(name, new Blob([readFileSync(each.slice(1))], { type: typeOfFile(each) }), basename(each))
-    else form.append(name, each)
-  }
-  return form
-}
-
-const FILE_TYPES: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  pdf: 'application/pdf',
-  txt: 'text/plain',
-  json: 'application/json',
-  csv: 'text/csv',
-}
-
-function typeOfFile(name: string): string {
-  return FILE_TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
-}
-
-function formPairs(value: unknown): [string, string][] {
-  if (!isTree(value)) return []
-  return Object.entries(value).flatMap(([name, each]) =>
-    [each].flat().map((one): [string, string] => [name, plainText(one)]),
-  )
-}
-
-export function plainText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plainText).join(',')
-  if (isTree(value)) return Object.entries(value).flat().map(plainText).join(',')
-  return typeof value === 'string' ? value : String(value)
 }

@@ -4,6 +4,7 @@ import { type ClientOptions, createClient } from './client.ts'
 import type { Draft } from './draft.ts'
 import type { Exchange } from './exchange.ts'
 import { statusOf } from './kit.ts'
+import type { Secrets } from './secrets.ts'
 
 const PROBES = 5
 
@@ -14,31 +15,32 @@ const PROBES = 5
  */
 export async function findBase(
   options: ClientOptions,
+  secrets: Secrets,
   operations: readonly Operation[],
 ): Promise<string | undefined> {
+  const probe = (operation: Operation, base = options.base) =>
+    createClient({ ...options, base }, secrets).send(bareGet(operation))
   const probes = operations.filter(({ path }) => !path.includes('{')).slice(0, PROBES)
   const asked = probes.length > 0 ? probes : operations.slice(0, 1)
-  const documented = await Promise.all(asked.map((each) => probe(options, each)))
+  const documented = await Promise.all(asked.map((each) => probe(each)))
   const [first] = documented
   if (first !== undefined && documented.every(({ got }) => got === undefined)) {
     throw new CannotRun(`Nothing answers at ${options.target}: ${first.problem}.`)
   }
   const hasPrefix = asked.some(({ prefix }) => prefix !== '')
   if (!hasPrefix || documented.some((each) => isThere(each))) return undefined
-  const bare = await Promise.all(asked.map((each) => probe({ ...options, base: '' }, each)))
+  const bare = await Promise.all(asked.map((each) => probe(each, '')))
   return bare.some((each) => isThere(each)) ? '' : undefined
 }
 
-function probe(options: ClientOptions, operation: Operation): Promise<Exchange> {
-  // A bare GET changes nothing, whatever the operation is.
-  const values = { path: {}, query: {}, header: {}, cookie: {} }
-  const draft: Draft = {
+/** It changes nothing, whatever the operation is. */
+function bareGet(operation: Operation): Draft {
+  return {
     operation: { ...operation, method: 'GET' },
-    values,
+    values: { path: {}, query: {}, header: {}, cookie: {} },
     body: undefined,
     session: 'given',
   }
-  return createClient(options).send(draft)
 }
 
 function isThere(exchange: Exchange): boolean {

@@ -1,6 +1,7 @@
 import { answerFor } from '../answers/check-answer.ts'
 import type { Case } from '../cases/case.ts'
 import { refusesSession } from '../cases/security.ts'
+import { essence } from '../document/media-types.ts'
 import { isTree, plainName } from '../document/tree.ts'
 import type { Exchange } from './exchange.ts'
 import { jsonOf, statusOf } from './kit.ts'
@@ -45,14 +46,18 @@ export function judgeRefusal(
 /** Refusals that speak of the state of things, or of who asks, and not of the form of the request. */
 const OF_STATE = [401, 402, 403, 404, 409, 410, 412, 423, 424, 428, 429, 451]
 
+/** Refusals of the method or of a content type, which the document has: no rule of the service excuses them. */
+const OF_FORM = [405, 406, 415]
+
 /** A positive case: accepted, unless the refusal is one of state or of a rule that the document names. */
 export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowledge: Knowledge): Verdict {
   const early = broken(exchange)
   if (early !== undefined) return early
   const status = statusOf(exchange)
-  if (status < 400) return { outcome: 'passed', rule, message: '' }
+  if (status < 400) return judgeType(draft.accept, exchange, rule)
   const isDocumented = answerFor(draft.operation, status) !== undefined
-  const excused = OF_STATE.includes(status) || isOwnReason(exchange, knowledge.schemaCodes)
+  const excused =
+    OF_STATE.includes(status) || (!OF_FORM.includes(status) && isOwnReason(exchange, knowledge.schemaCodes))
   if (isDocumented && excused)
     return { outcome: 'not tried', rule, message: `answered ${describe(exchange)}` }
   return {
@@ -60,6 +65,15 @@ export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowl
     rule,
     message: `The document allows it, and it was answered ${describe(exchange)}.`,
   }
+}
+
+/** What was asked for in one media type is answered in it. */
+function judgeType(accept: string | undefined, { got }: Exchange, rule: string): Verdict {
+  const type = got?.headers['content-type'] ?? ''
+  if (accept === undefined || essence(type) === essence(accept))
+    return { outcome: 'passed', rule, message: '' }
+  const message = `It was answered as ${type || 'nothing'}; ${accept} was asked for, and is documented.`
+  return { outcome: 'failed', rule, message }
 }
 
 function broken(exchange: Exchange): Verdict | undefined {

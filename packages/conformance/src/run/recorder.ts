@@ -30,7 +30,11 @@ export type Recorder = {
   untried(operation: Operation, kind: Kind, rule: string, title: string, reason: string): void
 }
 
-export function createRecorder(isWanted: (operationId: string) => boolean): Recorder {
+/** @param cover takes credentials out of titles and messages */
+export function createRecorder(
+  isWanted: (operationId: string) => boolean,
+  cover: (text: string, exchange?: Exchange) => string,
+): Recorder {
   const checks: Check[] = []
   const known = new Set<string>()
   const add = (
@@ -42,7 +46,9 @@ export function createRecorder(isWanted: (operationId: string) => boolean): Reco
     message: string,
     exchange?: Exchange,
   ) => {
-    if (isWanted(id)) checks.push({ operationId: id, kind, rule, title, outcome, message, exchange })
+    if (!isWanted(id)) return
+    const told = { title: cover(title, exchange), message: cover(message, exchange) }
+    checks.push({ operationId: id, kind, rule, ...told, outcome, exchange })
   }
   return {
     checks,

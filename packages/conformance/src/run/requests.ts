@@ -1,10 +1,11 @@
-import { readerOf, schemaOf } from '../cases/parameter-values.ts'
+import { isOneTime, readerOf, schemaOf } from '../cases/parameter-values.ts'
 import type { Freedom } from '../cases/positive.ts'
 import type { Media, Operation, Parameter } from '../document/operations.ts'
 import { flat } from '../document/shape.ts'
-import { isTree, type Tree, valueAt } from '../document/tree.ts'
-import { graft, type Path } from '../generate/spots.ts'
+import type { Tree } from '../document/tree.ts'
+import type { Random } from '../generate/random.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
+import { type Bodies, createBodies } from './bodies.ts'
 import type { Draft, Values } from './draft.ts'
 import type { Exchange } from './exchange.ts'
 import { ask, isAccepted, type Kit, statusOf } from './kit.ts'
@@ -28,11 +29,14 @@ export class Requests {
   readonly #baselines = new Map<Operation, Promise<Baseline>>()
   readonly #headers = new Map<string, unknown>()
   readonly #looked = new Set<string>()
+  readonly #prepared = new Set<Operation>()
+  readonly #bodies: Bodies
 
   constructor(kit: Kit) {
     this.#kit = kit
     this.ids = createKnownIds(kit.operations)
     this.#provided = createProvidedHeaders(kit.operations)
+    this.#bodies = createBodies(kit, this.ids)
   }
 
   /** A request that is accepted; looked for once per operation. */
@@ -51,13 +55,21 @@ export class Requests {
     return (
       tried.find(({ accepted }) => accepted) ??
       tried[0] ??
-      this.#try(operation, {}, this.bodies(operation)[0])
+      this.#try(operation, {}, (await this.bodies(operation))[0])
     )
   }
 
-  async #tryBodies(operation: Operation, path: Tree): Promise<Baseline[]> {
+  /** The same in another media type of the body; undefined when the document alone cannot say such a body. */
+  async baselineAs(media: Media, { operation, values }: Draft): Promise<Baseline | undefined> {
+    const [body] = await this.bodies(operation, media)
+    if (body === undefined) return undefined
+    const tried = await this.#tryBodies(operation, values.path, media)
+    return tried.find(({ accepted }) => accepted) ?? tried[0]
+  }
+
+  async #tryBodies(operation: Operation, path: Tree, media?: Media): Promise<Baseline[]> {
     const tried: Baseline[] = []
-    for (const body of this.bodies(operation)) {
+    for (const body of await this.bodies(operation, media)) {
       const found = await this.#try(operation, path, body)
       tried.push(found)
       if (found.accepted || HOPELESS.includes(statusOf(found.exchange))) break
@@ -66,7 +78,7 @@ export class Requests {
   }
 
   async #try(operation: Operation, path: Tree, body: Draft['body']): Promise<Baseline> {
-    const draft = await this.draft(operation, path, body)
+    const draft = await this.refreshed(await this.draft(operation, path, body))
     const exchange = await ask(this.#kit, draft)
     this.ids.learn(operation, Object.values(path), exchange)
     return { draft, exchange, accepted: isAccepted(exchange) }
@@ -74,6 +86,7 @@ export class Requests {
 
   /** A request with the parameters it must have, those that serve once being fresh. */
   async draft(operation: Operation, path: Tree, body?: Draft['body']): Promise<Draft> {
+    await this.#prepare(operation)
     const values: Values = { path, query: {}, header: {}, cookie: {} }
     for (const parameter of operation.parameters.filter((each) => each.in !== 'path')) {
       const value = await this.#value(operation, parameter)
@@ -83,7 +96,7 @@ export class Requests {
   }
 
   async #value(operation: Operation, parameter: Parameter): Promise<unknown> {
-    const [given] = this.#kit.fixtures.valuesOf(operation.id, parameter.name)
+    const [given] = this.#kit.fixtures.valuesOf(operation, parameter.name)
     if (given !== undefined) return given
     const header = parameter.in === 'header' ? await this.#header(operation, parameter) : undefined
     if (header !== undefined) return header
@@ -134,7 +147,8 @@ export class Requests {
   }
 
   async #pathValues(operation: Operation, { name, collection }: PathStep, parents: Tree): Promise<unknown[]> {
-    const given = this.#kit.fixtures.valuesOf(operation.id, name)
+    await this.#prepare(operation)
+    const given = this.#kit.fixtures.valuesOf(operation, name)
     if (given.length > 0) return given
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
     if (parameter === undefined) return []
@@ -164,81 +178,59 @@ export class Requests {
     }
   }
 
-  /** Bodies to try, the likeliest first. */
-  bodies(operation: Operation): Draft['body'][] {
-    const media = operation.body?.media[0]
-    if (media === undefined) return [undefined]
-    const given = this.#kit.fixtures.bodiesOf(operation.id)
-    const values = given.length > 0 ? given : this.#ownBodies(operation, media)
-    return values.map((value) => ({ type: media.type, value }))
-  }
-
-  #ownBodies(operation: Operation, media: Media): unknown[] {
-    const { settle } = this.freedom(operation)
-    const examples = media.examples
-      .map(({ value }) => value)
-      .filter((value) => fitsBody(operation, media, value))
-    const modes = media.schema === undefined ? [] : (['typical', 'minimal', 'random', 'random'] as const)
-    const made = modes
-      .map((mode) => makeValue(readerOf(operation), bodySchema(operation, media), mode, this.#kit.random))
-      .filter((value) => value !== NOTHING)
-    return [...examples.flatMap((value) => [settle(value), value]), ...made.map(settle)]
+  /** Bodies to try, the likeliest first: in the first media type that can be said, or in the one that is asked for. */
+  async bodies(operation: Operation, media?: Media): Promise<Draft['body'][]> {
+    await this.#prepare(operation)
+    if (operation.body === undefined) return [undefined]
+    const types = media === undefined ? operation.body.media : [media]
+    const found = types.flatMap((each) => this.#bodies.of(operation, each))
+    return found.length === 0 ? [undefined] : found
   }
 
   /** What bodies of an operation must respect. */
-  freedom(operation: Operation): Freedom {
-    const media = operation.body?.media[0]
-    const fits = (body: unknown) => media === undefined || fitsBody(operation, media, body)
-    const pinned = (name: string) => this.#kit.fixtures.valuesOf(operation.id, name)[0]
+  freedom(operation: Operation, media = operation.body?.media[0]): Freedom {
+    return this.#bodies.freedom(operation, media)
+  }
+
+  /** A value of the operation in a body of a media type. */
+  bodyFrom(operation: Operation, media: Media, value: unknown): Draft['body'] {
+    return this.#bodies.from(operation, media, value)
+  }
+
+  /** A request with fresh values in place of those that serve once. */
+  async refreshed(draft: Draft): Promise<Draft> {
+    const { operation, values, body, keeps } = draft
+    const renew = await this.#kit.fixtures.renew(operation)
+    const fresh = (part: Tree): Tree =>
+      Object.fromEntries(Object.entries(part).map(([name, value]) => [name, renew(value)]))
+    const header = fresh(values.header)
+    for (const parameter of operation.parameters.filter(({ name }) => name in header && name !== keeps)) {
+      const { [parameter.name]: value } = header
+      if (typeof value !== 'string' || !isOneTime(operation, parameter)) continue
+      header[parameter.name] = anotherKey(value, this.#kit.random)
+    }
     return {
-      fits,
-      isPinned: (name) => pinned(name) !== undefined,
-      isFixed: (name) => (pinned(name) ?? this.ids.named(name)) !== undefined,
-      pin: (body) => settled(body, pinned, fits),
-      settle: (body) => settled(body, (name) => pinned(name) ?? this.ids.named(name), fits),
+      ...draft,
+      values: { path: fresh(values.path), query: fresh(values.query), cookie: fresh(values.cookie), header },
+      body: body === undefined ? undefined : { ...body, value: renew(body.value) },
     }
   }
-}
 
-/** The value with what is known in place of what was made up, by the names of its properties, where it fits there. */
-function settled(
-  value: unknown,
-  knownFor: (name: string) => unknown,
-  fits: (value: unknown) => boolean,
-): unknown {
-  let result = value
-  for (const path of propertyPaths(value)) {
-    const known = knownFor(String(path.at(-1)))
-    const changed = known === undefined ? result : graft(result, result, path, known)
-    if (changed !== result && fits(changed)) result = changed
+  /** What serves once is made before it is asked for. */
+  async #prepare(operation: Operation): Promise<void> {
+    if (this.#prepared.has(operation)) return
+    this.#prepared.add(operation)
+    await this.#kit.fixtures.renew(operation)
   }
-  return result
 }
 
-function propertyPaths(value: unknown, above: Path = []): Path[] {
-  if (Array.isArray(value)) return value.flatMap((each, index) => propertyPaths(each, [...above, index]))
-  if (!isTree(value)) return []
-  return Object.entries(value).flatMap(([name, each]) => [
-    [...above, name],
-    ...propertyPaths(each, [...above, name]),
-  ])
-}
-
-/** A header that must differ from call to call: an idempotency key by its name, a correlation id by its format. */
-export function isOneTime(operation: Operation, parameter: Parameter): boolean {
-  if (parameter.in !== 'header') return false
-  const shape = flat(readerOf(operation), schemaOf(operation, parameter))
-  return /idempot/i.test(parameter.name) || shape.format === 'uuid'
+/** Another text of the same letters-and-digits form. */
+function anotherKey(value: string, random: Random): string {
+  return value.replaceAll(/[0-9a-f]/g, (character, index: number) =>
+    value.length === 36 && (index === 14 || index === 19) ? character : random.int(0, 9).toString(),
+  )
 }
 
 function validates(operation: Operation, parameter: Parameter, value: unknown): boolean {
   return readerOf(operation).document.schemas.of('request', schemaOf(operation, parameter))(value)
-}
-
-function fitsBody(operation: Operation, media: Media, value: unknown): boolean {
-  return media.schema === undefined || operation.document.schemas.at('request', media.schema)(value)
-}
-
-export function bodySchema(operation: Operation, media: Media): unknown {
-  return media.schema === undefined ? {} : valueAt(operation.document.schemas.tree.request, media.schema)
 }

@@ -1,93 +1,162 @@
-import type { Case } from '../cases/case.ts'
+import type { Case, Untried } from '../cases/case.ts'
 import { negativeCases } from '../cases/negative.ts'
-import { exampleCases, positiveCases } from '../cases/positive.ts'
+import { bodyCases } from '../cases/negative-body.ts'
+import { acceptCases, bodyExamples, parameterEdges, parameterExamples } from '../cases/positive.ts'
+import { bodyEdges } from '../cases/positive-body.ts'
 import { securityCases } from '../cases/security.ts'
-import type { Operation } from '../document/operations.ts'
+import type { Media, Operation } from '../document/operations.ts'
+import type { Random } from '../generate/random.ts'
 import type { Exchange } from './exchange.ts'
-import { codesOf, describe, judgeAcceptance, judgeRefusal, type Knowledge, type Verdict } from './judge.ts'
+import { codesOf, judgeAcceptance, judgeRefusal, type Knowledge, type Verdict } from './judge.ts'
 import { ask, type Kit, statusOf } from './kit.ts'
-import { type Baseline, isOneTime, type Requests } from './requests.ts'
+import type { Baseline, Requests } from './requests.ts'
+import { asFixtures, refusedAlways } from './wanted-fixtures.ts'
 
 /** How many refusals are asked for at a time: they change nothing, so their order does not matter. */
 const AT_ONCE = 4
+
+/** The rule under which an operation is listed that refused everything: most of it could not be tried. */
+export const NEVER_ACCEPTED = 'accepts-any'
+
+type Known = Knowledge & { schemaCodes: Set<string> }
 
 /** Tries one operation: what must be refused first, because that tells how it refuses, then what must be accepted. */
 export async function runOperation(kit: Kit, requests: Requests, operation: Operation): Promise<void> {
   const random = kit.random.fork(operation.id)
   const deletes = operation.method === 'DELETE'
   const base = deletes ? await unsent(requests, operation) : await requests.baseline(operation)
-  const knowledge: Knowledge & { schemaCodes: Set<string> } = {
+  const knowledge: Known = {
     refusal: base.accepted ? undefined : base.exchange,
     schemaCodes: new Set<string>(),
     hasSession: kit.hasSession,
   }
-  const refusals = [
+  const run: Run = { kit, requests, knowledge, random }
+  await refuseAll(run, operation, [
     ...negativeCases(base.draft, random, kit.stateful),
-    ...securityCases(base.draft, kit.stateful),
-  ]
-  await inGroups(random.shuffled(refusals), async (each) => refuse(kit, each, knowledge))
+    ...securityCases(base.draft, random, kit.stateful),
+  ])
   // A delete takes its id with it: it is tried together with the state.
-  if (deletes) return deleteOnly(kit, base)
-  recordBaseline(kit, base, knowledge)
-  const media = operation.body?.media.find(({ type }) => type === base.draft.body?.type)
-  const freedom = requests.freedom(operation)
-  const { cases, untried } = positiveCases(base.draft, random, freedom)
-  const examples = exampleCases(base.draft, media, freedom).map((each) => ({
+  if (deletes) return deleteOnly(run, base)
+  // Without the body that it must have, an operation is tried in the media types that can be said, which may be none.
+  if (operation.body?.required !== true || base.draft.body !== undefined) {
+    recordBaseline(kit, base, knowledge)
+    await acceptBase(run, base)
+  }
+  for (const media of operation.body?.media ?? []) {
+    if (media !== base.draft.body?.media) await runMedia(run, base, media)
+  }
+}
+
+type Run = { kit: Kit; requests: Requests; knowledge: Known; random: Random }
+
+async function refuseAll(run: Run, operation: Operation, cases: Case[]): Promise<void> {
+  // A value that serves once is made for one request after the other.
+  const atOnce = run.kit.fixtures.servesOnce(operation) ? 1 : AT_ONCE
+  await inGroups(run.random.shuffled(cases), atOnce, (each) => refuse(run, each))
+}
+
+/** Everything that the document allows, in the media type of the baseline. */
+async function acceptBase(run: Run, base: Baseline): Promise<void> {
+  const { kit, requests, random } = run
+  const { draft, exchange, accepted } = base
+  const { operation } = draft
+  const freedom = requests.freedom(operation, draft.body?.media)
+  const examples = parameterExamples(draft, freedom)
+  untriedAll(kit, operation, examples.untried)
+  const bodies = bodyExamples(draft, freedom).map((each) => ({
     ...each,
     again: settledAgain(each, freedom.settle),
   }))
-  for (const { rule, title, reason } of untried)
-    kit.recorder.untried(operation, 'positive', rule, title, reason)
-  for (const each of random.shuffled(examples)) await accept(kit, each, knowledge)
-  if (!base.accepted) {
-    const reason = `no request was accepted: ${describe(base.exchange)}`
-    return kit.recorder.untried(operation, 'positive', 'accepts-bound', 'edges of the request', reason)
+  for (const each of random.shuffled([...examples.cases, ...bodies])) await accept(run, each)
+  if (!accepted) {
+    return kit.recorder.untried(
+      operation,
+      'positive',
+      NEVER_ACCEPTED,
+      'the edges of a request',
+      refusedAlways(base),
+    )
   }
-  for (const each of random.shuffled(cases)) await accept(kit, each, knowledge)
+  const edges = parameterEdges(draft, random, freedom)
+  const inBody = bodyEdges(draft, random, freedom, kit.stateful)
+  untriedAll(kit, operation, [...edges.untried, ...inBody.untried])
+  const types = acceptCases(draft, statusOf(exchange))
+  for (const each of random.shuffled([...edges.cases, ...inBody.cases, ...types])) await accept(run, each)
+}
+
+/** The body in another of its media types, where the rest of the request is as it was accepted. */
+async function runMedia(run: Run, main: Baseline, media: Media): Promise<void> {
+  const { kit, requests, knowledge } = run
+  const { operation } = main.draft
+  const base = await requests.baselineAs(media, main.draft)
+  if (base === undefined) {
+    const wanted = asFixtures(operation, { bodies: { [media.type]: '…' } })
+    const reason = `the document has no example of it, and it cannot be made up; give one by --fixtures: ${wanted}`
+    return kit.recorder.untried(operation, 'positive', 'accepts-media', `a body of ${media.type}`, reason)
+  }
+  const random = run.random.fork(media.type)
+  const own = {
+    ...run,
+    random,
+    knowledge: { ...knowledge, refusal: base.accepted ? undefined : base.exchange },
+  }
+  await refuseAll(own, operation, bodyCases(base.draft, random, kit.stateful))
+  const plain: Case = {
+    kind: 'positive',
+    rule: 'accepts-media',
+    title: `a body of ${media.type}`,
+    draft: base.draft,
+  }
+  record(kit, plain, base.exchange, judgeAcceptance(plain, base.exchange, own.knowledge))
+  const freedom = requests.freedom(operation, media)
+  for (const each of bodyExamples(base.draft, freedom)) await accept(own, each)
+  if (!base.accepted) return
+  const { cases, untried } = bodyEdges(base.draft, random, freedom, kit.stateful)
+  untriedAll(kit, operation, untried)
+  for (const each of random.shuffled(cases)) await accept(own, each)
+}
+
+function untriedAll({ recorder }: Kit, operation: Operation, untried: readonly Untried[]): void {
+  for (const { rule, title, reason } of untried) recorder.untried(operation, 'positive', rule, title, reason)
 }
 
 /** An example may name what this service does not have: then with an id that it has. */
 function settledAgain({ draft }: Case, settle: (body: unknown) => unknown): () => Case['draft'] | undefined {
   const { body } = draft
-  return () =>
-    body !== undefined && 'value' in body
-      ? { ...draft, body: { ...body, value: settle(body.value) } }
-      : undefined
+  return () => (body === undefined ? undefined : { ...draft, body: { ...body, value: settle(body.value) } })
 }
 
 async function unsent(requests: Requests, operation: Operation): Promise<Baseline> {
   const [path = {}] = await requests.paths(operation)
-  const draft = await requests.draft(operation, path, requests.bodies(operation)[0])
-  return { draft, exchange: NOT_SENT, accepted: true }
+  const draft = await requests.draft(operation, path, (await requests.bodies(operation))[0])
+  return { draft, exchange: notSent(operation), accepted: true }
 }
 
-const NOT_SENT: Exchange = {
-  sent: { method: '', url: '', headers: {}, body: undefined },
-  got: undefined,
-  problem: 'not sent',
-  ms: 0,
+function notSent(operation: Operation): Exchange {
+  const curl = { files: [], body: [] }
+  const sent = { method: '', url: '', headers: {}, body: undefined, curl, secrets: new Map() }
+  return { operation, sent, got: undefined, problem: 'not sent', ms: 0 }
 }
 
-async function deleteOnly(kit: Kit, { draft }: Baseline): Promise<void> {
-  if (kit.stateful) return
-  await accept(kit, { kind: 'positive', rule: 'accepts-generated', title: 'a delete', draft }, NOTHING_KNOWN)
+async function deleteOnly(run: Run, { draft }: Baseline): Promise<void> {
+  if (run.kit.stateful) return
+  await accept(run, { kind: 'positive', rule: 'accepts-generated', title: 'a delete', draft })
 }
-
-const NOTHING_KNOWN: Knowledge = { refusal: undefined, schemaCodes: new Set(), hasSession: true }
 
 function recordBaseline(kit: Kit, { draft, exchange }: Baseline, knowledge: Knowledge): void {
   const plain: Case = { kind: 'positive', rule: 'accepts-generated', title: 'an ordinary request', draft }
   record(kit, plain, exchange, judgeAcceptance(plain, exchange, knowledge))
 }
 
-async function refuse(
-  kit: Kit,
-  each: Case,
-  knowledge: Knowledge & { schemaCodes: Set<string> },
-): Promise<void> {
+async function refuse({ kit, requests, knowledge }: Run, each: Case): Promise<void> {
+  const { draft } = each
+  const fresh = await requests.refreshed({
+    ...draft,
+    ...(draft.told?.in === 'header' ? { keeps: draft.told.name } : {}),
+  })
   // A player of examples refuses broken JSON before it has looked for an answer.
   const lenient = !kit.stateful && each.rule === 'refuses-malformed'
-  const exchange = await (lenient ? kit.client.send(each.draft) : ask(kit, each.draft))
+  const exchange = await (lenient ? kit.client.send(fresh) : ask(kit, fresh))
   const verdict = judgeRefusal(each, exchange, knowledge)
   const ofSchema = each.kind === 'negative' && each.rule !== 'refuses-unknown-id'
   if (ofSchema && [400, 422].includes(statusOf(exchange)) && verdict.outcome === 'passed') {
@@ -98,13 +167,13 @@ async function refuse(
 
 const RETRIES = 2
 
-async function accept(kit: Kit, each: Case, knowledge: Knowledge): Promise<void> {
-  let exchange = await ask(kit, refreshed(kit, each.draft))
+async function accept({ kit, requests, knowledge }: Run, each: Case): Promise<void> {
+  let exchange = await ask(kit, await requests.refreshed(each.draft))
   let verdict = judgeAcceptance(each, exchange, knowledge)
   for (let turn = 0; turn < RETRIES && verdict.outcome !== 'passed' && isOfState(exchange); turn++) {
     const again = each.again?.()
     if (again === undefined) break
-    exchange = await ask(kit, refreshed(kit, again))
+    exchange = await ask(kit, await requests.refreshed(again))
     verdict = judgeAcceptance(each, exchange, knowledge)
   }
   record(kit, each, exchange, verdict)
@@ -112,26 +181,6 @@ async function accept(kit: Kit, each: Case, knowledge: Knowledge): Promise<void>
 
 function isOfState(exchange: Exchange): boolean {
   return [400, 404, 409, 422].includes(statusOf(exchange))
-}
-
-/** A one-time header serves once. */
-export function refreshed(kit: Kit, draft: Case['draft'], random = kit.random): Case['draft'] {
-  const header = { ...draft.values.header }
-  for (const parameter of draft.operation.parameters) {
-    if (!isOneTime(draft.operation, parameter) || !(parameter.name in header)) continue
-    const value = header[parameter.name]
-    const schema = freshLike(value, random)
-    if (schema !== undefined) header[parameter.name] = schema
-  }
-  return { ...draft, values: { ...draft.values, header } }
-}
-
-/** Another text of the same letters-and-digits form. */
-function freshLike(value: unknown, random: Kit['random']): string | undefined {
-  if (typeof value !== 'string') return undefined
-  return value.replaceAll(/[0-9a-f]/g, (character, index: number) =>
-    value.length === 36 && (index === 14 || index === 19) ? character : random.int(0, 9).toString(),
-  )
 }
 
 function record(
@@ -143,16 +192,26 @@ function record(
   const { kind, title, draft } = each
   if (outcome === 'passed') recorder.passed(draft.operation, kind, rule, title, exchange)
   if (outcome === 'failed')
-    recorder.failed(draft.operation, kind, rule, title, `${sentence(title)}: ${message}`, exchange)
+    recorder.failed(
+      draft.operation,
+      kind,
+      rule,
+      title,
+      `${sentence(title, draft.operation)}: ${message}`,
+      exchange,
+    )
   if (outcome === 'not tried') recorder.untried(draft.operation, kind, rule, title, message)
 }
 
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** Begins with a capital letter, but for the name of a parameter, which is as it is. */
+function sentence(text: string, { parameters, security }: Operation): string {
+  const names = [...parameters.map(({ name }) => name), ...security.map(({ key }) => key)]
+  const isName = names.includes(text.split(' ')[0] ?? '')
+  return isName ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-async function inGroups<T>(values: T[], run: (value: T) => Promise<void>): Promise<void> {
-  for (let from = 0; from < values.length; from += AT_ONCE) {
-    await Promise.all(values.slice(from, from + AT_ONCE).map(run))
+async function inGroups<T>(values: T[], atOnce: number, run: (value: T) => Promise<void>): Promise<void> {
+  for (let from = 0; from < values.length; from += atOnce) {
+    await Promise.all(values.slice(from, from + atOnce).map(run))
   }
 }

@@ -3,13 +3,17 @@ import { type ApiDocument, loadDocuments } from '../document/load.ts'
 import { type Operation, operationsOf } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
 import { runState } from '../state/run-state.ts'
-import { createClient } from './client.ts'
+import { type Client, createClient } from './client.ts'
+import type { Exchange } from './exchange.ts'
 import { findBase } from './find-base.ts'
 import { type Fixtures, fixturesOf } from './fixtures.ts'
 import type { Kit } from './kit.ts'
+import { readable } from './marks.ts'
 import { type Check, createRecorder } from './recorder.ts'
 import { Requests } from './requests.ts'
 import { runOperation } from './run-operation.ts'
+import { createSecrets, type Secrets } from './secrets.ts'
+import { type Given, withMetNeed } from './session.ts'
 
 export type RunOptions = {
   /** Files or addresses of OpenAPI 3.1 documents, or documents that are loaded already. */
@@ -31,10 +35,12 @@ export type RunOptions = {
 export type RunResult = {
   target: string
   seed: number
-  /** What repeats the run, but for the options that name files. */
-  bearer: string | undefined
+  /** What is told in no report. */
+  secrets: Secrets
   operations: Operation[]
   checks: Check[]
+  /** What a person should know of how the run was set up. */
+  notes: string[]
   requests: number
   ms: number
 }
@@ -48,56 +54,78 @@ const ORDER = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
  */
 export async function runConformance(options: RunOptions): Promise<RunResult> {
   const begin = performance.now()
-  const { specs, target, bearer, only, seed = 1, stateful = true } = options
-  const documents = await loaded(specs)
-  const operations = documents.flatMap(operationsOf)
+  const { target, only, seed = 1, stateful = true, fixtures = fixturesOf({}) } = options
+  const documents = await loaded(options.specs)
+  const documented = documents.flatMap(operationsOf)
+  const given = givenOf(options, documented, fixtures)
+  const operations = documented.map((operation) => withMetNeed(operation, given))
   const isWanted = (id: string) => only === undefined || id === only
   const wanted = operations.filter(({ id }) => isWanted(id))
-  if (wanted.length === 0)
-    throw new CannotRun(
-      `--only ${only} is no operation of the documents: ${operations.map(({ id }) => id).join(', ')}.`,
-    )
-  const clientOptions = {
-    target,
-    base: options.base,
-    bearer,
-    headers: options.headers ?? {},
-    timeoutMs: options.timeoutMs ?? 10_000,
+  if (wanted.length === 0) {
+    throw new CannotRun(`--only ${only} is no operation of the documents: ${idsOf(operations)}.`)
   }
-  const base = options.base ?? (await findBase(clientOptions, operations))
-  const client = createClient({ ...clientOptions, base })
-  let requests = 0
-  const recorder = createRecorder(isWanted)
+  const secrets = createSecrets(given)
+  const client = await clientFor(options, operations, given, secrets)
+  const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
   const kit: Kit = {
     documents,
     operations,
-    client: {
-      send(draft) {
-        requests += 1
-        return client.send(draft)
-      },
-    },
+    client,
     random: createRandom(seed),
-    fixtures: options.fixtures ?? fixturesOf({}),
-    recorder,
+    fixtures,
+    recorder: createRecorder(isWanted, cover),
     headers: Object.fromEntries(
       Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
     ),
-    hasSession: bearer !== undefined,
+    hasSession: options.bearer !== undefined,
     stateful,
   }
   const own = new Requests(kit)
   for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
   if (stateful) await runState(kit, own, isWanted)
+  const { checks } = kit.recorder
+  const ms = performance.now() - begin
+  const notes = notesOn(fixtures, operations)
+  return { target, seed, secrets, operations: wanted, checks, notes, requests: client.count(), ms }
+}
+
+/** A client that counts, and knows whether the service answers below the path of the documents' servers. */
+async function clientFor(
+  options: RunOptions,
+  operations: readonly Operation[],
+  given: Given,
+  secrets: Secrets,
+): Promise<Client & { count(): number }> {
+  const { target, base, timeoutMs = 10_000 } = options
+  const clientOptions = { target, base, timeoutMs, ...given }
+  const found = base ?? (await findBase(clientOptions, secrets, operations))
+  const client = createClient({ ...clientOptions, base: found }, secrets)
+  let requests = 0
   return {
-    target,
-    seed,
-    bearer,
-    operations: wanted,
-    checks: recorder.checks,
-    requests,
-    ms: performance.now() - begin,
+    count: () => requests,
+    send(draft) {
+      requests += 1
+      return client.send(draft)
+    },
   }
+}
+
+function givenOf(
+  { bearer, headers = {} }: RunOptions,
+  operations: readonly Operation[],
+  fixtures: Fixtures,
+): Given {
+  return { bearer, headers, keys: queryKeys(operations, fixtures) }
+}
+
+/** One file of fixtures may serve several documents, so that an unknown name is no mistake; but it may be one. */
+function notesOn(fixtures: Fixtures, operations: readonly Operation[]): string[] {
+  const strange = fixtures.operations.filter((id) => !operations.some((each) => each.id === id))
+  return strange.length === 0 ? [] : [`The fixtures name what no document has: ${strange.join(', ')}.`]
+}
+
+function idsOf(operations: readonly Operation[]): string {
+  return operations.map(({ id }) => id).join(', ')
 }
 
 async function loaded(specs: RunOptions['specs']): Promise<ApiDocument[]> {
@@ -108,4 +136,16 @@ async function loaded(specs: RunOptions['specs']): Promise<ApiDocument[]> {
 function inOrder(operations: readonly Operation[]): Operation[] {
   const rank = ({ method, path }: Operation) => ORDER.indexOf(method) * 10 + path.split('{').length
   return operations.toSorted((left, right) => rank(left) - rank(right))
+}
+
+/** Keys that security wants in a query stand in the fixtures by their name. */
+function queryKeys(operations: readonly Operation[], fixtures: Fixtures): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const operation of operations) {
+    for (const { kind, in: place, key } of operation.needs.flat()) {
+      const [value] = fixtures.valuesOf(operation, key)
+      if (kind === 'apiKey' && place === 'query' && value !== undefined) found[key] = String(value)
+    }
+  }
+  return found
 }

@@ -1,9 +1,9 @@
+import { documentedNames } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import { describe } from '../run/judge.ts'
 import { differences, lasting } from './compare.ts'
 import { type Created, createEntry } from './create-entry.ts'
 import type { FullList } from './list-answer.ts'
-import { documentedNames } from './names.ts'
 import { entryOf, entryPath, readEntry, type Scene, verdict } from './scene.ts'
 
 /** The answer to a create has what was sent, and what was created is read back. */

@@ -17,7 +17,7 @@ export async function checkDelete(scene: Scene, { id }: Created): Promise<void> 
   const { remove } = resource
   if (remove === undefined) return
   const path = entryPath(scene, id)
-  const [body] = requests.bodies(remove)
+  const [body] = await requests.bodies(remove)
   const exchange = await ask(kit, await requests.draft(remove, namedFor(remove, path), body))
   const title = 'what was created can be deleted'
   if (statusOf(exchange) === 409) {

@@ -1,3 +1,4 @@
+import { documentedNames } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import { isTree, type Tree } from '../document/tree.ts'
 import type { Draft } from '../run/draft.ts'
@@ -7,7 +8,6 @@ import type { Requests } from '../run/requests.ts'
 import { unwrapped } from '../run/resources.ts'
 import { differences, lasting } from './compare.ts'
 import { type Created, freshBodies, sentIn } from './create-entry.ts'
-import { documentedNames } from './names.ts'
 import type { Single } from './resource.ts'
 import { entryPath, namedFor, readEntry, type Scene, verdict } from './scene.ts'
 
@@ -24,8 +24,11 @@ export async function checkUpdate(scene: Scene, update: Operation, { id }: Creat
   const path = entryPath(scene, id)
   const before = await readEntry(scene, read, path)
   let refused = 'there is no body'
-  for (const body of updatesOf(kit, requests, update)) {
-    const exchange = await ask(kit, await requests.draft(update, namedFor(update, path), body))
+  for (const body of await updatesOf(kit, requests, update)) {
+    const exchange = await ask(
+      kit,
+      await requests.refreshed(await requests.draft(update, namedFor(update, path), body)),
+    )
     refused = describe(exchange)
     if (!isAccepted(exchange)) continue
     const after = await readEntry(scene, read, path)
@@ -46,16 +49,16 @@ export async function checkUpdate(scene: Scene, update: Operation, { id }: Creat
 }
 
 /** A partial update says one thing first, so that all the others must stay. */
-function updatesOf(kit: Kit, requests: Requests, update: Operation): Draft['body'][] {
-  const bodies = freshBodies(kit, requests, update)
+async function updatesOf(kit: Kit, requests: Requests, update: Operation): Promise<Draft['body'][]> {
+  const bodies = await freshBodies(kit, requests, update)
   if (update.method !== 'PATCH') return bodies
-  const { fits } = requests.freedom(update)
   const single = bodies.flatMap((body): Draft['body'][] => {
-    if (body === undefined || !('value' in body) || !isTree(body.value)) return []
-    return Object.entries(body.value).map(([name, value]) => ({ type: body.type, value: { [name]: value } }))
+    if (body === undefined || !isTree(body.value)) return []
+    const { fits } = requests.freedom(update, body.media)
+    const parts = Object.entries(body.value).map(([name, value]) => ({ [name]: value }))
+    return parts.filter(fits).map((value) => ({ ...body, value }))
   })
-  const partial = single.filter((body) => body !== undefined && 'value' in body && fits(body.value))
-  return [...partial.slice(0, 3), ...bodies]
+  return [...single.slice(0, 3), ...bodies]
 }
 
 /** What a partial update does not speak of. */

@@ -1,6 +1,6 @@
-import { isJson } from '../answers/check-answer.ts'
 import { readerOf } from '../cases/parameter-values.ts'
-import type { Operation } from '../document/operations.ts'
+import { isJson } from '../document/media-types.ts'
+import { bodySchemaOf, type Operation } from '../document/operations.ts'
 import { isTree, type Tree } from '../document/tree.ts'
 import { grown } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
@@ -8,7 +8,7 @@ import type { Draft } from '../run/draft.ts'
 import type { Exchange } from '../run/exchange.ts'
 import { ask, isAccepted, jsonOf, type Kit, statusOf } from '../run/kit.ts'
 import { createdId } from '../run/known-ids.ts'
-import { bodySchema, type Requests } from '../run/requests.ts'
+import type { Requests } from '../run/requests.ts'
 import { entryIn, unwrapped } from '../run/resources.ts'
 import type { Resource } from './resource.ts'
 
@@ -31,9 +31,9 @@ export async function createEntry(
   path: Tree,
 ): Promise<Created | { refused: Exchange | undefined }> {
   let refused: Exchange | undefined
-  for (const body of create === undefined ? [] : freshBodies(kit, requests, create)) {
+  for (const body of create === undefined ? [] : await freshBodies(kit, requests, create)) {
     if (create === undefined) break
-    const draft = await requests.draft(create, path, body)
+    const draft = await requests.refreshed(await requests.draft(create, path, body))
     const exchange = await ask(kit, draft)
     const id = isAccepted(exchange) ? createdId(create, exchange, step) : undefined
     if (id !== undefined) {
@@ -51,18 +51,22 @@ const HOPELESS = [0, 401, 403, 404, 405]
 
 /** What a body says, without its envelope. */
 export function sentIn(body: Draft['body']): Tree {
-  const sent = body !== undefined && 'value' in body ? unwrapped(body.value) : {}
+  const sent = unwrapped(body?.value)
   return isTree(sent) ? sent : {}
 }
 
 /** Bodies made up at random first, then those that were good for the baseline. */
-export function freshBodies(kit: Kit, requests: Requests, operation: Operation): Draft['body'][] {
-  const media = operation.body?.media[0]
-  if (media === undefined || !isJson(media.type) || media.schema === undefined)
-    return requests.bodies(operation)
-  const { settle, fits } = requests.freedom(operation)
+export async function freshBodies(
+  kit: Kit,
+  requests: Requests,
+  operation: Operation,
+): Promise<Draft['body'][]> {
+  const media = operation.body?.media.find(({ type }) => isJson(type))
+  const usual = await requests.bodies(operation, media)
+  if (media?.schema === undefined || kit.fixtures.bodiesOf(operation, media.type).length > 0) return usual
+  const { settle, fits } = requests.freedom(operation, media)
   const reader = readerOf(operation)
-  const schema = bodySchema(operation, media)
+  const schema = bodySchemaOf(operation, media)
   const some = Array.from({ length: TRIES }, () => makeValue(reader, schema, 'random', kit.random)).filter(
     (value) => value !== NOTHING,
   )
@@ -70,6 +74,5 @@ export function freshBodies(kit: Kit, requests: Requests, operation: Operation):
   const made = [...some.slice(0, 2).map((value) => grown(reader, schema, value, kit.random)), ...some].filter(
     fits,
   )
-  const fresh = kit.fixtures.bodiesOf(operation.id).length > 0 ? [] : made.map(settle)
-  return [...fresh.map((value) => ({ type: media.type, value })), ...requests.bodies(operation)]
+  return [...made.map((value) => requests.bodyFrom(operation, media, settle(value))), ...usual]
 }

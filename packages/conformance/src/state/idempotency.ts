@@ -1,3 +1,4 @@
+import { isIdempotencyKey } from '../cases/parameter-values.ts'
 import type { Operation } from '../document/operations.ts'
 import { sameJson } from '../document/tree.ts'
 import { uuid } from '../generate/random.ts'
@@ -20,7 +21,7 @@ export async function checkIdempotency(
   operation: Operation,
   resources: readonly Resource[],
 ): Promise<void> {
-  const header = operation.parameters.find((each) => each.in === 'header' && /idempot/i.test(each.name))
+  const header = operation.parameters.find(isIdempotencyKey)
   if (header === undefined) return
   const title = 'a write repeated with its key happens once'
   const [path = {}] = await requests.paths(operation)
@@ -28,9 +29,10 @@ export async function checkIdempotency(
   const count = async () =>
     list === undefined ? undefined : readList(kit, requests, list, namedFor(list, path))
   let refused = 'there is no body'
-  for (const body of freshBodies(kit, requests, operation)) {
+  for (const body of await freshBodies(kit, requests, operation)) {
     const before = await count()
-    const draft = withKey(await requests.draft(operation, path, body), header.name, uuid(kit.random))
+    const fresh = await requests.refreshed(await requests.draft(operation, path, body))
+    const draft = withKey(fresh, header.name, uuid(kit.random))
     const first = await ask(kit, draft)
     refused = describe(first)
     if (!isAccepted(first)) continue

@@ -2,7 +2,7 @@ import type { CustomerRecord } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { POOL_TYPE } from './documents.ts'
 import { json, type MockAnswer, type MockRequest, textOf, type Violation } from './exchange.ts'
-import { isForm, readForm, type SentBody, UNREADABLE } from './forms.ts'
+import { isForm, readForm, type SentBody, UNREADABLE, undocumentedFields } from './forms.ts'
 import { checkCsrfToken, fingerprint, idempotencyKey, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
 import type { Operation, ParameterType } from './operation.ts'
@@ -45,9 +45,11 @@ export async function answerOperation(
     handler === undefined
       ? await prism.example(operation.resource, prismRequest)
       : () => runHandler(handler, call)
+  const passedOver = form ? undocumentedFields(operation.resource, sent) : []
   let refused: MockAnswer | undefined
   let file: Uint8Array | undefined
-  const checked = await prism.check(operation.resource, prismRequest, ({ violations }) => {
+  const checked = await prism.check(operation.resource, prismRequest, (found) => {
+    const violations = [...found.violations, ...passedOver]
     const result = refusalBefore(call, violations) ?? answerIt()
     if (typeof result === 'string') {
       refused = refuse(result, violations)
@@ -57,7 +59,9 @@ export async function answerOperation(
     file = result.body
     return { ...result, body: FILE }
   })
-  if (refused !== undefined) return { answer: refused, violations: checked.requestViolations, body }
+  if (refused !== undefined) {
+    return { answer: refused, violations: [...checked.requestViolations, ...passedOver], body }
+  }
   return { ...answerOrViolation(checked, refuse, file), body }
 }
 

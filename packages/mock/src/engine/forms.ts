@@ -1,4 +1,5 @@
-import type { MockRequest } from './exchange.ts'
+import type { IHttpOperation } from '@stoplight/types'
+import type { MockRequest, Violation } from './exchange.ts'
 
 /** A file as a request brought it. */
 export type UploadedFile = { name: string; contentType: string; bytes: Uint8Array }
@@ -30,6 +31,16 @@ export async function readForm({ headers, body = '' }: MockRequest): Promise<Sen
   } catch {
     return UNREADABLE
   }
+}
+
+/** Fields that a closed form does not have: Prism reads those that it knows, and passes over the others. */
+export function undocumentedFields({ request }: IHttpOperation, { value }: SentBody): Violation[] {
+  const [content] = request?.body?.contents ?? []
+  const { properties = {}, additionalProperties } = content?.schema ?? {}
+  if (additionalProperties !== false || typeof value !== 'object' || value === null) return []
+  return Object.keys(value)
+    .filter((name) => !Object.hasOwn(properties, name))
+    .map((name) => ({ where: `request/body/${name}`, message: 'The form has no such field.' }))
 }
 
 type Part = [name: string, value: string | UploadedFile]

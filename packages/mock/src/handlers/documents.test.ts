@@ -92,6 +92,15 @@ test('a form without its file, with a text in its place or with two of them is r
   expect(JSON.parse(String(broken.body)).errors[0].message).toBe('The body is no form.')
 })
 
+test('a form with a field that the contract does not have is refused', async () => {
+  const { signedIn } = await createSandbox()
+  const form = formWith('a.png', png())
+  form.set('owner', 'C-1')
+  const { status, body } = await signedIn.upload(DOCUMENTS, form)
+  expect(status).toBe(400)
+  expect(body.errors[0]).toMatchObject({ code: 'VALIDATION_FAILED' })
+})
+
 test('a world keeps the newest files only', async () => {
   const { signedIn } = await createSandbox()
   const paths: string[] = []

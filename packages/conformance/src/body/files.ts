@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { CannotRun } from '../cannot-run.ts'
+import { essence, sendable } from '../document/media-types.ts'
+
+/** A file that is sent: one from disk, or one that is made up, which is `head` and a filling up to its size. */
+export type SentFile = { name: string; type: string } & ({ path: string } | { head: Buffer; size: number })
+
+type Sort = { extension: string; head: Buffer; filling: string }
+const base64 = (head: string) => Buffer.from(head, 'base64')
+
+/** The least files that programs take for what they say they are; what stands behind their end is passed over. */
+const SORTS: Record<string, Sort> = {
+  'application/octet-stream': { extension: 'bin', head: Buffer.alloc(0), filling: '\0' },
+  'image/png': {
+    extension: 'png',
+    head: base64(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    ),
+    filling: '\0',
+  },
+  'image/jpeg': {
+    extension: 'jpg',
+    head: base64(
+      '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+    ),
+    filling: '\0',
+  },
+  'image/gif': {
+    extension: 'gif',
+    head: base64('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
+    filling: '\0',
+  },
+  'application/pdf': {
+    extension: 'pdf',
+    head: Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    ),
+    filling: '\n',
+  },
+  'application/zip': { extension: 'zip', head: base64('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=='), filling: '\0' },
+  'application/json': { extension: 'json', head: Buffer.from('{}'), filling: ' ' },
+  'application/xml': { extension: 'xml', head: Buffer.from('<file/>'), filling: '\n' },
+  'image/svg+xml': {
+    extension: 'svg',
+    head: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    filling: '\n',
+  },
+  'text/csv': { extension: 'csv', head: Buffer.from('name\n'), filling: 'a' },
+  'text/plain': { extension: 'txt', head: Buffer.alloc(0), filling: 'a' },
+}
+
+const EXTENSIONS: Record<string, string> = {
+  jpeg: 'image/jpeg',
+  ...Object.fromEntries(Object.entries(SORTS).map(([type, { extension }]) => [extension, type])),
+}
+
+/** The least number of bytes of a file of a type; undefined when none can be made up. */
+export function leastBytes(type: string): number | undefined {
+  return SORTS[essence(sendable(type))]?.head.length
+}
+
+/** A file of a type with so many bytes; undefined when there is none. */
+export function madeFile(type: string, size: number): SentFile | undefined {
+  const written = essence(sendable(type))
+  const sort = SORTS[written]
+  if (sort === undefined || size < sort.head.length) return undefined
+  return { name: `file.${sort.extension}`, type: written, head: sort.head, size }
+}
+
+/** No content at all, under the name and type of a file. */
+export function emptied({ name, type }: SentFile): SentFile {
+  return { name, type, head: Buffer.alloc(0), size: 0 }
+}
+
+/** `@picture.png` of the fixtures. */
+export function fileFrom(reference: string): SentFile {
+  const path = reference.slice(1)
+  const extension = extname(path).slice(1).toLowerCase()
+  return { name: basename(path), type: EXTENSIONS[extension] ?? 'application/octet-stream', path }
+}
+
+export function isFileReference(value: unknown): value is string {
+  return typeof value === 'string' && /^@./.test(value)
+}
+
+/** @throws CannotRun when a file of the fixtures cannot be read */
+export function bytesOf(file: SentFile): Buffer {
+  if ('head' in file)
+    return Buffer.concat([file.head, Buffer.alloc(file.size - file.head.length, fillingOf(file))])
+  try {
+    return readFileSync(file.path)
+  } catch {
+    throw new CannotRun(`The fixtures name the file ${file.path}, which cannot be read.`)
+  }
+}
+
+function fillingOf({ type }: SentFile): string {
+  return SORTS[type]?.filling ?? '\0'
+}
+
+/** What makes the file in the folder of a shell, or nothing for one that is on disk. */
+export function shellFile(file: SentFile): { name: string; make: string | undefined } {
+  if (!('head' in file)) return { name: file.path, make: undefined }
+  const { name, head, size } = file
+  const filling = fillingOf(file)
+  const start = head.length === 0 ? [] : [`printf %s '${head.toString('base64')}' | base64 -d`]
+  const more = size - head.length
+  const translate = filling === '\0' ? '' : ` | tr '\\0' '${filling === '\n' ? '\\n' : filling}'`
+  const rest = more === 0 ? [] : [`head -c ${more} /dev/zero${translate}`]
+  const made = [...start, ...rest]
+  return { name, make: made.length === 0 ? `: > ${name}` : `{ ${made.join('; ')}; } > ${name}` }
+}

@@ -1,0 +1,159 @@
+import { type Body, contentTypeOf } from '../body/body.ts'
+import { mediaFor, writingOf } from '../document/media-types.ts'
+import { bodySchemaOf, type Operation } from '../document/operations.ts'
+import { propertiesOf, type Reader } from '../document/shape.ts'
+import { isTree } from '../document/tree.ts'
+import { mutationsOf } from '../generate/mutations.ts'
+import type { Random } from '../generate/random.ts'
+import { type Path, without } from '../generate/spots.ts'
+import { makeValue, NOTHING } from '../generate/values.ts'
+import type { Draft } from '../run/draft.ts'
+import type { Case } from './case.ts'
+import { fileBreaks, fileName } from './file-cases.ts'
+import { readerOf, textMutations } from './parameter-values.ts'
+
+type Negative = (rule: string, title: string, body: Body | undefined, path?: Path) => Case
+
+/** Bodies that break the document in one way each, in the media type of the one given. */
+export function bodyCases(base: Draft, random: Random, stateful: boolean): Case[] {
+  const { operation, body } = base
+  if (body === undefined) return []
+  const negative: Negative = (rule, title, sent, path = []) => ({
+    kind: 'negative',
+    rule,
+    title: `${title}${mediaSuffix(operation, body)}`,
+    draft: { ...base, body: sent, told: { in: 'body', path } },
+  })
+  switch (writingOf(body.media.type)) {
+    case 'json':
+      return jsonCases(base, body, random, negative)
+    case 'multipart':
+    case 'urlencoded':
+      return [...fieldCases(base, body, random, negative), ...formCases(body, negative, stateful)]
+    default:
+      return [...textCases(base, body, random, negative), ...fileCases(body, negative, stateful)]
+  }
+}
+
+/** Where several media types are documented, the one that a title is about. */
+export function mediaSuffix({ body }: Operation, { media }: Body): string {
+  return (body?.media.length ?? 0) > 1 ? ` (${media.type})` : ''
+}
+
+/** What is asked once, whatever media types there are: no body where one is required, and types that are not documented. */
+export function wholeBodyCases(base: Draft): Case[] {
+  const { operation, body } = base
+  if (body === undefined || operation.body === undefined) return []
+  const negative = (rule: string, title: string, sent: Draft['body']): Case => ({
+    kind: 'negative',
+    rule,
+    title,
+    draft: { ...base, body: sent },
+  })
+  const { media, required } = operation.body
+  const undocumented = ['text/plain', 'application/xml'].filter((type) => mediaFor(media, type) === undefined)
+  return [
+    ...(required ? [negative('refuses-missing', 'the body left out', undefined)] : []),
+    ...undocumented.map((type) =>
+      negative('refuses-content-type', `a body of ${type}`, {
+        ...body,
+        as: type,
+        files: {},
+        spoil: (text) => (type === 'text/plain' ? text : '<request/>'),
+      }),
+    ),
+  ]
+}
+
+function jsonCases({ operation }: Draft, body: Body, random: Random, negative: Negative): Case[] {
+  const spoilt = (title: string, spoil: (text: string) => string) =>
+    negative('refuses-malformed', title, { ...body, as: contentTypeOf(body), spoil })
+  const malformed = [
+    spoilt('a body that is not JSON', (text) => `${text.slice(0, -1)},`),
+    spoilt('a body of mere text', () => '{not json'),
+  ]
+  if (body.media.schema === undefined) return malformed
+  const mutations = mutationsOf(readerOf(operation), bodySchemaOf(operation, body.media), body.value, random)
+  return [
+    ...malformed,
+    ...mutations.map(({ rule, title, value, path }) => negative(rule, title, { ...body, value }, path)),
+  ]
+}
+
+/** A body of text is one value that every service reads as text. */
+function textCases({ operation }: Draft, body: Body, random: Random, negative: Negative): Case[] {
+  const { media, value } = body
+  if (media.schema === undefined || typeof value !== 'string') return []
+  const reader = readerOf(operation)
+  return textMutations(reader, bodySchemaOf(operation, media), value, random, () => true).map((mutation) =>
+    negative(mutation.rule, mutation.title, { ...body, value: mutation.value }),
+  )
+}
+
+/** The fields of a form, one by one: each is written by itself, and most as text. */
+function fieldCases({ operation }: Draft, body: Body, random: Random, negative: Negative): Case[] {
+  const { form } = body
+  if (form === undefined || !isTree(body.value)) return []
+  const fields = body.value
+  const reader = readerOf(operation)
+  const withFields = (value: unknown): Body => ({ ...body, value })
+  const ofField = ({ name, schema, required }: ReturnType<typeof propertiesOf>[number]): Case[] => {
+    const missing = withFields(without(fields, [name]))
+    const broken = fieldMutations(reader, form.writingOf(name).json, schema, fields[name], random)
+    return [
+      ...(required ? [negative('refuses-missing', `/${name} left out`, missing)] : []),
+      ...broken.map(({ rule, title, path, value }) => {
+        const where = path.length === 0 ? title.replace(/^the value/, `/${name}`) : `/${name}${title}`
+        return negative(rule, where, withFields({ ...fields, [name]: value }), [name, ...path])
+      }),
+    ]
+  }
+  return propertiesOf(form.schema).flatMap(ofField)
+}
+
+/** What a form as a whole must not have; a player of examples reads the documented fields alone. */
+function formCases(body: Body, negative: Negative, stateful: boolean): Case[] {
+  const isClosed = stateful && body.form?.schema.additionalProperties === false
+  if (!isClosed || !isTree(body.value)) return fileCases(body, negative, stateful)
+  const more = { ...body, value: { ...body.value, unexpected: '1' } }
+  return [
+    negative('refuses-undocumented', 'with an undocumented field', more),
+    ...fileCases(body, negative, stateful),
+  ]
+}
+
+function fieldMutations(
+  reader: Reader,
+  isJsonPart: boolean,
+  schema: unknown,
+  given: unknown,
+  random: Random,
+) {
+  const value = given ?? makeValue(reader, schema, 'typical', random)
+  if (value === NOTHING) return []
+  return isJsonPart
+    ? mutationsOf(reader, schema, value, random)
+    : textMutations(reader, schema, value, random, isWritten)
+}
+
+/** A list without entries is not there. */
+function isWritten(value: unknown): boolean {
+  return !Array.isArray(value) || value.length > 0
+}
+
+/** A player of examples looks into no file. */
+function fileCases(body: Body, negative: Negative, stateful: boolean): Case[] {
+  const { files = {}, form } = body
+  return (form?.files ?? []).flatMap((field) => {
+    const { name, required } = field
+    const rest = Object.fromEntries(Object.entries(files).filter(([each]) => each !== name))
+    const missing = negative('refuses-missing', `/${name} left out`, { ...body, files: rest })
+    const breaks = stateful ? fileBreaks(field, files[name] ?? []) : []
+    return [
+      ...(required ? [missing] : []),
+      ...breaks.map(({ rule, title, files: several }) =>
+        negative(rule, `${fileName(field)} ${title}`, { ...body, files: { ...files, [name]: several } }),
+      ),
+    ]
+  })
+}

@@ -1,0 +1,138 @@
+import type { Body } from '../body/body.ts'
+import { writingOf } from '../document/media-types.ts'
+import { bodySchemaOf, type Operation } from '../document/operations.ts'
+import { flat, typesOf } from '../document/shape.ts'
+import { valueAt } from '../document/tree.ts'
+import type { Random } from '../generate/random.ts'
+import { type Path, pathName } from '../generate/spots.ts'
+import { makeValue, NOTHING } from '../generate/values.ts'
+import { type Variant, variantsOf } from '../generate/variants.ts'
+import type { Draft } from '../run/draft.ts'
+import { type Case, type Untried, untriedEdges } from './case.ts'
+import { fileEdges, fileName } from './file-cases.ts'
+import { mediaSuffix } from './negative-body.ts'
+import { readerOf } from './parameter-values.ts'
+import type { Cases, Freedom } from './positive.ts'
+
+const GENERATED = 3
+
+/** Bodies at the edges of what the document allows, in the media type of the one given. */
+export function bodyEdges(base: Draft, random: Random, freedom: Freedom, stateful: boolean): Cases {
+  const { operation, body } = base
+  if (body === undefined) return { cases: [], untried: [] }
+  const files = stateful ? fileCases(base, body, freedom) : { cases: [], untried: [] }
+  const schema = valueSchemaOf(operation, body)
+  if (schema === undefined) return files
+  const values = valueCases(base, body, schema, random, freedom)
+  return { cases: [...values.cases, ...files.cases], untried: [...values.untried, ...files.untried] }
+}
+
+/** What the value of a body follows: of a form its fields, of a body that is text only a schema of texts. */
+function valueSchemaOf(operation: Operation, { media, form }: Body): unknown {
+  const writing = writingOf(media.type)
+  if (media.schema === undefined || writing === 'bytes') return undefined
+  const schema = form?.schema ?? bodySchemaOf(operation, media)
+  if (writing !== 'text') return schema
+  return typesOf(flat(readerOf(operation), schema))[0] === 'string' ? schema : undefined
+}
+
+function valueCases(base: Draft, body: Body, schema: unknown, random: Random, freedom: Freedom): Cases {
+  const { operation } = base
+  const reader = readerOf(operation)
+  const suffix = mediaSuffix(operation, body)
+  const withBody = (value: unknown): Draft => ({ ...base, body: { ...body, value } })
+  const fresh = () => {
+    const value = makeValue(reader, schema, 'random', random)
+    return value === NOTHING ? NOTHING : freedom.settle(value)
+  }
+  const { variants, unreached } = variantsOf(reader, schema, body.value, random)
+  const written = variants.filter((variant) => isWritten(body, variant))
+  const fixed = written.filter(({ path }) => path.some((key) => freedom.isFixed(String(key))))
+  const names = [...new Set(fixed.map(({ path }) => pathName(path)))]
+  const edges = written
+    .filter((variant) => !fixed.includes(variant))
+    .map(
+      (variant): Case => ({
+        kind: 'positive',
+        rule: variant.rule,
+        title: `${variant.title}${suffix}`,
+        draft: withBody(freedom.pin(variant.value)),
+        again() {
+          const value = fresh()
+          const other = value === NOTHING ? NOTHING : variant.apply(value)
+          return freedom.fits(other) ? withBody(other) : undefined
+        },
+      }),
+    )
+  const untried = [
+    ...(body.form?.unread ?? []).map((name) =>
+      untriedEdges(`/${name}${suffix}`, 'who plays examples reads no objects in forms'),
+    ),
+    ...unreached.map(({ title, reason }) => ({ rule: 'accepts-bound', title: `${title}${suffix}`, reason })),
+    ...names.map((name) =>
+      untriedEdges(`${name}${suffix}`, 'the fixtures say its values, or it must be an id that exists'),
+    ),
+  ]
+  return { cases: [...edges, ...generatedCases(fresh, withBody, suffix)], untried }
+}
+
+/** A text has no null, and a list without entries is not there. */
+function isWritten({ media, form }: Body, { path, value }: Variant): boolean {
+  const writing = writingOf(media.type)
+  if (writing === 'json') return true
+  const varied = valueAt(value, pointerOf(path))
+  if (form?.writingOf(String(path[0])).json) return true
+  return varied !== null && !(Array.isArray(varied) && varied.length === 0)
+}
+
+function pointerOf(path: Path): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+function generatedCases(fresh: () => unknown, withBody: (value: unknown) => Draft, suffix: string): Case[] {
+  return Array.from({ length: GENERATED }, (_, index): Case[] => {
+    const value = fresh()
+    const again = () => {
+      const other = fresh()
+      return other === NOTHING ? undefined : withBody(other)
+    }
+    const title = `a generated body ${index + 1}${suffix}`
+    return value === NOTHING
+      ? []
+      : [{ kind: 'positive', rule: 'accepts-generated', title, draft: withBody(value), again }]
+  }).flat()
+}
+
+function fileCases(base: Draft, body: Body, freedom: Freedom): Cases {
+  const { files = {}, form } = body
+  const suffix = mediaSuffix(base.operation, body)
+  const cases: Case[] = []
+  const untried: Untried[] = []
+  for (const field of form?.files ?? []) {
+    const { name, required } = field
+    if (freedom.isPinned(name)) {
+      untried.push(untriedEdges(`${fileName(field)}${suffix}`, 'the fixtures say its file'))
+      continue
+    }
+    const positive = (rule: string, title: string, several: Body['files']): Case => ({
+      kind: 'positive',
+      rule,
+      title: `${fileName(field)} ${title}${suffix}`,
+      draft: { ...base, body: { ...body, files: several ?? {} } },
+    })
+    const { edges, unmade } = fileEdges(field)
+    cases.push(...edges.map((each) => positive(each.rule, each.title, { ...files, [name]: each.files })))
+    untried.push(
+      ...unmade.map(({ title, reason }) => ({
+        rule: 'accepts-bound',
+        title: `${fileName(field)} ${title}${suffix}`,
+        reason,
+      })),
+    )
+    if (!required && name !== '' && name in files) {
+      const rest = Object.fromEntries(Object.entries(files).filter(([each]) => each !== name))
+      cases.push(positive('accepts-optional', 'left out', rest))
+    }
+  }
+  return { cases, untried }
+}

@@ -1,0 +1,44 @@
+import type { Media } from './operations.ts'
+
+/** A media type without its parameters. */
+export function essence(type: string): string {
+  return (type.split(';')[0] ?? '').trim().toLowerCase()
+}
+
+/** JSON by its name, with or without a version: `application/problem+json`, `application/x-amz-json-1.1`. */
+export function isJson(type: string): boolean {
+  return /[/+.-]json(-[\d.]+)?$/.test(essence(type))
+}
+
+/** How the values of a body become text: a text, a form of fields, or bytes that only an example or a file can say. */
+export type Writing = 'json' | 'multipart' | 'urlencoded' | 'text' | 'bytes'
+
+export function writingOf(type: string): Writing {
+  const plain = essence(type)
+  if (isJson(plain)) return 'json'
+  if (plain === 'multipart/form-data') return 'multipart'
+  if (plain === 'application/x-www-form-urlencoded') return 'urlencoded'
+  return plain.startsWith('text/') || /[/+]xml$/.test(plain) ? 'text' : 'bytes'
+}
+
+/** The documented media type that a content type is of: the very one, its range such as `text/*`, or any. */
+export function mediaFor(media: readonly Media[], type: string): Media | undefined {
+  const plain = essence(type)
+  return (
+    media.find((each) => essence(each.type) === plain) ??
+    media.find((each) => essence(each.type) === `${plain.split('/')[0]}/*`) ??
+    media.find((each) => essence(each.type) === '*/*')
+  )
+}
+
+const OF_RANGE: Record<string, string> = {
+  '*/*': 'application/octet-stream',
+  'application/*': 'application/octet-stream',
+  'image/*': 'image/png',
+  'text/*': 'text/plain',
+}
+
+/** A media type that can be sent: of a range one of its types. */
+export function sendable(type: string): string {
+  return OF_RANGE[essence(type)] ?? type
+}

@@ -1,0 +1,56 @@
+import type { Operation } from './operations.ts'
+import type { Side } from './schemas.ts'
+import { alternatives, flat, propertiesOf, type Reader } from './shape.ts'
+import { isTree, valueAt } from './tree.ts'
+
+const inAnswers = new WeakMap<Operation, Set<string>>()
+const inRequests = new WeakMap<Operation, Set<string>>()
+
+/** The names of all properties that successful answers of an operation may have, at any depth. */
+export function documentedNames(operation: Operation): Set<string> {
+  const known = inAnswers.get(operation)
+  if (known !== undefined) return known
+  const good = operation.answers.filter(({ status }) => status.startsWith('2'))
+  const found = namesIn(
+    operation,
+    'answer',
+    good.flatMap(({ media }) => media.map(({ schema }) => schema)),
+  )
+  inAnswers.set(operation, found)
+  return found
+}
+
+/** The names of all parameters of an operation, and of all properties of its body, at any depth. */
+export function requestNames(operation: Operation): Set<string> {
+  const known = inRequests.get(operation)
+  if (known !== undefined) return known
+  const found = namesIn(operation, 'request', operation.body?.media.map(({ schema }) => schema) ?? [])
+  for (const { name } of operation.parameters) found.add(name)
+  inRequests.set(operation, found)
+  return found
+}
+
+function namesIn(
+  { document }: Operation,
+  side: Side,
+  pointers: readonly (string | undefined)[],
+): Set<string> {
+  const found = new Set<string>()
+  for (const pointer of pointers) {
+    if (pointer !== undefined) {
+      collect({ document, side }, valueAt(document.schemas.tree[side], pointer), 0, found)
+    }
+  }
+  return found
+}
+
+function collect(reader: Reader, schema: unknown, depth: number, found: Set<string>): void {
+  if (depth > 6) return
+  const shape = flat(reader, schema)
+  for (const { name, schema: inner } of propertiesOf(shape)) {
+    found.add(name)
+    collect(reader, inner, depth + 1, found)
+  }
+  if (isTree(shape.items)) collect(reader, shape.items, depth + 1, found)
+  for (const each of alternatives(reader, shape)) collect(reader, each.schema, depth + 1, found)
+}

@@ -1,0 +1,45 @@
+import { type Body, contentTypeOf, shownBody } from '../body/body.ts'
+import { type SentFile, shellFile } from '../body/files.ts'
+import { type Part, partsOf } from '../body/form-parts.ts'
+import { writingOf } from '../document/media-types.ts'
+import type { Sent } from './exchange.ts'
+import { shellQuoted } from './marks.ts'
+
+type Cover = (text: string) => string
+
+/** Options by which curl sends a body, and what makes the files that it takes; `cover` takes credentials out. */
+export function curlBody(body: Body | undefined, cover: Cover): Sent['curl'] {
+  if (body === undefined) return { files: [], body: [] }
+  const { files = {} } = body
+  const made = Object.values(files).flat()
+  const [own] = files[''] ?? []
+  const make = made.flatMap((file) => shellFile(file).make ?? [])
+  const data =
+    own === undefined
+      ? ['--data-raw', shellQuoted(cover(shownBody(body)))]
+      : ['--data-binary', shellQuoted(`@${shellFile(own).name}`)]
+  const asForm = body.as === undefined && writingOf(body.media.type) === 'multipart'
+  if (asForm) return { files: make, body: partsOf(body).flatMap((part) => formOption(part, cover)) }
+  return { files: make, body: ['-H', shellQuoted(`content-type: ${contentTypeOf(body)}`), ...data] }
+}
+
+function formOption(part: Part, cover: Cover): string[] {
+  if ('file' in part) return ['-F', shellQuoted(`${part.name}=${fileOption(part.file)}`)]
+  if (part.type === undefined) return ['--form-string', shellQuoted(`${part.name}=${cover(part.text)}`)]
+  const text = cover(part.text).replaceAll(/["\\]/g, '\\$&')
+  return ['-F', shellQuoted(`${part.name}="${text}";type=${part.type}`)]
+}
+
+function fileOption(file: SentFile): string {
+  return `@${shellFile(file).name};type=${file.type};filename=${file.name}`
+}
+
+/** A request as a line for a shell, credentials being variables, so that a report may be passed on. */
+export function curlLine({ method, url, headers, curl }: Sent): string {
+  const given = Object.entries(headers)
+    .filter(([name]) => name !== 'content-type')
+    .flatMap(([name, value]) => ['-H', shellQuoted(`${name}: ${value}`)])
+  const how = method === 'HEAD' ? '-I' : `-i -X ${method}`
+  const line = ['curl', how, shellQuoted(url), ...given, ...curl.body].join(' ')
+  return [...curl.files, line].join(' && ')
+}

@@ -1,0 +1,165 @@
+import { answerFor } from '../answers/check-answer.ts'
+import { mediaFor } from '../document/media-types.ts'
+import { bodySchemaOf, isCsrf, type Operation, type Parameter } from '../document/operations.ts'
+import { hideIn, isCredential, isSensitive, sensitiveNames } from '../document/sensitive.ts'
+import { flat, type Reader } from '../document/shape.ts'
+import { valueAt } from '../document/tree.ts'
+import type { Draft, Values } from './draft.ts'
+import type { Got } from './exchange.ts'
+import { mark, variableOf } from './marks.ts'
+import type { Given } from './session.ts'
+
+/** What stands in place of a value of an answer that must not be told. */
+const HIDDEN = '(hidden)'
+
+/** Shorter values are words of every text. */
+const SHORTEST = 6
+
+/**
+ * The credentials of a run: the session, what `--header` gave, and the values of what a document calls sensitive. They
+ * are in the requests, and in no report.
+ */
+export type Secrets = {
+  /** Marks instead of what the run was given to show. */
+  given: Given
+  /** A draft with marks in place of credentials, and what the marks stand for. */
+  hide(draft: Draft): { draft: Draft; secrets: Map<string, string> }
+  /** A text with marks in place of the run's credentials, and of those of one request. */
+  cover(text: string, secrets?: ReadonlyMap<string, string>): string
+  /** For each variable that was used what it stands for. */
+  meanings: Map<string, string>
+}
+
+export function createSecrets({ bearer, headers, keys }: Given): Secrets {
+  const meanings = new Map<string, string>()
+  const variable = (name: string, meaning: string) => {
+    const found = variableOf(name)
+    if (!meanings.has(found)) meanings.set(found, meaning)
+    return found
+  }
+  const values = new Map<string, string>()
+  if (bearer !== undefined) values.set(bearer, variable('BEARER', 'the token given by --bearer'))
+  const marks = (given: Record<string, string>, by: string) =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, value]) => {
+        const own = variable(name, `the value of ${name} given by ${by}`)
+        values.set(value, own)
+        // Of `Basic a2l0` the credential alone may come back.
+        if (/authorization/i.test(name)) values.set(value.split(' ').at(-1) ?? value, own)
+        return [name, mark(own, value)]
+      }),
+    )
+  const marked = marks(headers, '--header')
+  return {
+    given: {
+      bearer: bearer === undefined ? undefined : mark('BEARER', ''),
+      headers: marked,
+      keys: marks(keys, '--fixtures'),
+    },
+    hide(draft) {
+      const secrets = new Map<string, string>()
+      const hide = (name: string, value: unknown) => {
+        const own = variable(name, `a value of ${name}, which is not told`)
+        secrets.set(String(value), own)
+        return mark(own, value)
+      }
+      return { draft: hidden(draft, marked, hide), secrets }
+    },
+    cover(text, secrets = new Map()) {
+      let covered = text
+      for (const [value, name] of [...values, ...secrets]) {
+        if (value.length < SHORTEST) continue
+        for (const written of new Set([
+          value,
+          encodeURIComponent(value),
+          JSON.stringify(value).slice(1, -1),
+        ])) {
+          covered = covered.replaceAll(written, mark(name, ''))
+        }
+      }
+      return covered
+    },
+    meanings,
+  }
+}
+
+type Hide = (name: string, value: unknown) => unknown
+
+function hidden(draft: Draft, headers: Record<string, string>, hide: Hide): Draft {
+  const values: Values = { path: {}, query: {}, header: {}, cookie: {} }
+  for (const place of ['path', 'query', 'header', 'cookie'] as const) {
+    for (const [name, value] of Object.entries(draft.values[place])) {
+      values[place][name] = isHidden(draft, headers, place, name) ? hide(name, value) : value
+    }
+  }
+  return { ...draft, values, body: hiddenBody(draft, hide) }
+}
+
+function isHidden(
+  { operation, told }: Draft,
+  headers: Record<string, string>,
+  place: keyof Values,
+  name: string,
+): boolean {
+  if (told !== undefined && told.in === place && told.name === name) return false
+  const parameter = operation.parameters.find((each) => each.in === place && each.name === name)
+  const isGiven =
+    place === 'header' && Object.keys(headers).some((each) => each.toLowerCase() === name.toLowerCase())
+  return isGiven || parameter === undefined || isSecret(operation, parameter)
+}
+
+/** @returns whether the values of a parameter must not be told */
+function isSecret(operation: Operation, parameter: Parameter): boolean {
+  if (parameter.sensitive || isCsrf(parameter) || isCredential(parameter.name)) return true
+  const { document } = operation
+  if (parameter.schema === undefined) return false
+  const schema = valueAt(document.schemas.tree.request, parameter.schema)
+  return isSensitive(flat({ document, side: 'request' }, schema))
+}
+
+function hiddenBody({ operation, body, told }: Draft, hide: Hide): Draft['body'] {
+  if (body === undefined) return undefined
+  const reader: Reader = { document: operation.document, side: 'request' }
+  const shown = told?.in === 'body' ? told.path.join('/') : undefined
+  const value = hideIn(reader, bodySchemaOf(operation, body.media), body.value, (name, each, path) =>
+    path.join('/') === shown ? each : hide(name, each),
+  )
+  return { ...body, value }
+}
+
+/** An answer without what its document calls sensitive. */
+export function hiddenAnswer(
+  operation: Operation,
+  got: Got,
+): { headers: Record<string, string>; body: string } {
+  const headers = Object.entries(got.headers).map(([name, value]) => [name, hiddenHeader(name, value)])
+  const body =
+    got.json === undefined ? hiddenText(operation, got.text) : hiddenJson(operation, got, got.json.value)
+  return { headers: Object.fromEntries(headers), body }
+}
+
+function hiddenHeader(name: string, value: string): string {
+  if (name === 'set-cookie') return value.replaceAll(/(^|, )([^=;,]+)=[^;,]*/g, `$1$2=${HIDDEN}`)
+  return isCredential(name) ? HIDDEN : value
+}
+
+/** The text as it is, where it has nothing to hide. */
+function hiddenJson(operation: Operation, got: Got, value: unknown): string {
+  const { document } = operation
+  const media = answerFor(operation, got.status)?.media ?? []
+  const schema = mediaFor(media, got.headers['content-type'] ?? '')?.schema
+  const node = schema === undefined ? {} : valueAt(document.schemas.tree.answer, schema)
+  let found = 0
+  const hidden = hideIn({ document, side: 'answer' }, node, value, () => {
+    found += 1
+    return HIDDEN
+  })
+  return found === 0 ? got.text : JSON.stringify(hidden)
+}
+
+function hiddenText({ document }: Operation, text: string): string {
+  const names = sensitiveNames({ document, side: 'answer' })
+  return text.replaceAll(/"([^"\\]+)"(\s*:\s*)"[^"]*/g, (whole, name: string, colon: string) =>
+    names.includes(name) || isCredential(name) ? `"${name}"${colon}"${HIDDEN}` : whole,
+  )
+}

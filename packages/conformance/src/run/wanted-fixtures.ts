@@ -1,0 +1,70 @@
+import { requestNames } from '../document/names.ts'
+import type { Operation, Scheme } from '../document/operations.ts'
+import { isTree, plainName, type Tree } from '../document/tree.ts'
+import type { Draft } from './draft.ts'
+import type { Exchange } from './exchange.ts'
+import { describe } from './judge.ts'
+import { jsonOf, statusOf } from './kit.ts'
+
+/** Stands in the skeleton for a value that only whoever knows the service can say. */
+const BLANK = '…'
+
+/** Why nothing of an operation could be tried, and what a person can give so that it can. */
+export function refusedAlways({ draft, exchange }: { draft: Draft; exchange: Exchange }): string {
+  const { operation } = draft
+  const refusal = `no request was accepted (${describe(exchange)})`
+  if (statusOf(exchange) === 401) return `${refusal}; ${sessionAdvice(operation)}`
+  if (statusOf(exchange) === 403) return `${refusal}; it needs a session that may do this`
+  const wanted = wantedOf(draft, exchange)
+  if (Object.keys(wanted).length === 0) return refusal
+  return `${refusal}; give what this service accepts by --fixtures: ${asFixtures(operation, wanted)}`
+}
+
+/** What to write into the fixtures for one operation. */
+export function asFixtures({ id }: Operation, wanted: Tree): string {
+  return JSON.stringify({ operations: { [id]: wanted } })
+}
+
+function sessionAdvice({ security }: Operation): string {
+  const keys = security.filter(({ kind }) => kind === 'apiKey').map(keyAdvice)
+  if (keys.length > 0) return `give ${keys.join(' and ')}`
+  return security.some(({ kind }) => kind === 'basic')
+    ? "give --header 'authorization: Basic …'"
+    : 'give a token by --bearer that is good'
+}
+
+function keyAdvice({ in: place, key }: Scheme): string {
+  if (place === 'header') return `--header '${key}: …'`
+  return place === 'cookie' ? `--header 'cookie: ${key}=…'` : `"${key}" by --fixtures`
+}
+
+/** The values that the refusal names; else the ids of an unknown thing, or everything that was sent. */
+function wantedOf(draft: Draft, exchange: Exchange): Tree {
+  const { operation, values, body } = draft
+  const names = [...requestNames(operation)]
+  const named = namesIn(jsonOf(exchange), names)
+  const files = body?.form?.files.map(({ name }) => name) ?? []
+  if (named.length > 0)
+    return Object.fromEntries(named.map((name) => [name, files.includes(name) ? '@file' : BLANK]))
+  const ids = blanks(values.path)
+  if ([404, 410].includes(statusOf(exchange)) && Object.keys(ids).length > 0) return ids
+  if (body === undefined) return { ...ids, ...blanks(values.query) }
+  if (files.includes('')) return { body: '@file' }
+  const bringsFiles = Object.fromEntries(files.map((name) => [name, '@file']))
+  return { ...ids, body: isTree(body.value) ? { ...blanks(body.value), ...bringsFiles } : BLANK }
+}
+
+function blanks(values: Tree): Tree {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, BLANK]))
+}
+
+/** The names of a request that an error body speaks of: `{"field": "/verificationCode"}`. */
+function namesIn(value: unknown, names: readonly string[], depth = 0): string[] {
+  if (depth > 5) return []
+  if (typeof value === 'string') {
+    const last = plainName(value.split(/[/.]/).at(-1) ?? '')
+    return last === '' ? [] : names.filter((name) => plainName(name) === last)
+  }
+  const inner = Array.isArray(value) ? value : isTree(value) ? Object.values(value) : []
+  return [...new Set(inner.flatMap((each) => namesIn(each, names, depth + 1)))]
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { runConformance, writeReports } from '@portal/conformance'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+import { LIBRARY_TOKEN } from './sample/checks.ts'
+import { DESK_DOCUMENT } from './sample/documents.ts'
+import { startLibrary } from './sample/service.ts'
+import { VIOLATIONS } from './sample/violations.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
+const address = pathToFileURL(join(folder, 'index.html')).href
+const violation = VIOLATIONS.forms?.find(({ name }) => name === 'accepts a file of any type')
+
+let browser: Browser
+
+beforeAll(async () => {
+  const { url, stop } = await startLibrary(violation)
+  await writeReports(
+    await runConformance({ specs: [DESK_DOCUMENT], target: url, bearer: LIBRARY_TOKEN }),
+    folder,
+  )
+  await stop()
+  browser = await chromium.launch(chromiumLaunchOptions())
+}, 60_000)
+afterAll(() => browser.close())
+
+async function open(colorScheme: 'light' | 'dark', width: number): Promise<Page> {
+  const context = await browser.newContext({ colorScheme, offline: true, viewport: { width, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
+  test.each([1440, 390, 320])(
+    'at %d px the page fits, passes axe, and asks for nothing',
+    { timeout: 30_000 },
+    async (width) => {
+      const page = await open(scheme, width)
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      // With everything open, so that nothing is missed.
+      for (const summary of await page.locator('summary').all()) await summary.click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(requests).toEqual([])
+      await page.context().close()
+    },
+  )
+})
+
+test('request and answer stand side by side, where there is room', async () => {
+  const page = await open('light', 1440)
+  const article = page.getByRole('article').filter({ hasText: 'refuses-content-type' })
+  const [request, answer] = await Promise.all(
+    ['Request', 'Answer'].map((name) => article.getByRole('heading', { name, exact: true }).boundingBox()),
+  )
+  expect(request?.y).toBe(answer?.y)
+  expect(answer?.x).toBeGreaterThan(request?.x ?? 0)
+  await expect(article.textContent()).resolves.toContain('200 OK')
+  await page.context().close()
+})
+
+test('the filter leaves what is broken, or what was not tried', async () => {
+  const page = await open('light', 1440)
+  const names = () => page.getByRole('rowheader').allTextContents()
+  expect(await names()).toHaveLength(6)
+  await page.getByRole('radio', { name: 'what is broken' }).check()
+  expect(await names()).toEqual(['saveCover'])
+  await expect(page.getByRole('heading', { name: /^addReader/ }).isVisible()).resolves.toBe(false)
+  await page.getByRole('radio', { name: 'what was not tried' }).check()
+  expect(await names()).toContain('activateCard')
+  expect(await names()).not.toContain('addReader')
+  await page.context().close()
+})
+
+test('a violation is one link away, and what is missing for an operation is told in it', async () => {
+  const page = await open('light', 1440)
+  const wrong = page.getByRole('region', { name: 'What is wrong' })
+  await wrong.getByRole('link').last().click()
+  await expect(page.locator('article:target').textContent()).resolves.toContain(
+    '/picture with a file of text/plain',
+  )
+  const hardly = page.getByRole('region', { name: /^activateCard/ })
+  await expect(hardly.textContent()).resolves.toMatch(
+    /by --fixtures: \{\s+"operations": \{\s+"activateCard": \{\s+"code": "…"/,
+  )
+  await page.context().close()
+})

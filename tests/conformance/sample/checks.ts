@@ -1,0 +1,164 @@
+import { type Answer, type Call, type Entry, entryOf, refusal } from './call.ts'
+import { problemsOf, type Route, resolved } from './documents.ts'
+import { fileProblems, readForm } from './forms.ts'
+import { CSRF } from './library.ts'
+import type { Refused, Violation } from './violation.ts'
+
+export const LIBRARY_TOKEN = 'library-token'
+export const STAFF_KEY = 'staff-key-of-the-desk'
+
+/** The refusal of a request that does not keep its document, but for what `violation` lets pass. */
+export async function checked(
+  route: Route,
+  call: Call,
+  bytes: Buffer,
+  violation: Violation | undefined,
+): Promise<Answer | undefined> {
+  return (
+    sessionProblem(route, call, violation) ??
+    (await bodyProblem(route, call, bytes, violation)) ??
+    schemaProblem(route, call, violation) ??
+    (violation?.operation === route.id && violation.refuses?.(call) === true
+      ? refusal(400, 'INVALID', 'This is not taken.')
+      : undefined)
+  )
+}
+
+function sessionProblem(
+  route: Route,
+  { headers }: Call,
+  violation: Violation | undefined,
+): Answer | undefined {
+  const skips = violation?.skips
+  const given = headers.authorization
+  const good =
+    given === `Bearer ${LIBRARY_TOKEN}` ||
+    skips === 'bearer' ||
+    (skips === 'bearer-form' && given !== undefined && !given.startsWith('Bearer')) ||
+    (skips === 'bearer-value' && /^Bearer \S/.test(given ?? ''))
+  if (!good || !hasKey(route, headers['x-staff-key'], skips))
+    return refusal(401, 'UNAUTHORIZED', 'Sign in first.')
+  if (skips === 'csrf' || !route.parameters.some(({ name }) => name === 'csrf-token')) return undefined
+  const token = headers['csrf-token']
+  const known = token === CSRF || (skips === 'csrf-value' && token !== undefined)
+  return known ? undefined : refusal(403, 'FORGED', 'The csrf token is not good.')
+}
+
+function hasKey({ keys }: Route, key: string | undefined, skips: Violation['skips']): boolean {
+  if (keys.length === 0 || key === STAFF_KEY || skips === 'key') return true
+  return skips === 'key-value' && key !== undefined
+}
+
+/** Reads the body by its content type into the call. */
+async function bodyProblem(
+  route: Route,
+  call: Call,
+  bytes: Buffer,
+  violation: Violation | undefined,
+): Promise<Answer | undefined> {
+  const types = Object.keys(route.content)
+  if (types.length === 0 || bytes.length === 0) return undefined
+  const contentType = call.headers['content-type'] ?? ''
+  const type = types.find((each) => contentType.startsWith(each)) ?? unknownType(types, violation)
+  if (type === undefined || violation?.refusesType === type)
+    return refusal(415, 'WRONG_TYPE', 'Send something else.')
+  call.type = type
+  if (type.endsWith('json')) return jsonProblem(call, bytes.toString(), violation)
+  if (type === 'text/plain') {
+    call.body = bytes.toString()
+    return undefined
+  }
+  const form = await readForm(route, contentType, bytes)
+  if (form === undefined) return refusal(400, 'INVALID', 'No form.')
+  call.body = form.value
+  call.files = form.files
+  return undefined
+}
+
+function unknownType(types: readonly string[], violation: Violation | undefined): string | undefined {
+  return violation?.skips === 'content-type' ? types[0] : undefined
+}
+
+function jsonProblem(call: Call, text: string, violation: Violation | undefined): Answer | undefined {
+  try {
+    call.body = JSON.parse(text)
+    return undefined
+  } catch {
+    return violation?.skips === 'json'
+      ? refusal(500, 'INVALID', 'Unexpected token')
+      : refusal(400, 'INVALID', 'No JSON.')
+  }
+}
+
+function schemaProblem(route: Route, call: Call, violation: Violation | undefined): Answer | undefined {
+  const problems = [...parameterProblems(route, call), ...bodyProblems(route, call)]
+  const [first] = problems.filter((problem) => violation?.accepts?.(problem) !== true)
+  return first === undefined ? undefined : refusal(400, 'INVALID', `${first.where} ${first.keyword}`)
+}
+
+function parameterProblems(route: Route, call: Call): Refused[] {
+  return route.parameters.flatMap(({ name, in: place, required, schema }) => {
+    const where = `${String(place)}/${String(name)}`.toLowerCase()
+    const texts = textsFor(route, call, String(place), String(name))
+    const refused = (keyword: string): Refused => ({ operation: route.id, where, keyword })
+    if (texts.length === 0) return required === true ? [refused('required')] : []
+    const isList = resolved(route.document, schema).type === 'array'
+    const values = isList ? [texts.map((text) => readings(text).at(-1))] : readings(texts[0] ?? '')
+    const found = values.map((value) => problemsOf(route.document, schema, value))
+    if (found.some((problems) => problems.length === 0)) return []
+    return (found.at(-1) ?? []).map(({ keyword }) => refused(keyword))
+  })
+}
+
+/** What a text may mean; the meaning whose errors are told comes last. */
+function readings(text: string): unknown[] {
+  const number = text.trim() !== '' && !Number.isNaN(Number(text)) ? [Number(text)] : []
+  const flag = text === 'true' || text === 'false' ? [text === 'true'] : []
+  return number.length > 0 ? [text, ...number] : [...flag, text]
+}
+
+function textsFor(route: Route, call: Call, place: string, name: string): string[] {
+  if (place === 'query') return call.lists[name] ?? []
+  const at = route.pointer.split('/').slice(3).indexOf(`{${name}}`)
+  const text = place === 'header' ? call.headers[name.toLowerCase()] : call.path[at]
+  return text === undefined ? [] : [text]
+}
+
+const PLACES: Record<string, string> = { 'application/json': 'body', 'text/plain': 'text' }
+
+function bodyProblems(route: Route, call: Call): Refused[] {
+  const [first] = Object.keys(route.content)
+  if (first === undefined) return []
+  const type = call.type ?? first
+  const content = route.content[type] ?? {}
+  const schema = resolved(route.document, content.schema)
+  const files = fileProblems(content, schema, call.files).map((each) => ({ operation: route.id, ...each }))
+  const place = PLACES[type] ?? 'form'
+  const problems = problemsOf(route.document, withoutFiles(schema), call.body)
+  return [
+    ...problems.map(({ instancePath, keyword, params }) => {
+      const missing = keyword === 'required' ? `/${String(params.missingProperty)}` : ''
+      return { operation: route.id, where: `${place}${instancePath}${missing}`, keyword }
+    }),
+    ...files,
+  ]
+}
+
+const cache = new WeakMap<Entry, Entry>()
+
+/** Files are checked by themselves. */
+function withoutFiles(schema: Entry): Entry {
+  const known = cache.get(schema)
+  if (known !== undefined) return known
+  const properties = Object.entries(entryOf(schema.properties))
+  const files = properties.filter(([, each]) => entryOf(each).format === 'binary').map(([name]) => name)
+  const required = Array.isArray(schema.required) ? schema.required : []
+  const rest: Entry = {
+    ...schema,
+    properties: Object.fromEntries(properties.filter(([name]) => !files.includes(name))),
+    required: required.filter((name) => !files.includes(String(name))),
+  }
+  const found = files.length === 0 ? schema : rest
+  cache.set(schema, found)
+  return found
+}
