@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import type { MockAnswer } from './engine/exchange.ts'
 import { json } from './engine/exchange.ts'
 import { isForm } from './engine/forms.ts'
@@ -11,7 +11,9 @@ const KEEP_ALIVE_MS = 120_000
 
 /** What fits into one packet gains nothing by being packed. */
 const PACKET_BYTES = 1400
-const pack = promisify(gzip)
+const pack = promisify(brotliCompress)
+/** As good as the slower ones for lists of like things, in a hundredth of the time of the best. */
+const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const BODY_LIMIT = 20_000_000
@@ -116,14 +118,14 @@ function isWorthPacking(message: IncomingMessage, { status, headers, body }: Moc
     status === 200 &&
     headers['content-type']?.startsWith('application/json') === true &&
     body.length > PACKET_BYTES &&
-    /\bgzip\b/.test(String(message.headers['accept-encoding']))
+    /\bbr\b/.test(String(message.headers['accept-encoding']))
   )
 }
 
 async function sendPacked(response: ServerResponse, { status, headers, body }: MockAnswer) {
   response.appendHeader('vary', 'accept-encoding')
-  const packed = await pack(body)
-  response.writeHead(status, { ...headers, 'content-encoding': 'gzip', 'content-length': packed.length })
+  const packed = await pack(body, PACKING)
+  response.writeHead(status, { ...headers, 'content-encoding': 'br', 'content-length': packed.length })
   response.end(packed)
 }
 
