@@ -46,6 +46,9 @@ const isSplitPart = (route: string) => (id: string) => id.includes(`/routes/${ro
 const isOfLogin = isSplitPart('_guest/login')
 const isOfMember = isSplitPart('_member/route')
 const isOfPets = isSplitPart('_member/account/_tabs/pets.index')
+const isOfTabs = isSplitPart('_member/account/_tabs/route')
+const isOfPolicy = isSplitPart('_member/account/pets/$id')
+const isOfDocuments = isSplitPart('_member/account/documents')
 const isOfHome = (id: string) => isOfMember(id) || isSplitPart('_member/home')(id)
 
 /** What reads queries comes with the first screen that has any; the sign-in screen has none. */
@@ -74,6 +77,13 @@ const isOfMembers = (id: string, graph: Graph) =>
     isLoadedWith(isOfHome, id, graph) &&
     (isLoadedWith(isOfMember, id, graph) || isLoadedWith(isOfPets, id, graph)))
 
+/** What the pets have in common with the other screens of the account. */
+const isOfAccount = (id: string, graph: Graph) =>
+  isOwn(id) &&
+  (isLoadedWith(isOfTabs, id, graph) ||
+    (isLoadedWith(isOfPets, id, graph) &&
+      (isLoadedWith(isOfPolicy, id, graph) || isLoadedWith(isOfDocuments, id, graph))))
+
 /** The dialogs that ask or tell something, with what asks before unsaved changes are left. */
 const isDialog = (id: string) => /ui[\\/]((Alert|Confirm)?Dialog|LeavePrompt)\.tsx/.test(id)
 
@@ -98,6 +108,7 @@ const fileGroups = [
   (id: string, graph: Graph) => (isOwn(id) && isLoadedWith(isOfLogin, id, graph) ? 'login' : null),
   (id: string, graph: Graph) => (isOfMembers(id, graph) ? 'member' : null),
   (id: string, graph: Graph) => (isOwn(id) && isLoadedWith(isOfHome, id, graph) ? 'home' : null),
+  (id: string, graph: Graph) => (isOfAccount(id, graph) ? 'account' : null),
   (id: string) => (isDebounce(id) ? 'debounce' : null),
   (id: string) => (isDialog(id) ? 'dialogs' : null),
 ].map((name, index, { length }) => ({ name, priority: length - index }))

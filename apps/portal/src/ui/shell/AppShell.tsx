@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CLIENT_VERSION } from '../../lib/client-version.ts'
 import { copyrightLine } from '../../lib/format.ts'
+import { useMediaQuery } from '../../lib/media-query.ts'
 import { IconButton } from '../IconButton.tsx'
 import { Logo } from '../Logo.tsx'
 import { ColorSchemeItem, ColorSchemeToggle } from './ColorSchemeToggle.tsx'
@@ -18,56 +19,65 @@ type AppShellProps = { items: readonly NavItem[]; year: number; onLogOut: () => 
 export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const end = { year, onLogOut }
+  // One of the two is made: what is not seen would be worked out on each way from screen to screen.
+  const hasSide = useMediaQuery('(min-width: 75em)')
   return (
     <div className={classes.app}>
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      <TopBar key={pathname} {...end} />
-      <header className={classes.side}>
-        <Link to="/home" className={classes.logo}>
-          <Logo />
-        </Link>
-        <nav aria-label="Main">
-          <ul className={classes.items}>
-            {items.map(({ to, label, icon: Icon, isCurrent }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className={classes.item}
-                  aria-current={isCurrent(pathname) ? 'page' : undefined}
-                >
-                  <Icon size={20} stroke={1.75} aria-hidden />
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={classes.end}>
-          <ColorSchemeItem />
-          <SessionEnd {...end} />
-        </div>
-      </header>
+      {hasSide ? (
+        <header className={classes.side}>
+          <Link to="/home" className={classes.logo}>
+            <Logo />
+          </Link>
+          <nav aria-label="Main">
+            <ul className={classes.items}>
+              {items.map(({ to, label, icon: Icon, isCurrent }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className={classes.item}
+                    aria-current={isCurrent(pathname) ? 'page' : undefined}
+                  >
+                    <Icon size={20} stroke={1.75} aria-hidden />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={classes.end}>
+            <ColorSchemeItem />
+            <SessionEnd {...end} />
+          </div>
+        </header>
+      ) : (
+        <TopBar pathname={pathname} {...end} />
+      )}
       <main className={classes.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <nav className={classes.bottom} aria-label="Main">
-        {items.map(({ to, label, icon: Icon, isCurrent }) => (
-          <Link key={to} to={to} aria-current={isCurrent(pathname) ? 'page' : undefined}>
-            <Icon size={24} stroke={1.75} aria-hidden />
-            {label}
-          </Link>
-        ))}
-      </nav>
+      {hasSide ? null : (
+        <nav className={classes.bottom} aria-label="Main">
+          {items.map(({ to, label, icon: Icon, isCurrent }) => (
+            <Link key={to} to={to} aria-current={isCurrent(pathname) ? 'page' : undefined}>
+              <Icon size={24} stroke={1.75} aria-hidden />
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
     </div>
   )
 }
 
 type EndProps = { year: number; onLogOut: () => void }
 
-function TopBar(end: EndProps) {
-  const [open, setOpen] = useState(false)
+function TopBar({ pathname, ...end }: EndProps & { pathname: string }) {
+  // A menu that was opened on one screen is closed on the next.
+  const [openAt, setOpenAt] = useState('')
+  const open = openAt === pathname
   return (
     <header className={classes.header}>
       <div className={classes.top}>
@@ -84,7 +94,7 @@ function TopBar(end: EndProps) {
             icon={<IconMenu2 size={24} stroke={1.75} aria-hidden />}
             aria-expanded={open}
             aria-controls="menu"
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenAt(open ? '' : pathname)}
           />
         </span>
       </div>
