@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that leave nothing behind in a module share their imports: the time of a run is mostly theirs. */
@@ -7,6 +8,8 @@ const node = (name: string, folder: string, isolate = false) => ({
 
 export default defineConfig({
   test: {
+    // By itself it leaves one core to others, of two.
+    maxWorkers: availableParallelism(),
     projects: [
       node('domain', 'packages/domain/src'),
       node('sdk', 'packages/sdk/src'),
