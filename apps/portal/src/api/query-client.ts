@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/sdk'
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 const RETRIES = 2
 const FIRST_WAIT_MS = 500
@@ -10,6 +10,9 @@ declare module '@tanstack/react-query' {
     mutationMeta: { refetch: readonly QueryKey[] }
   }
 }
+
+// Screens hear of an answer at once, not in a task of its own behind whatever else is due.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Reads are tried again twice, unless the service refused them; writes never by themselves. */
 export function createQueryClient(): QueryClient {
