@@ -6,7 +6,7 @@ import type { CoveredPet } from './covered-pets.ts'
 import classes from './home.module.css'
 
 /** More pets than this are shown when asked for: the screen is about more than its header. */
-const PETS_AT_FIRST = 6
+const PETS_AT_FIRST = 4
 
 /** Each covered pet as a tag on the strap, leading to its policy (SHELL-033), and the way to add one more. */
 export function PetHeader({ pets }: { pets: readonly CoveredPet[] }) {
