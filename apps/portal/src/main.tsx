@@ -23,7 +23,7 @@ const A_FRAME_MS = 16
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
   // Not awaited: split parts wait for this module to end before they run, and the start waits for them.
-  // In a task of its own, so that whoever asks for the stack of its calls does not get this whole file parsed again.
+  // Called from here, this whole file would be parsed again for whoever asks for the stack of its first calls.
   queueMicrotask(() => void start(container))
 }
 

@@ -108,6 +108,7 @@ async function deliver(message: IncomingMessage, response: ServerResponse, answe
     response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => message.socket.destroy())
     return
   }
+  response.appendHeader('vary', 'accept-encoding')
   if (isWorthPacking(message, answer)) await sendPacked(response, answer)
   else send(response, answer)
 }
@@ -123,7 +124,6 @@ function isWorthPacking(message: IncomingMessage, { status, headers, body }: Moc
 }
 
 async function sendPacked(response: ServerResponse, { status, headers, body }: MockAnswer) {
-  response.appendHeader('vary', 'accept-encoding')
   const packed = await pack(body, PACKING)
   response.writeHead(status, { ...headers, 'content-encoding': 'br', 'content-length': packed.length })
   response.end(packed)

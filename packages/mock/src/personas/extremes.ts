@@ -1,31 +1,14 @@
-import type { Claim, Pet, Policy } from '../world/types.ts'
-import { contentOf } from './content.ts'
+import type { Claim } from '../world/types.ts'
 import { addDays } from './dates.ts'
 import type { BuildContext, PersonaDefinition } from './define.ts'
-import { billingsOf, cardOf, detailsOf, idsOf, petOf, policyOf, profileOf } from './factories.ts'
+import { idsOf, petOf, policyOf } from './factories.ts'
 import { listOf } from './papers.ts'
+import { usAccountOf } from './us-account.ts'
 
 const PETS = 60
 const CLAIMS = 500
 const PAYMENTS = 2000
 const NAMES = ['Bella', 'Luna', 'Charlie', 'Lucy', 'Cooper', 'Max', 'Bailey', 'Daisy', 'Sadie', 'Lola']
-
-function accountOf(context: BuildContext, name: [string, string], policies: Policy[], pets: Pet[]) {
-  return {
-    profile: profileOf(context, { firstName: name[0], lastName: name[1] }),
-    profileDetails: detailsOf(context, 'US' as const),
-    policies,
-    pets,
-    failedPayments: [],
-    paymentMethods: [cardOf(context)],
-    policyBillings: billingsOf(policies),
-    healthyPetsCredit: [],
-    content: contentOf(context),
-    kyc: 'cleared',
-    walletId: context.walletId,
-    serviceCode: 'US' as const,
-  }
-}
 
 const many: PersonaDefinition = {
   name: 'many',
@@ -68,7 +51,9 @@ const many: PersonaDefinition = {
       petName: nameOf(nth % PETS),
     }))
     return {
-      account: { ...accountOf(context, ['Morgan', 'Shelter'], policies, pets), paymentHistory },
+      account: usAccountOf(context, { firstName: 'Morgan', lastName: 'Shelter' }, policies, pets, {
+        paymentHistory,
+      }),
       claims,
       medicalRecords: Object.fromEntries(
         policies.map(({ policyNumber }) => [
@@ -103,9 +88,9 @@ const hostile: PersonaDefinition = {
   shows: 'Markup and script in every text, documents with names and addresses that lead astray',
   build: (context) => ({
     ...strayDocuments(context),
-    account: accountOf(
+    account: usAccountOf(
       context,
-      [MARKUP, TEMPLATE],
+      { firstName: MARKUP, lastName: TEMPLATE },
       [policyOf(context, 1, MARKUP), policyOf(context, 2, TEMPLATE)],
       [
         petOf(context, 1, MARKUP, { breedName: MARKUP, type: '<svg onload=alert(3)>' }),
@@ -134,9 +119,9 @@ const unicode: PersonaDefinition = {
       ]),
     },
     account: {
-      ...accountOf(
+      ...usAccountOf(
         context,
-        ['José', 'Ben-Ḥayyim'],
+        { firstName: 'José', lastName: 'Ben-Ḥayyim' },
         [
           policyOf(context, 1, 'كلب لطيف'),
           policyOf(context, 2, `${FAMILY} ${FAMILY} Muffin ${FAMILY} the Great ${FAMILY}`),
