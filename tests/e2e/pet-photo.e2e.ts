@@ -170,6 +170,23 @@ test('an upload that failed is told and tried again', ANY_WIDTH, async ({ page, 
   await keptPicture(page)
 })
 
+test('a picture that was chosen is not given up unasked', ANY_WIDTH, async ({ page }) => {
+  await signIn(page, 'us-happy', '/account/pets')
+  await choose(page, png(blackPng(300, 200)))
+  await expect(page.getByRole('img', { name: 'How the picture will look' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Leave without updating?' })
+  await expect(question).toBeVisible()
+  await checkPage(page, 'leaving a chosen picture')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('img', { name: 'How the picture will look' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/account\/pets$/)
+  await expect(camera(page)).toBeFocused()
+})
+
 test('the dialog can be opened by its address, and asks for a picture', async ({ page }) => {
   await signIn(page, 'us-happy')
   await page.goto('/account/pets?dialog=photo&pet=P-104102')

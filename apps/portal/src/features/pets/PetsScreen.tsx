@@ -34,7 +34,7 @@ export function PetsScreen({ account, dialog, petId }: PetsScreenProps) {
   const api = useApi()
   const pets = petFacts(account, localToday())
   const hasInactive = inactivePolicies(account.policies ?? []).length > 0
-  const photo = usePhotoChoice()
+  const photo = usePhotoChoice(dialog === 'photo')
   return (
     <Stack gap="lg">
       <title>Pets · Pet portal</title>
@@ -69,7 +69,7 @@ export function PetsScreen({ account, dialog, petId }: PetsScreenProps) {
             pet={pets.find((pet) => pet.petId === petId)}
             reading={photo.reading}
             onChoose={photo.choose}
-            onClose={photo.close}
+            onClose={() => void photo.close()}
           />
         </Suspense>
       )}
@@ -77,8 +77,8 @@ export function PetsScreen({ account, dialog, petId }: PetsScreenProps) {
   )
 }
 
-/** One file input for all cards; a chosen file opens the dialog of its pet. */
-function usePhotoChoice() {
+/** One file input for all cards; a chosen file opens the dialog of its pet, unless that is where it was chosen. */
+function usePhotoChoice(isOpen: boolean) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const pet = useRef('')
@@ -101,15 +101,17 @@ function usePhotoChoice() {
       if (file === undefined) return
       const next = import('./read-picture.ts').then(({ readPicture }) => readPicture(file))
       setChosen((before) => ({ nth: before.nth + 1, reading: next }))
+      if (isOpen) return
       void navigate({
         to: '/account/pets',
         search: { dialog: 'photo', pet: pet.current },
         resetScroll: false,
       })
     },
-    close() {
+    async close() {
+      await navigate({ to: '/account/pets', search: {}, replace: true, resetScroll: false })
+      // Until then the dialog shows it, also where it asks first.
       setChosen((before) => ({ nth: before.nth }))
-      void navigate({ to: '/account/pets', search: {}, replace: true, resetScroll: false })
     },
   }
 }

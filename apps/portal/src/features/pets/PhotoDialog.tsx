@@ -3,6 +3,7 @@ import { use, useRef, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LeavePrompt } from '../../ui/LeavePrompt.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -35,12 +36,13 @@ export function PhotoDialog({ pet, reading, onChoose, onClose }: PhotoDialogProp
   const picture = chosen?.ok === true ? chosen.picture : undefined
 
   function close() {
-    upload.reset()
+    if (upload.busy) upload.reset()
     onClose()
   }
 
   return (
     <Dialog opened title="Change photo" onClose={close}>
+      <LeavePrompt when={picture !== undefined && !upload.busy && !upload.isSaved} />
       <Stack>
         <p>
           This picture is shown for <bdi>{pet.label}</bdi>. Nobody but you can see it.

@@ -49,6 +49,7 @@ export function usePictureUpload(pet: Pet, onSaved: () => void) {
     share,
     send,
     reset,
+    isSaved: save.isSuccess,
     /** Set where the picture is uploaded and not saved. */
     retrySave: upload.data !== undefined && save.isError ? () => saveAt(upload.data) : undefined,
     error: isDrawn ? uploadFailure(upload.error, api.config.supportPhone) : PICTURE_MESSAGES.unreadable,
