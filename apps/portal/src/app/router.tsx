@@ -1,3 +1,4 @@
+import type { DocumentFilter } from '@portal/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Api } from '../api/context.ts'
@@ -37,5 +38,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The whole address that a session ended on, of which the redirect parameter has the path alone (000 §2). */
     cameFrom?: string
+    /** What narrows the document center down; names and policy numbers are no part of an address. */
+    documentFilter?: DocumentFilter
   }
 }

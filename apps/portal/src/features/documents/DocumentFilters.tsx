@@ -17,7 +17,7 @@ type DocumentFiltersProps = {
   onFilter: (filter: DocumentFilter) => void
 }
 
-/** What narrows the documents down; it stands in the address. A search waits for a pause in the typing (000 §9). */
+/** What narrows the documents down; a reload and Back keep it. A search waits for a pause in the typing (000 §9). */
 export function DocumentFilters({ documents, filter, onFilter }: DocumentFiltersProps) {
   const [text, setText] = useState(filter.search ?? '')
   // Filters that were cleared elsewhere clear the field as well.
@@ -65,7 +65,7 @@ function petsOf(documents: readonly ListedDocument[]): [value: string, label: st
     .sort(([, a], [, b]) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
-/** What says nothing does not stand in the address. */
+/** What says nothing is not kept. */
 function withoutEmpty(filter: DocumentFilter): DocumentFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
 }

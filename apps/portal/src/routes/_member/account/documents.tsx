@@ -1,13 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { accountQuery } from '../../../api/account.ts'
 import { allDocumentsQuery } from '../../../api/document-lists.ts'
 import { DocumentsScreen } from '../../../features/documents/DocumentsScreen.tsx'
 
-const text = v.optional(v.fallback(v.optional(v.string()), undefined))
-
 export const Route = createFileRoute('/_member/account/documents')({
-  validateSearch: v.object({ search: text, policyNumber: text, kind: text }),
   loader: async ({ context: { api, queryClient } }) => {
     await queryClient.ensureQueryData(accountQuery(api))
     // Many lists: the screen is there before them.
@@ -18,10 +14,13 @@ export const Route = createFileRoute('/_member/account/documents')({
 
 function DocumentsRoute() {
   const navigate = Route.useNavigate()
+  const filter = useLocation({ select: ({ state }) => state.documentFilter })
   return (
     <DocumentsScreen
-      filter={Route.useSearch()}
-      onFilter={(search) => navigate({ search, replace: true, resetScroll: false })}
+      filter={filter ?? {}}
+      onFilter={(documentFilter) =>
+        navigate({ to: '.', state: { documentFilter }, replace: true, resetScroll: false })
+      }
     />
   )
 }
