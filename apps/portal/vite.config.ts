@@ -157,7 +157,6 @@ export default defineConfig(({ command }) => ({
         codeSplitting: { groups: fileGroups },
         // Every page knows the names of all the others' files: readable ones would cost each first visit half a kilobyte.
         chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:6][extname]',
       },
     },
   },

@@ -42,7 +42,7 @@ test(
 test('who logs out takes the draft along, in every tab', async ({ page, context }) => {
   await signIn(page, 'us-happy')
   await page.goto(`${VET}?step=manual`)
-  await page.getByLabel('Practice name').fill('Harbor Vets')
+  await page.getByLabel('Practice name', { exact: true }).fill('Harbor Vets')
   await expect.poll(() => hasDraft(page)).toBe(true)
   const other = await context.newPage()
   await other.goto('/account/pets')
@@ -52,8 +52,9 @@ test('who logs out takes the draft along, in every tab', async ({ page, context 
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await hasDraft(page)).toBe(false)
-  await signIn(page, 'us-happy', `${VET}?step=manual`)
-  await expect(page.getByLabel('Practice name')).toHaveValue('')
+  await signIn(page, 'us-happy', VET)
+  await page.getByRole('link', { name: 'Enter vet manually' }).click()
+  await expect(page.getByLabel('Practice name', { exact: true })).toHaveValue('')
   await expect(kept(page)).toHaveCount(0)
 })
 

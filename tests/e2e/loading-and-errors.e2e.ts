@@ -59,18 +59,21 @@ test('a part that a deployment replaced is fetched with the whole page anew, onc
 }) => {
   allowed.console.push(/Failed to load resource/, /dynamically imported module/)
   await signIn(page, 'cancelled-only', '/account/pets')
-  const part = /\/assets\/PetsDialogs-.*\.js$/
   let loads = 0
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
   const dialog = page.getByRole('dialog', { name: 'Inactive policies' })
-  let isThere = () => loads > 0
+  // What the page has not loaded by now, it cannot have until it is loaded anew.
+  const replaced = new Set<string>()
+  let isThere = (part: string) => loads > 0 || !replaced.add(part)
   // biome-ignore lint/plugin: the files of the portal itself are nothing that the mock could withhold
-  await page.route(part, (route) => (isThere() ? route.continue() : route.fulfill({ status: 404 })))
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    isThere(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  )
   await page.getByRole('link', { name: 'See inactive policies' }).click()
   await expect(dialog).toBeVisible()
   expect(loads).toBe(1)
 
-  isThere = () => false
+  isThere = (part) => !replaced.has(part)
   await page.goto('/account/pets?dialog=inactive')
   await expect(page.getByRole('alert')).toHaveText(
     'Try again in a few minutes. If the problem persists, try logging out and signing back in.',

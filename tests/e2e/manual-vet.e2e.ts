@@ -6,7 +6,7 @@ import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 const CAT = '/account/vet/P-104102'
 const WARNING = 'Submit without an email address?'
 
-const practice = (page: Page) => page.getByLabel('Practice name')
+const practice = (page: Page) => page.getByLabel('Practice name', { exact: true })
 const street = (page: Page) => page.getByRole('combobox', { name: 'Street address' })
 const city = (page: Page) => page.getByLabel('City')
 const zip = (page: Page) => page.getByLabel('ZIP or postal code')
@@ -20,6 +20,9 @@ const options = (page: Page) => page.getByRole('option')
 async function openForm(page: Page) {
   await signIn(page, 'us-happy', CAT)
   await page.getByRole('link', { name: 'Enter vet manually' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Enter your primary vet information' }),
+  ).toBeVisible()
 }
 
 /** The bodies that were posted. */

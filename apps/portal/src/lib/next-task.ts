@@ -1,10 +1,14 @@
-/** Where nothing is painted, as in a tab behind others, nobody waits for it. */
-const LONGEST_WAIT_MS = 100
-
-/** Resolves once the browser has painted what is on the page now. */
-export function nextPaint(): Promise<void> {
+/**
+ * Resolves in a task of its own, before which the browser paints what was pressed. A frame or a timer would say so
+ * more strictly, and neither comes in a tab behind others.
+ */
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, LONGEST_WAIT_MS)
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
   })
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Api } from '../api/context.ts'
-import { nextPaint } from '../lib/next-paint.ts'
+import { nextTask } from '../lib/next-task.ts'
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Toaster } from '../ui/toasts/Toaster.tsx'
@@ -16,7 +16,7 @@ export type RouterContext = {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Who presses a link sees it pressed before the next screen is worked out.
-  beforeLoad: ({ context, preload }) => (preload || context.isFirstScreen() ? undefined : nextPaint()),
+  beforeLoad: ({ context, preload }) => (preload || context.isFirstScreen() ? undefined : nextTask()),
   component: Root,
   notFoundComponent: () => (
     <PageFrame>
