@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isLoopback } from './http-server.ts'
 import { createMock, type Mock } from './index.ts'
+import { contentOf } from './personas/content.ts'
 import type { World } from './world/world.ts'
 
 let mock: Mock
@@ -134,6 +135,18 @@ test('every address of the configuration leads somewhere', async () => {
     const answer = await fetch(address)
     expect({ address, status: answer.status }).toEqual({ address, status: 200 })
   }
+})
+
+test('every address of the home tiles leads somewhere, their images to images', async () => {
+  const tiles = contentOf({ gateway: base })
+  const images = tiles.flatMap(({ image }) => image ?? [])
+  expect(images).toHaveLength(7)
+  for (const address of [...images, ...tiles.flatMap(({ url }) => url ?? [])]) {
+    const answer = await fetch(address)
+    expect({ address, status: answer.status }).toEqual({ address, status: 200 })
+    if (images.includes(address)) expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+  }
+  expect((await fetch(`${base}/external/tiles/nothing.svg`)).status).toBe(404)
 })
 
 test('a file survives the way there and back', async () => {

@@ -1,13 +1,24 @@
 import { type ReactNode, useId } from 'react'
 import classes from './card.module.css'
 
+type CardProps = {
+  title: string
+  level?: 2 | 3
+  /** Beside the heading, at the other end. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
 /** A white card with its heading. */
-export function Card({ title, level = 2, children }: { title: string; level?: 2 | 3; children: ReactNode }) {
+export function Card({ title, level = 2, aside, children }: CardProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <Heading id={id}>{title}</Heading>
+      <div className={classes.head}>
+        <Heading id={id}>{title}</Heading>
+        {aside}
+      </div>
       {children}
     </section>
   )

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MockAnswer } from '../engine/exchange.ts'
 import { externalPage } from './pages.ts'
+import { tileImage } from './tile-images.ts'
 
 const TYPES: Record<string, string> = {
   'chat.js': 'text/javascript; charset=utf-8',
   'welcome.webm': 'video/webm',
 }
 
-/** What stands in for a third party under that name: a page, a script or a film; `undefined` when nobody asks for it. */
+/** What stands in for a third party under that name: a page, a script, a film or a tile's image; `undefined` when nobody asks for it. */
 export async function externalFile(name: string): Promise<MockAnswer | undefined> {
   const type = TYPES[name]
-  if (type === undefined) return externalPage(name)
+  if (type === undefined) return tileImage(name) ?? externalPage(name)
   const body = await readFile(join(import.meta.dirname, name))
   return { status: 200, headers: { 'content-type': type }, body }
 }

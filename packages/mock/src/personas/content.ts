@@ -1,4 +1,5 @@
 import type { WorkflowService } from '@portal/sdk/contracts'
+import { tileImageUrl } from '../external/tile-images.ts'
 import type { BuildContext } from './define.ts'
 
 type Tile = WorkflowService.components['schemas']['HomeTile']
@@ -19,6 +20,7 @@ export const contentOf = ({ gateway }: Pick<BuildContext, 'gateway'>): Tile[] =>
     tileName: 'direct-deposit',
     title: 'Set up direct deposit',
     description: 'Get paid 5-10 days faster',
+    image: tileImageUrl(gateway, 'direct-deposit'),
     isInAppNavigation: true,
     order: 2,
   },
@@ -26,6 +28,7 @@ export const contentOf = ({ gateway }: Pick<BuildContext, 'gateway'>): Tile[] =>
     tileName: 'enter-primary-vet',
     title: 'Enter primary vet',
     description: 'It speeds up your claims',
+    image: tileImageUrl(gateway, 'enter-primary-vet'),
     isInAppNavigation: true,
     order: 3,
   },
@@ -33,6 +36,7 @@ export const contentOf = ({ gateway }: Pick<BuildContext, 'gateway'>): Tile[] =>
     tileName: 'member-benefits',
     title: 'Member benefits',
     description: 'Offers for you and your pets',
+    image: tileImageUrl(gateway, 'member-benefits'),
     isInAppNavigation: true,
     isNew: true,
     newTagText: 'New',
@@ -44,6 +48,7 @@ export const contentOf = ({ gateway }: Pick<BuildContext, 'gateway'>): Tile[] =>
     tileName: 'fetch-rx',
     title: 'Pharmacy',
     description: 'Medicine to your door',
+    image: tileImageUrl(gateway, 'fetch-rx'),
     isInAppNavigation: true,
     order: 5,
   },
@@ -51,6 +56,7 @@ export const contentOf = ({ gateway }: Pick<BuildContext, 'gateway'>): Tile[] =>
     tileName: 'first-vet-visit',
     title: 'Your first vet visit',
     description: 'What to bring and what to ask',
+    image: tileImageUrl(gateway, 'first-vet-visit'),
     isArticle: true,
     slug: 'first-vet-visit',
     order: 6,
@@ -59,6 +65,7 @@ export const contentOf = ({ gateway }: Pick<BuildContext, 'gateway'>): Tile[] =>
     tileName: 'welcome-video',
     title: 'How your coverage works',
     description: 'A short film',
+    image: tileImageUrl(gateway, 'welcome-video'),
     isVideo: true,
     url: `${gateway}/external/welcome.webm`,
     order: 7,
@@ -67,6 +74,7 @@ export const contentOf = ({ gateway }: Pick<BuildContext, 'gateway'>): Tile[] =>
     tileName: 'community',
     title: 'Join the community',
     description: 'Stories from other pet people',
+    image: tileImageUrl(gateway, 'community'),
     isDeepLinkExternal: true,
     url: `${gateway}/external/community`,
     order: 8,

@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react'
 import { useApi } from '../../api/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PopupButton } from '../../ui/PopupButton.tsx'
 
-/** Says how medical records get to us (002 §2). @param pet how the pet is called */
-export function MedicalRecordsButton({ pet }: { pet: string }) {
+type MedicalRecordsButtonProps = {
+  /** How the pet is called. */
+  pet: string
+  variant: 'soft' | 'line'
+  icon?: ReactNode
+}
+
+/** Says how medical records get to us (002 §2). */
+export function MedicalRecordsButton({ pet, variant, icon }: MedicalRecordsButtonProps) {
   const { supportPhone } = useApi().config
   return (
     <PopupButton
       title="Add medical records"
       button={(props) => (
-        <Button {...props} variant="soft" size="sm" aria-label={`Add medical records, ${pet}`}>
+        <Button {...props} variant={variant} size="sm" aria-label={`Add medical records, ${pet}`}>
+          {icon}
           Add medical records
         </Button>
       )}

@@ -77,7 +77,7 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
           >
             See policy details
           </ButtonLink>
-          <MedicalRecordsButton pet={pet.label} />
+          <MedicalRecordsButton pet={pet.label} variant="soft" />
         </div>
       </div>
     </FlushCard>

@@ -1,8 +1,9 @@
 import { NAME_CHANGE_DELAY } from '@portal/domain'
+import { IconPencil } from '@tabler/icons-react'
 import type { Policy, PolicyTerm } from '../../api/account.ts'
 import { InfoButton } from '../../ui/InfoButton.tsx'
 import { Row } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/links.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { useRenaming } from './use-renaming.ts'
 
 /** "Edit pet name", or "Name change pending" once a change was asked for (000 §2, §4). */
@@ -10,11 +11,10 @@ export function PetNameLink({ policy, term }: { policy: Policy; term: PolicyTerm
   const renaming = useRenaming(policy, term)
   if (renaming.ok) {
     return (
-      <div>
-        <TextLink to="." search={{ dialog: 'rename' }} resetScroll={false}>
-          Edit pet name
-        </TextLink>
-      </div>
+      <ButtonLink variant="line" size="sm" to="." search={{ dialog: 'rename' }} resetScroll={false}>
+        <IconPencil size={18} stroke={1.75} aria-hidden />
+        Edit pet name
+      </ButtonLink>
     )
   }
   // A cancelled policy is not changed any more.

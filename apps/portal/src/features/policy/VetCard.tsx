@@ -1,6 +1,7 @@
 import { primaryVet } from '@portal/domain'
 import type { Account } from '../../api/account.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 
@@ -20,12 +21,12 @@ export function VetCard({ pet }: { pet: NonNullable<Account['pets']>[number] }) 
           </div>
         </>
       ) : (
-        <p>
-          <bdi>{vet.name}</bdi>{' '}
+        <Row between wrap>
+          <bdi>{vet.name}</bdi>
           <TextLink {...there} aria-label={`View details, ${vet.name}`}>
             View details
           </TextLink>
-        </p>
+        </Row>
       )}
     </Card>
   )

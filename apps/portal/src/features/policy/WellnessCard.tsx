@@ -6,6 +6,7 @@ import { amountText } from '../../lib/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { benefitIcon } from './benefit-icon.ts'
 import classes from './policy.module.css'
 
 type WellnessCardProps = { term: PolicyTerm; serviceCode: string | undefined }
@@ -19,9 +20,8 @@ export function WellnessCard({ term, serviceCode }: WellnessCardProps) {
   const total = limit ?? details?.annualLimit
   const percent = wellnessPaidPercent(term.wellnessBenefitsAmountPaid, total)
   return (
-    <Card title="Wellness">
+    <Card title="Wellness" aside={type === undefined ? null : <span className={classes.plan}>{type}</span>}>
       <Stack gap="xs">
-        {type === undefined ? null : <Text tone="soft">{`${type} plan`}</Text>}
         <Row between wrap>
           <p id={id}>
             <span className={classes.figure}>
@@ -34,14 +34,18 @@ export function WellnessCard({ term, serviceCode }: WellnessCardProps) {
         <progress className={classes.bar} max={100} value={percent} aria-labelledby={id} />
       </Stack>
       <ul className={classes.benefits}>
-        {details?.coverages?.map(({ coverageDescription, limit: most }) => (
-          <li key={coverageDescription}>
-            <span>{coverageDescription}</span>
-            <span>
-              <span className={classes.upTo}>up to</span> {amountText(most, currency)}
-            </span>
-          </li>
-        ))}
+        {details?.coverages?.map(({ coverageDescription, limit: most }) => {
+          const Icon = benefitIcon(coverageDescription)
+          return (
+            <li key={coverageDescription}>
+              <Icon size={20} stroke={1.75} aria-hidden />
+              <span>{coverageDescription}</span>
+              <span>
+                <span className={classes.upTo}>up to</span> {amountText(most, currency)}
+              </span>
+            </li>
+          )
+        })}
       </ul>
       <Text tone="soft" size="sm">
         Questions about wellness? Call <a href={`tel:${supportPhone}`}>{supportPhone}</a>,{' '}

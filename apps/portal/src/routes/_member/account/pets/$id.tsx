@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -37,7 +38,16 @@ function PolicyRoute() {
   const close = () => navigate({ search: {}, replace: true, resetScroll: false })
   return (
     <>
-      <PolicyScreen id={id} medicalRecords={(pet) => <MedicalRecordsButton pet={pet} />} />
+      <PolicyScreen
+        id={id}
+        medicalRecords={(pet) => (
+          <MedicalRecordsButton
+            pet={pet}
+            variant="line"
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          />
+        )}
+      />
       {dialog === 'rename' && <RenamePet id={id} onClose={close} />}
       {dialog === 'documents' && <DocumentsOfPolicy id={id} onClose={close} />}
     </>

@@ -1,0 +1,13 @@
+import { IconDental, IconPaw, IconShieldCheck, IconStethoscope, IconVaccine } from '@tabler/icons-react'
+
+const ICONS = [
+  [/exam|visit/i, IconStethoscope],
+  [/vaccin/i, IconVaccine],
+  [/dental|teeth/i, IconDental],
+  [/flea|tick|heartworm|deworm|prevent/i, IconShieldCheck],
+] as const
+
+/** The picture beside a benefit of a wellness plan, by what its description speaks of. */
+export function benefitIcon(description = '') {
+  return ICONS.find(([pattern]) => pattern.test(description))?.[1] ?? IconPaw
+}
