@@ -155,7 +155,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: fileGroups },
-        // Every page knows the names of all the others' files: readable ones would cost each first visit half a kilobyte.
+        // Every page knows the names of all the others' files. Readable ones would cost each first visit half a
+        // kilobyte.
         chunkFileNames: 'assets/[hash:7].js',
       },
     },

@@ -187,6 +187,32 @@ test('a picture that was chosen is not given up unasked', ANY_WIDTH, async ({ pa
   await expect(camera(page)).toBeFocused()
 })
 
+test('an upload is given up with its dialog, unasked', ANY_WIDTH, async ({ page, world, allowed }) => {
+  allowed.console.push(/ERR_/)
+  await signIn(page, 'us-happy', '/account/pets')
+  await choose(page, png(blackPng(300, 200)))
+  await world.addFault({ operationId: 'uploadDocument', kind: 'timeout', times: 1 })
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/account\/pets$/)
+  expect((await world.requests()).map(({ operationId }) => operationId)).not.toContain('updatePetImage')
+})
+
+test(
+  'behind the dialog of a pet that is not there, the photo of another can be changed',
+  ANY_WIDTH,
+  async ({ page }) => {
+    await signIn(page, 'us-happy')
+    await page.goto('/account/pets?dialog=photo&pet=P-104201')
+    await choose(page, png(blackPng(300, 200)))
+    await expect(dialogOf(page)).toContainText('Biscuit')
+    await page.getByRole('button', { name: 'Save picture' }).click()
+    await keptPicture(page)
+  },
+)
+
 test('the dialog can be opened by its address, and asks for a picture', async ({ page }) => {
   await signIn(page, 'us-happy')
   await page.goto('/account/pets?dialog=photo&pet=P-104102')

@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
   'welcome.webm': 'video/webm',
 }
 
-/** What stands in for a third party under that name: a page, a script, a film or a tile's image; `undefined` when nobody asks for it. */
+/** What stands in for a third party under that name: a page or a file; `undefined` when nobody asks for it. */
 export async function externalFile(name: string): Promise<MockAnswer | undefined> {
   const type = TYPES[name]
   if (type === undefined) return tileImage(name) ?? externalPage(name)

@@ -1,28 +1,29 @@
 import type { MockAnswer } from '../engine/exchange.ts'
 
 /** Strokes on a field of 24 by 24, by the name of the tile. */
-const STROKES: Record<string, string> = {
-  'direct-deposit': 'M4 10l8-5 8 5zM7 10v7m5-7v7m5-7v7M4 20h16',
-  'enter-primary-vet': 'M6 4v5a4 4 0 0 0 8 0V4m-4 9v2a5 5 0 0 0 10 0v-2m-2-2a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
-  'member-benefits': 'M4 9h16v4H4zm2 4v7h12v-7M12 9v11m0-11C10 4 5 5 7 9m5 0c2-5 7-4 5 0',
-  'fetch-rx': 'M5 12.5L11.5 6a4.6 4.6 0 0 1 6.5 6.5L11.5 19A4.6 4.6 0 0 1 5 12.5zm3.2-3.2l6.5 6.5',
-  'first-vet-visit': 'M9 5H6v15h12V5h-3M9 3.5h6v3H9zM9 13.5l2 2 4-4',
-  'welcome-video': 'M4 12a8 8 0 1 0 16 0 8 8 0 1 0-16 0m6.5-3l4.5 3-4.5 3z',
-  community:
-    'M6 9a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3.5 19c0-6 11-6 11 0m0-9a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0m2.5 4.5c2.5 0 4 2 4 4.5',
-}
-
-const SUFFIX = '.svg'
+const STROKES = new Map(
+  Object.entries({
+    'direct-deposit': 'M4 10l8-5 8 5zM7 10v7m5-7v7m5-7v7M4 20h16',
+    'enter-primary-vet': 'M6 4v5a4 4 0 0 0 8 0V4m-4 9v2a5 5 0 0 0 10 0v-2m-2-2a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
+    'member-benefits': 'M4 9h16v4H4zm2 4v7h12v-7M12 9v11m0-11C10 4 5 5 7 9m5 0c2-5 7-4 5 0',
+    'fetch-rx': 'M5 12.5L11.5 6a4.6 4.6 0 0 1 6.5 6.5L11.5 19A4.6 4.6 0 0 1 5 12.5zm3.2-3.2l6.5 6.5',
+    'first-vet-visit': 'M9 5H6v15h12V5h-3M9 3.5h6v3H9zM9 13.5l2 2 4-4',
+    'welcome-video': 'M4 12a8 8 0 1 0 16 0 8 8 0 1 0-16 0m6.5-3l4.5 3-4.5 3z',
+    community:
+      'M6 9a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3.5 19c0-6 11-6 11 0m0-9a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0m2.5 4.5c2.5 0 4 2 4 4.5',
+  }),
+)
 
 /** Address of a tile's image, as the content of an account has it. */
 export function tileImageUrl(gateway: string, tileName: string): string {
-  return `${gateway}/external/tiles/${tileName}${SUFFIX}`
+  return `${gateway}/external/tiles/${tileName}.svg`
 }
 
 /** The image under that name; `undefined` for a tile that has none. */
 export function tileImage(name: string): MockAnswer | undefined {
-  const strokes = name.startsWith('tiles/') ? STROKES[name.slice('tiles/'.length, -SUFFIX.length)] : undefined
-  if (strokes === undefined || !name.endsWith(SUFFIX)) return undefined
+  const [, tileName = ''] = /^tiles\/(.+)\.svg$/.exec(name) ?? []
+  const strokes = STROKES.get(tileName)
+  if (strokes === undefined) return undefined
   return {
     status: 200,
     headers: { 'content-type': 'image/svg+xml' },

@@ -34,7 +34,7 @@ export function PetsScreen({ account, dialog, petId }: PetsScreenProps) {
   const api = useApi()
   const pets = petFacts(account, localToday())
   const hasInactive = inactivePolicies(account.policies ?? []).length > 0
-  const photo = usePhotoChoice(dialog === 'photo')
+  const photo = usePhotoChoice(dialog === 'photo' ? petId : undefined)
   return (
     <Stack gap="lg">
       <title>Pets · Pet portal</title>
@@ -77,8 +77,11 @@ export function PetsScreen({ account, dialog, petId }: PetsScreenProps) {
   )
 }
 
-/** One file input for all cards; a chosen file opens the dialog of its pet, unless that is where it was chosen. */
-function usePhotoChoice(isOpen: boolean) {
+/**
+ * One file input for all cards; a chosen file opens the dialog of its pet.
+ * @param openFor whose dialog is open: a file for it needs no other address
+ */
+function usePhotoChoice(openFor: string | undefined) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const pet = useRef('')
@@ -101,7 +104,7 @@ function usePhotoChoice(isOpen: boolean) {
       if (file === undefined) return
       const next = import('./read-picture.ts').then(({ readPicture }) => readPicture(file))
       setChosen((before) => ({ nth: before.nth + 1, reading: next }))
-      if (isOpen) return
+      if (pet.current === openFor) return
       void navigate({
         to: '/account/pets',
         search: { dialog: 'photo', pet: pet.current },

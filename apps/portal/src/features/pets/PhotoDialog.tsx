@@ -36,8 +36,9 @@ export function PhotoDialog({ pet, reading, onChoose, onClose }: PhotoDialogProp
   const picture = chosen?.ok === true ? chosen.picture : undefined
 
   function close() {
-    if (upload.busy) upload.reset()
     onClose()
+    // An upload on its way is given up; what else is unsaved is asked about first.
+    if (upload.busy) upload.reset()
   }
 
   return (

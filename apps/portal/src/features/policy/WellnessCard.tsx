@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { PolicyTerm } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { amountText } from '../../lib/format.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -20,7 +21,16 @@ export function WellnessCard({ term, serviceCode }: WellnessCardProps) {
   const total = limit ?? details?.annualLimit
   const percent = wellnessPaidPercent(term.wellnessBenefitsAmountPaid, total)
   return (
-    <Card title="Wellness" aside={type === undefined ? null : <span className={classes.plan}>{type}</span>}>
+    <Card
+      title="Wellness"
+      aside={
+        type === undefined ? null : (
+          <Badge tone="neutral" plain>
+            {type}
+          </Badge>
+        )
+      }
+    >
       <Stack gap="xs">
         <Row between wrap>
           <p id={id}>
