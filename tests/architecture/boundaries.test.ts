@@ -24,7 +24,7 @@ const ROWS: Row[] = [
     row: 'sdk',
     file: 'packages/sdk/src/plant',
     allowed: [value('./call.ts'), type('./gen/content.ts'), value('openapi-fetch')],
-    refused: [value('@portal/domain'), value('dayjs'), value('../../domain/src/money.ts')],
+    refused: [value('@portal/domain/money'), value('dayjs'), value('../../domain/src/money.ts')],
   },
   {
     row: 'mock',
@@ -38,8 +38,8 @@ const ROWS: Row[] = [
       value('@portal/contracts'),
     ],
     refused: [
-      value('@portal/domain'),
-      type('@portal/domain'),
+      value('@portal/domain/money'),
+      type('@portal/domain/money'),
       value('../../../domain/src/money.ts'),
       value('@portal/sdk'),
     ],
@@ -64,7 +64,7 @@ const ROWS: Row[] = [
   {
     row: 'lib',
     file: 'apps/portal/src/lib/plant',
-    allowed: [value('@portal/domain'), value('./format.ts')],
+    allowed: [value('@portal/domain/money'), value('./format.ts')],
     refused: [
       value('../api/account.ts'),
       value('../ui/Card.tsx'),
@@ -77,7 +77,7 @@ const ROWS: Row[] = [
     file: 'apps/portal/src/ui/shell/plant',
     allowed: [
       value('../../lib/format.ts'),
-      value('@portal/domain'),
+      value('@portal/domain/money'),
       value('@mantine/core'),
       value('../Card.tsx'),
     ],
@@ -92,7 +92,7 @@ const ROWS: Row[] = [
     file: 'apps/portal/src/integrations/identity/plant',
     allowed: [
       value('../../lib/format.ts'),
-      value('@portal/domain'),
+      value('@portal/domain/money'),
       value('@portal/sdk'),
       value('@stripe/stripe-js/pure'),
     ],
@@ -101,7 +101,7 @@ const ROWS: Row[] = [
   {
     row: 'api',
     file: 'apps/portal/src/api/plant',
-    allowed: [value('@portal/sdk'), value('@portal/domain'), value('../lib/format.ts')],
+    allowed: [value('@portal/sdk'), value('@portal/domain/money'), value('../lib/format.ts')],
     refused: [
       value('../features/pets/pet-facts.ts'),
       value('../integrations/identity/identity-pool.ts'),
@@ -117,7 +117,7 @@ const ROWS: Row[] = [
       value('../../integrations/identity/identity-pool.ts'),
       value('../../ui/Card.tsx'),
       value('../../lib/format.ts'),
-      value('@portal/domain'),
+      value('@portal/domain/money'),
       type('@portal/sdk'),
       value('@mantine/form'),
     ],
@@ -141,7 +141,7 @@ const ROWS: Row[] = [
       value('../../api/account.ts'),
       value('../../ui/Card.tsx'),
       value('../../lib/format.ts'),
-      value('@portal/domain'),
+      value('@portal/domain/money'),
     ],
     refused: [
       value('../../app/router.tsx'),

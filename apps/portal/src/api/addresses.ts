@@ -1,10 +1,5 @@
-import {
-  type Address,
-  homeAddressChange,
-  readAddress,
-  riskAddressWorkItems,
-  toAddressUpdate,
-} from '@portal/domain'
+import { homeAddressChange, riskAddressWorkItems } from '@portal/domain/address-change'
+import { type Address, readAddress, toAddressUpdate } from '@portal/domain/addresses'
 import { call } from '@portal/sdk'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type Account, accountQuery } from './account.ts'

@@ -1,4 +1,4 @@
-import { activeClaims } from '@portal/domain'
+import { activeClaims } from '@portal/domain/claims'
 import { call } from '@portal/sdk'
 import type { ClaimService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'

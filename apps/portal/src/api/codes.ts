@@ -1,4 +1,4 @@
-import type { Contact } from '@portal/domain'
+import type { Contact } from '@portal/domain/one-time-code'
 import { call } from '@portal/sdk'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from './context.ts'

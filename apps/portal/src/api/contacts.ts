@@ -1,4 +1,5 @@
-import { codeNumber, phoneDigits } from '@portal/domain'
+import { codeNumber } from '@portal/domain/contacts'
+import { phoneDigits } from '@portal/domain/text'
 import { call } from '@portal/sdk'
 import { mutationOptions } from '@tanstack/react-query'
 import { type Account, accountKey, accountQuery } from './account.ts'

@@ -1,4 +1,5 @@
-import type { BuyFlowFlags, ServiceCode } from '@portal/domain'
+import type { BuyFlowFlags } from '@portal/domain/buy-flow'
+import type { ServiceCode } from '@portal/domain/session'
 import * as v from 'valibot'
 
 /** Who is signed in. `serviceCode` and `customerNumber` are known once the account was read (000 §3). */

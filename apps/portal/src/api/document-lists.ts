@@ -3,8 +3,8 @@ import {
   distinctDocuments,
   type ListedDocument,
   newestFirst,
-  policyNumberOf,
-} from '@portal/domain'
+} from '@portal/domain/document-list'
+import { policyNumberOf } from '@portal/domain/policies'
 import { call } from '@portal/sdk'
 import type { PolicyService } from '@portal/sdk/contracts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'

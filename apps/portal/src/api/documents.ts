@@ -1,12 +1,7 @@
-import {
-  archivePaths,
-  checkUpload,
-  documentIdOf,
-  FILE_START_BYTES,
-  isContentOf,
-  type ListedDocument,
-  type UPLOAD_MESSAGES,
-} from '@portal/domain'
+import type { ListedDocument } from '@portal/domain/document-list'
+import { documentIdOf, FILE_START_BYTES, isContentOf } from '@portal/domain/documents'
+import { archivePaths } from '@portal/domain/file-names'
+import { checkUpload, type UPLOAD_MESSAGES } from '@portal/domain/uploads'
 import { call } from '@portal/sdk'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { inPool } from '../lib/pool.ts'

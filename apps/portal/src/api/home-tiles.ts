@@ -1,4 +1,5 @@
-import { accountRateYear, arrangeTiles, fallbackTiles } from '@portal/domain'
+import { arrangeTiles, fallbackTiles } from '@portal/domain/home-tiles'
+import { accountRateYear } from '@portal/domain/rate-years'
 import { call } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'

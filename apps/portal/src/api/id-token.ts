@@ -1,4 +1,4 @@
-import { readIdToken } from '@portal/domain'
+import { readIdToken } from '@portal/domain/session'
 
 /** The payload of a JWT; `undefined` for a text that is none. Its signature is the services' to check. */
 export function claimsOf(token: string): Record<string, unknown> | undefined {

@@ -1,12 +1,11 @@
+import type { BuyFlow } from '@portal/domain/buy-flow'
+import { type ResetLink, readResetLink } from '@portal/domain/emailed-link'
 import {
-  attributionTarget,
   BUY_FLOW_PARAMETERS,
-  type BuyFlow,
   MAILED_LINK_PARAMETERS,
-  type ResetLink,
-  readResetLink,
   withoutParameters,
-} from '@portal/domain'
+} from '@portal/domain/link-parameters'
+import { attributionTarget } from '@portal/domain/redirects'
 
 /**
  * Secrets that the address brought along when the page was opened. They are kept in memory alone, and the address no

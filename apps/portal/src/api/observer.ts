@@ -1,4 +1,4 @@
-import type { FailedCall } from '@portal/domain'
+import type { FailedCall } from '@portal/domain/failures'
 
 /** What analytics are told (002 §7). No event has a field for anything of a person. */
 export type AnalyticsEvent =

@@ -1,4 +1,5 @@
-import { type ResetLink, trimPassword } from '@portal/domain'
+import type { ResetLink } from '@portal/domain/emailed-link'
+import { trimPassword } from '@portal/domain/text'
 import { call } from '@portal/sdk'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from './context.ts'

@@ -1,4 +1,4 @@
-import { checkDirectNameChange, petNameWorkItem } from '@portal/domain'
+import { checkDirectNameChange, petNameWorkItem } from '@portal/domain/pet-name'
 import { call } from '@portal/sdk'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { accountQuery } from './account.ts'

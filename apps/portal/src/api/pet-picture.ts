@@ -1,4 +1,4 @@
-import { PET_PICTURE_TYPE } from '@portal/domain'
+import { PET_PICTURE_TYPE } from '@portal/domain/pictures'
 import { call } from '@portal/sdk'
 import { mutationOptions } from '@tanstack/react-query'
 import { accountQuery } from './account.ts'

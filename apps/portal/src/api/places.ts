@@ -1,4 +1,4 @@
-import { ADDRESS_SUGGESTIONS } from '@portal/domain'
+import { ADDRESS_SUGGESTIONS } from '@portal/domain/vets'
 import { call } from '@portal/sdk'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from './context.ts'

@@ -1,4 +1,4 @@
-import { POLICY_POLLS, pollInterval } from '@portal/domain'
+import { POLICY_POLLS, pollInterval } from '@portal/domain/policy-arrival'
 import { call } from '@portal/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { accountQuery } from './account.ts'

@@ -1,4 +1,5 @@
-import { type BuyFlowFlags, readServiceCode } from '@portal/domain'
+import type { BuyFlowFlags } from '@portal/domain/buy-flow'
+import { readServiceCode } from '@portal/domain/session'
 import { ApiError } from '@portal/sdk'
 import { type Customer, parseCustomer } from './customer.ts'
 import { customerOfToken } from './id-token.ts'

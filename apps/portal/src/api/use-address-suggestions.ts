@@ -1,4 +1,5 @@
-import { ADDRESS_DEBOUNCE_MS, type Address, readAddress } from '@portal/domain'
+import { type Address, readAddress } from '@portal/domain/addresses'
+import { ADDRESS_DEBOUNCE_MS } from '@portal/domain/timing'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from './context.ts'

@@ -4,7 +4,7 @@ import {
   VET_SEARCH_LIMIT,
   type VetForm,
   withPrimaryVet,
-} from '@portal/domain'
+} from '@portal/domain/vets'
 import { call } from '@portal/sdk'
 import type { PetService, VetsService } from '@portal/sdk/contracts'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'

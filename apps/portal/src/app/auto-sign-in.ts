@@ -1,4 +1,4 @@
-import { type BuyFlow, readBuyFlow } from '@portal/domain'
+import { type BuyFlow, readBuyFlow } from '@portal/domain/buy-flow'
 import { ApiError } from '@portal/sdk'
 import type { Api } from '../api/context.ts'
 import { claimsOf, customerOfToken } from '../api/id-token.ts'

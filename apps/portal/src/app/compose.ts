@@ -1,4 +1,5 @@
-import { SIGN_OUT_DELAY_MS, signInAddress } from '@portal/domain'
+import { SIGN_OUT_DELAY_MS } from '@portal/domain/navigation'
+import { signInAddress } from '@portal/domain/redirects'
 import { createSdk, type SessionEnd } from '@portal/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from '../api/config.ts'

@@ -1,4 +1,4 @@
-import { ERROR_SAMPLE_RATE, isExpectedFailure } from '@portal/domain'
+import { ERROR_SAMPLE_RATE, isExpectedFailure } from '@portal/domain/failures'
 import type { Config } from '../api/config.ts'
 import type { Observer } from '../api/observer.ts'
 import { createAnalytics } from '../integrations/analytics/analytics.ts'

@@ -1,4 +1,4 @@
-import type { DocumentFilter } from '@portal/domain'
+import type { DocumentFilter } from '@portal/domain/document-list'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Api } from '../api/context.ts'

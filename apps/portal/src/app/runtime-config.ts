@@ -1,4 +1,4 @@
-import { DEFAULT_REGION } from '@portal/domain'
+import { DEFAULT_REGION } from '@portal/domain/session'
 import * as v from 'valibot'
 import type { Config } from '../api/config.ts'
 

@@ -1,4 +1,4 @@
-import { textColourOn } from '@portal/domain'
+import { textColourOn } from '@portal/domain/home-tiles'
 
 /**
  * A background out of the service's content with a text that can be read on it. A text that is no colour, or one that

@@ -1,4 +1,5 @@
-import { type Currency, formatDate, formatMoney, toMoney } from '@portal/domain'
+import { formatDate } from '@portal/domain/calendar-dates'
+import { type Currency, formatMoney, toMoney } from '@portal/domain/money'
 
 /** Stands where a value is not known. */
 export const UNKNOWN = '–'

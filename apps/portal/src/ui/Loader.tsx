@@ -1,4 +1,4 @@
-import { LOADER_MESSAGE_MS, loaderMessage } from '@portal/domain'
+import { LOADER_MESSAGE_MS, loaderMessage } from '@portal/domain/navigation'
 import { useEffect, useState } from 'react'
 import classes from './loader.module.css'
 

@@ -1,4 +1,4 @@
-import { passwordLevel, strengthMessage } from '@portal/domain'
+import { passwordLevel, strengthMessage } from '@portal/domain/passwords'
 import { PasswordField } from './PasswordField.tsx'
 import { StrengthMeter } from './StrengthMeter.tsx'
 

@@ -1,4 +1,4 @@
-import { webAddress } from '@portal/domain'
+import { webAddress } from '@portal/domain/home-tiles'
 import DOMPurify from 'dompurify'
 import classes from './safe-html.module.css'
 

@@ -1,4 +1,5 @@
-import { type BuyFlow, maskContact } from '@portal/domain'
+import type { BuyFlow } from '@portal/domain/buy-flow'
+import { maskContact } from '@portal/domain/one-time-code'
 import { useState } from 'react'
 import { customerOf, useApi } from '../../api/context.ts'
 import { customerOfToken } from '../../api/id-token.ts'

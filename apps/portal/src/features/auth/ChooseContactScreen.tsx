@@ -1,4 +1,4 @@
-import { LOCKED_MESSAGE } from '@portal/domain'
+import { LOCKED_MESSAGE } from '@portal/domain/one-time-code'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

@@ -5,7 +5,7 @@ import {
   countdownText,
   maskContact,
   TRY_ANOTHER_WAY_MS,
-} from '@portal/domain'
+} from '@portal/domain/one-time-code'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from '@portal/domain'
+import { formatPhone, phoneDigits } from '@portal/domain/text'
 import { TextField } from '../../ui/TextField.tsx'
 import type { LoginTab } from './login-tab.ts'
 import type { useContact } from './use-contact.ts'

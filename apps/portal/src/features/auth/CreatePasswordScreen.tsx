@@ -1,4 +1,9 @@
-import { checkNewPassword, MISMATCH_MESSAGES, PASSWORD_CONFIRMED_MS, passwordsMatch } from '@portal/domain'
+import {
+  checkNewPassword,
+  MISMATCH_MESSAGES,
+  PASSWORD_CONFIRMED_MS,
+  passwordsMatch,
+} from '@portal/domain/passwords'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'

@@ -5,7 +5,7 @@ import {
   NEW_PASSWORD_MESSAGES,
   PASSWORD_CONFIRM_DEBOUNCE_MS,
   passwordsMatch,
-} from '@portal/domain'
+} from '@portal/domain/passwords'
 import { type FormEvent, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'

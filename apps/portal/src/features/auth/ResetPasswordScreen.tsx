@@ -1,4 +1,4 @@
-import type { ResetLink } from '@portal/domain'
+import type { ResetLink } from '@portal/domain/emailed-link'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

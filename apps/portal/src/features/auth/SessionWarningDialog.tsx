@@ -1,4 +1,4 @@
-import { countdownText } from '@portal/domain'
+import { countdownText } from '@portal/domain/one-time-code'
 import { useState } from 'react'
 import { useApi } from '../../api/context.ts'
 import { Banner } from '../../ui/Banner.tsx'

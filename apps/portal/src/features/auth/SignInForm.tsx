@@ -1,4 +1,5 @@
-import { signInTarget, trimPassword } from '@portal/domain'
+import { signInTarget } from '@portal/domain/redirects'
+import { trimPassword } from '@portal/domain/text'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../api/context.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '@portal/domain'
+import type { Contact } from '@portal/domain/one-time-code'
 
 export type LoginTab = Contact['kind']
 

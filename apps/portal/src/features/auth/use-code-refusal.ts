@@ -1,4 +1,4 @@
-import { LOCKED_MESSAGE, LOCKOUT_MINUTES, MAX_ATTEMPTS, wrongCodeMessage } from '@portal/domain'
+import { LOCKED_MESSAGE, LOCKOUT_MINUTES, MAX_ATTEMPTS, wrongCodeMessage } from '@portal/domain/one-time-code'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { useCountdown } from '../../lib/countdown.ts'

@@ -1,4 +1,4 @@
-import { checkEmail, checkPhone, EMAIL_MESSAGES, PHONE_MESSAGES } from '@portal/domain'
+import { checkEmail, checkPhone, EMAIL_MESSAGES, PHONE_MESSAGES } from '@portal/domain/text'
 import { useState } from 'react'
 import type { LoginTab } from './login-tab.ts'
 

@@ -1,4 +1,4 @@
-import { SESSION_WARNING_MS } from '@portal/domain'
+import { SESSION_WARNING_MS } from '@portal/domain/session'
 import { useEffect, useState } from 'react'
 import { useApi, useSessionState } from '../../api/context.ts'
 

@@ -1,4 +1,4 @@
-import type { ListedDocument } from '@portal/domain'
+import type { ListedDocument } from '@portal/domain/document-list'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'

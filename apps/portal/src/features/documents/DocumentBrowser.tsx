@@ -1,4 +1,4 @@
-import { type DocumentFilter, findDocuments, type ListedDocument } from '@portal/domain'
+import { type DocumentFilter, findDocuments, type ListedDocument } from '@portal/domain/document-list'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

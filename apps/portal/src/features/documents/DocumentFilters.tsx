@@ -1,10 +1,6 @@
-import {
-  DOCUMENT_KINDS,
-  type DocumentFilter,
-  type ListedDocument,
-  petLabel,
-  SEARCH_DEBOUNCE_MS,
-} from '@portal/domain'
+import { DOCUMENT_KINDS, type DocumentFilter, type ListedDocument } from '@portal/domain/document-list'
+import { petLabel } from '@portal/domain/pets'
+import { SEARCH_DEBOUNCE_MS } from '@portal/domain/timing'
 import { useState } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDebouncedCallback } from '../../ui/use-debounced-callback.ts'

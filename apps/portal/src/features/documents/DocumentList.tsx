@@ -1,4 +1,4 @@
-import { newestFirst } from '@portal/domain'
+import { newestFirst } from '@portal/domain/document-list'
 import { useState } from 'react'
 import type { DocumentListItem } from '../../api/document-lists.ts'
 import { Banner } from '../../ui/Banner.tsx'

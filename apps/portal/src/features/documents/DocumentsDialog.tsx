@@ -1,4 +1,5 @@
-import { DOCUMENT_KINDS, shortenFileName, shortenMedicalRecordName } from '@portal/domain'
+import { DOCUMENT_KINDS } from '@portal/domain/document-list'
+import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api/context.ts'

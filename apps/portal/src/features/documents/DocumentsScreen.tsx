@@ -1,4 +1,4 @@
-import type { DocumentFilter } from '@portal/domain'
+import type { DocumentFilter } from '@portal/domain/document-list'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/context.ts'
 import { allDocumentsQuery } from '../../api/document-lists.ts'

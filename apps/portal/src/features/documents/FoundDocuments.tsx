@@ -1,4 +1,4 @@
-import type { ListedDocument } from '@portal/domain'
+import type { ListedDocument } from '@portal/domain/document-list'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'

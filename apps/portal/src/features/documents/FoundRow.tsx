@@ -1,9 +1,5 @@
-import {
-  DOCUMENT_KINDS,
-  type ListedDocument,
-  shortenFileName,
-  shortenMedicalRecordName,
-} from '@portal/domain'
+import { DOCUMENT_KINDS, type ListedDocument } from '@portal/domain/document-list'
+import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/text'
 import { IconDownload } from '@tabler/icons-react'
 import { dateText } from '../../lib/format.ts'
 import { useMediaQuery } from '../../lib/media-query.ts'

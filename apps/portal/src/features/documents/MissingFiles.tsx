@@ -1,4 +1,4 @@
-import type { ListedDocument } from '@portal/domain'
+import type { ListedDocument } from '@portal/domain/document-list'
 import { InvalidFileUrlError, type MissingDocument } from '../../api/documents.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { DOWNLOAD_MESSAGES } from '@portal/domain'
+import { DOWNLOAD_MESSAGES } from '@portal/domain/documents'
 import { InvalidFileUrlError } from '../../api/documents.ts'
 
 /** What is said of a file that could not be read (002 §5, §8). */

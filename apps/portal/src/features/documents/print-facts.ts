@@ -1,4 +1,4 @@
-import { currencyOf } from '@portal/domain'
+import { currencyOf } from '@portal/domain/money'
 import type { Policy, PolicyTerm } from '../../api/account.ts'
 import { amountText, dateText } from '../../lib/format.ts'
 import type { Fact } from '../../ui/FactsList.tsx'

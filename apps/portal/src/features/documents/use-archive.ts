@@ -1,4 +1,4 @@
-import type { ListedDocument } from '@portal/domain'
+import type { ListedDocument } from '@portal/domain/document-list'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../api/context.ts'

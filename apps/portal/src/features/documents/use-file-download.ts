@@ -1,4 +1,4 @@
-import { safeFileName } from '@portal/domain'
+import { safeFileName } from '@portal/domain/file-names'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '../../api/context.ts'
 import { downloadDocumentMutation } from '../../api/documents.ts'

@@ -1,4 +1,6 @@
-import { activePolicies, activeTerm, CREDIT_SEGMENTS, healthyPetCredit, petLabel } from '@portal/domain'
+import { CREDIT_SEGMENTS, healthyPetCredit } from '@portal/domain/healthy-pet-credit'
+import { petLabel } from '@portal/domain/pets'
+import { activePolicies, activeTerm } from '@portal/domain/policies'
 import { useId } from 'react'
 import type { Account } from '../../api/account.ts'
 import { Row, Stack } from '../../ui/layout.tsx'

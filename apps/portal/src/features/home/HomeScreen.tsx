@@ -1,4 +1,4 @@
-import { countedFailures, expiredCards, failedBanks } from '@portal/domain'
+import { countedFailures, expiredCards, failedBanks } from '@portal/domain/payment-alerts'
 import { lazy, Suspense } from 'react'
 import type { Account } from '../../api/account.ts'
 import { greeting } from '../../lib/format.ts'

@@ -1,4 +1,6 @@
-import { claimProgress, currencyOf, petLabel, petType } from '@portal/domain'
+import { claimProgress } from '@portal/domain/claims'
+import { currencyOf } from '@portal/domain/money'
+import { petLabel, petType } from '@portal/domain/pets'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { amountText, dateText } from '../../lib/format.ts'

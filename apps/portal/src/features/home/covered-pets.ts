@@ -1,4 +1,5 @@
-import { activePolicies, activeTerm, petLabel, petType } from '@portal/domain'
+import { petLabel, petType } from '@portal/domain/pets'
+import { activePolicies, activeTerm } from '@portal/domain/policies'
 import type { Account } from '../../api/account.ts'
 import { petOfTerm } from '../../lib/pet-of-term.ts'
 

@@ -1,15 +1,14 @@
+import { paymentMethodLabel } from '@portal/domain/billing'
+import { currencyOf } from '@portal/domain/money'
 import {
-  activePolicies,
-  activeTerm,
   cardExpiryText,
   countedFailures,
-  currencyOf,
   expiredCards,
   expiredCardsTitle,
   failedBanks,
-  paymentMethodLabel,
-  petLabel,
-} from '@portal/domain'
+} from '@portal/domain/payment-alerts'
+import { petLabel } from '@portal/domain/pets'
+import { activePolicies, activeTerm } from '@portal/domain/policies'
 import type { Account } from '../../api/account.ts'
 import { amountText } from '../../lib/format.ts'
 

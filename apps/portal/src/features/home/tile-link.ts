@@ -1,4 +1,4 @@
-import { petForVet, type TileTarget, tileTarget, webAddress } from '@portal/domain'
+import { petForVet, type TileTarget, tileTarget, webAddress } from '@portal/domain/home-tiles'
 import { linkOptions } from '@tanstack/react-router'
 import type { Account } from '../../api/account.ts'
 import type { HomeTile } from '../../api/home-tiles.ts'

@@ -1,4 +1,4 @@
-import { expiredCardsTitle } from '@portal/domain'
+import { expiredCardsTitle } from '@portal/domain/payment-alerts'
 import type { Account } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { localToday } from '../../lib/today.ts'

@@ -1,14 +1,9 @@
-import {
-  activeTerm,
-  cardExpiryText,
-  currencyOf,
-  formatMoney,
-  isCardExpired,
-  nonPayPolicy,
-  overdueBalance,
-  paymentMethodLabel,
-  petLabel,
-} from '@portal/domain'
+import { overdueBalance, paymentMethodLabel } from '@portal/domain/billing'
+import { currencyOf, formatMoney } from '@portal/domain/money'
+import { nonPayPolicy } from '@portal/domain/non-pay'
+import { cardExpiryText, isCardExpired } from '@portal/domain/payment-alerts'
+import { petLabel } from '@portal/domain/pets'
+import { activeTerm } from '@portal/domain/policies'
 import type { Account } from '../../api/account.ts'
 
 /** What the non-pay page says of the payment that failed. */

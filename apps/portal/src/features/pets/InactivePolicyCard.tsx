@@ -1,4 +1,4 @@
-import { petLabel } from '@portal/domain'
+import { petLabel } from '@portal/domain/pets'
 import { type ReactNode, useId } from 'react'
 import { dateText } from '../../lib/format.ts'
 import { FlushCard } from '../../ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { capitalizedName } from '@portal/domain'
+import { capitalizedName } from '@portal/domain/pets'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accountQuery } from '../../api/account.ts'

@@ -1,4 +1,4 @@
-import { NAME_CHANGE_ONCE } from '@portal/domain'
+import { NAME_CHANGE_ONCE } from '@portal/domain/renaming'
 import { IconCamera } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Badge } from '../../ui/Badge.tsx'

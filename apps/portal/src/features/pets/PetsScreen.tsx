@@ -1,4 +1,4 @@
-import { inactivePolicies } from '@portal/domain'
+import { inactivePolicies } from '@portal/domain/policies'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Account } from '../../api/account.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_MESSAGES, type PictureFit } from '@portal/domain'
+import { PICTURE_MESSAGES, type PictureFit } from '@portal/domain/pictures'
 import { use, useRef, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'

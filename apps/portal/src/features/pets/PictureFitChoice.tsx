@@ -1,4 +1,4 @@
-import type { PictureFit } from '@portal/domain'
+import type { PictureFit } from '@portal/domain/pictures'
 import { useId } from 'react'
 import classes from './photo.module.css'
 

@@ -1,4 +1,4 @@
-import { cancelledTerm, inactivePolicies } from '@portal/domain'
+import { cancelledTerm, inactivePolicies } from '@portal/domain/policies'
 import type { Account } from '../../api/account.ts'
 import { petOfTerm } from '../../lib/pet-of-term.ts'
 

@@ -1,13 +1,8 @@
-import {
-  activePolicies,
-  activeTerm,
-  currencyOf,
-  overdueBalance,
-  petAge,
-  petLabel,
-  petType,
-  primaryVet,
-} from '@portal/domain'
+import { overdueBalance } from '@portal/domain/billing'
+import { currencyOf } from '@portal/domain/money'
+import { petAge } from '@portal/domain/pet-age'
+import { petLabel, petType, primaryVet } from '@portal/domain/pets'
+import { activePolicies, activeTerm } from '@portal/domain/policies'
 import type { Account, Policy, PolicyTerm } from '../../api/account.ts'
 import { petOfTerm } from '../../lib/pet-of-term.ts'
 

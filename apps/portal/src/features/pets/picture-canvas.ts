@@ -4,7 +4,7 @@ import {
   PET_PICTURE_TYPE,
   type PictureFit,
   placePicture,
-} from '@portal/domain'
+} from '@portal/domain/pictures'
 
 /** Draws a picture as the square of 600 by 600 that is uploaded (000 §5). */
 export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLCanvasElement, fit: PictureFit) {

@@ -1,4 +1,5 @@
-import { checkPicture, type PICTURE_MESSAGES, UPLOAD_MAX } from '@portal/domain'
+import { checkPicture, type PICTURE_MESSAGES } from '@portal/domain/pictures'
+import { UPLOAD_MAX } from '@portal/domain/uploads'
 import { contextOf } from './picture-canvas.ts'
 
 /** A chosen picture upright and small enough to keep, or why there is none. */

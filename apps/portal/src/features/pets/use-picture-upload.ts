@@ -1,4 +1,4 @@
-import { PICTURE_MESSAGES } from '@portal/domain'
+import { PICTURE_MESSAGES } from '@portal/domain/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '../../api/context.ts'

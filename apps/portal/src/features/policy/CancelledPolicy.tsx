@@ -1,4 +1,4 @@
-import { cancelledTerm, inactivePolicies } from '@portal/domain'
+import { cancelledTerm, inactivePolicies } from '@portal/domain/policies'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'

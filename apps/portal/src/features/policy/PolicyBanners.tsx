@@ -1,4 +1,6 @@
-import { currencyOf, isNewlyProtected, overdueBalance } from '@portal/domain'
+import { overdueBalance } from '@portal/domain/billing'
+import { currencyOf } from '@portal/domain/money'
+import { isNewlyProtected } from '@portal/domain/policy-windows'
 import type { Account, Policy } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'
 import { localToday } from '../../lib/today.ts'

@@ -1,4 +1,4 @@
-import { petType } from '@portal/domain'
+import { petType } from '@portal/domain/pets'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accountQuery } from '../../api/account.ts'

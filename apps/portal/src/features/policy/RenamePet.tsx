@@ -1,4 +1,4 @@
-import { NAME_CHANGE_DELAY } from '@portal/domain'
+import { NAME_CHANGE_DELAY } from '@portal/domain/renaming'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { accountQuery, type Policy, type PolicyTerm } from '../../api/account.ts'

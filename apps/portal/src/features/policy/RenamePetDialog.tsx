@@ -1,4 +1,5 @@
-import { NAME_CHANGE_DELAY, NAME_CHANGE_QUESTION } from '@portal/domain'
+import { NAME_CHANGE_QUESTION } from '@portal/domain/pet-name'
+import { NAME_CHANGE_DELAY } from '@portal/domain/renaming'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQuery, type PolicyTerm } from '../../api/account.ts'

@@ -1,10 +1,5 @@
-import {
-  checkPetName,
-  isPetNameWrong,
-  NAME_CHANGE_ONCE,
-  PET_NAME_MESSAGES,
-  PET_NAME_NEEDS,
-} from '@portal/domain'
+import { checkPetName, isPetNameWrong, PET_NAME_MESSAGES, PET_NAME_NEEDS } from '@portal/domain/pet-name'
+import { NAME_CHANGE_ONCE } from '@portal/domain/renaming'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'

@@ -1,4 +1,4 @@
-import { primaryVet } from '@portal/domain'
+import { primaryVet } from '@portal/domain/pets'
 import type { Account } from '../../api/account.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Row } from '../../ui/layout.tsx'

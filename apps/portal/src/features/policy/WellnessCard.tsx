@@ -1,4 +1,5 @@
-import { currencyOf, WELLNESS_SUPPORT_HOURS, wellnessPaidPercent } from '@portal/domain'
+import { currencyOf } from '@portal/domain/money'
+import { WELLNESS_SUPPORT_HOURS, wellnessPaidPercent } from '@portal/domain/wellness'
 import { useId } from 'react'
 import type { PolicyTerm } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'

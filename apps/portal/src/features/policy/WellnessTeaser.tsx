@@ -1,4 +1,5 @@
-import { TEASER_TEXTS, WELLNESS_SUPPORT_HOURS, wellnessTeaser } from '@portal/domain'
+import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness'
+import { TEASER_TEXTS, wellnessTeaser } from '@portal/domain/wellness-teaser'
 import { useQuery } from '@tanstack/react-query'
 import type { Account, Policy, PolicyTerm } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'

@@ -1,4 +1,5 @@
-import { currencyOf, WAITING_PERIOD_NOTES, waitingPeriods, waitingPeriodText } from '@portal/domain'
+import { currencyOf } from '@portal/domain/money'
+import { WAITING_PERIOD_NOTES, waitingPeriods, waitingPeriodText } from '@portal/domain/waiting-periods'
 import type { Account, PolicyTerm } from '../../api/account.ts'
 import { amountText, UNKNOWN } from '../../lib/format.ts'
 import type { Fact } from '../../ui/FactsList.tsx'

@@ -1,4 +1,4 @@
-import { policyNumberOf, termToShow } from '@portal/domain'
+import { policyNumberOf, termToShow } from '@portal/domain/policies'
 import type { Account, Policy, PolicyTerm } from '../../api/account.ts'
 
 /**

@@ -1,12 +1,6 @@
-import {
-  billingCycleLabel,
-  currencyOf,
-  formatMoney,
-  installment,
-  readBillingFrequency,
-  termEnd,
-  toMoney,
-} from '@portal/domain'
+import { billingCycleLabel, installment, readBillingFrequency } from '@portal/domain/billing'
+import { currencyOf, formatMoney, toMoney } from '@portal/domain/money'
+import { termEnd } from '@portal/domain/policies'
 import type { Policy, PolicyTerm } from '../../api/account.ts'
 import { amountText, dateText, UNKNOWN } from '../../lib/format.ts'
 import type { Fact } from '../../ui/FactsList.tsx'

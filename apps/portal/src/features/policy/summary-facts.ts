@@ -1,4 +1,5 @@
-import { billingCycleLabel, currencyOf, paymentMethodLabel, readBillingFrequency } from '@portal/domain'
+import { billingCycleLabel, paymentMethodLabel, readBillingFrequency } from '@portal/domain/billing'
+import { currencyOf } from '@portal/domain/money'
 import type { Account, Policy, PolicyTerm } from '../../api/account.ts'
 import { amountText, dateText, UNKNOWN } from '../../lib/format.ts'
 

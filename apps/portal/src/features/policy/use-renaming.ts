@@ -1,4 +1,4 @@
-import { checkRenaming } from '@portal/domain'
+import { checkRenaming } from '@portal/domain/renaming'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { accountQuery, type Policy, type PolicyTerm } from '../../api/account.ts'
 import { useApi } from '../../api/context.ts'

@@ -1,4 +1,4 @@
-import { ADDRESS_LIMITS } from '@portal/domain'
+import { ADDRESS_LIMITS } from '@portal/domain/addresses'
 import { useApi } from '../../api/context.ts'
 import { useAddressSuggestions } from '../../api/use-address-suggestions.ts'
 import { Stack } from '../../ui/layout.tsx'

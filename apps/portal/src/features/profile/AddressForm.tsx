@@ -1,4 +1,4 @@
-import type { Address } from '@portal/domain'
+import type { Address } from '@portal/domain/addresses'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Draft, useKept } from '../../api/use-draft.ts'

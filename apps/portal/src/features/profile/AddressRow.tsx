@@ -1,4 +1,5 @@
-import { ADDRESS_CHANGE_DELAY, ADDRESS_LOCK_MESSAGES, type Guard } from '@portal/domain'
+import { ADDRESS_CHANGE_DELAY, ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
+import type { Guard } from '@portal/domain/guard'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Text } from '../../ui/Text.tsx'

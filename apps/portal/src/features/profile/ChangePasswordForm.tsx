@@ -5,7 +5,7 @@ import {
   PASSWORD_CHANGE_NEEDS,
   passwordsMatch,
   SAME_PASSWORD_MESSAGE,
-} from '@portal/domain'
+} from '@portal/domain/passwords'
 import { type FormEvent, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,5 @@
-import { CODE_MESSAGES, checkOneTimeCode, codeDigits, formatPhone, REQUIRED_MESSAGE } from '@portal/domain'
+import { CODE_MESSAGES, checkOneTimeCode, codeDigits } from '@portal/domain/one-time-code'
+import { formatPhone, REQUIRED_MESSAGE } from '@portal/domain/text'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generateCodeMutation } from '../../api/contacts.ts'

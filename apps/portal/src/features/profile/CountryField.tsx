@@ -1,4 +1,4 @@
-import { readServiceCode, type ServiceCode } from '@portal/domain'
+import { readServiceCode, type ServiceCode } from '@portal/domain/session'
 import { useId } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './profile.module.css'

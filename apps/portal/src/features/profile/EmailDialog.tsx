@@ -1,4 +1,5 @@
-import { CONTACT_MESSAGES, EMAIL_MESSAGES } from '@portal/domain'
+import { CONTACT_MESSAGES } from '@portal/domain/contacts'
+import { EMAIL_MESSAGES } from '@portal/domain/text'
 import { useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useDraft, useKept } from '../../api/use-draft.ts'

@@ -1,4 +1,4 @@
-import { ADDRESS_CHANGE_DELAY, ADDRESS_CHANGED_MESSAGES } from '@portal/domain'
+import { ADDRESS_CHANGE_DELAY, ADDRESS_CHANGED_MESSAGES } from '@portal/domain/address-change'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'

@@ -3,10 +3,9 @@ import {
   ADDRESS_CHANGED_MESSAGES,
   ADDRESS_FAILURE_MESSAGES,
   type ADDRESS_LOCK_MESSAGES,
-  formatAddress,
-  type Guard,
-  readAddress,
-} from '@portal/domain'
+} from '@portal/domain/address-change'
+import { formatAddress, readAddress } from '@portal/domain/addresses'
+import type { Guard } from '@portal/domain/guard'
 import type { Account } from '../../api/account.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'

@@ -1,4 +1,4 @@
-import { ADDRESS_CHANGE_DELAY, ADDRESS_LOCK_MESSAGES } from '@portal/domain'
+import { ADDRESS_CHANGE_DELAY, ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
 import { useApi } from '../../api/context.ts'
 import { Text } from '../../ui/Text.tsx'
 

@@ -1,4 +1,4 @@
-import type { ADDRESS_LOCK_MESSAGES } from '@portal/domain'
+import type { ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { LockReason } from './LockReason.tsx'
 

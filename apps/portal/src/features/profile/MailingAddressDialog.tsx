@@ -1,10 +1,6 @@
-import {
-  ADDRESS_FAILURE_MESSAGES,
-  type Address,
-  type Guard,
-  MAILING_ADDRESS_REVERT_MS,
-  readAddress,
-} from '@portal/domain'
+import { ADDRESS_FAILURE_MESSAGES, MAILING_ADDRESS_REVERT_MS } from '@portal/domain/address-change'
+import { type Address, readAddress } from '@portal/domain/addresses'
+import type { Guard } from '@portal/domain/guard'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Account } from '../../api/account.ts'

@@ -1,10 +1,5 @@
-import {
-  CONTACT_MESSAGES,
-  checkMobileNumber,
-  formatPhone,
-  MOBILE_MESSAGES,
-  phoneDigits,
-} from '@portal/domain'
+import { CONTACT_MESSAGES, checkMobileNumber, MOBILE_MESSAGES } from '@portal/domain/contacts'
+import { formatPhone, phoneDigits } from '@portal/domain/text'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../api/account.ts'

@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from '@portal/domain'
+import { formatPhone, phoneDigits } from '@portal/domain/text'
 import type { ReactNode } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
 import { ContactForm } from './ContactForm.tsx'

@@ -1,4 +1,5 @@
-import type { ADDRESS_LOCK_MESSAGES, Guard } from '@portal/domain'
+import type { ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
+import type { Guard } from '@portal/domain/guard'
 import type { Account } from '../../api/account.ts'
 import type { ProfileDialogName } from './dialog-name.ts'
 import { EmailDialog } from './EmailDialog.tsx'

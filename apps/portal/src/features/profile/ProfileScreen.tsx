@@ -1,10 +1,6 @@
-import {
-  checkHomeAddressChange,
-  checkMailingAddressChange,
-  formatAddress,
-  formatPhone,
-  readAddress,
-} from '@portal/domain'
+import { checkHomeAddressChange, checkMailingAddressChange } from '@portal/domain/address-change'
+import { formatAddress, readAddress } from '@portal/domain/addresses'
+import { formatPhone } from '@portal/domain/text'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { accountQuery } from '../../api/account.ts'

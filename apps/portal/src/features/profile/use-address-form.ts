@@ -4,7 +4,7 @@ import {
   addressProblems,
   countryOfPostalCode,
   isSameAddress,
-} from '@portal/domain'
+} from '@portal/domain/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api/context.ts'

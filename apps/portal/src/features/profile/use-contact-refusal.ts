@@ -1,4 +1,4 @@
-import { countdownText, LOCKED_MESSAGE } from '@portal/domain'
+import { countdownText, LOCKED_MESSAGE } from '@portal/domain/one-time-code'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { useCountdown } from '../../lib/countdown.ts'

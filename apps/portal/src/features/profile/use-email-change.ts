@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGES, checkEmailChange } from '@portal/domain'
+import { CONTACT_MESSAGES, checkEmailChange } from '@portal/domain/contacts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../api/account.ts'

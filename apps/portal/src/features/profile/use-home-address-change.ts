@@ -1,4 +1,4 @@
-import type { Address } from '@portal/domain'
+import type { Address } from '@portal/domain/addresses'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../api/account.ts'

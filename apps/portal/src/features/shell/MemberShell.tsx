@@ -1,4 +1,4 @@
-import { isPharmacyVisible } from '@portal/domain'
+import { isPharmacyVisible } from '@portal/domain/navigation'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useApi, useSessionState } from '../../api/context.ts'

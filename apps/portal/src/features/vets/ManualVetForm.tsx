@@ -1,4 +1,4 @@
-import { EMPTY_VET_FORM, VET_MESSAGES, type VetField } from '@portal/domain'
+import { EMPTY_VET_FORM, VET_MESSAGES, type VetField } from '@portal/domain/vets'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useApi } from '../../api/context.ts'

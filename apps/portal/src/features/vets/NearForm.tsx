@@ -1,4 +1,5 @@
-import { countryOfPostalCode, sentPostalCode, VET_FORM_MESSAGES } from '@portal/domain'
+import { countryOfPostalCode } from '@portal/domain/addresses'
+import { sentPostalCode, VET_FORM_MESSAGES } from '@portal/domain/vets'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useApi } from '../../api/context.ts'

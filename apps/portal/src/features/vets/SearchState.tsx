@@ -1,4 +1,4 @@
-import { VET_MESSAGES } from '@portal/domain'
+import { VET_MESSAGES } from '@portal/domain/vets'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/Text.tsx'

@@ -1,4 +1,6 @@
-import { ADDRESS_LIMITS, formatPhone, phoneDigits, VET_MESSAGES, type VetField } from '@portal/domain'
+import { ADDRESS_LIMITS } from '@portal/domain/addresses'
+import { formatPhone, phoneDigits } from '@portal/domain/text'
+import { VET_MESSAGES, type VetField } from '@portal/domain/vets'
 import { useApi } from '../../api/context.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { SuggestionField } from '../../ui/SuggestionField.tsx'

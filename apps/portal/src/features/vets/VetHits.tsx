@@ -1,4 +1,5 @@
-import { formatAddress, formatPhone, readAddress } from '@portal/domain'
+import { formatAddress, readAddress } from '@portal/domain/addresses'
+import { formatPhone } from '@portal/domain/text'
 import type { VetHit } from '../../api/vets.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import rowClasses from '../../ui/rows.module.css'

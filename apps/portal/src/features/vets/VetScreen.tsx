@@ -1,4 +1,4 @@
-import { primaryLinkedVet, VET_MESSAGES } from '@portal/domain'
+import { primaryLinkedVet, VET_MESSAGES } from '@portal/domain/vets'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { accountQuery } from '../../api/account.ts'

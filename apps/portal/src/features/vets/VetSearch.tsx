@@ -1,10 +1,6 @@
-import {
-  countryOfPostalCode,
-  readAddress,
-  SEARCH_DEBOUNCE_MS,
-  sentPostalCode,
-  VET_MESSAGES,
-} from '@portal/domain'
+import { countryOfPostalCode, readAddress } from '@portal/domain/addresses'
+import { SEARCH_DEBOUNCE_MS } from '@portal/domain/timing'
+import { sentPostalCode, VET_MESSAGES } from '@portal/domain/vets'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../api/account.ts'

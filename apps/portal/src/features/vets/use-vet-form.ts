@@ -1,6 +1,5 @@
+import { type Address, countryOfPostalCode } from '@portal/domain/addresses'
 import {
-  type Address,
-  countryOfPostalCode,
   EMPTY_VET_FORM,
   isAddressVerified,
   sentPostalCode,
@@ -8,7 +7,7 @@ import {
   type VetField,
   type VetForm,
   vetProblems,
-} from '@portal/domain'
+} from '@portal/domain/vets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../api/context.ts'

@@ -1,4 +1,4 @@
-import { signInAddress } from '@portal/domain'
+import { signInAddress } from '@portal/domain/redirects'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useApi, useSessionState } from '../../api/context.ts'

@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@portal/domain'
+import { TOAST_MS } from '@portal/domain/navigation'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
