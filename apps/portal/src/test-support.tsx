@@ -2,12 +2,12 @@ import { createMock } from '@portal/mock'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { createQueryClient } from './api/query-client.ts'
-import type { SecretStore } from './api/session.ts'
 import { App } from './app/App.tsx'
 import { composeApi, followSession } from './app/compose.ts'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
 import { createPortalRouter } from './app/router.tsx'
 import { parseConfig } from './app/runtime-config.ts'
+import type { SecretStore } from './session/session.ts'
 
 /** Secrets of one test. */
 export function memoryStore(): SecretStore {

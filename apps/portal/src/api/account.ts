@@ -1,7 +1,7 @@
 import { call, type Sdk } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { type Api, customerOf } from './context.ts'
+import { type Api, customerOf } from '../session/context.ts'
 import { ApiError, InvalidAccountError } from './errors.ts'
 
 type Schemas = WorkflowService.components['schemas']

@@ -2,9 +2,9 @@ import { homeAddressChange, riskAddressWorkItems } from '@portal/domain/address-
 import { type Address, readAddress, toAddressUpdate } from '@portal/domain/addresses'
 import { call } from '@portal/sdk'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
 import { customerNumberOf, profileIdOf } from './account-ids.ts'
-import { type Api, customerOf } from './context.ts'
 import { ApiError } from './errors.ts'
 import { workQueuesQuery } from './work-queues.ts'
 

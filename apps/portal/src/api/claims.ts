@@ -2,7 +2,7 @@ import { activeClaims } from '@portal/domain/claims'
 import { call } from '@portal/sdk'
 import type { ClaimService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { type Api, customerOf } from './context.ts'
+import { type Api, customerOf } from '../session/context.ts'
 
 export type Claim = ClaimService.components['schemas']['Claim']
 

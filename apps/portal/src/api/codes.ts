@@ -1,7 +1,7 @@
 import type { Contact } from '@portal/domain/one-time-code'
 import { call } from '@portal/sdk'
 import { mutationOptions } from '@tanstack/react-query'
-import type { Api } from './context.ts'
+import type { Api } from '../session/context.ts'
 
 const toWire = ({ kind, value }: Contact) => (kind === 'phone' ? { phone: value } : { email: value })
 

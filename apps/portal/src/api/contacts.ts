@@ -2,9 +2,9 @@ import { codeNumber } from '@portal/domain/contacts'
 import { phoneDigits } from '@portal/domain/text'
 import { call } from '@portal/sdk'
 import { mutationOptions } from '@tanstack/react-query'
+import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountKey, accountQuery } from './account.ts'
 import { customerNumberOf, profileIdOf } from './account-ids.ts'
-import { type Api, customerOf } from './context.ts'
 import { ApiError } from './errors.ts'
 
 type Code = { phoneNumber: string; code: string }

@@ -9,8 +9,8 @@ import { call } from '@portal/sdk'
 import type { PolicyService } from '@portal/sdk/contracts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { inPool } from '../lib/pool.ts'
+import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery, type Policy, type PolicyTerm } from './account.ts'
-import { type Api, customerOf } from './context.ts'
 
 export type DocumentListItem = PolicyService.components['schemas']['DocumentListItem']
 

@@ -7,7 +7,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { inPool } from '../lib/pool.ts'
 import { withProgress } from '../lib/upload-progress.ts'
 import { createArchive } from '../lib/zip.ts'
-import { type Api, customerOf } from './context.ts'
+import { type Api, customerOf } from '../session/context.ts'
 import { ApiError } from './errors.ts'
 
 /** The address of a file is none of the document service: it was not asked for (002 §5). */

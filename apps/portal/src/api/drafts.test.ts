@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { composeApi } from '../app/compose.ts'
 import { parseConfig } from '../app/runtime-config.ts'
+import type { Api } from '../session/context.ts'
 import { memoryStore } from '../test-support.tsx'
-import type { Api } from './context.ts'
 import {
   DRAFT_LIFETIME_MS,
   type DraftFields,

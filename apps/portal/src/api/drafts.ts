@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { Api } from './context.ts'
-import { DRAFTS_NAME } from './session.ts'
+import type { Api } from '../session/context.ts'
+import { DRAFTS_NAME } from '../session/session.ts'
 
 /** How long a draft is kept after its form was last in use, by the clock that wrote it; the number is ours. */
 export const DRAFT_LIFETIME_MS = 24 * 3600 * 1000

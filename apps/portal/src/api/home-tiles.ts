@@ -3,8 +3,8 @@ import { accountRateYear } from '@portal/domain/rate-years'
 import { call } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'
+import { type Api, customerOf } from '../session/context.ts'
 import type { Account } from './account.ts'
-import { type Api, customerOf } from './context.ts'
 
 export type HomeTile = WorkflowService.components['schemas']['HomeTile']
 

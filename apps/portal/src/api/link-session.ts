@@ -1,8 +1,8 @@
 import { ApiError, createSdk, type SdkOptions } from '@portal/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { Api } from '../session/context.ts'
 import { type Account, readAccount } from './account.ts'
-import type { Api } from './context.ts'
 
 /** The pages that a mailed link opens with its token as bearer (001 §2). */
 export type LinkPage = 'nonPay' | 'cardProvider'

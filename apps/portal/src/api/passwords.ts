@@ -2,9 +2,9 @@ import type { ResetLink } from '@portal/domain/emailed-link'
 import { trimPassword } from '@portal/domain/text'
 import { call } from '@portal/sdk'
 import { mutationOptions } from '@tanstack/react-query'
-import type { Api } from './context.ts'
+import type { Api } from '../session/context.ts'
+import type { LoginContact } from '../session/login-contact.ts'
 import { ApiError } from './errors.ts'
-import type { LoginContact } from './login-contact.ts'
 
 export type Verified = NonNullable<LoginContact['verified']>
 

@@ -1,8 +1,8 @@
 import { PET_PICTURE_TYPE } from '@portal/domain/pictures'
 import { call } from '@portal/sdk'
 import { mutationOptions } from '@tanstack/react-query'
+import type { Api } from '../session/context.ts'
 import { accountQuery } from './account.ts'
-import type { Api } from './context.ts'
 import { ApiError } from './errors.ts'
 
 type Picture = {

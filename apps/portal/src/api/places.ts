@@ -1,7 +1,7 @@
 import { ADDRESS_SUGGESTIONS } from '@portal/domain/vets'
 import { call } from '@portal/sdk'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Api } from './context.ts'
+import type { Api } from '../session/context.ts'
 import { ApiError } from './errors.ts'
 
 /** Fewer characters begin too many addresses. */

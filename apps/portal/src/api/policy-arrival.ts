@@ -1,8 +1,8 @@
 import { POLICY_POLLS, pollInterval } from '@portal/domain/policy-arrival'
 import { call } from '@portal/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Api, customerOf, useApi, useSessionState } from '../session/context.ts'
 import { accountQuery } from './account.ts'
-import { type Api, customerOf, useApi, useSessionState } from './context.ts'
 import { useFlags } from './remote-config.ts'
 
 type Arrival = { exists: boolean; polls: number }

@@ -1,6 +1,6 @@
 import { call } from '@portal/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { type Api, customerOf } from './context.ts'
+import { type Api, customerOf } from '../session/context.ts'
 
 /** The wellness offers on a policy (002 §7). */
 export function policyOffersQuery(api: Api, policyNumber: string) {

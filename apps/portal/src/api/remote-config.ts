@@ -2,7 +2,7 @@ import { call } from '@portal/sdk'
 import type { Content } from '@portal/sdk/contracts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { type Api, useApi } from './context.ts'
+import { type Api, useApi } from '../session/context.ts'
 
 export type FeatureFlags = Content.components['schemas']['FeatureFlags']
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type Api, useApi } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
-import { type Api, useApi } from './context.ts'
 
 type Loading = { api: Api; queryClient: QueryClient; isFirstScreen: () => boolean }
 

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { customerOf, useApi } from './context.ts'
+import { customerOf, useApi } from '../session/context.ts'
 import { type DraftOf, draftQuery, type FormName, keepDraft } from './drafts.ts'
 
 /** The draft of one form while it is open. */

@@ -8,8 +8,8 @@ import {
 import { call } from '@portal/sdk'
 import type { PetService, VetsService } from '@portal/sdk/contracts'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
-import { type Api, customerOf } from './context.ts'
 import { zipQuery } from './zip.ts'
 
 export type LinkedVet = PetService.components['schemas']['LinkedVet']

@@ -1,6 +1,6 @@
 import { call } from '@portal/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { type Api, customerOf } from './context.ts'
+import { type Api, customerOf } from '../session/context.ts'
 
 /** The changes that the policyholder has asked for, open and done (000 §7). */
 export function workQueuesQuery(api: Api) {

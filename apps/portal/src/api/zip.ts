@@ -1,7 +1,7 @@
 import { call } from '@portal/sdk'
 import type { LookupService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Api } from './context.ts'
+import type { Api } from '../session/context.ts'
 import { ApiError } from './errors.ts'
 
 export type ZipAnswer = LookupService.components['schemas']['ZipCodeServiceability']

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type Api, ApiContext } from '../api/context.ts'
+import { type Api, ApiContext } from '../session/context.ts'
 import type { PortalRouter } from './router.tsx'
 
 /** The portal with everything its screens ask for. */

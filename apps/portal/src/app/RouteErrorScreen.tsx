@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/sdk'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useApi } from '../api/context.ts'
 import { INVALID_ACCOUNT, InvalidAccountError } from '../api/errors.ts'
+import { useApi } from '../session/context.ts'
 import { ErrorScreen } from '../ui/ErrorScreen.tsx'
 
 /** The generic failures of 000 §8; the title over the first one is ours. */

@@ -1,7 +1,7 @@
 import { type BuyFlow, readBuyFlow } from '@portal/domain/buy-flow'
 import { ApiError } from '@portal/sdk'
-import type { Api } from '../api/context.ts'
-import { claimsOf, customerOfToken } from '../api/id-token.ts'
+import type { Api } from '../session/context.ts'
+import { claimsOf, customerOfToken } from '../session/id-token.ts'
 
 /**
  * Signs in with a link of the buy flow, once a page (000 §4). Somebody else's session is never replaced without

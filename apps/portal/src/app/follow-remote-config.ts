@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '../api/context.ts'
 import { remoteConfigQuery } from '../api/remote-config.ts'
+import type { Api } from '../session/context.ts'
 import type { PortalRouter } from './router.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { ERROR_SAMPLE_RATE, isExpectedFailure } from '@portal/domain/failures'
-import type { Config } from '../api/config.ts'
-import type { Observer } from '../api/observer.ts'
 import { createAnalytics } from '../integrations/analytics/analytics.ts'
 import { createErrorReporting } from '../integrations/error-reporting/error-reporting.ts'
+import type { Config } from '../session/config.ts'
+import type { Observer } from '../session/observer.ts'
 
 /** Sends without waiting, also while the page is left. A collector that is down is nobody's concern here. */
 function beacon(address: string | undefined) {

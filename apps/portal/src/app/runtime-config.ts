@@ -1,6 +1,6 @@
 import { DEFAULT_REGION } from '@portal/domain/session'
 import * as v from 'valibot'
-import type { Config } from '../api/config.ts'
+import type { Config } from '../session/config.ts'
 
 /** Only a server on this machine may be asked without encryption. */
 function isHttpsAddress(text: string): boolean {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 

@@ -1,4 +1,4 @@
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'

@@ -1,8 +1,8 @@
 import type { BuyFlow } from '@portal/domain/buy-flow'
 import { maskContact } from '@portal/domain/one-time-code'
 import { useState } from 'react'
-import { customerOf, useApi } from '../../api/context.ts'
-import { customerOfToken } from '../../api/id-token.ts'
+import { customerOf, useApi } from '../../session/context.ts'
+import { customerOfToken } from '../../session/id-token.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 const masked = (email: string) => maskContact({ kind: 'email', value: email })

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Config } from '../../api/config.ts'
 import { useMediaQuery } from '../../lib/media-query.ts'
+import type { Config } from '../../session/config.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ExternalLink } from '../../ui/links.tsx'

@@ -1,4 +1,4 @@
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Config } from '../../api/config.ts'
+import type { Config } from '../../session/config.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './auth.module.css'
 

@@ -1,6 +1,6 @@
-import { useApi, useSessionState } from '../../api/context.ts'
 import { useFlags } from '../../api/remote-config.ts'
-import type { EndReason } from '../../api/session.ts'
+import { useApi, useSessionState } from '../../session/context.ts'
+import type { EndReason } from '../../session/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { Stack } from '../../ui/layout.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSessionState } from '../../api/context.ts'
+import { useSessionState } from '../../session/context.ts'
 import { useSessionWarning } from './use-session-warning.ts'
 
 const TimedOutDialog = lazy(() =>

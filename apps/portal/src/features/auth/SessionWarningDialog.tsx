@@ -1,6 +1,6 @@
 import { countdownText } from '@portal/domain/one-time-code'
 import { useState } from 'react'
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'

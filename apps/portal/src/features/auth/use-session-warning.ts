@@ -1,6 +1,6 @@
 import { SESSION_WARNING_MS } from '@portal/domain/session'
 import { useEffect, useState } from 'react'
-import { useApi, useSessionState } from '../../api/context.ts'
+import { useApi, useSessionState } from '../../session/context.ts'
 
 /** Between two looks at the clock while the end is far off: a device that slept is caught up with soon. */
 const LOOK_MS = 30_000

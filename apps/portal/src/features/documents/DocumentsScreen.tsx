@@ -1,7 +1,7 @@
 import type { DocumentFilter } from '@portal/domain/document-list'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../api/context.ts'
 import { allDocumentsQuery } from '../../api/document-lists.ts'
+import { useApi } from '../../session/context.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'

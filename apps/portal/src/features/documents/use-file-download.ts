@@ -1,8 +1,8 @@
 import { safeFileName } from '@portal/domain/file-names'
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '../../api/context.ts'
 import { downloadDocumentMutation } from '../../api/documents.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useApi } from '../../session/context.ts'
 import { downloadAlert } from './download-alert.ts'
 
 export type DownloadEnd = { label: string; alert: string | undefined }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'

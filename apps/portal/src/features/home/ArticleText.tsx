@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { topArticlesQuery } from '../../api/articles.ts'
-import { useApi } from '../../api/context.ts'
 import type { HomeTile } from '../../api/home-tiles.ts'
+import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { Stack } from '../../ui/layout.tsx'

@@ -1,7 +1,7 @@
 import { expiredCardsTitle } from '@portal/domain/payment-alerts'
 import type { Account } from '../../api/account.ts'
-import { useApi } from '../../api/context.ts'
 import { localToday } from '../../lib/today.ts'
+import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'

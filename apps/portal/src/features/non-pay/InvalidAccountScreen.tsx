@@ -1,5 +1,5 @@
-import { useApi } from '../../api/context.ts'
 import { INVALID_ACCOUNT } from '../../api/errors.ts'
+import { useApi } from '../../session/context.ts'
 import { ErrorScreen } from '../../ui/ErrorScreen.tsx'
 
 /** There is no account behind the link, or none with an active policy (000 §8, 001 §2). */

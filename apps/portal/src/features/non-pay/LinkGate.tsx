@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Account } from '../../api/account.ts'
-import { useApi } from '../../api/context.ts'
 import { ApiError, InvalidAccountError } from '../../api/errors.ts'
 import {
   isLinkExpired,
@@ -11,6 +10,7 @@ import {
   linkSessionOf,
   useLinkState,
 } from '../../api/link-session.ts'
+import { useApi } from '../../session/context.ts'
 import { ErrorScreen } from '../../ui/ErrorScreen.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { InvalidAccountScreen } from './InvalidAccountScreen.tsx'

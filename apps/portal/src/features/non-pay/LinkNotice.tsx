@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useApi } from '../../api/context.ts'
 import { linkSessionOf, useLinkState } from '../../api/link-session.ts'
 import { wasReopened } from '../../lib/was-reopened.ts'
+import { useApi } from '../../session/context.ts'
 import { Loader } from '../../ui/Loader.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
 import { LinkGate } from './LinkGate.tsx'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../api/account.ts'
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { InactivePolicyCard } from './InactivePolicyCard.tsx'

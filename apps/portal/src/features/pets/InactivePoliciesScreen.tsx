@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../api/account.ts'
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Columns, Stack } from '../../ui/layout.tsx'

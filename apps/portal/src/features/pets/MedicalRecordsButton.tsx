@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PopupButton } from '../../ui/PopupButton.tsx'
 

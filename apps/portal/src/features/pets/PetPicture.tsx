@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '../../api/context.ts'
 import { pictureQuery } from '../../api/documents.ts'
+import { useApi } from '../../session/context.ts'
 
 /** A pet's picture, read with the session. One that cannot be read leaves the drawing in its place. */
 export function PetPicture({ url, fallback }: { url: string; fallback: ReactNode }) {

@@ -1,7 +1,7 @@
 import { cancelledTerm, inactivePolicies } from '@portal/domain/policies'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../api/account.ts'
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'

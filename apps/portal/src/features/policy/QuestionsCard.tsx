@@ -1,5 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '../../api/context.ts'
 import { type Chat, loadChat } from '../../integrations/chat/chat.ts'
+import { useApi } from '../../session/context.ts'
 
 /** The chat widget as soon as it is ready; `undefined` before that and where there is none. */
 export function useChat(): Chat | undefined {

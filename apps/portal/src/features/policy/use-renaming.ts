@@ -1,8 +1,8 @@
 import { checkRenaming } from '@portal/domain/renaming'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { accountQuery, type Policy, type PolicyTerm } from '../../api/account.ts'
-import { useApi } from '../../api/context.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
+import { useApi } from '../../session/context.ts'
 
 /** Whether the pet of a policy can be renamed. Until the work queue is read the account's copy of it counts. */
 export function useRenaming(policy: Pick<Policy, 'policyNumber'>, term: Pick<PolicyTerm, 'status'>) {

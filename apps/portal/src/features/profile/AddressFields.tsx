@@ -1,6 +1,6 @@
 import { ADDRESS_LIMITS } from '@portal/domain/addresses'
-import { useApi } from '../../api/context.ts'
 import { useAddressSuggestions } from '../../api/use-address-suggestions.ts'
+import { useApi } from '../../session/context.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { SuggestionField } from '../../ui/SuggestionField.tsx'
 import { Text } from '../../ui/Text.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { customerOf, useApi } from '../../api/context.ts'
 import { changePasswordMutation, confirmResetMutation } from '../../api/passwords.ts'
+import { customerOf, useApi } from '../../session/context.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'

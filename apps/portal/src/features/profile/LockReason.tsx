@@ -1,5 +1,5 @@
 import { ADDRESS_CHANGE_DELAY, ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { Text } from '../../ui/Text.tsx'
 
 /** Why an address cannot be changed now, and what there is to do instead (000 §4). */

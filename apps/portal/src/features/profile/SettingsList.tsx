@@ -1,4 +1,4 @@
-import { useApi, useSessionState } from '../../api/context.ts'
+import { useApi, useSessionState } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'

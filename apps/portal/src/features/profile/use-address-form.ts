@@ -7,8 +7,8 @@ import {
 } from '@portal/domain/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '../../api/context.ts'
 import { regionOf, type ZipAnswer, zipQuery } from '../../api/zip.ts'
+import { useApi } from '../../session/context.ts'
 
 export type AddressField = keyof Address
 export type AddressTexts = Partial<Record<AddressField, string>>

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { changeEmailMutation, generateCodeMutation } from '../../api/contacts.ts'
-import { useApi } from '../../api/context.ts'
 import { useFrozenFlags } from '../../api/remote-config.ts'
+import { useApi } from '../../session/context.ts'
 import { useContactRefusal } from './use-contact-refusal.ts'
 
 /**

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { changeHomeAddressMutation, changeMailingAddressMutation } from '../../api/addresses.ts'
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 
 type Entered = { address: Address; alsoMailing: boolean }
 

@@ -1,7 +1,7 @@
 import { ADDRESS_LIMITS } from '@portal/domain/addresses'
 import { formatPhone, phoneDigits } from '@portal/domain/text'
 import { VET_MESSAGES, type VetField } from '@portal/domain/vets'
-import { useApi } from '../../api/context.ts'
+import { useApi } from '../../session/context.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { SuggestionField } from '../../ui/SuggestionField.tsx'
 import { Text } from '../../ui/Text.tsx'

@@ -10,10 +10,10 @@ import {
 } from '@portal/domain/vets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '../../api/context.ts'
 import type { DraftOf } from '../../api/drafts.ts'
 import { useAddressSuggestions } from '../../api/use-address-suggestions.ts'
 import { regionOf, zipQuery } from '../../api/zip.ts'
+import { useApi } from '../../session/context.ts'
 
 /** What the autocomplete fills in, which counts as touched (002 §5). */
 const FILLED: readonly VetField[] = ['address', 'city', 'zip', 'state']

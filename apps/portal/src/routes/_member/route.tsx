@@ -1,10 +1,10 @@
 import { signInAddress } from '@portal/domain/redirects'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { useApi, useSessionState } from '../../api/context.ts'
 import { SessionDialogs } from '../../features/auth/SessionDialogs.tsx'
 import { MemberShell } from '../../features/shell/MemberShell.tsx'
 import { PictureContext } from '../../lib/picture-context.ts'
+import { useApi, useSessionState } from '../../session/context.ts'
 import { Loader } from '../../ui/Loader.tsx'
 
 // Only who has a picture loads what reads it.

@@ -4,12 +4,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
-import { useApi } from '../../../../api/context.ts'
 import { workQueuesQuery } from '../../../../api/work-queues.ts'
 import { MedicalRecordsButton } from '../../../../features/pets/MedicalRecordsButton.tsx'
 import { findPolicy } from '../../../../features/policy/find-policy.ts'
 import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
+import { useApi } from '../../../../session/context.ts'
 
 // Only who opens the documents loads their dialog.
 const DocumentsDialog = lazy(() =>

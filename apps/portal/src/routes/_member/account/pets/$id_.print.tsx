@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { accountQuery } from '../../../../api/account.ts'
-import { useApi } from '../../../../api/context.ts'
 import { PrintablePolicyScreen } from '../../../../features/documents/PrintablePolicyScreen.tsx'
 import { findPolicy } from '../../../../features/policy/find-policy.ts'
 import { policyFacts } from '../../../../features/policy/policy-facts.ts'
 import { petOfTerm } from '../../../../lib/pet-of-term.ts'
+import { useApi } from '../../../../session/context.ts'
 
 /** A policy on paper; `id` as on its screen. */
 export const Route = createFileRoute('/_member/account/pets/$id_/print')({

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { accountQuery } from '../../../../../api/account.ts'
-import { useSessionState } from '../../../../../api/context.ts'
 import { workQueuesQuery } from '../../../../../api/work-queues.ts'
 import { PROFILE_DIALOGS } from '../../../../../features/profile/dialog-name.ts'
 import { ProfileScreen } from '../../../../../features/profile/ProfileScreen.tsx'
+import { useSessionState } from '../../../../../session/context.ts'
 
 /** The profile, with its dialogs over it: those of the route table, and those that the search names. */
 export const Route = createFileRoute('/_member/account/_tabs/profile')({
