@@ -1,6 +1,6 @@
 import type { PetService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound } from '../engine/handlers.ts'
-import { ownFile } from '../world/files.ts'
+import { ownFileAt } from '../world/files.ts'
 import type { CustomerRecord, LinkedVet } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { invalid, isSelf, ownPet } from './shared.ts'
@@ -31,9 +31,7 @@ function answerOf(vets: readonly LinkedVet[]) {
 
 /** A picture is private: it is one that this policyholder has uploaded (decision 9). */
 function isOwnPicture(world: World, customer: CustomerRecord, url: string): boolean {
-  const prefix = `${world.gateway()}/fdp-document-service/v1/documents/`
-  if (!url.startsWith(prefix)) return false
-  return ownFile(world, customer, url.slice(prefix.length))?.contentType.startsWith('image/') === true
+  return ownFileAt(world, customer, url)?.contentType.startsWith('image/') === true
 }
 
 export const petHandlers = defineHandlers<PetService.operations>({

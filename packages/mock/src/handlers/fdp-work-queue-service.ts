@@ -1,5 +1,6 @@
 import type { WorkQueueService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import { ownFileAt } from '../world/files.ts'
 import type { CustomerRecord, Policy, WorkItem } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { invalid, isSelf, ownPolicy } from './shared.ts'
@@ -9,11 +10,14 @@ type NewWorkItem = WorkQueueService.components['schemas']['NewWorkItem']
 const DAY_MS = 24 * 3600 * 1000
 
 /** Why an item cannot be filed; `undefined` when it can. */
-function refused(customer: CustomerRecord, item: NewWorkItem) {
+function refused(world: World, customer: CustomerRecord, item: NewWorkItem) {
   const policy = ownPolicy(customer, item.policyNumberDisplay)
   if (policy === undefined) return notFound()
   const other = otherCustomer(customer, item)
   if (other !== undefined) return invalid(other, 'This is not you.')
+  if (item.uploadedDocuments?.some(({ url }) => ownFileAt(world, customer, url) === undefined)) {
+    return invalid('/uploadedDocuments', 'There is no such document.')
+  }
   if (Date.parse(item.dueDate) - Date.parse(item.requestedDate) !== DAY_MS) {
     return invalid('/dueDate', 'The due date is one day after the requested date.')
   }
@@ -66,11 +70,14 @@ function file(world: World, customer: CustomerRecord, item: NewWorkItem): WorkIt
 
 export const workQueueHandlers = defineHandlers<WorkQueueService.operations>({
   createWorkItem: (world, { body, customer }) =>
-    refused(customer, body) ?? { status: 200, body: { payload: { response: file(world, customer, body) } } },
+    refused(world, customer, body) ?? {
+      status: 200,
+      body: { payload: { response: file(world, customer, body) } },
+    },
 
   createWorkItems: (world, { body, customer }) => {
     for (const item of body) {
-      const refusalOfItem = refused(customer, item)
+      const refusalOfItem = refused(world, customer, item)
       if (refusalOfItem !== undefined) return refusalOfItem
     }
     return { status: 200, body: { payload: { responses: body.map((item) => file(world, customer, item)) } } }

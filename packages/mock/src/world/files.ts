@@ -41,6 +41,12 @@ export function ownFile(world: World, customer: CustomerRecord, id: string): Upl
   return label === undefined ? undefined : sampleFile(label)
 }
 
+/** The same of an address in the document service; `undefined` for an address elsewhere too. */
+export function ownFileAt(world: World, customer: CustomerRecord, url: string): UploadedFile | undefined {
+  const prefix = `${world.gateway()}/fdp-document-service/v1/documents/`
+  return url.startsWith(prefix) ? ownFile(world, customer, url.slice(prefix.length)) : undefined
+}
+
 /** The documents of a persona are named `D-{digits of a policy number}-{count}`. */
 function isOfPersona({ account }: CustomerRecord, id: string): boolean {
   const [, key] = /^D-(\d+)-\d+$/.exec(id) ?? []
