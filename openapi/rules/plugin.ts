@@ -8,6 +8,7 @@ import { envelope } from './envelope.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { namedExamples } from './named-examples.ts'
 import { operationId } from './operation-id.ts'
+import { owner } from './owner.ts'
 import { requirements } from './requirements.ts'
 import { responseHeaders } from './response-headers.ts'
 import { sensitiveParameters } from './sensitive-parameters.ts'
@@ -31,6 +32,7 @@ export const contractRules: Plugin = {
       'contract/idempotency-key': idempotencyKey,
       'contract/named-examples': namedExamples,
       'contract/operation-id': operationId,
+      'contract/owner': owner,
       'contract/requirements': requirements,
       'contract/response-headers': responseHeaders,
       'contract/sensitive-parameters': sensitiveParameters,

@@ -81,6 +81,13 @@ const harmless: [string, Change][] = [
     ({ NewPet }) => Object.assign(branch(NewPet, 'properties'), { name: { type: 'string', minLength: 0 } }),
   ],
   [
+    'an owner that is told',
+    ({ NewPet }, operation) => {
+      Object.assign(kind(operation), { 'x-owner': 'public' })
+      Object.assign(branch(branch(NewPet, 'properties'), 'name'), { 'x-owner': 'none' })
+    },
+  ],
+  [
     'a new optional parameter',
     (_, operation) =>
       Object.assign(operation, { parameters: [kind(operation), { in: 'query', name: 'b', schema: {} }] }),

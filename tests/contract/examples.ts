@@ -15,7 +15,7 @@ import {
 const VOCABULARY = [
   // The document around the schemas, because Ajv looks at it when a schema refers to another one in it.
   ...['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'],
-  ...['discriminator', 'example', 'externalDocs', 'xml', 'x-inferred', 'x-sensitive'],
+  ...['discriminator', 'example', 'externalDocs', 'xml', 'x-inferred', 'x-owner', 'x-sensitive'],
 ]
 
 /** One example with the pointers of its value and of the schema it must fit. */

@@ -2,77 +2,114 @@ import { isPlainObject } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { branches, type Tree, text } from '../../packages/contracts/src/openapi-tree.ts'
 import { createSandbox } from '../../packages/mock/src/test-support.ts'
-import type { CustomerRecord } from '../../packages/mock/src/world/types.ts'
+import { samplePng } from '../../packages/mock/src/world/sample-files.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 import {
-  ownedBy,
-  ownedInBody,
+  type Belongings,
+  nameOf,
+  type OwnedValue,
+  ownedValues,
   type SecuredOperation,
-  saysWhoAsks,
   securedOperations,
-  unknownNames,
+  titleOf,
 } from './foreign-ids.ts'
 
 const operations = securedOperations(await loadContracts(await listContracts()))
 const MINE = 'us-happy'
-const THEIRS = 'ca-happy@example.com'
+const THEIRS = 'wellness-offer'
 
-/** One place of one request in which something of somebody can be named. */
-type Slot = { operation: SecuredOperation; example: Example; place: Place; name: string }
+/** One place of one request in which something of a policyholder is named. */
+type Slot = { operation: SecuredOperation; example: Example; value: OwnedValue }
 type Example = { title: string; mediaType: string; body: unknown }
-type Place = 'path' | 'query' | 'header' | 'body'
 
 const slots = operations.flatMap((operation) =>
   examplesOf(operation).flatMap((example) => slotsOf(operation, example)),
 )
 
-test.each(operations)('of every name in $id it is known whose it is', (operation) => {
-  expect(unknownNames(operation)).toEqual([])
-})
-
-test('every name that is somebody’s is asked for', () => {
-  const asked = new Set(slots.map(({ operation, name }) => `${operation.id} ${name}`))
+test('every value that names something of a policyholder is tried', () => {
+  const tried = new Set(slots.map(({ operation, value }) => `${operation.id} ${titleOf(value)}`))
   const named = operations.flatMap((operation) =>
-    ownedInBody(operation).map((name) => `${operation.id} ${name}`),
+    ownedValues(operation).map((value) => `${operation.id} ${titleOf(value)}`),
   )
-  expect(named.filter((each) => !asked.has(each))).toEqual([])
+  expect(named.filter((each) => !tried.has(each))).toEqual([])
   expect(slots.length).toBeGreaterThan(30)
 })
 
 const { engine, ask, signIn } = await createSandbox()
 
-// covers: ACCT-004
-test.each(slots.map((slot, index) => [titleOf(slot), slot, `foreign-${index}`] as const))(
-  '%s of another policyholder is answered like one that does not exist',
-  async (_title, slot, name) => {
-    const { authorization } = await signIn(MINE, name)
-    const world = engine.worlds.get(name)
-    const [mine, theirs] = [`${MINE}@example.com`, THEIRS].map((each) => world.customerByEmail(each))
-    if (mine === undefined || theirs === undefined) throw new Error('A persona is missing')
-    const before = structuredClone(theirs)
-    const headers = {
-      authorization,
-      'x-mock-world': name,
-      'x-correlation-id': crypto.randomUUID(),
-      'csrf-token': world.issueCsrfToken(600),
-    }
-    const send = (value: (own: string) => string) => {
-      const request = requestOf(slot, mine, value)
-      return ask(request.method, request.url, { ...headers, ...request.headers }, request.body)
-    }
-    const foreign = theirValueOf(slot, theirs)
+/** In a body these are checked like any other value, and lead nowhere. */
+const CHECKED_IN_A_BODY: readonly string[] = ['user', 'customer', 'document']
 
-    const answer = await send(() => foreign)
-    expect(answer.status).toBe(slot.place === 'body' && saysWhoAsks(slot.name) ? 400 : 404)
-    expect(answer).toEqual(await send(() => unknownLike(foreign)))
-    for (const secret of secretsOf(theirs)) expect(JSON.stringify(answer.body)).not.toContain(secret)
-    expect(theirs).toEqual(before)
-    expect(answer).not.toEqual(await send((own) => own))
+// covers: ACCT-004
+test.each(slots.map((slot, index) => [nameOfSlot(slot), slot, `foreign-${index}`] as const))(
+  '%s of another policyholder is answered like one that does not exist',
+  async (_title, slot, world) => {
+    const mine = await policyholder(MINE, world)
+    const theirs = await policyholder(THEIRS, world)
+    const before = await theirs.readAll()
+    expect(before.map(({ status }) => status)).toEqual(before.map(() => 200))
+    const foreign = nameOf(slot.value, theirs.belongings)
+
+    const answer = await mine.send(slot, () => foreign)
+    const isChecked = slot.value.place === 'body' && CHECKED_IN_A_BODY.includes(slot.value.owner)
+    expect(answer.status).toBe(isChecked ? 400 : 404)
+    expect(answer).toEqual(await mine.send(slot, () => unknownLike(foreign)))
+    for (const secret of secretsOf(theirs.belongings)) {
+      expect(JSON.stringify(answer.body)).not.toContain(secret)
+    }
+    expect(await theirs.readAll()).toEqual(before)
+    expect(answer).not.toEqual(await mine.send(slot, (own) => own))
   },
 )
 
-function titleOf({ operation, example, place, name }: Slot): string {
-  return `${operation.id}${example.title}: ${name} (${place})`
+/** Somebody signed in at a world, with a picture of its own. */
+async function policyholder(persona: string, world: string) {
+  const member = await signIn(persona, world)
+  const form = new FormData()
+  form.set('file', new File([picture()], 'pet.png'))
+  const uploaded = await member.upload('/fdp-document-service/v1/documents', form)
+  const query = `user-name=${persona}%40example.com&profile-detail-only=false`
+  const { body } = await member.get(`/fdp-workflow-service/v1/workflows/account-details?${query}`)
+  const belongings: Belongings = {
+    account: body.payload.response,
+    picture: uploaded.body.payload.response.data.Location,
+  }
+  const send = ({ operation, example, value }: Slot, name: (own: string) => string) => {
+    const {
+      method,
+      url,
+      headers,
+      body: sent,
+    } = requestOf(operation, example, (each) => {
+      const own = nameOf(each, belongings)
+      return titleOf(each) === titleOf(value) ? name(own) : own
+    })
+    const ours = {
+      authorization: member.authorization,
+      'x-mock-world': world,
+      'x-correlation-id': crypto.randomUUID(),
+      'csrf-token': engine.worlds.get(world).issueCsrfToken(600),
+    }
+    return ask(method, url, { ...ours, ...headers }, sent)
+  }
+  /** Everything that the contracts let a policyholder read of its own. */
+  const readAll = () => Promise.all(slots.filter(isRead).map((slot) => send(slot, (own) => own)))
+  return { belongings, send, readAll }
+}
+
+/** As large as the document service wants a file at least. */
+function picture() {
+  const bytes = new Uint8Array(400)
+  bytes.set(samplePng('pet').subarray(0, 40))
+  return bytes
+}
+
+function isRead({ operation }: Slot): boolean {
+  return operation.method === 'get'
+}
+
+function nameOfSlot({ operation, example, value }: Slot): string {
+  return `${operation.id}${example.title}: ${titleOf(value)}`
 }
 
 /** The request bodies that the document shows; an operation without one is asked once. */
@@ -87,59 +124,59 @@ function examplesOf({ requestBody }: SecuredOperation): Example[] {
   return shown.length > 0 ? shown : [{ title: '', mediaType: '', body: undefined }]
 }
 
+/** Of what a body can name, what its example names. */
 function slotsOf(operation: SecuredOperation, example: Example): Slot[] {
-  const parameters = operation.parameters.flatMap(({ node }): Slot[] => {
-    const place = (['path', 'query', 'header'] as const).find((each) => each === node.in)
-    const name = text(node, 'name')
-    return place === undefined || ownedBy(operation, name) === undefined
-      ? []
-      : [{ operation, example, place, name }]
+  return ownedValues(operation)
+    .filter(({ place, path }) => place !== 'body' || isShown(example.body, path))
+    .map((value) => ({ operation, example, value }))
+}
+
+function isShown(body: unknown, path: readonly string[]): boolean {
+  let found = false
+  replaced(body, path, (value) => {
+    found = true
+    return value
   })
-  const inBody = ownedInBody(operation).filter((name) => shownIn(example.body, name) !== undefined)
-  return [...parameters, ...inBody.map((name) => ({ operation, example, place: 'body' as const, name }))]
+  return found
 }
 
-/** The example's value of a property, wherever in the body it stands. */
-function shownIn(body: unknown, name: string): unknown {
-  if (Array.isArray(body)) return body.map((item) => shownIn(item, name)).find((found) => found !== undefined)
-  if (!isPlainObject(body)) return undefined
-  return body[name] ?? shownIn(Object.values(body), name)
-}
-
-/** The request of the document's examples, with the sender's own in every slot but one. */
-function requestOf({ operation, example, place, name }: Slot, mine: CustomerRecord, value: Replace) {
+/** The request of the document's examples, with `name` for every value that names something of a policyholder. */
+function requestOf(operation: SecuredOperation, example: Example, name: (value: OwnedValue) => string) {
   const { prefix, path, method, parameters } = operation
-  const filled = (at: Place, key: string, shown: unknown) => {
-    const own = ownedBy(operation, key)?.(mine, String(shown))
-    if (own === undefined) return shown
-    return at === place && key === name ? value(own) : own
-  }
-  const of = (at: Place) =>
+  const owned = ownedValues(operation)
+  const given = (place: string) =>
     parameters
-      .filter(({ node }) => node.in === at && node.required === true)
+      .filter(({ node }) => node.in === place && node.required === true)
       .map(({ node }): [string, string] => {
         const key = text(node, 'name')
-        return [key, String(filled(at, key, exampleOf(node)))]
+        const value = owned.find((each) => each.place === place && each.path[0] === key)
+        return [key, value === undefined ? String(exampleOf(node)) : name(value)]
       })
-  const inPath = of('path').reduce(
+  const inPath = given('path').reduce(
     (all, [key, each]) => all.replace(`{${key}}`, encodeURIComponent(each)),
     path,
   )
-  const ownHeaders = of('header').filter(([key]) => ownedBy(operation, key) !== undefined)
+  const ownHeaders = owned.filter(({ place }) => place === 'header').map((each) => [each.path[0], name(each)])
   return {
     method: method.toUpperCase(),
-    url: `${prefix}${inPath}?${new URLSearchParams(of('query'))}`,
+    url: `${prefix}${inPath}?${new URLSearchParams(given('query'))}`,
     headers: { 'content-type': example.mediaType, ...Object.fromEntries(ownHeaders) },
-    body: inside(example.body, (key, shown) => filled('body', key, shown)),
+    body: owned
+      .filter(({ place }) => place === 'body')
+      .reduce((body, value) => replaced(body, value.path, () => name(value)), example.body),
   }
 }
 
-type Replace = (own: string) => string
-
-function inside(value: unknown, fill: (key: string, shown: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => inside(item, fill))
-  if (!isPlainObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(key, inside(each, fill))]))
+/** A copy of a body with another value at the path, as often as it is there. */
+function replaced(
+  body: unknown,
+  [step, ...rest]: readonly string[],
+  by: (value: unknown) => unknown,
+): unknown {
+  if (step === undefined) return by(body)
+  if (step === '[]') return Array.isArray(body) ? body.map((item) => replaced(item, rest, by)) : body
+  if (!isPlainObject(body) || !(step in body)) return body
+  return { ...body, [step]: replaced(body[step], rest, by) }
 }
 
 function exampleOf(parameter: Tree): unknown {
@@ -147,23 +184,16 @@ function exampleOf(parameter: Tree): unknown {
   return parameter.example ?? named?.[1].value
 }
 
-/** What the slot asks for, of that policyholder. */
-function theirValueOf({ operation, example, place, name }: Slot, owner: CustomerRecord): string {
-  const parameter = operation.parameters.find(({ node }) => node.in === place && node.name === name)
-  const shown = parameter === undefined ? shownIn(example.body, name) : exampleOf(parameter.node)
-  const value = ownedBy(operation, name)?.(owner, String(shown))
-  if (value === undefined) throw new Error(`${owner.persona} has no ${name}`)
-  return value
-}
-
 /** A value of the same form that nobody has. */
 function unknownLike(value: string): string {
-  return value.replace(/^[^@]+(?=@)/, 'nobody').replaceAll(/\d/g, '9')
+  if (value.includes('@')) return value.replace(/^[^@]+/, 'nobody')
+  return value.replace(/[^/]+$/, (last) => last.replaceAll(/[A-Za-z0-9]/g, '9'))
 }
 
-function secretsOf({ email, phone, customerNumber, walletId, account }: CustomerRecord): string[] {
-  const { firstName = email, lastName = email } = account.profile
+function secretsOf({ account }: Belongings): string[] {
+  const { email, id, firstName, lastName, mobile, customer } = account.profile
   const policies = (account.policies ?? []).map(({ policyNumber }) => policyNumber)
-  const pets = (account.pets ?? []).flatMap(({ id, name }) => [id, name])
-  return [email, phone, customerNumber, walletId, firstName, lastName, ...policies, ...pets]
+  const pets = (account.pets ?? []).flatMap((pet) => [pet.id, pet.name])
+  const own = [email, id, firstName, lastName, mobile?.value, customer?.customerNumber, account.walletId]
+  return [...own, ...policies, ...pets].filter((each) => each !== undefined)
 }

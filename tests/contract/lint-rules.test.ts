@@ -66,6 +66,17 @@ const violations: [rule: string, what: string, plant: (document: Tree) => void][
   ['contract/closed-requests', 'an open body', remove(`${REQUEST}/additionalProperties`)],
   ['contract/closed-requests', 'an open object within', set(`${REQUEST}/properties/owner`, openOwner())],
   ['contract/closed-requests', 'an open composition', set(REQUEST, { allOf: [openOwner(), openOwner()] })],
+  ['contract/owner', 'a parameter that tells no owner', remove(`${PET}/get/parameters/0/x-owner`)],
+  ['contract/owner', 'an unknown owner', set(`${PET}/get/parameters/0/x-owner`, 'pett')],
+  ['contract/owner', 'a property that tells no owner', set(`${REQUEST}/properties/vetId`, text())],
+  ['contract/owner', 'a number that tells no owner', remove(`${REQUEST}/properties/age/x-owner`)],
+  [
+    'contract/owner',
+    'a list of ids that tells no owner',
+    set(`${REQUEST}/properties/friendIds`, list(text())),
+  ],
+  ['contract/owner', 'a property deep inside', set(`${REQUEST}/properties/friends`, list(openOwner()))],
+  ['contract/owner', 'a body that is a text', set(REQUEST, text())],
   ['contract/sensitive-parameters', 'an e-mail address', set(`${PET}/get/parameters/2`, ownerEmail())],
   ['contract/response-headers', 'a required header without example', requiredHeader],
   [
@@ -104,6 +115,29 @@ test.each(violations)('%s refuses %s', async (rule, _what, plant) => {
   expect(await rulesBroken(document)).toContain(rule)
 })
 
+test('a value without an owner is reported where it is written', async () => {
+  const document = plain()
+  const email = { $ref: '../shared/primitives.yaml#/Email' }
+  set(`${REQUEST}/properties/friends`, list({ type: 'object', properties: { email } }))(document)
+  const problems = await problemsOf(document)
+  const [place] = problems.filter(({ ruleId }) => ruleId === 'contract/owner').map(({ location }) => location)
+  const pointer = '#/components/schemas/NewPet/properties/friends/items/properties/email'
+  expect(place).toEqual([expect.objectContaining({ pointer })])
+})
+
+test.each<[what: string, property: Tree]>([
+  ['what its reference leads to tells it', { $ref: '../shared/primitives.yaml#/PetId' }],
+  ['it is told beside the reference', { $ref: '../shared/primitives.yaml#/Email', 'x-owner': 'none' }],
+  ['the list of them tells it', { ...list(text()), 'x-owner': 'public' }],
+  ['it is a date', { $ref: '../shared/primitives.yaml#/CalendarDate' }],
+  ['it is an amount', { $ref: '../shared/primitives.yaml#/Money' }],
+  ['it is one of a closed set', { type: 'string', enum: ['a', 'b'] }],
+])('a value needs no owner of its own where %s', async (_what, property) => {
+  const document = plain()
+  set(`${REQUEST}/properties/other`, property)(document)
+  expect(await rulesBroken(document)).toEqual([])
+})
+
 test('every rule of ours has a violation here', () => {
   const planted = new Set(violations.map(([rule]) => rule))
   const rules = Object.keys(contractRules.rules?.oas3 ?? {})
@@ -128,9 +162,20 @@ test('a provider keeps its own conventions', async () => {
 })
 
 async function rulesBroken(document: Tree): Promise<string[]> {
+  return (await problemsOf(document)).map((problem) => problem.ruleId)
+}
+
+function problemsOf(document: Tree) {
   const absoluteRef = join(OPENAPI, 'services', 'planted.yaml')
-  const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef, config })
-  return problems.map((problem) => problem.ruleId)
+  return lintFromString({ source: JSON.stringify(document), absoluteRef, config })
+}
+
+function text() {
+  return { type: 'string', maxLength: 9 }
+}
+
+function list(items: Tree) {
+  return { type: 'array', maxItems: 9, items }
 }
 
 function exampleWithoutName(document: Tree) {

@@ -44,7 +44,7 @@ function createPet() {
 
 function getPet() {
   const schema = { type: 'string', maxLength: 9 }
-  const id = { name: 'id', in: 'path', required: true, description: 'Key.', schema }
+  const id = { name: 'id', in: 'path', required: true, description: 'Key.', 'x-owner': 'pet', schema }
   return {
     operationId: 'getPet',
     summary: 'Get a pet',
@@ -79,8 +79,8 @@ function schemas() {
       required: ['name'],
       additionalProperties: false,
       properties: {
-        name: { type: 'string', maxLength: 9 },
-        age: { type: 'integer', minimum: 0, maximum: 40 },
+        name: { type: 'string', maxLength: 9, 'x-owner': 'none' },
+        age: { type: 'integer', minimum: 0, maximum: 40, 'x-owner': 'none' },
       },
     },
     PetAnswer: {

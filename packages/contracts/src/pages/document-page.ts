@@ -58,8 +58,13 @@ function legendHtml(tree: Tree): Content {
   const lines: [string, string, string][] = [
     ['x-inferred', 'inferred', 'The product documents do not show it: our guess, and yours to correct.'],
     ['x-sensitive', 'sensitive', 'A secret or personal: no log may hold it.'],
+    [
+      'x-owner',
+      'owner',
+      'What the value names: a thing of one policyholder, something public, or the session.',
+    ],
   ]
-  const used = lines.filter(([key]) => source.includes(`"${key}":true`))
+  const used = lines.filter(([key]) => new RegExp(`"${key}":(?!"none")`).test(source))
   if (used.length === 0) return undefined
   return html`<ul class="legend">${used.map(([key, word, meaning]) => html`<li><span class="mark ${key}">${word}</span> ${meaning}</li>`)}</ul>`
 }

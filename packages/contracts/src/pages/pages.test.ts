@@ -56,6 +56,8 @@ test.each([
   [{ type: 'string', examples: ['C-1'] }, 'string such as C-1'],
   [{}, 'any value'],
   [{ type: 'string', deprecated: true, 'x-inferred': true }, 'string deprecated inferred'],
+  [{ type: 'string', 'x-owner': 'pet' }, 'string owner: pet'],
+  [{ type: 'string', 'x-owner': 'none' }, 'string'],
   [{ type: 'string', contentEncoding: 'base64' }, 'string contentEncoding: base64'],
   [
     { type: 'array', maxItems: 5, uniqueItems: true, items: { type: 'string', maxLength: 3 } },

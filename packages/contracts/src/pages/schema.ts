@@ -42,7 +42,15 @@ export function marksOf(node: Tree): Content[] {
     ['readOnly', 'in answers only'],
     ['writeOnly', 'in requests only'],
   ]
-  return marks.filter(([key]) => node[key] === true).map(([key, word]) => mark(word, key))
+  return [
+    ...marks.filter(([key]) => node[key] === true).map(([key, word]) => mark(word, key)),
+    ...ownerMark(text(node, 'x-owner')),
+  ]
+}
+
+/** Whose a value is; that it names nothing is not said. */
+function ownerMark(owner: string): Content[] {
+  return owner === '' || owner === 'none' ? [] : [mark(`owner: ${owner}`, 'x-owner')]
 }
 
 export function mark(word: string, kind = word): Content {
