@@ -6,7 +6,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { minifyFurther } from './minify-further.ts'
 import { prerender } from './prerender.ts'
 import { securityHeaders } from './security-headers.ts'
-import { stacklessSentinels } from './stackless-sentinels.ts'
 
 const port = Number(process.env.PORTAL_PORT ?? 5173)
 const mock = process.env.MOCK_URL ?? 'http://localhost:4010'
@@ -122,7 +121,6 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     bootScript,
-    stacklessSentinels(),
     minifyFurther(),
     prerender(),
   ],
