@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { minifyFurther } from './minify-further.ts'
 import { prerender } from './prerender.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -121,7 +120,6 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     bootScript,
-    minifyFurther(),
     prerender(),
   ],
   ...(command === 'serve' ? { html: { cspNonce: nonce } } : {}),
