@@ -114,7 +114,7 @@ describe('exit codes', { timeout: 60_000 }, () => {
     [
       'an unknown operation',
       [...spec, ...target, '--only', 'x'],
-      '--only x is no operation of the documents: getSession',
+      '--only x is not an operation of the documents: getSession',
     ],
     ['an unknown option', ['--tarjet', 'x'], "Unknown option '--tarjet'"],
     ['a bad header', [...spec, ...target, '--header', 'x'], "--header takes 'name: value'"],
@@ -173,7 +173,7 @@ describe('what only a person knows', { timeout: 60_000 }, () => {
     expect(out).toContain('as far as they could be tried: 1 operation could hardly be.')
     expect(out).toContain('activateCard  hardly tried')
     expect(out).toContain(
-      '(400 CODE_WRONG); give what this service accepts by --fixtures: {"operations":{"activateCard":{"code":"…"}}}',
+      '(400 CODE_WRONG); give values that this service accepts by --fixtures: {"operations":{"activateCard":{"code":"…"}}}',
     )
     expect(code).toBe(0)
   })
@@ -185,7 +185,7 @@ describe('what only a person knows', { timeout: 60_000 }, () => {
     const command = { $run: `"${process.execPath}" ask.mjs` }
     writeFileSync(fixtures, JSON.stringify({ operations: { activateCard: { code: command }, none: {} } }))
     const { code, out } = await run(...desk, '--target', good.url, '--fixtures', fixtures)
-    expect(out).toContain('The fixtures name what no document has: none.')
+    expect(out).toContain('The fixtures use names that no document has: none.')
     expect(out).not.toContain('hardly tried')
     expect(out).toMatch(/✓ activateCard +\d\d held +0 broken/)
     expect(code).toBe(0)

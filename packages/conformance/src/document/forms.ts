@@ -3,40 +3,40 @@ import { bodySchemaOf, type Media, type Operation } from './operations.ts'
 import { flat, propertiesOf, type Reader, typesOf } from './shape.ts'
 import { branch, isTree, numberAt, type Tree, text } from './tree.ts'
 
-/** How many there may be of something; without `most` as many as one likes. */
+/** The allowed number of something; without `most` there is no upper limit. */
 export type Extent = { least: number; most: number | undefined }
 
-/** A field of a form that takes a file, or a list of them. */
+/** A form field that takes a file or a list of files. */
 export type FileField = {
   name: string
   required: boolean
-  /** The media types that its files may have, those of the document's `encoding` first. */
+  /** The media types allowed for its files; those of the document's `encoding` come first. */
   types: string[]
-  /** The document names a type, so that a file of another one is refused. */
+  /** The document states a media type, so files of other types must be refused. */
   typed: boolean
   bytes: Extent
-  /** Of a field that takes several files: how many. */
+  /** The allowed number of files, for a field that takes several. */
   several: Extent | undefined
 }
 
-/** How a field is written: as text, as a JSON part, or with a separator between the entries of its list. */
+/** How a field is written: as text, as a JSON part, or as a list with a separator. */
 export type FieldWriting = {
   json: boolean
-  /** The entries of its list are parts of their own. */
+  /** Each entry of its list is a part of its own. */
   inParts: boolean
   type: string | undefined
   separator: string | undefined
 }
 
-/** How a field is written of which the document knows nothing. */
+/** How a field is written when the document says nothing about it. */
 export const PLAIN: FieldWriting = { json: false, inParts: true, type: undefined, separator: undefined }
 
-/** A form, its files apart from what is text in it. */
+/** A form, with its file fields separated from its text fields. */
 export type Form = {
-  /** The flat schema of the fields that are no files. */
+  /** The flat schema of the fields that are not files. */
   schema: Tree
   files: FileField[]
-  /** Fields that are left out, because who plays examples does not read them. */
+  /** Fields that are left out, because a server that replays examples does not read them. */
   unread: string[]
   writingOf(name: string): FieldWriting
 }
@@ -44,9 +44,9 @@ export type Form = {
 const known = { all: new WeakMap<Media, Form>(), plain: new WeakMap<Media, Form>() }
 
 /**
- * What the document says of a form: schema and `encoding` of a request body (OpenAPI 3.1, Encoding Object). A body that
- * is a file itself is a form of one file without a name.
- * @param plain without the objects that may be left out
+ * Reads schema and `encoding` of a request body (OpenAPI 3.1, Encoding Object). A body that is itself a file
+ * becomes a form with one unnamed file field.
+ * @param plain leave out optional objects
  */
 export function formOf(operation: Operation, media: Media, plain: boolean): Form {
   const isForm = ['multipart', 'urlencoded'].includes(writingOf(media.type))
@@ -128,7 +128,7 @@ function typesIn(encoding: Tree, shape: Tree): string[] {
     .filter((type) => type !== '')
 }
 
-/** Bytes, by the ways in which versions of OpenAPI say so; a text in base64 is none. */
+/** Binary content, in the notations of OpenAPI 3.0 and 3.1. Text in base64 is not binary. */
 function isFile(shape: Tree, types: readonly string[]): boolean {
   if ('contentEncoding' in shape || 'enum' in shape || 'const' in shape) return false
   if (shape.format === 'binary' || 'contentMediaType' in shape) return true
@@ -143,7 +143,10 @@ export function extentOf(shape: Tree, what: 'Length' | 'Items'): Extent {
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
 
-/** Objects are JSON, and lists of them one part each; other lists are repeated, unless `explode` says no. */
+/**
+ * Objects are written as JSON and lists of objects as one part each. Other lists repeat the field, unless
+ * `explode` is false.
+ */
 function writing(reader: Reader, schema: unknown, encoding: Tree): FieldWriting {
   const outer = flat(reader, schema)
   const shape = typesOf(outer)[0] === 'array' ? flat(reader, outer.items ?? {}) : outer
@@ -158,7 +161,7 @@ function writing(reader: Reader, schema: unknown, encoding: Tree): FieldWriting 
   }
 }
 
-/** The value without what a form brings as files, or leaves out. */
+/** The value without the fields that are sent as files or left out. */
 export function fieldsOf({ files, unread }: Form, value: unknown): Tree {
   const names = [...files.map(({ name }) => name), ...unread]
   return isTree(value)

@@ -14,15 +14,16 @@ export type MutationRule =
   | 'refuses-format'
   | 'refuses-undocumented'
 
-/** A value that breaks its schema in one way, and which. */
+/** A value that violates its schema in one way, with the violated rule. */
 export type Mutation = { rule: MutationRule; title: string; path: Path; value: unknown }
 
 const LONGEST_TEXT = 100_000
 const LONGEST_LIST = 2_000
 
 /**
- * Values that each break one rule of a schema, the rest as in `base`. Every one of them is against the schema.
- * @param written what counts as refused where values are written as text, which may be read in several ways
+ * Values that violate one rule of a schema each and otherwise equal `base`.
+ * @param written decides whether a written text counts as a violation, because a text can be read in several
+ * ways
  */
 export function mutationsOf(
   reader: Reader,
@@ -49,14 +50,14 @@ export function mutationsOf(
   return found
 }
 
-/** A text has no null, and where a text is wanted it is of no other type. */
+/** Written text has no null, and where a string is allowed, no text is of another type. */
 function isUnwritten(rule: MutationRule, { shape }: Spot): boolean {
   return rule === 'refuses-null' || (rule === 'refuses-type' && typesOf(shape).includes('string'))
 }
 
 const ABSENT = Symbol('absent')
 
-/** The first of `values` that is refused is taken. */
+/** The first of `values` that violates the schema is used. */
 type Break = { rule: MutationRule; title: string; values: unknown[] }
 
 function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
@@ -85,7 +86,7 @@ function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
   return [...found, ...closed(shape, spot.value)]
 }
 
-/** A number as text and a text as number first: the mistakes that are made. */
+/** Numbers as strings and strings as numbers come first: these are the common mistakes. */
 function otherTypes(types: readonly string[]): unknown[] {
   if (types.includes('string')) return [12_345, true, {}, []]
   if (types.includes('integer') || types.includes('number')) return ['1', 'one', true, {}]
@@ -173,7 +174,7 @@ function against(shape: Tree, random: Random): Break[] {
     }))
 }
 
-/** Those within the length first, so that the length is not what is refused. */
+/** Values within the allowed length come first, so that the length is not the reason of the refusal. */
 function inLength(shape: Tree, values: string[]): string[] {
   const [least, most] = [
     numberAt(shape, 'minLength') ?? 0,

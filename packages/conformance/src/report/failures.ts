@@ -6,12 +6,12 @@ import type { RunResult } from '../run/run.ts'
 import { NEVER_ACCEPTED } from '../run/run-operation.ts'
 import { hiddenAnswer, type Secrets } from '../run/secrets.ts'
 
-/** One thing that is wrong, however many requests showed it; the first of them is told. */
+/** One violation, however many requests showed it; the first request is reported. */
 export type Failure = {
   operationId: string
   rule: string
   message: string
-  /** How many requests showed it. */
+  /** The number of requests that showed it. */
   times: number
   request:
     | { method: string; url: string; headers: Record<string, string>; body: string | undefined }
@@ -20,16 +20,16 @@ export type Failure = {
     | { status: number; headers: Record<string, string>; body: string }
     | { problem: string }
     | undefined
-  /** A line that repeats the request in a shell in which the variables are set. */
+  /** A curl line that repeats the request in a shell where the variables are set. */
   curl: string | undefined
-  /** The credentials that the line takes from the shell. */
+  /** The shell variables with credentials that the line uses. */
   variables: string[]
 }
 
-/** Longer bodies are cut in reports. */
+/** In characters. Longer bodies are shortened in reports. */
 const LONGEST_BODY = 4000
 
-/** What is wrong, each thing once: by operation, in the order of the documents. */
+/** The distinct violations by operation, in document order. */
 export function failuresOf({ checks, operations, secrets }: RunResult): Failure[] {
   const found = new Map<string, Failure>()
   for (const check of checks.filter(({ outcome }) => outcome === 'failed')) {
@@ -78,7 +78,7 @@ function readableAll(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, readable(value)]))
 }
 
-/** What the variables of the curl lines stand for, in the order in which they come up. */
+/** The meaning of each variable in the curl lines, in order of appearance. */
 export function variablesOf(
   { secrets }: RunResult,
   failures: readonly Failure[],
@@ -91,7 +91,7 @@ function cut(text: string): string {
   return text.length <= LONGEST_BODY ? text : `${text.slice(0, LONGEST_BODY)}… (${text.length} characters)`
 }
 
-/** How many checks came out how, of one operation or of all. */
+/** The number of checks by outcome, of one operation or of all. */
 export function countsOf(checks: readonly Check[]): Record<Check['outcome'], number> {
   const counts = { passed: 0, failed: 0, 'not tried': 0 }
   for (const { outcome } of checks) counts[outcome] += 1
@@ -103,12 +103,12 @@ export function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
-/** Of one operation: it refused everything, so that little could be tried. */
+/** Whether an operation refused every request, so that little could be tested. */
 export function isHardlyTried(checks: readonly Check[]): boolean {
   return checks.some(({ rule }) => rule === NEVER_ACCEPTED)
 }
 
-/** The result of a run in a sentence. */
+/** The result of a run in one sentence. */
 export function verdictOf({ checks }: RunResult, failures: readonly Failure[]): string {
   if (failures.length > 0) return counted(failures.length, 'violation')
   const open = checks.filter(({ rule }) => rule === NEVER_ACCEPTED).length

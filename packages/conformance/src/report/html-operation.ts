@@ -5,7 +5,7 @@ import { NEVER_ACCEPTED } from '../run/run-operation.ts'
 import { escaped } from './escaped.ts'
 import { type Failure, isHardlyTried } from './failures.ts'
 
-/** One operation with what is told of it. */
+/** An operation with its checks and violations. */
 export type Told = { operation: Operation; checks: Check[]; failures: Failure[]; seed: number }
 
 const KINDS: [Check['kind'], string][] = [
@@ -16,19 +16,19 @@ const KINDS: [Check['kind'], string][] = [
   ['state', 'State'],
 ]
 
-/** Where the page has an operation, or one of its violations. */
+/** The anchor of an operation, or of one of its violations, on the page. */
 export function anchorOf({ id }: Operation, violation?: number): string {
   const name = escaped(id.replaceAll(/\s+/g, '-'))
   return violation === undefined ? name : `${name}-${violation + 1}`
 }
 
-/** The classes by which the page is filtered. */
+/** The CSS classes by which the page is filtered. */
 export function stateOf({ checks, failures }: Told): string {
   const open = checks.some(({ outcome }) => outcome === 'not tried') ? ' open' : ''
   return `${failures.length > 0 ? 'broken' : 'fine'}${open}`
 }
 
-/** What is wrong, in a line of its own: of an answer a message says the place alone. */
+/** The headline of a violation. Messages about answers name only the position, so the rule is added. */
 export function headline({ rule, message }: Failure): string {
   return rule.startsWith('answer-') && message.startsWith('/') ? `In the answer ${message}` : message
 }
@@ -61,7 +61,7 @@ ${untriedHtml(checks.filter(({ outcome }) => outcome === 'not tried'))}
 </section>`
 }
 
-/** What to give so that an operation can be tried that refused everything. */
+/** Advice for an operation that refused every request. */
 function hardlyTried(checks: readonly Check[]): string {
   const found = checks.find(({ rule }) => rule === NEVER_ACCEPTED)
   if (found === undefined) return ''

@@ -4,7 +4,10 @@ import { counted, countsOf, type Failure, failuresOf, variablesOf, verdictOf } f
 import { anchorOf, headline, mark, operationHtml, stateOf, type Told } from './html-operation.ts'
 import { STYLE } from './html-style.ts'
 
-/** The run as one page without anything to load: what is wrong, then per operation what was tried, and both sides of it. */
+/**
+ * The run as one self-contained page: the violations first, then the checks of each operation with request
+ * and answer.
+ */
 export function htmlReport(result: RunResult): string {
   const failures = failuresOf(result)
   const operations = result.operations.map(
@@ -63,7 +66,7 @@ function countsHtml({ checks, operations, requests, seed, ms }: RunResult): stri
 <p class="mute">${counted(requests, 'request')} in ${(ms / 1000).toFixed(1)} s · seed ${seed}</p>`
 }
 
-/** Everything that is wrong at a glance. */
+/** An overview of all violations. */
 function violationsHtml(operations: readonly Told[]): string {
   const lines = operations.flatMap(({ operation, failures }) =>
     failures.map(

@@ -1,7 +1,7 @@
 import type { RunResult } from '../run/run.ts'
 import { countsOf, failuresOf, variablesOf } from './failures.ts'
 
-/** The run for other programs. */
+/** The run as JSON, for other programs. */
 export function jsonReport(result: RunResult): string {
   const { target, seed, notes, requests, ms, operations, checks } = result
   const failures = failuresOf(result)

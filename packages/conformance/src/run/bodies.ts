@@ -14,13 +14,13 @@ import { makeValue, NOTHING } from '../generate/values.ts'
 import type { Kit } from './kit.ts'
 import type { KnownIds } from './known-ids.ts'
 
-/** Makes the bodies that are sent, of what the fixtures say, the document's examples, and its schemas. */
+/** Builds request bodies from the fixtures, the document's examples and its schemas. */
 export type Bodies = {
-  /** Bodies in a media type to try, the likeliest first; none when the document alone cannot say one. */
+  /** Candidate bodies in a media type, the likeliest first; empty when the document is not enough to build one. */
   of(operation: Operation, media: Media): Body[]
-  /** A body of a value in a media type. */
+  /** The body for a value in a media type. */
   from(operation: Operation, media: Media, value: unknown): Body | undefined
-  /** What bodies in a media type must respect. */
+  /** The limits on generated bodies in a media type. */
   freedom(operation: Operation, media: Media | undefined): Freedom
 }
 
@@ -55,7 +55,7 @@ export function createBodies(kit: Kit, ids: KnownIds): Bodies {
   return bodies
 }
 
-/** Whole bodies of the fixtures; for a media type that is not the first those that it can say. */
+/** Whole bodies of the fixtures. A media type that is not the first gets those it can express. */
 function givenValues(kit: Kit, operation: Operation, media: Media): unknown[] {
   const given = kit.fixtures.bodiesOf(operation, media.type)
   const isFirst = media === operation.body?.media[0]
@@ -71,7 +71,7 @@ function ownValues(kit: Kit, operation: Operation, media: Media, { settle }: Fre
   if (writing === 'bytes') return [...examples, undefined]
   const schema = formIn(kit, operation, media)?.schema ?? bodySchemaOf(operation, media)
   const reader = readerOf(operation)
-  // Of a text in a format such as XML only an example says what it looks like.
+  // In text formats such as XML, only an example shows how the text is structured.
   const isPlain = typesOf(flat(reader, schema))[0] === 'string'
   if (media.schema === undefined || (writing === 'text' && !isPlain)) return settledOnes
   const made = (['typical', 'minimal', 'random', 'random'] as const)
@@ -80,7 +80,7 @@ function ownValues(kit: Kit, operation: Operation, media: Media, { settle }: Fre
   return [...settledOnes, ...made.map(settle)]
 }
 
-/** A text or bytes are said by a text alone. */
+/** Text and bytes are expressed by a string alone. */
 function isSayable({ type }: Media, value: unknown): boolean {
   return !['text', 'bytes'].includes(writingOf(type)) || typeof value === 'string'
 }
@@ -91,7 +91,7 @@ function formIn(kit: Kit, operation: Operation, media: Media): Form | undefined 
     : formOf(operation, media, !kit.stateful)
 }
 
-/** The value keeps the schema of a body in a media type, files apart. */
+/** Whether a value fits the schema of a body in a media type, files aside. */
 function fitsMedia(kit: Kit, operation: Operation, media: Media, value: unknown): boolean {
   if (media.schema === undefined) return true
   const { schemas } = operation.document
@@ -125,7 +125,7 @@ function bodyFrom(kit: Kit, operation: Operation, media: Media, value: unknown):
   return files.length === 0 ? undefined : { media, form, value: undefined, files: { '': files } }
 }
 
-/** The files of a form: those of the fixtures, or made-up ones. */
+/** The files of a form: those of the fixtures, or generated ones. */
 function filesOf(
   { fixtures }: Kit,
   operation: Operation,
@@ -143,7 +143,7 @@ function filesOf(
   return found
 }
 
-/** Files of the fixtures in fields of which the document says no more than that they are texts. */
+/** Files of the fixtures for fields that the document describes as plain strings. */
 function undeclaredFiles(form: Form, value: Tree): Record<string, SentFile[]> {
   const texts = Object.entries(fieldsOf(form, value))
   return Object.fromEntries(
@@ -153,7 +153,7 @@ function undeclaredFiles(form: Form, value: Tree): Record<string, SentFile[]> {
   )
 }
 
-/** Without what a form cannot say: null, and a list without entries. */
+/** The fields without values that a form cannot express: null and empty lists. */
 function writable(form: Form, fields: Tree): Tree {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => {
@@ -163,7 +163,7 @@ function writable(form: Form, fields: Tree): Tree {
   )
 }
 
-/** A value of the fixtures as it is, and as the text or the number that a schema may want. */
+/** A fixture value as it is, and as the string or number that a schema may require. */
 function readingsOf(value: unknown): unknown[] {
   if (value === undefined) return []
   if (typeof value === 'number') return [value, String(value)]
@@ -171,7 +171,7 @@ function readingsOf(value: unknown): unknown[] {
   return isNumber ? [value, Number(value)] : [value]
 }
 
-/** The value with what is known in place of what was made up, by the names of its properties, where it fits there. */
+/** The value with known values in place of generated ones, matched by property name, where they fit. */
 function settled(
   value: unknown,
   knownFor: (name: string) => unknown[],

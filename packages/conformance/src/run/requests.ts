@@ -13,15 +13,15 @@ import { createKnownIds, type KnownIds } from './known-ids.ts'
 import { createProvidedHeaders, type ProvidedHeaders } from './provided-headers.ts'
 import { type PathStep, plainPath, stepsOf } from './resources.ts'
 
-/** A request that the service accepted, or the first it was asked with, and how it answered. */
+/** The request that the service accepted, or the first attempt, with its answer. */
 export type Baseline = { draft: Draft; exchange: Exchange; accepted: boolean }
 
 const MOST_PATHS = 4
 
-/** Another body helps neither an unknown id nor a missing session. */
+/** Statuses that another body cannot change: no answer, no session, unknown id. */
 const HOPELESS = [0, 401, 403, 404]
 
-/** Makes requests that a service can accept, asking for ids where the document alone does not know any. */
+/** Builds requests that a service can accept, and asks the service for ids where the document is not enough. */
 export class Requests {
   readonly ids: KnownIds
   readonly #kit: Kit
@@ -39,7 +39,7 @@ export class Requests {
     this.#bodies = createBodies(kit, this.ids)
   }
 
-  /** A request that is accepted; looked for once per operation. */
+  /** An accepted request, searched for once per operation. */
   baseline(operation: Operation): Promise<Baseline> {
     const known = this.#baselines.get(operation) ?? this.#findBaseline(operation)
     this.#baselines.set(operation, known)
@@ -59,7 +59,7 @@ export class Requests {
     )
   }
 
-  /** The same in another media type of the body; undefined when the document alone cannot say such a body. */
+  /** The same request in another media type; undefined when the document is not enough to build such a body. */
   async baselineAs(media: Media, { operation, values }: Draft): Promise<Baseline | undefined> {
     const [body] = await this.bodies(operation, media)
     if (body === undefined) return undefined
@@ -84,7 +84,7 @@ export class Requests {
     return { draft, exchange, accepted: isAccepted(exchange) }
   }
 
-  /** A request with the parameters it must have, those that serve once being fresh. */
+  /** A request with its required parameters and fresh single-use values. */
   async draft(operation: Operation, path: Tree, body?: Draft['body']): Promise<Draft> {
     await this.#prepare(operation)
     const values: Values = { path, query: {}, header: {}, cookie: {} }
@@ -100,7 +100,7 @@ export class Requests {
     if (given !== undefined) return given
     const header = parameter.in === 'header' ? await this.#header(operation, parameter) : undefined
     if (header !== undefined) return header
-    // Left out where it may be: every parameter is tried on its own.
+    // Optional parameters are omitted, because each is tested separately.
     if (!parameter.required) return undefined
     const known = this.ids.named(parameter.name)
     return known !== undefined && validates(operation, parameter, known)
@@ -108,7 +108,7 @@ export class Requests {
       : this.#own(operation, parameter)
   }
 
-  /** A key that is good for one write must be a fresh one; other headers come from whoever gives them out. */
+  /** An idempotency key must be fresh for each write; other headers come from the operation that provides them. */
   async #header(operation: Operation, parameter: Parameter): Promise<unknown> {
     const given = this.#kit.headers[parameter.name.toLowerCase()]
     if (given !== undefined) return given
@@ -133,7 +133,7 @@ export class Requests {
     return made === NOTHING ? undefined : made
   }
 
-  /** Path parameters to try, the likeliest first. */
+  /** Candidate path parameters, the likeliest first. */
   async paths(operation: Operation): Promise<Tree[]> {
     let found: Tree[] = [{}]
     for (const step of stepsOf(operation)) {
@@ -162,7 +162,7 @@ export class Requests {
     return [...new Set([...examples, this.#own(operation, parameter)])].filter((value) => value !== undefined)
   }
 
-  /** Asks the collection itself for ids: what it lists, or what can be created in it. */
+  /** Gets ids from the collection itself: from its list, or by creating an entry. */
   async #look(collection: string, parents: Tree): Promise<void> {
     const values = Object.values(parents)
     const key = `${collection} ${JSON.stringify(values)}`
@@ -178,7 +178,7 @@ export class Requests {
     }
   }
 
-  /** Bodies to try, the likeliest first: in the first media type that can be said, or in the one that is asked for. */
+  /** Candidate bodies, the likeliest first: in the requested media type, or in the first that can be built. */
   async bodies(operation: Operation, media?: Media): Promise<Draft['body'][]> {
     await this.#prepare(operation)
     if (operation.body === undefined) return [undefined]
@@ -187,17 +187,17 @@ export class Requests {
     return found.length === 0 ? [undefined] : found
   }
 
-  /** What bodies of an operation must respect. */
+  /** The limits on generated bodies of an operation. */
   freedom(operation: Operation, media = operation.body?.media[0]): Freedom {
     return this.#bodies.freedom(operation, media)
   }
 
-  /** A value of the operation in a body of a media type. */
+  /** The body for a value in a media type. */
   bodyFrom(operation: Operation, media: Media, value: unknown): Draft['body'] {
     return this.#bodies.from(operation, media, value)
   }
 
-  /** A request with fresh values in place of those that serve once. */
+  /** The same request with fresh single-use values. */
   async refreshed(draft: Draft): Promise<Draft> {
     const { operation, values, body, keeps } = draft
     const renew = await this.#kit.fixtures.renew(operation)
@@ -216,7 +216,7 @@ export class Requests {
     }
   }
 
-  /** What serves once is made before it is asked for. */
+  /** Makes the single-use values before they are needed. */
   async #prepare(operation: Operation): Promise<void> {
     if (this.#prepared.has(operation)) return
     this.#prepared.add(operation)
@@ -224,7 +224,7 @@ export class Requests {
   }
 }
 
-/** Another text of the same letters-and-digits form. */
+/** A different key of the same form. */
 function anotherKey(value: string, random: Random): string {
   return value.replaceAll(/[0-9a-f]/g, (character, index: number) =>
     value.length === 36 && (index === 14 || index === 19) ? character : random.int(0, 9).toString(),

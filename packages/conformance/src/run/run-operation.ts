@@ -12,15 +12,15 @@ import { ask, type Kit, statusOf } from './kit.ts'
 import type { Baseline, Requests } from './requests.ts'
 import { asFixtures, refusedAlways } from './wanted-fixtures.ts'
 
-/** How many refusals are asked for at a time: they change nothing, so their order does not matter. */
+/** The number of concurrent negative requests. They change nothing, so their order does not matter. */
 const AT_ONCE = 4
 
-/** The rule under which an operation is listed that refused everything: most of it could not be tried. */
+/** The rule that lists operations which refused every request, so that little could be tested. */
 export const NEVER_ACCEPTED = 'accepts-any'
 
 type Known = Knowledge & { schemaCodes: Set<string> }
 
-/** Tries one operation: what must be refused first, because that tells how it refuses, then what must be accepted. */
+/** Tests one operation. Negative cases come first, because they show how the operation refuses. */
 export async function runOperation(kit: Kit, requests: Requests, operation: Operation): Promise<void> {
   const random = kit.random.fork(operation.id)
   const deletes = operation.method === 'DELETE'
@@ -35,9 +35,9 @@ export async function runOperation(kit: Kit, requests: Requests, operation: Oper
     ...negativeCases(base.draft, random, kit.stateful),
     ...securityCases(base.draft, random, kit.stateful),
   ])
-  // A delete takes its id with it: it is tried together with the state.
+  // A delete removes its id, so it is tested together with the state.
   if (deletes) return deleteOnly(run, base)
-  // Without the body that it must have, an operation is tried in the media types that can be said, which may be none.
+  // An operation without a usable required body is tested in the media types that can be built, if any.
   if (operation.body?.required !== true || base.draft.body !== undefined) {
     recordBaseline(kit, base, knowledge)
     await acceptBase(run, base)
@@ -50,12 +50,12 @@ export async function runOperation(kit: Kit, requests: Requests, operation: Oper
 type Run = { kit: Kit; requests: Requests; knowledge: Known; random: Random }
 
 async function refuseAll(run: Run, operation: Operation, cases: Case[]): Promise<void> {
-  // A value that serves once is made for one request after the other.
+  // Single-use values are made for one request at a time.
   const atOnce = run.kit.fixtures.servesOnce(operation) ? 1 : AT_ONCE
   await inGroups(run.random.shuffled(cases), atOnce, (each) => refuse(run, each))
 }
 
-/** Everything that the document allows, in the media type of the baseline. */
+/** Sends everything that the document allows, in the media type of the baseline. */
 async function acceptBase(run: Run, base: Baseline): Promise<void> {
   const { kit, requests, random } = run
   const { draft, exchange, accepted } = base
@@ -84,7 +84,7 @@ async function acceptBase(run: Run, base: Baseline): Promise<void> {
   for (const each of random.shuffled([...edges.cases, ...inBody.cases, ...types])) await accept(run, each)
 }
 
-/** The body in another of its media types, where the rest of the request is as it was accepted. */
+/** Tests another media type of the body; the rest of the request stays as it was accepted. */
 async function runMedia(run: Run, main: Baseline, media: Media): Promise<void> {
   const { kit, requests, knowledge } = run
   const { operation } = main.draft
@@ -120,7 +120,7 @@ function untriedAll({ recorder }: Kit, operation: Operation, untried: readonly U
   for (const { rule, title, reason } of untried) recorder.untried(operation, 'positive', rule, title, reason)
 }
 
-/** An example may name what this service does not have: then with an id that it has. */
+/** An example may name an id that this service does not have; the retry uses an existing one. */
 function settledAgain({ draft }: Case, settle: (body: unknown) => unknown): () => Case['draft'] | undefined {
   const { body } = draft
   return () => (body === undefined ? undefined : { ...draft, body: { ...body, value: settle(body.value) } })
@@ -154,7 +154,7 @@ async function refuse({ kit, requests, knowledge }: Run, each: Case): Promise<vo
     ...draft,
     ...(draft.told?.in === 'header' ? { keeps: draft.told.name } : {}),
   })
-  // A player of examples refuses broken JSON before it has looked for an answer.
+  // A server that replays examples refuses broken JSON before it selects an answer.
   const lenient = !kit.stateful && each.rule === 'refuses-malformed'
   const exchange = await (lenient ? kit.client.send(fresh) : ask(kit, fresh))
   const verdict = judgeRefusal(each, exchange, knowledge)
@@ -203,7 +203,7 @@ function record(
   if (outcome === 'not tried') recorder.untried(draft.operation, kind, rule, title, message)
 }
 
-/** Begins with a capital letter, but for the name of a parameter, which is as it is. */
+/** Capitalises the title, except where it begins with the name of a parameter. */
 function sentence(text: string, { parameters, security }: Operation): string {
   const names = [...parameters.map(({ name }) => name), ...security.map(({ key }) => key)]
   const isName = names.includes(text.split(' ')[0] ?? '')

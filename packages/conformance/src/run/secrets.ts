@@ -9,24 +9,24 @@ import type { Got } from './exchange.ts'
 import { mark, variableOf } from './marks.ts'
 import type { Given } from './session.ts'
 
-/** What stands in place of a value of an answer that must not be told. */
+/** Replaces a sensitive value of an answer. */
 const HIDDEN = '(hidden)'
 
-/** Shorter values are words of every text. */
+/** In characters. Shorter values are common in any text, so they are not searched for. */
 const SHORTEST = 6
 
 /**
- * The credentials of a run: the session, what `--header` gave, and the values of what a document calls sensitive. They
- * are in the requests, and in no report.
+ * The credentials of a run: the session, the values of `--header`, and the values that a document marks as
+ * sensitive. Requests contain them, reports do not.
  */
 export type Secrets = {
-  /** Marks instead of what the run was given to show. */
+  /** The given credentials, replaced by marks. */
   given: Given
-  /** A draft with marks in place of credentials, and what the marks stand for. */
+  /** A copy of the draft with marks in place of credentials, and the meaning of the marks. */
   hide(draft: Draft): { draft: Draft; secrets: Map<string, string> }
-  /** A text with marks in place of the run's credentials, and of those of one request. */
+  /** Replaces the run's credentials, and those of one request, by marks. */
   cover(text: string, secrets?: ReadonlyMap<string, string>): string
-  /** For each variable that was used what it stands for. */
+  /** The meaning of each variable that was used. */
   meanings: Map<string, string>
 }
 
@@ -44,7 +44,7 @@ export function createSecrets({ bearer, headers, keys }: Given): Secrets {
       Object.entries(given).map(([name, value]) => {
         const own = variable(name, `the value of ${name} given by ${by}`)
         values.set(value, own)
-        // Of `Basic a2l0` the credential alone may come back.
+        // A service may return only the credential of `Basic a2l0`.
         if (/authorization/i.test(name)) values.set(value.split(' ').at(-1) ?? value, own)
         return [name, mark(own, value)]
       }),
@@ -108,7 +108,7 @@ function isHidden(
   return isGiven || parameter === undefined || isSecret(operation, parameter)
 }
 
-/** @returns whether the values of a parameter must not be told */
+/** Whether reports must hide the values of a parameter. */
 function isSecret(operation: Operation, parameter: Parameter): boolean {
   if (parameter.sensitive || isCsrf(parameter) || isCredential(parameter.name)) return true
   const { document } = operation
@@ -127,7 +127,7 @@ function hiddenBody({ operation, body, told }: Draft, hide: Hide): Draft['body']
   return { ...body, value }
 }
 
-/** An answer without what its document calls sensitive. */
+/** An answer without the values that its document marks as sensitive. */
 export function hiddenAnswer(
   operation: Operation,
   got: Got,
@@ -143,7 +143,7 @@ function hiddenHeader(name: string, value: string): string {
   return isCredential(name) ? HIDDEN : value
 }
 
-/** The text as it is, where it has nothing to hide. */
+/** The original text when it has nothing to hide. */
 function hiddenJson(operation: Operation, got: Got, value: unknown): string {
   const { document } = operation
   const media = answerFor(operation, got.status)?.media ?? []

@@ -8,7 +8,10 @@ import { type FullList, pagingOf, readList } from './list-answer.ts'
 import { checkTotals } from './lists.ts'
 import { entryOf, namedFor, type Scene, verdict } from './scene.ts'
 
-/** How a parameter chooses entries: by a property being the value, at least or at most it, or by any of its texts. */
+/**
+ * How a parameter selects entries: a property equals the value, is at least or at most the value, or any text
+ * contains it.
+ */
 type Filter = { parameter: Parameter; property: string; how: 'is' | 'from' | 'to' }
 
 const SEARCH = /^(q|query|search|searchterm|text|term|keyword|keywords)$/
@@ -16,7 +19,10 @@ const SORT = /^(sort|sortby|orderby|order|sortorder|direction|fields|include|exp
 const FROM = /^(?:min|from|after|since)(.+)$|^(.+?)(?:min|from|after|since|gte)$/
 const TO = /^(?:max|to|before|until)(.+)$|^(.+?)(?:max|to|before|until|lte)$/
 
-/** Each filter of a list, asked with values that entries have: what comes has the value, and nothing is left out. */
+/**
+ * Tests each filter of a list with values of existing entries: all answers must match, and no match may be
+ * missing.
+ */
 export async function checkFilters(
   scene: Scene,
   list: Operation,
@@ -47,7 +53,7 @@ async function checkFilter(
     kit.recorder.untried(list, 'state', 'state-filter', `the filter ${parameter.name}`, reason)
   if (entries.length === 0) return untried('the list is empty')
   const filter = filterOf(parameter, entries)
-  if (filter === undefined) return untried('no property of the entries is named so')
+  if (filter === undefined) return untried('no property of the entries has that name')
   const values = valuesFor(list, filter, entries)
   if (values.length === 0) return untried('no entry has a value that the filter takes')
   for (const value of values) {
@@ -80,7 +86,7 @@ function checkFiltered({ kit }: Scene, list: Operation, { filter, value, full, f
   verdict(kit, list, { rule: 'state-filter', title, holds: missing <= 0, message, exchange })
 }
 
-/** The property that a parameter speaks of. */
+/** The property that a filter parameter is about. */
 function filterOf(parameter: Parameter, entries: readonly Tree[]): Filter | undefined {
   const names = [...new Set(entries.flatMap((entry) => Object.keys(entry)))]
   const plain = plainName(parameter.name)
@@ -100,7 +106,7 @@ function filterOf(parameter: Parameter, entries: readonly Tree[]): Filter | unde
   return undefined
 }
 
-/** Two values: that of the newest entry, and another one. */
+/** Two values to filter by: that of the newest entry and a different one. */
 function valuesFor(list: Operation, { parameter, property }: Filter, entries: readonly Tree[]): unknown[] {
   const schema = schemaOf(list, parameter)
   const reader = readerOf(list)
@@ -115,7 +121,7 @@ function valuesFor(list: Operation, { parameter, property }: Filter, entries: re
   return [...found].slice(0, 2)
 }
 
-/** Free texts may be looked for in parts; an end of a range may or may not belong to it. */
+/** A text filter may match in parts; a range filter may include its end or not. */
 function fits(
   list: Operation,
   { how, property, parameter }: Filter,
@@ -149,7 +155,7 @@ function compare(left: unknown, right: unknown): number {
   return one < other ? -1 : 1
 }
 
-/** A search for a word of an entry lists that entry; one for a word that nothing has lists nothing. */
+/** A search for a word of an entry must list that entry; a search for an unused word must list nothing. */
 async function checkSearch(
   scene: Scene,
   list: Operation,
@@ -169,7 +175,7 @@ async function checkSearch(
   const [first] = answers
   if (first === undefined)
     return kit.recorder.untried(list, 'state', rule, title, 'no entry has a word to look for')
-  // Which properties are searched is not documented: one of them is enough.
+  // The document does not say which properties are searched, so one match is enough.
   const id = entry[idNameOf(entry, resource.step) ?? '']
   const holds = answers.some((each) => entryOf(each.entries, resource, id) !== undefined)
   const message = `No word of an entry finds it: ${words.join(', ')}.`
@@ -178,7 +184,7 @@ async function checkSearch(
   if (nothing === undefined) return
   verdict(kit, list, {
     rule,
-    title: `${title} for a word that nothing has`,
+    title: `${title} for an unused word`,
     holds: nothing.entries.length === 0,
     message: `${parameter.name}=zzqxjvw lists ${nothing.entries.length} entries.`,
     exchange: nothing.exchange,
