@@ -1,5 +1,5 @@
 import { emptied, leastBytes, madeFile, type SentFile } from '../body/files.ts'
-import type { Extent, FileField } from '../document/forms.ts'
+import type { Extent, FileField } from '../document/file-fields.ts'
 
 /** A field as titles name it: `/cover`, or `the body` when the body is one file. */
 export function fileName({ name }: FileField): string {

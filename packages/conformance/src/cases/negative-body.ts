@@ -22,7 +22,7 @@ export function bodyCases(base: Draft, random: Random, stateful: boolean): Case[
     kind: 'negative',
     rule,
     title: `${title}${mediaSuffix(operation, body)}`,
-    draft: { ...base, body: sent, told: { in: 'body', path } },
+    draft: { ...base, body: sent, invalid: { in: 'body', path } },
   })
   switch (writingOf(body.media.type)) {
     case 'json':

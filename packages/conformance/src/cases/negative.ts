@@ -27,7 +27,7 @@ function parameterCases(base: Draft, random: Random, stateful: boolean): Case[] 
       kind: 'negative',
       rule,
       title: `${name} ${title}`,
-      draft: { ...withParameter(base, parameter, value), told: { in: place, name } },
+      draft: { ...withParameter(base, parameter, value), invalid: { in: place, name } },
     })
     // A missing csrf token is a security case.
     const missing = required && place !== 'path' && !isCsrf(parameter)
@@ -72,7 +72,7 @@ function unknownIds(base: Draft, random: Random): Case[] {
       kind: 'negative',
       rule: 'refuses-unknown-id',
       title: `${parameter.name} of no entry`,
-      draft: { ...draft, told: { in: 'path', name: parameter.name } },
+      draft: { ...draft, invalid: { in: 'path', name: parameter.name } },
     },
   ]
 }

@@ -54,7 +54,7 @@ function csrfCases(base: Draft, random: Random, stateful: boolean): Case[] {
         kind: 'security',
         rule: 'security-csrf',
         title: `${parameter.name} ${title}`,
-        draft: { ...withParameter(base, parameter, value), told: { in: 'header', name: parameter.name } },
+        draft: { ...withParameter(base, parameter, value), invalid: { in: 'header', name: parameter.name } },
       })
       const forged = typeof given === 'string' ? alike(random, given) : undefined
       return [

@@ -1,23 +1,8 @@
+import { extentOf, type FileField, fileField } from './file-fields.ts'
 import { isJson, sendable, writingOf } from './media-types.ts'
 import { bodySchemaOf, type Media, type Operation } from './operations.ts'
 import { flat, propertiesOf, type Reader, typesOf } from './shape.ts'
-import { branch, isTree, numberAt, type Tree, text } from './tree.ts'
-
-/** The allowed number of something; without `most` there is no upper limit. */
-export type Extent = { least: number; most: number | undefined }
-
-/** A form field that takes a file or a list of files. */
-export type FileField = {
-  name: string
-  required: boolean
-  /** The media types allowed for its files; those of the document's `encoding` come first. */
-  types: string[]
-  /** The document states a media type, so files of other types must be refused. */
-  typed: boolean
-  bytes: Extent
-  /** The allowed number of files, for a field that takes several. */
-  several: Extent | undefined
-}
+import { branch, isTree, type Tree, text } from './tree.ts'
 
 /** How a field is written: as text, as a JSON part, or as a list with a separator. */
 export type FieldWriting = {
@@ -92,53 +77,13 @@ function fileForm(operation: Operation, media: Media): Form {
   return { schema: {}, files: stated === 'string' ? [file] : [], unread: [], writingOf: () => PLAIN }
 }
 
-function without(shape: Tree, names: readonly string[]): Tree {
+export function without(shape: Tree, names: readonly string[]): Tree {
   const rest = propertiesOf(shape).filter(({ name }) => !names.includes(name))
   return {
     ...shape,
     properties: Object.fromEntries(rest.map(({ name, schema }) => [name, schema])),
     required: rest.filter(({ required }) => required).map(({ name }) => name),
   }
-}
-
-type Property = { name: string; schema: unknown; required: boolean }
-
-function fileField(reader: Reader, { name, schema, required }: Property, encoding: Tree) {
-  const outer = flat(reader, schema)
-  const several = typesOf(outer)[0] === 'array'
-  const shape = several ? flat(reader, outer.items ?? {}) : outer
-  const documented = typesIn(encoding, shape)
-  if (!isFile(shape, documented)) return undefined
-  const field: FileField = {
-    name,
-    required,
-    types: documented.length > 0 ? documented : ['application/octet-stream'],
-    typed: documented.length > 0 && !documented.some((type) => /octet-stream|\*\/\*/.test(type)),
-    bytes: extentOf(shape, 'Length'),
-    several: several ? extentOf(outer, 'Items') : undefined,
-  }
-  return field
-}
-
-function typesIn(encoding: Tree, shape: Tree): string[] {
-  const said = text(encoding, 'contentType') || text(shape, 'contentMediaType')
-  return said
-    .split(',')
-    .map((type) => type.trim())
-    .filter((type) => type !== '')
-}
-
-/** Binary content, in the notations of OpenAPI 3.0 and 3.1. Text in base64 is not binary. */
-function isFile(shape: Tree, types: readonly string[]): boolean {
-  if ('contentEncoding' in shape || 'enum' in shape || 'const' in shape) return false
-  if (shape.format === 'binary' || 'contentMediaType' in shape) return true
-  const stated = typesOf(shape)
-  if (stated.length === 0) return !('oneOf' in shape || 'anyOf' in shape)
-  return stated[0] === 'string' && types.some((type) => !type.startsWith('text/') && !isJson(type))
-}
-
-export function extentOf(shape: Tree, what: 'Length' | 'Items'): Extent {
-  return { least: numberAt(shape, `min${what}`) ?? 0, most: numberAt(shape, `max${what}`) }
 }
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }

@@ -1,10 +1,9 @@
+import { type Example, examplesAt } from './examples.ts'
 import { type ApiDocument, prefixOf } from './load.ts'
 import { METHODS } from './methods.ts'
+import { needsOf, type Scheme } from './security-schemes.ts'
 import { isSensitive } from './sensitive.ts'
 import { below, branch, isTree, list, type Place, placeAt, type Tree, text, valueAt } from './tree.ts'
-
-/** A documented example with its key in the document. */
-export type Example = { name: string; value: unknown }
 
 /** A parameter of an operation; `schema` is the pointer to the schema of its value. */
 export type Parameter = {
@@ -31,9 +30,6 @@ export type Answer = {
   media: Media[]
   headers: { name: string; required: boolean; schema: string | undefined }[]
 }
-
-/** A security scheme: a bearer token, or a key in a header, a query or a cookie. */
-export type Scheme = { name: string; kind: 'bearer' | 'basic' | 'apiKey' | 'other'; in: string; key: string }
 
 export type Operation = {
   document: ApiDocument
@@ -160,40 +156,4 @@ function answerOf(tree: Tree, status: string, place: Place): Answer {
 function schemaAt(tree: Tree, pointer: string): string | undefined {
   const { node } = placeAt(tree, pointer)
   return node.schema === undefined ? undefined : below(pointer, 'schema')
-}
-
-/** Named examples, the single example, and the examples of the schema itself. */
-function examplesAt(tree: Tree, pointer: string): Example[] {
-  const { node } = placeAt(tree, pointer)
-  const named = Object.keys(branch(node, 'examples')).flatMap((name) => {
-    const example = placeAt(tree, below(pointer, 'examples', name)).node
-    return 'value' in example ? [{ name, value: example.value }] : []
-  })
-  const single = 'example' in node ? [{ name: 'example', value: node.example }] : []
-  return [...named, ...single, ...schemaExamples(tree, node)]
-}
-
-function schemaExamples(tree: Tree, node: Tree): Example[] {
-  if (!isTree(node.schema)) return []
-  const reference = text(node.schema, '$ref')
-  const schema = reference.startsWith('#') ? placeAt(tree, decodeURI(reference.slice(1))).node : node.schema
-  const several = list(schema, 'examples').map((value, index) => ({ name: `schema ${index + 1}`, value }))
-  return 'example' in schema ? [...several, { name: 'schema', value: schema.example }] : several
-}
-
-function needsOf(tree: Tree, node: Tree): Scheme[][] {
-  const needs = (Array.isArray(node.security) ? node.security : list(tree, 'security')).filter(isTree)
-  // An empty requirement among others makes the session optional.
-  if (needs.some((need) => Object.keys(need).length === 0)) return []
-  return needs.map((need) => Object.keys(need).map((name) => schemeOf(tree, name)))
-}
-
-function schemeOf(tree: Tree, name: string): Scheme {
-  const { node } = placeAt(tree, below('/components/securitySchemes', name))
-  const type = text(node, 'type')
-  if (type === 'apiKey') return { name, kind: 'apiKey', in: text(node, 'in'), key: text(node, 'name') }
-  const basic = type === 'http' && text(node, 'scheme').toLowerCase() === 'basic'
-  const bearer =
-    type === 'oauth2' || type === 'openIdConnect' || text(node, 'scheme').toLowerCase() === 'bearer'
-  return { name, kind: basic ? 'basic' : bearer ? 'bearer' : 'other', in: 'header', key: 'Authorization' }
 }

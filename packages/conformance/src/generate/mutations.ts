@@ -1,9 +1,10 @@
-import { propertiesOf, type Reader, rangeOf, tidy, typesOf } from '../document/shape.ts'
+import { propertiesOf, type Reader, typesOf } from '../document/shape.ts'
 import { isTree, numberAt, sameJson, type Tree, text } from '../document/tree.ts'
-import { letters, type Random } from './random.ts'
+import { boundBreaks } from './bound-mutations.ts'
+import type { Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
-import { textsAgainst, textsOf } from './strings.ts'
-import { listOfLength, makeValue, NOTHING } from './values.ts'
+import { textsAgainst } from './strings.ts'
+import { NOTHING } from './values.ts'
 
 export type MutationRule =
   | 'refuses-missing'
@@ -16,9 +17,6 @@ export type MutationRule =
 
 /** A value that violates its schema in one way, with the violated rule. */
 export type Mutation = { rule: MutationRule; title: string; path: Path; value: unknown }
-
-const LONGEST_TEXT = 100_000
-const LONGEST_LIST = 2_000
 
 /**
  * Values that violate one rule of a schema each and otherwise equal `base`.
@@ -58,7 +56,7 @@ function isUnwritten(rule: MutationRule, { shape }: Spot): boolean {
 const ABSENT = Symbol('absent')
 
 /** The first of `values` that violates the schema is used. */
-type Break = { rule: MutationRule; title: string; values: unknown[] }
+export type Break = { rule: MutationRule; title: string; values: unknown[] }
 
 function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
   const { shape, required, path } = spot
@@ -81,7 +79,7 @@ function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
       values: notMembers(shape),
     })
   } else {
-    found.push(...beyond(reader, shape, random), ...against(shape, random))
+    found.push(...boundBreaks(reader, shape, random), ...against(shape, random))
   }
   return [...found, ...closed(shape, spot.value)]
 }
@@ -98,69 +96,6 @@ function notMembers(shape: Tree): unknown[] {
   const [first] = Array.isArray(shape.enum) ? shape.enum : [shape.const]
   const near = typeof first === 'string' ? [`${first}-x`, first.slice(1), 'unknown'] : []
   return [...near, 987_654, 'unknown']
-}
-
-function beyond(reader: Reader, shape: Tree, random: Random): Break[] {
-  const types = typesOf(shape)
-  return [
-    ...(types.includes('string') ? beyondLength(shape, random) : []),
-    ...(types.includes('integer') || types.includes('number') ? beyondRange(shape) : []),
-    ...(types.includes('array') ? beyondItems(reader, shape, random) : []),
-  ]
-}
-
-function bound(title: string, ...values: unknown[]): Break {
-  return { rule: 'refuses-bound', title, values }
-}
-
-function beyondLength(shape: Tree, random: Random): Break[] {
-  const [least, most] = [numberAt(shape, 'minLength') ?? 0, numberAt(shape, 'maxLength')]
-  const found: Break[] = []
-  if (least > 0) found.push(bound(`one below minLength ${least}`, ...shorter(shape, least - 1, random)))
-  if (most !== undefined && most < LONGEST_TEXT) {
-    const made = textsOf(shape, random, most + 1).filter((value) => value.length === most + 1)
-    found.push(bound(`one beyond maxLength ${most}`, ...made, letters(random, most + 1)))
-  }
-  return found
-}
-
-function beyondRange(shape: Tree): Break[] {
-  const { min, max, step } = rangeOf(shape)
-  const [above, under] = [numberAt(shape, 'exclusiveMinimum'), numberAt(shape, 'exclusiveMaximum')]
-  const found: Break[] = []
-  if (min !== undefined) found.push(bound(`below its least, ${min}`, above ?? tidy(min - step), min - 1))
-  if (max !== undefined) found.push(bound(`beyond its greatest, ${max}`, under ?? tidy(max + step), max + 1))
-  const multiple = numberAt(shape, 'multipleOf')
-  if (multiple !== undefined) found.push(bound(`no multiple of ${multiple}`, (min ?? 0) + multiple / 2))
-  return found
-}
-
-function beyondItems(reader: Reader, shape: Tree, random: Random): Break[] {
-  const [least, most] = [numberAt(shape, 'minItems') ?? 0, numberAt(shape, 'maxItems')]
-  const open = { ...shape, minItems: 0, maxItems: LONGEST_LIST }
-  const found: Break[] = []
-  if (least > 0)
-    found.push(bound(`one below minItems ${least}`, listOfLength(reader, open, least - 1, random)))
-  if (most !== undefined && most < LONGEST_LIST) {
-    const unique = listOfLength(reader, open, most + 1, random)
-    const repeated = listOfLength(reader, { ...open, uniqueItems: false }, most + 1, random)
-    found.push(bound(`one beyond maxItems ${most}`, unique, repeated))
-  }
-  if (shape.uniqueItems === true) found.push(bound('with the same entry twice', twice(reader, shape, random)))
-  return found
-}
-
-function shorter(shape: Tree, length: number, random: Random): string[] {
-  const digits = letters(random, length).replaceAll(/./g, '1')
-  return /\\d|0-9/.test(text(shape, 'pattern'))
-    ? [digits, letters(random, length)]
-    : [letters(random, length)]
-}
-
-function twice(reader: Reader, shape: Tree, random: Random): unknown {
-  const item = makeValue(reader, shape.items ?? {}, 'typical', random)
-  const length = Math.max(2, numberAt(shape, 'minItems') ?? 2)
-  return item === NOTHING ? NOTHING : Array.from({ length }, () => item)
 }
 
 function against(shape: Tree, random: Random): Break[] {

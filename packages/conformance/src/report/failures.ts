@@ -1,10 +1,11 @@
 import { curlLine } from '../run/curl.ts'
 import type { Exchange } from '../run/exchange.ts'
+import { hiddenAnswer } from '../run/hidden-answer.ts'
 import { readable, variablesIn } from '../run/marks.ts'
 import type { Check } from '../run/recorder.ts'
 import type { RunResult } from '../run/run.ts'
 import { NEVER_ACCEPTED } from '../run/run-operation.ts'
-import { hiddenAnswer, type Secrets } from '../run/secrets.ts'
+import type { Secrets } from '../run/secrets.ts'
 
 /** One violation, however many requests showed it; the first request is reported. */
 export type Failure = {
@@ -70,8 +71,8 @@ function toldAnswer({ operation, got, problem, sent }: Exchange, secrets: Secret
   if (got === undefined) return { problem: problem ?? 'no answer' }
   const cover = (text: string) => readable(secrets.cover(text, sent.secrets))
   const { headers, body } = hiddenAnswer(operation, got)
-  const told = Object.entries(headers).map(([name, value]) => [name, cover(value)])
-  return { status: got.status, headers: Object.fromEntries(told), body: cut(cover(body)) }
+  const headerEntries = Object.entries(headers).map(([name, value]) => [name, cover(value)])
+  return { status: got.status, headers: Object.fromEntries(headerEntries), body: cut(cover(body)) }
 }
 
 function readableAll(headers: Record<string, string>): Record<string, string> {

@@ -6,7 +6,7 @@ import { escaped } from './escaped.ts'
 import { type Failure, isHardlyTried } from './failures.ts'
 
 /** An operation with its checks and violations. */
-export type Told = { operation: Operation; checks: Check[]; failures: Failure[]; seed: number }
+export type TestedOperation = { operation: Operation; checks: Check[]; failures: Failure[]; seed: number }
 
 const KINDS: [Check['kind'], string][] = [
   ['positive', 'Allowed requests'],
@@ -23,7 +23,7 @@ export function anchorOf({ id }: Operation, violation?: number): string {
 }
 
 /** The CSS classes by which the page is filtered. */
-export function stateOf({ checks, failures }: Told): string {
+export function stateOf({ checks, failures }: TestedOperation): string {
   const open = checks.some(({ outcome }) => outcome === 'not tried') ? ' open' : ''
   return `${failures.length > 0 ? 'broken' : 'fine'}${open}`
 }
@@ -33,7 +33,7 @@ export function headline({ rule, message }: Failure): string {
   return rule.startsWith('answer-') && message.startsWith('/') ? `In the answer ${message}` : message
 }
 
-export function mark({ checks, failures }: Told): string {
+export function mark({ checks, failures }: TestedOperation): string {
   if (failures.length > 0) return '<span class="bad">✗ <span class="word">broken</span></span>'
   if (isHardlyTried(checks)) return '<span class="mute">– <span class="word">hardly tried</span></span>'
   const passed = checks.some(({ outcome }) => outcome === 'passed')
@@ -42,8 +42,8 @@ export function mark({ checks, failures }: Told): string {
     : '<span class="mute">– <span class="word">not tried</span></span>'
 }
 
-export function operationHtml(told: Told): string {
-  const { operation, checks, failures, seed } = told
+export function operationHtml(tested: TestedOperation): string {
+  const { operation, checks, failures, seed } = tested
   const { method, path, summary } = operation
   const tried = KINDS.map(([kind, title]) =>
     triedHtml(
@@ -51,9 +51,9 @@ export function operationHtml(told: Told): string {
       checks.filter((check) => check.kind === kind),
     ),
   )
-  return `<section id="${anchorOf(operation)}" aria-labelledby="${anchorOf(operation)}-name" class="operation ${stateOf(told)}">
+  return `<section id="${anchorOf(operation)}" aria-labelledby="${anchorOf(operation)}-name" class="operation ${stateOf(tested)}">
 <h2 id="${anchorOf(operation)}-name">${escaped(operation.id)} <code>${method} ${escaped(path)}</code></h2>
-<p>${mark(told)} ${escaped(summary)}</p>
+<p>${mark(tested)} ${escaped(summary)}</p>
 ${hardlyTried(checks)}
 ${failures.map((failure, index) => failureHtml(failure, anchorOf(operation, index), seed)).join('\n')}
 <details><summary>What was tried</summary>${tried.join('')}</details>

@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs'
 import type { Body } from '../body/body.ts'
-import { fileFrom, isFileReference, type SentFile } from '../body/files.ts'
-import { usualFiles } from '../cases/file-cases.ts'
 import { readerOf } from '../cases/parameter-values.ts'
 import type { Freedom } from '../cases/positive.ts'
-import { type Form, fieldsOf, formOf } from '../document/forms.ts'
+import { fieldsOf, formOf } from '../document/forms.ts'
 import { writingOf } from '../document/media-types.ts'
 import { bodySchemaOf, type Media, type Operation } from '../document/operations.ts'
 import { flat, typesOf } from '../document/shape.ts'
-import { isTree, type Tree } from '../document/tree.ts'
-import { graft, type Path } from '../generate/spots.ts'
+import { isTree } from '../document/tree.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
+import { bodyFrom, formIn } from './body-from.ts'
 import type { Kit } from './kit.ts'
 import type { KnownIds } from './known-ids.ts'
+import { readingsOf, settled } from './known-values.ts'
 
 /** Builds request bodies from the fixtures, the document's examples and its schemas. */
 export type Bodies = {
@@ -85,12 +83,6 @@ function isSayable({ type }: Media, value: unknown): boolean {
   return !['text', 'bytes'].includes(writingOf(type)) || typeof value === 'string'
 }
 
-function formIn(kit: Kit, operation: Operation, media: Media): Form | undefined {
-  return ['json', 'text'].includes(writingOf(media.type))
-    ? undefined
-    : formOf(operation, media, !kit.stateful)
-}
-
 /** Whether a value fits the schema of a body in a media type, files aside. */
 function fitsMedia(kit: Kit, operation: Operation, media: Media, value: unknown): boolean {
   if (media.schema === undefined) return true
@@ -106,92 +98,4 @@ function fitsMedia(kit: Kit, operation: Operation, media: Media, value: unknown)
       return isTree(value) && schemas.of('request', form.schema)(fieldsOf(form, value))
     }
   }
-}
-
-function bodyFrom(kit: Kit, operation: Operation, media: Media, value: unknown): Body | undefined {
-  const form = formIn(kit, operation, media)
-  if (form === undefined) return { media, value }
-  const writing = writingOf(media.type)
-  if (writing !== 'bytes') {
-    const said = isTree(value) ? value : {}
-    const files = { ...filesOf(kit, operation, form, said), ...undeclaredFiles(form, said) }
-    const fields = Object.entries(fieldsOf(form, said)).filter(([name]) => !(name in files))
-    return { media, form, value: writable(form, Object.fromEntries(fields)), files }
-  }
-  if (typeof value === 'string' && !isFileReference(value)) return { media, form, value }
-  const files = isFileReference(value)
-    ? [fileFrom(value)]
-    : form.files.flatMap((field) => usualFiles(field) ?? [])
-  return files.length === 0 ? undefined : { media, form, value: undefined, files: { '': files } }
-}
-
-/** The files of a form: those of the fixtures, or generated ones. */
-function filesOf(
-  { fixtures }: Kit,
-  operation: Operation,
-  { files }: Form,
-  value: Tree,
-): Record<string, SentFile[]> {
-  const found: Record<string, SentFile[]> = {}
-  for (const field of files) {
-    const said = [value[field.name]].flat().filter(isFileReference)
-    const given =
-      said.length > 0 ? said : fixtures.valuesOf(operation, field.name).filter(isFileReference).slice(0, 1)
-    const sent = given.length > 0 ? given.map(fileFrom) : usualFiles(field)
-    if (sent !== undefined) found[field.name] = sent
-  }
-  return found
-}
-
-/** Files of the fixtures for fields that the document describes as plain strings. */
-function undeclaredFiles(form: Form, value: Tree): Record<string, SentFile[]> {
-  const texts = Object.entries(fieldsOf(form, value))
-  return Object.fromEntries(
-    texts.flatMap(([name, each]) =>
-      isFileReference(each) && existsSync(each.slice(1)) ? [[name, [fileFrom(each)]]] : [],
-    ),
-  )
-}
-
-/** The fields without values that a form cannot express: null and empty lists. */
-function writable(form: Form, fields: Tree): Tree {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => {
-      const isNothing = value === null || (Array.isArray(value) && value.length === 0)
-      return !isNothing || form.writingOf(name).json
-    }),
-  )
-}
-
-/** A fixture value as it is, and as the string or number that a schema may require. */
-function readingsOf(value: unknown): unknown[] {
-  if (value === undefined) return []
-  if (typeof value === 'number') return [value, String(value)]
-  const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
-  return isNumber ? [value, Number(value)] : [value]
-}
-
-/** The value with known values in place of generated ones, matched by property name, where they fit. */
-function settled(
-  value: unknown,
-  knownFor: (name: string) => unknown[],
-  fits: (value: unknown) => boolean,
-): unknown {
-  let result = value
-  for (const path of propertyPaths(value)) {
-    const changed = knownFor(String(path.at(-1)))
-      .map((known) => graft(result, result, path, known))
-      .find(fits)
-    if (changed !== undefined) result = changed
-  }
-  return result
-}
-
-function propertyPaths(value: unknown, above: Path = []): Path[] {
-  if (Array.isArray(value)) return value.flatMap((each, index) => propertyPaths(each, [...above, index]))
-  if (!isTree(value)) return []
-  return Object.entries(value).flatMap(([name, each]) => [
-    [...above, name],
-    ...propertyPaths(each, [...above, name]),
-  ])
 }

@@ -23,13 +23,17 @@ export function createClient(options: ClientOptions, secrets: Secrets): Client {
       const request: RequestInit = { method: draft.operation.method, headers: headersFor(options, draft) }
       if (body !== undefined) request.body = body
       const answered = exchange(urlOf(options, draft), request, options.timeoutMs)
-      return { operation: draft.operation, sent: told(options, secrets, draft), ...(await answered) }
+      return {
+        operation: draft.operation,
+        sent: reportedRequest(options, secrets, draft),
+        ...(await answered),
+      }
     },
   }
 }
 
 /** The request as reports show it, with marks in place of credentials. */
-function told(options: ClientOptions, secrets: Secrets, draft: Draft): Sent {
+function reportedRequest(options: ClientOptions, secrets: Secrets, draft: Draft): Sent {
   const hidden = secrets.hide(draft)
   const cover = (text: string) => secrets.cover(unencoded(text), hidden.secrets)
   const covered = { ...options, ...secrets.given }

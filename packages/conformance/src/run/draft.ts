@@ -22,7 +22,7 @@ export type Draft = {
   /** The header under test. Its value stays as it is, even if it is single-use. */
   keeps?: string
   /** The position of an invalid test value. Reports show it even where such values are sensitive. */
-  told?: Subject
+  invalid?: Subject
 }
 
 /** A copy of the request with another value of one parameter; undefined omits it. */

@@ -47,8 +47,8 @@ export function createRecorder(
     exchange?: Exchange,
   ) => {
     if (!isWanted(id)) return
-    const told = { title: cover(title, exchange), message: cover(message, exchange) }
-    checks.push({ operationId: id, kind, rule, ...told, outcome, exchange })
+    const covered = { title: cover(title, exchange), message: cover(message, exchange) }
+    checks.push({ operationId: id, kind, rule, ...covered, outcome, exchange })
   }
   return {
     checks,

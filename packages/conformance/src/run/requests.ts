@@ -1,22 +1,21 @@
 import { isOneTime, readerOf, schemaOf } from '../cases/parameter-values.ts'
 import type { Freedom } from '../cases/positive.ts'
 import type { Media, Operation, Parameter } from '../document/operations.ts'
-import { flat } from '../document/shape.ts'
 import type { Tree } from '../document/tree.ts'
-import type { Random } from '../generate/random.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Bodies, createBodies } from './bodies.ts'
 import type { Draft, Values } from './draft.ts'
 import type { Exchange } from './exchange.ts'
+import { withFreshValues } from './fresh-values.ts'
 import { ask, isAccepted, type Kit, statusOf } from './kit.ts'
 import { createKnownIds, type KnownIds } from './known-ids.ts'
+import { MOST_PATHS, pathsOf } from './path-values.ts'
 import { createProvidedHeaders, type ProvidedHeaders } from './provided-headers.ts'
-import { type PathStep, plainPath, stepsOf } from './resources.ts'
+import { plainPath, stepsOf } from './resources.ts'
+import { fitsParameter, usualValue } from './usual-value.ts'
 
 /** The request that the service accepted, or the first attempt, with its answer. */
 export type Baseline = { draft: Draft; exchange: Exchange; accepted: boolean }
-
-const MOST_PATHS = 4
 
 /** Statuses that another body cannot change: no answer, no session, unknown id. */
 const HOPELESS = [0, 401, 403, 404]
@@ -103,9 +102,9 @@ export class Requests {
     // Optional parameters are omitted, because each is tested separately.
     if (!parameter.required) return undefined
     const known = this.ids.named(parameter.name)
-    return known !== undefined && validates(operation, parameter, known)
+    return known !== undefined && fitsParameter(operation, parameter, known)
       ? known
-      : this.#own(operation, parameter)
+      : usualValue(this.#kit, operation, parameter)
   }
 
   /** An idempotency key must be fresh for each write; other headers come from the operation that provides them. */
@@ -126,40 +125,13 @@ export class Requests {
     return this.#headers.get(parameter.name)
   }
 
-  #own(operation: Operation, parameter: Parameter): unknown {
-    const example = parameter.examples.find(({ value }) => validates(operation, parameter, value))
-    if (example !== undefined) return example.value
-    const made = makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', this.#kit.random)
-    return made === NOTHING ? undefined : made
-  }
-
   /** Candidate path parameters, the likeliest first. */
   async paths(operation: Operation): Promise<Tree[]> {
-    let found: Tree[] = [{}]
-    for (const step of stepsOf(operation)) {
-      const next = found.slice(0, MOST_PATHS).map(async (parents) => {
-        const values = await this.#pathValues(operation, step, parents)
-        return values.map((value): Tree => ({ ...parents, [step.name]: value }))
-      })
-      found = (await Promise.all(next)).flat()
-    }
-    return found
-  }
-
-  async #pathValues(operation: Operation, { name, collection }: PathStep, parents: Tree): Promise<unknown[]> {
     await this.#prepare(operation)
-    const given = this.#kit.fixtures.valuesOf(operation, name)
-    if (given.length > 0) return given
-    const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
-    if (parameter === undefined) return []
-    const examples = parameter.examples.map(({ value }) => value)
-    const shape = flat(readerOf(operation), schemaOf(operation, parameter))
-    const members = Array.isArray(shape.enum) ? shape.enum : 'const' in shape ? [shape.const] : []
-    if (members.length > 0) return [...new Set([...examples, ...members])]
-    await this.#look(collection, parents)
-    const known = this.ids.of(collection, Object.values(parents)).slice(0, MOST_PATHS)
-    if (known.length > 0) return known
-    return [...new Set([...examples, this.#own(operation, parameter)])].filter((value) => value !== undefined)
+    return pathsOf(this.#kit, operation, async (collection, parents) => {
+      await this.#look(collection, parents)
+      return this.ids.of(collection, Object.values(parents))
+    })
   }
 
   /** Gets ids from the collection itself: from its list, or by creating an entry. */
@@ -198,22 +170,8 @@ export class Requests {
   }
 
   /** The same request with fresh single-use values. */
-  async refreshed(draft: Draft): Promise<Draft> {
-    const { operation, values, body, keeps } = draft
-    const renew = await this.#kit.fixtures.renew(operation)
-    const fresh = (part: Tree): Tree =>
-      Object.fromEntries(Object.entries(part).map(([name, value]) => [name, renew(value)]))
-    const header = fresh(values.header)
-    for (const parameter of operation.parameters.filter(({ name }) => name in header && name !== keeps)) {
-      const { [parameter.name]: value } = header
-      if (typeof value !== 'string' || !isOneTime(operation, parameter)) continue
-      header[parameter.name] = anotherKey(value, this.#kit.random)
-    }
-    return {
-      ...draft,
-      values: { path: fresh(values.path), query: fresh(values.query), cookie: fresh(values.cookie), header },
-      body: body === undefined ? undefined : { ...body, value: renew(body.value) },
-    }
+  refreshed(draft: Draft): Promise<Draft> {
+    return withFreshValues(this.#kit, draft)
   }
 
   /** Makes the single-use values before they are needed. */
@@ -222,15 +180,4 @@ export class Requests {
     this.#prepared.add(operation)
     await this.#kit.fixtures.renew(operation)
   }
-}
-
-/** A different key of the same form. */
-function anotherKey(value: string, random: Random): string {
-  return value.replaceAll(/[0-9a-f]/g, (character, index: number) =>
-    value.length === 36 && (index === 14 || index === 19) ? character : random.int(0, 9).toString(),
-  )
-}
-
-function validates(operation: Operation, parameter: Parameter, value: unknown): boolean {
-  return readerOf(operation).document.schemas.of('request', schemaOf(operation, parameter))(value)
 }

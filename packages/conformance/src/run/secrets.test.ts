@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { documentOf } from '../document/load.ts'
 import { operationsOf } from '../document/operations.ts'
 import type { Draft } from './draft.ts'
+import { hiddenAnswer } from './hidden-answer.ts'
 import { mark, readable, shellQuoted, variableOf } from './marks.ts'
-import { createSecrets, hiddenAnswer } from './secrets.ts'
+import { createSecrets } from './secrets.ts'
 
 const schema = {
   type: 'object',
@@ -76,8 +77,8 @@ describe('a reported request hides', () => {
   })
 
   test('nothing of an invalid test value', () => {
-    const told = { ...draft, told: { in: 'query' as const, name: 'owner' } }
-    expect(secrets.hide(told).draft.values.query.owner).toBe('ann')
+    const invalid = { ...draft, invalid: { in: 'query' as const, name: 'owner' } }
+    expect(secrets.hide(invalid).draft.values.query.owner).toBe('ann')
   })
 })
 

@@ -1,5 +1,6 @@
 import { requestNames } from '../document/names.ts'
-import type { Operation, Scheme } from '../document/operations.ts'
+import type { Operation } from '../document/operations.ts'
+import type { Scheme } from '../document/security-schemes.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
 import type { Draft } from './draft.ts'
 import type { Exchange } from './exchange.ts'

@@ -36,7 +36,7 @@ function isCounter({ method, path }: Operation, list: Operation | undefined): bo
 type Count = { name: string; value: number; expected: number }
 
 /** A number in an answer, with the name of the object around it. */
-type Told = { name: string; value: number; above: string }
+type FoundNumber = { name: string; value: number; above: string }
 
 function countsIn(answer: unknown, word: string, entries: readonly Tree[], isOwn: boolean): Count[] {
   const many = plainName(word)
@@ -51,19 +51,19 @@ function countsIn(answer: unknown, word: string, entries: readonly Tree[], isOwn
     `count${many}`,
   ]
   const totals = isOwn ? [...named, 'total', 'count', 'totalcount'] : named
-  return numbersIn(answer, '', 0).flatMap((told) => {
-    const isTotal = totals.includes(plainName(told.name)) || isTotalOf(told, [many, one])
-    const expected = isTotal ? entries.length : memberCount(entries, told, [many, one], isOwn)
-    return expected === undefined ? [] : [{ ...told, expected }]
+  return numbersIn(answer, '', 0).flatMap((found) => {
+    const isTotal = totals.includes(plainName(found.name)) || isTotalOf(found, [many, one])
+    const expected = isTotal ? entries.length : memberCount(entries, found, [many, one], isOwn)
+    return expected === undefined ? [] : [{ ...found, expected }]
   })
 }
 
 /** Whether a number is a total of the collection, as in `{books: {total: 3}}`. */
-function isTotalOf({ name, above }: Told, words: readonly string[]): boolean {
+function isTotalOf({ name, above }: FoundNumber, words: readonly string[]): boolean {
   return words.includes(plainName(above)) && /^(total|count|all)$/i.test(name)
 }
 
-function numbersIn(node: unknown, above: string, depth: number): Told[] {
+function numbersIn(node: unknown, above: string, depth: number): FoundNumber[] {
   if (!isTree(node) || depth > 4) return []
   return Object.entries(node).flatMap(([name, value]) =>
     typeof value === 'number' ? [{ name, value, above }] : numbersIn(value, name, depth + 1),
@@ -77,7 +77,7 @@ function numbersIn(node: unknown, above: string, depth: number): Told[] {
  */
 function memberCount(
   entries: readonly Tree[],
-  { name, above }: Told,
+  { name, above }: FoundNumber,
   words: string[],
   isOwn: boolean,
 ): number | undefined {

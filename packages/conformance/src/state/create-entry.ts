@@ -23,7 +23,7 @@ export type Created = {
 
 const TRIES = 4
 
-/** Creates an entry with distinctive values, so that it can be told from others. */
+/** Creates an entry with distinctive values, so that no other entry equals it. */
 export async function createEntry(
   kit: Kit,
   requests: Requests,

@@ -2,11 +2,11 @@ import { readerOf, schemaOf } from '../cases/parameter-values.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { flat, typesOf } from '../document/shape.ts'
 import { plainName, type Tree } from '../document/tree.ts'
-import { idNameOf } from '../run/resources.ts'
 import type { Created } from './create-entry.ts'
 import { type FullList, pagingOf, readList } from './list-answer.ts'
 import { checkTotals } from './lists.ts'
 import { entryOf, namedFor, type Scene, verdict } from './scene.ts'
+import { checkSearch, SEARCH } from './search.ts'
 
 /**
  * How a parameter selects entries: a property equals the value, is at least or at most the value, or any text
@@ -14,9 +14,10 @@ import { entryOf, namedFor, type Scene, verdict } from './scene.ts'
  */
 type Filter = { parameter: Parameter; property: string; how: 'is' | 'from' | 'to' }
 
-const SEARCH = /^(q|query|search|searchterm|text|term|keyword|keywords)$/
 const SORT = /^(sort|sortby|orderby|order|sortorder|direction|fields|include|expand|embed)$/
+
 const FROM = /^(?:min|from|after|since)(.+)$|^(.+?)(?:min|from|after|since|gte)$/
+
 const TO = /^(?:max|to|before|until)(.+)$|^(.+?)(?:max|to|before|until|lte)$/
 
 /**
@@ -153,44 +154,4 @@ function compare(left: unknown, right: unknown): number {
   const [one, other] = [String(left), String(right)]
   if (one === other) return 0
   return one < other ? -1 : 1
-}
-
-/** A search for a word of an entry must list that entry; a search for an unused word must list nothing. */
-async function checkSearch(
-  scene: Scene,
-  list: Operation,
-  parameter: Parameter,
-  entries: readonly Tree[],
-): Promise<void> {
-  const { kit, resource } = scene
-  const rule = 'state-filter'
-  const title = `the search ${parameter.name}`
-  const [entry = {}] = entries
-  const words = Object.values(entry).filter(
-    (value) => typeof value === 'string' && /^[a-z ]{4,}$/i.test(value),
-  )
-  const answers = (await Promise.all(words.map((word) => searched(scene, list, parameter, word)))).filter(
-    (each) => each !== undefined,
-  )
-  const [first] = answers
-  if (first === undefined)
-    return kit.recorder.untried(list, 'state', rule, title, 'no entry has a word to look for')
-  // The document does not say which properties are searched, so one match is enough.
-  const id = entry[idNameOf(entry, resource.step) ?? '']
-  const holds = answers.some((each) => entryOf(each.entries, resource, id) !== undefined)
-  const message = `No word of an entry finds it: ${words.join(', ')}.`
-  verdict(kit, list, { rule, title: `${title} finds an entry`, holds, message, exchange: first.exchange })
-  const nothing = await searched(scene, list, parameter, 'zzqxjvw')
-  if (nothing === undefined) return
-  verdict(kit, list, {
-    rule,
-    title: `${title} for an unused word`,
-    holds: nothing.entries.length === 0,
-    message: `${parameter.name}=zzqxjvw lists ${nothing.entries.length} entries.`,
-    exchange: nothing.exchange,
-  })
-}
-
-function searched({ kit, requests, path }: Scene, list: Operation, { name }: Parameter, word: unknown) {
-  return readList(kit, requests, list, namedFor(list, path), { [name]: word })
 }
