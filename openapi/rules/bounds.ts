@@ -1,10 +1,10 @@
 import type { Oas3Rule } from '@redocly/openapi-core'
 import { list, object } from './nodes.ts'
 
-/** Formats whose texts cannot grow. */
+/** Formats whose length is limited by the format itself. */
 const SHORT_FORMATS = ['date', 'date-time', 'uuid', 'binary']
 
-/** Texts, numbers and lists have limits: a schema without bounds is a contract that checks nothing. */
+/** Strings, numbers and arrays need limits: a schema without bounds validates nothing. */
 export const bounds: Oas3Rule = () => ({
   Schema(schema, ctx) {
     const given: Record<string, unknown> = { ...schema }

@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { follow, list, object, type Resolved } from './nodes.ts'
 
-/** Request bodies are closed, at every depth: a misspelt property is refused and not silently ignored. */
+/** Request bodies allow no further properties, at every depth, so that a misspelt property is refused. */
 export const closedRequests: Oas3Rule = () => ({
   RequestBody(body, ctx) {
     for (const mediaType of Object.keys(object(body.content))) {
@@ -34,7 +34,7 @@ function openObjects(
 type Subschema = { schema: unknown; location: UserContext['location'] }
 
 function subschemas({ node, location }: Resolved): Subschema[] {
-  // The members of a composition cannot be closed one by one; the schema around them is.
+  // The members of a composition cannot be closed one by one, so the schema around them is.
   const lists = ['oneOf', 'anyOf', ...(isComposed(node) ? [] : ['allOf'])]
   return [
     ...Object.entries(object(node.properties)).map(([name, schema]) => ({
@@ -54,7 +54,7 @@ function isOpen(schema: Record<string, unknown>): boolean {
   return rest !== false && !(typeof rest === 'object' && schema.maxProperties !== undefined)
 }
 
-/** A single-membered `allOf` only annotates what it refers to. */
+/** An `allOf` with one member only annotates its reference. */
 function isComposed(schema: Record<string, unknown>): boolean {
   return list(schema.allOf).length > 1
 }

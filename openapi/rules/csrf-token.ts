@@ -4,7 +4,7 @@ import { operationsOf, requiredHeaders } from './nodes.ts'
 
 const WRITES = ['post', 'put', 'patch', 'delete']
 
-/** Writes to the gateway carry the csrf token, reads do not (000 §7, DELETE included). */
+/** Writes to the gateway, DELETE included, carry the csrf token; reads do not (000 §7, ADR 0004). */
 export const csrfToken: Oas3Rule = () => {
   let applies = true
   return {

@@ -3,8 +3,8 @@ import { type DocumentKind, documentKind } from './document-kind.ts'
 import { follow, isJson, list, object, operationsOf, type Resolved } from './nodes.ts'
 
 /**
- * JSON answers of the gateway stand in `payload.response` or `payload.responses`, refusals in `errors` (000 §7).
- * Content may answer with `body` instead, providers with what they like.
+ * JSON answers of the gateway have the envelope `payload.response` or `payload.responses`, and errors have `errors`
+ * (000 §7). Content may use `body` instead. Providers are free.
  */
 export const envelope: Oas3Rule = () => {
   let kind: DocumentKind = 'service'
@@ -26,7 +26,7 @@ export const envelope: Oas3Rule = () => {
   }
 }
 
-/** The answers with a JSON schema that requires none of what is allowed for their status. */
+/** The answers whose JSON schema requires none of the envelopes allowed for their status. */
 function unwrapped(ctx: UserContext, responses: unknown, kind: DocumentKind) {
   return Object.entries(object(responses)).flatMap(([status, response]) => {
     const allowed = /^2/.test(status) ? successes(kind) : ['errors']
@@ -48,7 +48,7 @@ function jsonSchemas(ctx: UserContext, response: unknown): Resolved[] {
   })
 }
 
-/** True when the schema requires the property at the end of the path, and all on the way to it. */
+/** Whether the schema requires the property at the end of the path and every property on the way. */
 function holds(ctx: UserContext, { node, location }: Resolved, [name = '', ...rest]: string[]): boolean {
   const parts = list(node.allOf).flatMap((part) => follow(ctx, part, location) ?? [])
   if (parts.some((part) => holds(ctx, part, [name, ...rest]))) return true

@@ -2,14 +2,14 @@ import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { follow, operationsOf } from './nodes.ts'
 
 /**
- * The services whose every write moves money or submits a claim (001 §7, 002 §7). The service decides, and not a mark
- * on the operation, because a mark can be forgotten. Saving a payment method in the wallet moves nothing.
+ * The services whose every write moves money or submits a claim (001 §7, 002 §7). The rule goes by service, because a
+ * mark on each operation can be forgotten. Saving a payment method in the wallet moves no money.
  */
 const MONEY_AND_CLAIMS = /^\{gateway\}\/fdp-(billing|claim)-service$/
 const WRITES = ['post', 'put', 'patch', 'delete']
 const SHARED = /[\\/]shared[\\/]headers\.yaml$/
 
-/** A write of money or of a claim carries the key under which a repeat gets the first answer again (decision 5). */
+/** A write of money or of a claim carries an idempotency key, so that a repeat gets the first answer (decision 5). */
 export const idempotencyKey: Oas3Rule = () => {
   let needsKey = false
   return {
@@ -34,7 +34,7 @@ function problem(keys: string[], needed: boolean): string | undefined {
     : undefined
 }
 
-/** The files in which the operation's idempotency keys are written. */
+/** The files that define the operation's idempotency keys. */
 function keysOf(ctx: UserContext, parameters: unknown[]): string[] {
   return parameters.flatMap((parameter) => {
     const found = follow(ctx, parameter)

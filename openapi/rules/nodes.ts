@@ -2,7 +2,7 @@ import { isPlainObject, isRef, type UserContext } from '@redocly/openapi-core'
 
 type Node = Record<string, unknown>
 
-/** A node with its references followed, and where it stands. */
+/** A node with its references followed, and its location. */
 export type Resolved = { node: Node; location: UserContext['location'] }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace']
@@ -18,7 +18,7 @@ export function operationsOf(pathItem: object): { method: string; operation: Nod
   })
 }
 
-/** Follows a reference; an unresolved one is undefined, because `no-unresolved-refs` reports it. */
+/** Follows a reference. An unresolved one gives undefined, because `no-unresolved-refs` reports it. */
 export function follow(ctx: UserContext, node: unknown, location = ctx.location): Resolved | undefined {
   if (!isRef(node)) return isPlainObject(node) ? { node, location } : undefined
   const resolved = ctx.resolve<Node>(node, location.source.absoluteRef)
@@ -33,17 +33,17 @@ export function requiredHeaders(ctx: UserContext, parameters: unknown[]): string
   })
 }
 
-/** The value when it is a list, else an empty one. */
+/** The value if it is a list, otherwise an empty list. */
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The value when it is an object, else an empty one. */
+/** The value if it is an object, otherwise an empty object. */
 export function object(value: unknown): Node {
   return isPlainObject(value) ? value : {}
 }
 
-/** True for every media type that carries JSON, such as application/x-amz-json-1.1. */
+/** Whether a media type carries JSON, such as application/x-amz-json-1.1. */
 export function isJson(mediaType: string): boolean {
   return /^[^/]+\/([^;]*[+-])?json\b/.test(mediaType)
 }

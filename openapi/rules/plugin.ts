@@ -16,8 +16,8 @@ import { statuses } from './statuses.ts'
 import { typedAlternatives } from './typed-alternatives.ts'
 
 /**
- * What our contracts hold beyond OpenAPI itself; switched on in `redocly.yaml`.
- * The plugin is handed over as an object, and such a plugin's rules are not prefixed with its id by the linter.
+ * The lint rules of this project's contracts, switched on in `redocly.yaml`.
+ * The linter does not prefix rules with the plugin's id when the plugin is passed as an object.
  */
 export const contractRules: Plugin = {
   id: 'contract',

@@ -5,7 +5,7 @@ import { list, object } from './nodes.ts'
 const CATALOGUE = new URL('../../docs/requirements/', import.meta.url)
 let known: Set<string> | undefined
 
-/** Every operation says which requirements it serves, and the catalogue has them. */
+/** Every operation lists the requirements it serves, by ids of the catalogue. */
 export const requirements: Oas3Rule = () => ({
   Operation(operation, ctx) {
     const ids = list(object(operation)['x-requirements'])

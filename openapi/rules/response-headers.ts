@@ -2,7 +2,7 @@ import type { Oas3Rule } from '@redocly/openapi-core'
 import { documentKind } from './document-kind.ts'
 import { follow, object, operationsOf } from './nodes.ts'
 
-/** Required response headers have an example (the mock sends it), and a gateway's 429 says when to come back. */
+/** Required response headers have an example, which the mock sends. A 429 of the gateway has `Retry-After`. */
 export const responseHeaders: Oas3Rule = () => {
   let provider = false
   return {

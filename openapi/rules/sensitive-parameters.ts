@@ -4,7 +4,7 @@ import { object } from './nodes.ts'
 const PERSONAL =
   /email|phone|mobile|password|token|secret|ssn|userid|username|birth|securedparam|authorization|otp|signature/
 
-/** Parameters that hold personal data or secrets say so, because loggers redact by that mark. */
+/** Parameters with personal data or secrets are marked, because loggers redact by that mark. */
 export const sensitiveParameters: Oas3Rule = () => ({
   Parameter(parameter, ctx) {
     const name = (parameter.name ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')

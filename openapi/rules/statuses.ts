@@ -3,8 +3,8 @@ import { documentKind } from './document-kind.ts'
 import { follow, isJson, list, object, operationsOf } from './nodes.ts'
 
 /**
- * Every operation says how it fails. At the gateway: 400, 429 and 500 always, 401 and 403 where a session is needed,
- * 404 where such an operation has an id in its path. Providers: one 4xx and one 5xx. Each failure shows its body.
+ * Every operation documents its failures. At the gateway: 400, 429 and 500 always, 401 and 403 with a session, 404 if
+ * an operation with a session has an id in its path. Providers: one 4xx and one 5xx. Each failure has a body.
  */
 export const statuses: Oas3Rule = () => {
   let provider = false
@@ -52,7 +52,7 @@ function missingFrom(responses: Record<string, unknown>, wanted: readonly string
   )
 }
 
-/** An operation's own security stands above the document's; an empty one makes it public. */
+/** An operation's own security overrides the document's; an empty one makes the operation public. */
 function isSecured({ security }: Record<string, unknown>, byDefault: boolean): boolean {
   return security === undefined ? byDefault : list(security).length > 0
 }

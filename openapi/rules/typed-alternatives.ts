@@ -3,7 +3,7 @@ import { list, object } from './nodes.ts'
 
 const TYPED = ['$ref', 'type', 'enum', 'const', 'properties', 'allOf', 'anyOf', 'oneOf']
 
-/** An alternative says what it is: one such as `{ required: [phone] }` turns the SDK's type into `unknown`. */
+/** An alternative needs a type: one such as `{ required: [phone] }` turns the SDK's type into `unknown`. */
 export const typedAlternatives: Oas3Rule = () => ({
   Schema(schema, ctx) {
     for (const key of ['oneOf', 'anyOf']) {

@@ -1,5 +1,5 @@
-// Writes what other teams download and read: dist/openapi has each contract as one file, dist/reference the pages.
-// Both can be put on any web server, side by side.
+// Writes the published contracts: dist/openapi has each contract as one file, dist/reference the reference pages. The
+// pages link to the files by relative addresses, so both belong on the same web server.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -36,14 +36,14 @@ const spec = ['--spec', LIBRARY_DOCUMENT]
 const session = ['--bearer', LIBRARY_TOKEN]
 
 describe('exit codes', { timeout: 60_000 }, () => {
-  test('0 when all holds', async () => {
+  test('0 without violations', async () => {
     const { code, out } = await run(...spec, ...session, '--target', good.url, '--seed', '7')
     expect(out).toContain('seed 7')
     expect(out).toContain('The service keeps its documents.')
     expect(code).toBe(0)
   })
 
-  test('1 with violations, each with a line for a shell and a way to repeat it', async () => {
+  test('1 with violations, each with a curl line and a command to repeat it', async () => {
     const { code, out } = await run(...spec, ...session, '--target', bad.url, '--report', folder)
     expect(code).toBe(1)
     expect(out).toContain('/notes is not documented; is it note?')
@@ -53,7 +53,7 @@ describe('exit codes', { timeout: 60_000 }, () => {
     expect(out).not.toContain(LIBRARY_TOKEN)
   })
 
-  test('a repeat tries that operation alone, and finds the same', async () => {
+  test('--only repeats one operation and finds the same violations', async () => {
     const { code, out } = await run(...spec, ...session, '--target', bad.url, '--only', 'getLoan')
     expect(code).toBe(1)
     expect(out).toContain('1 operation,')
@@ -114,7 +114,7 @@ describe('exit codes', { timeout: 60_000 }, () => {
     [
       'an unknown operation',
       [...spec, ...target, '--only', 'x'],
-      '--only x is no operation of the documents: getSession',
+      '--only x is not an operation of the documents: getSession',
     ],
     ['an unknown option', ['--tarjet', 'x'], "Unknown option '--tarjet'"],
     ['a bad header', [...spec, ...target, '--header', 'x'], "--header takes 'name: value'"],
@@ -146,7 +146,7 @@ describe('exit codes', { timeout: 60_000 }, () => {
     expect(code).toBe(2)
   })
 
-  test('2 for a command of the fixtures that fails, and for a file of them that is not there', async () => {
+  test('2 when a fixtures command fails, and when a fixtures file is missing', async () => {
     const desk = ['--spec', DESK_DOCUMENT, ...session, '--target', good.url]
     const command = file('command.json', '{"operations": {"activateCard": {"code": {"$run": "exit 3"}}}}')
     const failed = await run(...desk, '--fixtures', command, '--only', 'activateCard')
@@ -158,34 +158,34 @@ describe('exit codes', { timeout: 60_000 }, () => {
   })
 })
 
-test('help tells every option', async () => {
+test('help lists every option', async () => {
   const { out } = await run('--help')
   const options = 'spec target bearer header fixtures only seed report base timeout no-state help'
   for (const option of options.split(' ')) expect(out).toContain(`  --${option} `)
 })
 
-describe('what only a person knows', { timeout: 60_000 }, () => {
+describe('values that only a person knows', { timeout: 60_000 }, () => {
   const desk = ['--spec', DESK_DOCUMENT, ...session, '--only', 'activateCard']
 
-  test('is asked for, in the form of fixtures', async () => {
+  test('the output suggests fixtures for missing values', async () => {
     const { code, out } = await run(...desk, '--target', good.url)
     expect(out).toMatch(/^– activateCard /m)
     expect(out).toContain('as far as they could be tried: 1 operation could hardly be.')
     expect(out).toContain('activateCard  hardly tried')
     expect(out).toContain(
-      '(400 CODE_WRONG); give what this service accepts by --fixtures: {"operations":{"activateCard":{"code":"…"}}}',
+      '(400 CODE_WRONG); give values that this service accepts by --fixtures: {"operations":{"activateCard":{"code":"…"}}}',
     )
     expect(code).toBe(0)
   })
 
-  test('comes from the fixtures, what serves once from a command', async () => {
+  test('fixtures supply them, single-use values come from a command', async () => {
     const ask = `fetch(process.env.TARGET + '/code').then((answer) => answer.text()).then(console.log)`
     writeFileSync(join(folder, 'ask.mjs'), ask)
     const fixtures = join(folder, 'code.json')
     const command = { $run: `"${process.execPath}" ask.mjs` }
     writeFileSync(fixtures, JSON.stringify({ operations: { activateCard: { code: command }, none: {} } }))
     const { code, out } = await run(...desk, '--target', good.url, '--fixtures', fixtures)
-    expect(out).toContain('The fixtures name what no document has: none.')
+    expect(out).toContain('The fixtures use names that no document has: none.')
     expect(out).not.toContain('hardly tried')
     expect(out).toMatch(/✓ activateCard +\d\d held +0 broken/)
     expect(code).toBe(0)
@@ -193,7 +193,7 @@ describe('what only a person knows', { timeout: 60_000 }, () => {
 })
 
 describe('reports', () => {
-  test('JSON has operations, checks and failures with both sides', () => {
+  test('JSON has operations, checks and failures with request and answer', () => {
     const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
     expect(report.operations).toHaveLength(12)
     expect(report.checks.length).toBeGreaterThan(500)
@@ -213,7 +213,7 @@ describe('reports', () => {
     expect(xml).toContain('<failure type="answer-misspelt" message="/notes is not documented; is it note?">')
   })
 
-  test('the page shows each operation, and loads nothing', () => {
+  test('the page shows each operation and loads nothing', () => {
     const html = readFileSync(join(folder, 'index.html'), 'utf8')
     expect(html).toContain('<section id="getLoan"')
     expect(html).toContain('/notes is not documented; is it note?')

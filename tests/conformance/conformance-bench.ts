@@ -7,17 +7,17 @@ import { VIOLATIONS } from './sample/violations.ts'
 import { startStockPrism } from './stock-prism.ts'
 
 export type ConformanceResult = {
-  /** By what the violations are about: how many there are, and how many are found. */
+  /** The number of planted and of detected violations, by area. */
   detection: { area: string; violations: number; found: number; missed: string[] }[]
-  /** What is reported where nothing is wrong. */
+  /** The number of reported violations in correct services. */
   falseAlarms: { library: number; stockPrism: number; ourMock: number }
-  /** Seconds for a document of about ten operations, and for our whole contract. */
+  /** In seconds: a document of about ten operations, and all contracts of this project. */
   seconds: { library: number; ourMock: number }
 }
 
 const ROUNDS = 3
 
-/** How much the kit finds, what it reports where nothing is wrong, and how long it takes. */
+/** Measures the share of detected violations, the false alarms and the duration of the kit. */
 export async function benchConformance(): Promise<ConformanceResult> {
   const detection: ConformanceResult['detection'] = []
   for (const [area, violations] of Object.entries(VIOLATIONS)) {

@@ -1,17 +1,17 @@
 import { EMAIL, PASSWORD } from '../performance/sign-in.ts'
 
-/** A phone that is to be confirmed. */
+/** A phone number that is not confirmed yet. */
 export const NEW_PHONE = '2125550142'
 
-/** What serves once, got as a person gets it: a code is asked for and read in the outbox of the mock. */
+/** Makes single-use values as a person would: requests a code and reads it in the mock's outbox. */
 export type FreshCodes = {
-  /** A code that confirms the phone. */
+  /** A code that confirms the phone number. */
   ofContact(): Promise<string>
-  /** A code that signs in, sent to the phone of the person. */
+  /** A code for signing in, sent to the person's phone. */
   ofSignIn(): Promise<string>
-  /** What opens the password calls, with the code that it was got for. */
+  /** The signature that the password calls require, with the code it was issued for. */
   signature(): Promise<{ code: string; verificationSig: string }>
-  /** The password, after it was set to what it is at the start. */
+  /** The password, after it was reset to its initial value. */
   password(): Promise<string>
 }
 
@@ -20,7 +20,7 @@ type Verified = { payload: { response: { verificationSig: string } } }
 
 /**
  * @param headers session, csrf token and world of the person
- * @param phone the phone of the person
+ * @param phone the phone number of the person
  */
 export function createFreshCodes(
   target: string,

@@ -5,8 +5,8 @@ import { type Running, startLibrary } from './sample/service.ts'
 import type { Violation } from './sample/violation.ts'
 
 /**
- * What the kit reports about the service with one violation, or with none, and how long it took.
- * @param files documents that are read as part of the run
+ * Runs the kit against the sample service with one violation, or with none, and measures the duration.
+ * @param files documents to parse during the run, so that parsing is measured too
  */
 export async function measure(
   violation?: Violation,
@@ -22,7 +22,7 @@ export async function measure(
   }
 }
 
-/** How the kit is pointed at the service: its session, its key, and the codes that it sends. */
+/** The kit's options for the sample service: session, API key, and the source of codes. */
 export function optionsFor({ url, sendCode }: Running) {
   return {
     target: url,
@@ -32,16 +32,16 @@ export function optionsFor({ url, sendCode }: Running) {
   }
 }
 
-// Read once: the documents do not change, and reading them takes longer than many a run.
+// Parsed once: the documents do not change, and parsing takes longer than many of the runs.
 const documents = loadDocuments([LIBRARY_DOCUMENT, DESK_DOCUMENT])
 
-/** The document of the operation that has the violation; both where there is none. */
+/** The document whose operation has the violation; both documents without a violation. */
 function documentsFor(violation: Violation | undefined, all: Awaited<typeof documents>) {
   const route = routes.find(({ id }) => id === violation?.operation)
   return route === undefined ? all : all.filter(({ name }) => name === route.document)
 }
 
-/** The violation is found when the rule that must report it does, of the operation that has it, and says of what. */
+/** Whether the expected rule reported the expected operation with the expected subject. */
 export function isFound({ rule, operation, about = '' }: Violation, failures: readonly Failure[]): boolean {
   return failures.some(
     (failure) =>

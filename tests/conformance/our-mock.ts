@@ -9,7 +9,7 @@ import { createFreshCodes, type FreshCodes, NEW_PHONE } from './fresh-codes.ts'
 
 const WORLD = 'conformance'
 
-/** What of an account the fixtures name. */
+/** The parts of the account that the fixtures use. */
 type Account = {
   profile: { id: string; mobile: { value: string }; customer: { customerNumber: string } }
   pets: {
@@ -21,7 +21,7 @@ type Account = {
   }[]
 }
 
-/** Our mock in a world of its own, and how the kit is pointed at it as its persona us-happy. */
+/** Starts our mock in a world of its own, with the kit's options for its persona us-happy. */
 export async function startOurMock(): Promise<{ options: RunOptions; close(): Promise<void> }> {
   const mock = await createMock()
   const { port, close } = await mock.listen(0)
@@ -57,7 +57,7 @@ async function accountOf(target: string, headers: Record<string, string>): Promi
   return payload.response
 }
 
-/** A pet's picture is one that was uploaded before. */
+/** A pet's picture must have been uploaded before. */
 async function uploadedPicture(target: string, headers: Record<string, string>): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([PICTURE], { type: 'image/png' }), 'picture.png')
@@ -72,7 +72,7 @@ async function uploadedPicture(target: string, headers: Record<string, string>):
   return payload.response.data.Location
 }
 
-/** Who asks and what is theirs: the contract cannot know it. */
+/** The ids of the signed-in person, which the contract cannot know. */
 function namesOf({ profile, pets }: Account): Record<string, unknown> {
   const [pet] = pets
   const { customerNumber } = profile.customer
@@ -86,7 +86,7 @@ function namesOf({ profile, pets }: Account): Record<string, unknown> {
     documentId: pet?.documents[0]?.file.split('/').at(-1),
     // A due date is one day after its request (000 §4).
     ...{ requestedDate: '2026-11-20T15:04:05.000Z', dueDate: '2026-11-21T15:04:05.000Z' },
-    // Phone numbers must be of the numbering plan, which no schema says.
+    // Phone numbers must follow the numbering plan, which no schema can express.
     ...{ phoneNumber: NEW_PHONE, phone: profile.mobile.value },
   }
 }
@@ -98,16 +98,16 @@ function operationsOf({ profile, pets }: Account): Record<string, unknown> {
     updatePetImage: { id },
     updateContact: { id: profile.id, type: 'mobile', value: '2125550143' },
     updateAddress: { id: profile.id },
-    // A pet has one primary vet at most, which no schema says.
+    // A pet has at most one primary vet, which no schema can express.
     updateLinkedVets: { isPrimaryVet: false },
-    // A pet is renamed once only, so that the edges of such a change cannot be tried one after the other.
+    // A pet can be renamed only once, so the kit cannot try several renames in turn.
     createWorkItem: { type: 'MEDICAL_RECORD' },
     createWorkItems: { type: 'MEDICAL_RECORD' },
     uploadDocument: { file: `@${pictureFile()}` },
   }
 }
 
-/** What serves once, such as a code: made anew for each request. */
+/** Values that are made anew for each request, such as codes. */
 function oncesOf(codes: FreshCodes): Record<string, unknown> {
   return {
     validateOtp: { verificationCode: codes.ofContact },
@@ -119,12 +119,12 @@ function oncesOf(codes: FreshCodes): Record<string, unknown> {
       },
     },
     resetCognitoPassword: { verificationSig: async () => (await codes.signature()).verificationSig },
-    // The right password is an old one after each change.
+    // Each change makes the current password the old one.
     changePassword: { oldPassword: codes.password },
   }
 }
 
-/** The least PNG that is large enough for an upload: its signature and padding. */
+/** The smallest PNG that the upload accepts: its signature and padding. */
 const PICTURE = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.alloc(400),

@@ -36,15 +36,15 @@ async function open(colorScheme: 'light' | 'dark', width: number): Promise<Page>
   return page
 }
 
-describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
+describe.each(['light', 'dark'] as const)('in the %s colour scheme', (scheme) => {
   test.each([1440, 390, 320])(
-    'at %d px the page fits, passes axe, and asks for nothing',
+    'at %d px the page fits, passes axe and loads nothing',
     { timeout: 30_000 },
     async (width) => {
       const page = await open(scheme, width)
       const requests: string[] = []
       page.on('request', (request) => requests.push(request.url()))
-      // With everything open, so that nothing is missed.
+      // All details are opened, so that hidden parts are checked too.
       for (const summary of await page.locator('summary').all()) await summary.click()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       const { violations } = await new AxeBuilder({ page })
@@ -58,7 +58,7 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
   )
 })
 
-test('request and answer stand side by side, where there is room', async () => {
+test('request and answer stand side by side where the width allows', async () => {
   const page = await open('light', 1440)
   const article = page.getByRole('article').filter({ hasText: 'refuses-content-type' })
   const [request, answer] = await Promise.all(
@@ -70,7 +70,7 @@ test('request and answer stand side by side, where there is room', async () => {
   await page.context().close()
 })
 
-test('the filter leaves what is broken, or what was not tried', async () => {
+test('the filter shows only violations, or only untested rules', async () => {
   const page = await open('light', 1440)
   const names = () => page.getByRole('rowheader').allTextContents()
   expect(await names()).toHaveLength(6)
@@ -83,7 +83,7 @@ test('the filter leaves what is broken, or what was not tried', async () => {
   await page.context().close()
 })
 
-test('a violation is one link away, and what is missing for an operation is told in it', async () => {
+test('each violation has a link, and each operation lists its missing fixtures', async () => {
   const page = await open('light', 1440)
   const wrong = page.getByRole('region', { name: 'What is wrong' })
   await wrong.getByRole('link').last().click()

@@ -23,7 +23,7 @@ const TILL = 'till-0815-4711'
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
 const all = Object.values(VIOLATIONS).flat()
 
-/** A run about the desk with one violation, where a password is given by the fixtures. */
+/** Runs the kit against the desk with one violation and a password in the fixtures. */
 async function runWith(name: string): Promise<RunResult> {
   const { url, stop } = await startLibrary(all.find((each) => each.name === name))
   try {
@@ -71,13 +71,13 @@ describe.each(['console', 'page', 'JUnit', 'JSON'])('%s', (name) => {
   })
 })
 
-test('page, console and JSON say what the variables of the lines stand for', () => {
+test('page, console and JSON explain the variables of the curl lines', () => {
   const meaning = 'the value of X-Staff-Key given by --header'
   for (const name of ['page', 'console', 'JSON']) expect(reports[name]).toContain(meaning)
   expect(reports.page).toContain('Set these variables in your shell')
 })
 
-/** What a shell makes of a line, with a curl that tells its arguments and files. */
+/** The arguments and files that curl receives when a shell runs the line. */
 async function shown(line: string): Promise<{ args: string[]; files: Record<string, number> }> {
   const place = mkdtempSync(join(tmpdir(), 'conformance-'))
   const script = `#!${process.execPath}
@@ -100,7 +100,7 @@ function lineOf(index: number, isMeant: (failure: Failure) => boolean): string {
   return found?.curl ?? 'echo no failure'
 }
 
-describe('a curl line in a shell that has the variables', () => {
+describe('a curl line, in a shell with the variables set,', () => {
   test('sends the credentials and the fields of a form', async () => {
     const { args } = await shown(lineOf(0, ({ rule }) => rule === 'refuses-format'))
     expect(args).toContain(`authorization: Bearer ${LIBRARY_TOKEN}`)
@@ -110,13 +110,13 @@ describe('a curl line in a shell that has the variables', () => {
     expect(args.at(-1)).toContain('email=not-an-email')
   })
 
-  test('leaves out what the request left out', async () => {
+  test('omits the same parts as the request', async () => {
     const { args } = await shown(lineOf(1, ({ message }) => message.includes('without X-Staff-Key')))
     expect(args).toContain(`authorization: Bearer ${LIBRARY_TOKEN}`)
     expect(args.join()).not.toContain('x-staff-key')
   })
 
-  test('makes the file that it sends', async () => {
+  test('generates the file that it sends', async () => {
     const { args, files } = await shown(lineOf(2, ({ rule }) => rule === 'refuses-content-type'))
     expect(args).toContain('picture=@file.txt;type=text/plain;filename=file.txt')
     expect(files['file.txt']).toBe(1024)

@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('state is missed where it is asked for', { timeout: 60_000 }, async () => {
+test('the state checks report a server without state', { timeout: 60_000 }, async () => {
   const { url, stop } = await startStockPrism(LIBRARY_DOCUMENT)
   try {
     const result = await runConformance({ specs: [LIBRARY_DOCUMENT], target: url, bearer: 'any' })

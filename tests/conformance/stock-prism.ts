@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { createStockPrism, methodOf, STOCK_CONFIG } from '../stock-prism.ts'
 
-/** Stock Prism, which plays the examples of a document and remembers nothing, behind the plainest HTTP server. */
+/** Starts unmodified Prism behind a minimal HTTP server. It replays the examples of a document and keeps no state. */
 export async function startStockPrism(document: string): Promise<{ url: string; stop(): Promise<void> }> {
   const operations = await getHttpOperationsFromSpec(document)
   const prism = createStockPrism()
@@ -19,7 +19,7 @@ export async function startStockPrism(document: string): Promise<{ url: string; 
       ),
       body,
     }
-    // Prism writes the first Accept header into its configuration, so that each request gets its own.
+    // Prism writes the first Accept header into its configuration, so each request gets its own.
     const result = await prism.request(input, operations, { ...STOCK_CONFIG, mock: { dynamic: false } })()
     if (result._tag === 'Left') {
       const { status, message: reason } = problemOf(result.left)
@@ -40,13 +40,13 @@ export async function startStockPrism(document: string): Promise<{ url: string; 
   }
 }
 
-/** A refusal of Prism itself carries a status, such as 405. */
+/** The status of a refusal by Prism itself, such as 405. */
 function problemOf(error: Error): { status: number; message: string } {
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
   return { status, message: error.message }
 }
 
-/** What stands in a query several times is a list. */
+/** A query parameter that occurs several times is a list. */
 function queryOf({ searchParams }: URL): Record<string, string | string[]> {
   const names = [...new Set(searchParams.keys())]
   return Object.fromEntries(
@@ -65,7 +65,7 @@ function textOf(answer: unknown, headers: Record<string, string> | undefined): s
 
 const BROKEN = Symbol('no JSON')
 
-/** As Prism's own server reads it. */
+/** Parses the body in the same way as Prism's own server. */
 async function bodyOf(message: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(chunk)

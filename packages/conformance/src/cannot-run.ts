@@ -1,2 +1,2 @@
-/** The run could not begin: exit 2, and the message alone is shown. */
+/** The run cannot begin. The command shows the message alone and exits with 2. */
 export class CannotRun extends Error {}

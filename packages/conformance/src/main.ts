@@ -63,10 +63,11 @@ async function main(): Promise<number> {
     console.log(HELP)
     return 0
   } catch (error) {
-    // A mistake in the options has a line of its own; anything else is a fault of the kit, and its stack is wanted.
+    // A mistake in the options is shown in one line. Any other error is a fault of the kit and shows its
+    // stack.
     const isPlain = error instanceof CannotRun || (error instanceof TypeError && 'code' in error)
     console.error(isPlain ? error.message : error)
-    if (isPlain) console.error('--help tells the options.')
+    if (isPlain) console.error('See --help for the options.')
     return 2
   }
 }
@@ -75,12 +76,12 @@ type Values = Omit<ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['va
 
 async function run(values: Values): Promise<number> {
   const { spec, target } = values
-  if (spec === undefined) throw new CannotRun('--spec is missing: which document is to be kept?')
-  if (target === undefined) throw new CannotRun('--target is missing: where does the service answer?')
+  if (spec === undefined) throw new CannotRun('--spec is missing: name the OpenAPI document to test against.')
+  if (target === undefined) throw new CannotRun('--target is missing: give the address of the service.')
   if (!/^https?:/.test(target) || !URL.canParse(target))
     throw new CannotRun(`--target takes an address, not "${target}".`)
   const headers = Object.fromEntries((values.header ?? []).map(headerOf))
-  // Loaded here, so that help and a wrong option are answered at once.
+  // Loaded late, so that help and option mistakes are answered at once.
   const { prepareReports, readFixtures, runConformance, writeReports } = await import('./index.ts')
   const { consoleReport } = await import('./report/console-report.ts')
   const fixtures = await readFixtures(values.fixtures, { TARGET: target, BEARER: values.bearer })

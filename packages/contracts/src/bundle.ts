@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import { stringifyYaml } from '@redocly/openapi-core'
 import { branch, operationsOf, type Tree, text } from './openapi-tree.ts'
 
-/** A contract in one piece, as the bundler leaves it: every reference points into `tree`. */
+/** A bundled contract: every reference points into `tree`. */
 export type OnePiece = { name: string; kind: 'service' | 'provider'; tree: Tree }
 
-/** A contract as one file, in both spellings. They say the same. */
+/** A contract as one file, as YAML and as JSON with the same content. */
 export type Bundle = OnePiece & { yaml: string; json: string }
 
 export const SPELLINGS = ['yaml', 'json'] as const
 
-/** Both files of a contract. Nothing in them depends on the machine or the time they are made on. */
+/** Both files of a contract. The output does not depend on the machine or the time. */
 export function bundleOf(contract: OnePiece): Bundle {
   return {
     ...contract,
-    // A repeated part is written again: not every reader of YAML knows anchors.
+    // YAML anchors are avoided, because not every parser supports them.
     yaml: stringifyYaml(contract.tree, { noRefs: true }),
     json: `${JSON.stringify(contract.tree, null, 2)}\n`,
   }
 }
 
-/** The list of all bundles as JSON: what each is, its operations, and its files with their SHA-256. */
+/** The index of all bundles as JSON: name, kind, operations, and files with their SHA-256. */
 export function bundleIndex(bundles: readonly Bundle[]): string {
   return `${JSON.stringify({ documents: bundles.map(entryOf) }, null, 2)}\n`
 }

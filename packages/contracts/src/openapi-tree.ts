@@ -1,12 +1,12 @@
 import { isPlainObject } from '@redocly/openapi-core'
 
-/** A node of a parsed document. */
+/** An object in a parsed document. */
 export type Tree = Record<string, unknown>
 
-/** A place in a bundled document: its JSON pointer (`/paths/~1v1~1users/get`) and what stands there. */
+/** A position in a bundled document: its JSON pointer (`/paths/~1v1~1users/get`) and the object there. */
 export type Place = { pointer: string; node: Tree }
 
-/** One operation of one document; its parameters are those of its path item too. */
+/** One operation of a document, including the parameters of its path item. */
 export type Operation = {
   document: string
   path: string
@@ -21,32 +21,32 @@ export type Operation = {
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace'] as const
 
-/** The object under `name`, or an empty one. */
+/** The object under `name`; an empty one when it is missing. */
 export function branch(node: Tree, name: string): Tree {
   const value = node[name]
   return isPlainObject(value) ? value : {}
 }
 
-/** The list under `name`, or an empty one. */
+/** The list under `name`; an empty one when it is missing. */
 export function list(node: Tree, name: string): unknown[] {
   const value = node[name]
   return Array.isArray(value) ? value : []
 }
 
-/** The text under `name`, or an empty one. */
+/** The string under `name`; an empty one when it is missing. */
 export function text(node: Tree, name: string): string {
   const value = node[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** The objects under `name` by key, such as the media types of a body; anything else there is left out. */
+/** The objects under `name` by key, such as the media types of a body. Other values are left out. */
 export function branches(node: Tree, name: string): [string, Tree][] {
   return Object.entries(branch(node, name)).flatMap(([key, value]): [string, Tree][] =>
     isPlainObject(value) ? [[key, value]] : [],
   )
 }
 
-/** Joins a pointer and a key. */
+/** Appends keys to a pointer. */
 export function below(pointer: string, ...keys: (string | number)[]): string {
   return keys.reduce<string>(
     (path, key) => `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
@@ -55,7 +55,7 @@ export function below(pointer: string, ...keys: (string | number)[]): string {
 }
 
 /**
- * What stands at a pointer, with references followed.
+ * The object at a pointer, with references followed.
  * @throws Error when there is nothing
  */
 export function placeAt(tree: Tree, pointer: string): Place {
@@ -69,13 +69,13 @@ export function placeAt(tree: Tree, pointer: string): Place {
   return reference === '' ? { pointer, node } : placeAt(tree, decodeURI(reference.slice(1)))
 }
 
-/** The node itself, or what its reference leads to. */
+/** The node, or the target of its reference. */
 export function resolved(tree: Tree, node: Tree): Tree {
   const reference = text(node, '$ref')
   return reference === '' ? node : placeAt(tree, decodeURI(reference.slice(1))).node
 }
 
-/** Every operation of a bundled document, in the order it is written. */
+/** Every operation of a bundled document, in document order. */
 export function operationsOf({ name, tree }: { name: string; tree: Tree }): Operation[] {
   return branches(tree, 'paths').flatMap(([path, pathNode]) =>
     METHODS.filter((method) => isPlainObject(pathNode[method])).map((method) => {

@@ -4,15 +4,17 @@ import { type Bundle, bundleIndex, bundleOf, type OnePiece, SPELLINGS } from './
 import { documentPage } from './pages/document-page.ts'
 import { indexPage } from './pages/index-page.ts'
 
-/** A contract to be published. `address` is where it answers, when that is not its own first server. */
+/**
+ * A contract to publish. `address` is the address of the service, when it differs from the document's first server.
+ */
 export type Published = OnePiece & { address?: () => string }
 
 export type PublishedFile = { type: string; body: string }
 
-/** Files by their path from one root; pages and bundles point at each other by relative addresses. */
+/** Files by path below one root; pages and bundles refer to each other by relative addresses. */
 export type Publication = {
   paths: readonly string[]
-  /** Made when it is first asked for, and kept. */
+  /** Generated on first use, then cached. */
   file(path: string): PublishedFile | undefined
 }
 
@@ -24,9 +26,13 @@ const TYPES: Record<string, string> = {
   yaml: 'application/yaml',
 }
 
-const ASSETS = ['reference.css', 'reference.js']
+/** The files that the pages load, each joined from its sources. */
+const ASSETS: [name: string, sources: string[]][] = [
+  ['reference.css', ['base.css', 'reference.css']],
+  ['reference.js', ['reference.js']],
+]
 
-/** Everything that is published of contracts: `openapi/` has the bundles, `reference/` the pages made from them. */
+/** All published files: the bundles under `openapi/` and the reference pages under `reference/`. */
 export function publish(contracts: readonly Published[]): Publication {
   const bundles = new Map<string, Bundle>()
   const bundle = (contract: Published): Bundle => {
@@ -37,7 +43,7 @@ export function publish(contracts: readonly Published[]): Publication {
   const makers = new Map<string, () => string>([
     ['openapi/index.json', () => bundleIndex(contracts.map(bundle))],
     ['reference/index.html', () => indexPage(contracts)],
-    ...ASSETS.map((name) => [`reference/${name}`, () => asset(name)] as const),
+    ...ASSETS.map(([name, sources]) => [`reference/${name}`, () => asset(sources)] as const),
     ...contracts.flatMap((contract) => [
       ...SPELLINGS.map(
         (spelling) => [`openapi/${contract.name}.${spelling}`, () => bundle(contract)[spelling]] as const,
@@ -60,6 +66,6 @@ export function publish(contracts: readonly Published[]): Publication {
   }
 }
 
-function asset(name: string): string {
-  return readFileSync(join(import.meta.dirname, 'pages', name), 'utf8')
+function asset(sources: readonly string[]): string {
+  return sources.map((name) => readFileSync(join(import.meta.dirname, 'pages', name), 'utf8')).join('')
 }

@@ -10,7 +10,7 @@ import { ROOT } from '../../../scripts/contracts.ts'
 const folder = mkdtempSync(join(tmpdir(), 'from-a-clone-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The shell blocks of the README's section for backend teams, as they stand there. */
+/** The shell blocks of the README's section for backend teams. */
 const [, section = ''] = readFileSync(join(ROOT, 'README.md'), 'utf8').split('### From a clone to a report\n')
 const blocks = [...(section.split(/^##/m)[0] ?? '').matchAll(/^```sh\n(.*?)^```$/gms)].map(
   ([, block = '']) => block,
@@ -27,8 +27,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Runs a block of the README in one shell, as somebody who has just cloned. Three things are not as they stand: the
- * clone is this one, the port is free, and the report goes to a folder that is thrown away.
+ * Runs a block of the README in one shell, like a reader who has just cloned. Three things differ: the clone is this
+ * one, the port is a free one, and the report goes to a temporary folder.
  */
 async function run(block: string): Promise<{ code: number; out: string; report: string }> {
   const port = await freePort()
@@ -46,7 +46,7 @@ async function run(block: string): Promise<{ code: number; out: string; report: 
   const out: Buffer[] = []
   for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk: Buffer) => out.push(chunk))
   const [code]: unknown[] = await once(shell, 'exit')
-  // The service goes on in the background, as it does for the reader: the shell's group is ended.
+  // The block leaves the service running in the background, so the whole process group is ended.
   if (shell.pid !== undefined) process.kill(-shell.pid)
   await once(shell, 'close')
   return { code: Number(code), out: Buffer.concat(out).toString(), report }
@@ -54,7 +54,7 @@ async function run(block: string): Promise<{ code: number; out: string; report: 
 
 const reportOf = (path: string) => JSON.parse(readFileSync(join(path, 'report.json'), 'utf8'))
 
-test('from a clone to a report it takes three commands', () => {
+test('it takes three commands from a clone to a report', () => {
   expect(blocks).toHaveLength(3)
   expect(
     good
@@ -66,7 +66,7 @@ test('from a clone to a report it takes three commands', () => {
 
 const onPosix = process.platform !== 'win32'
 
-test.runIf(onPosix)('the first block ends well, and with a report', { timeout: 60_000 }, async () => {
+test.runIf(onPosix)('the first block succeeds and writes a report', { timeout: 60_000 }, async () => {
   const { code, out, report } = await run(good)
   expect(out).toContain('The service keeps its documents.')
   expect(code).toBe(0)
@@ -83,7 +83,7 @@ test.runIf(onPosix)('the first block ends well, and with a report', { timeout: 6
   expect(readFileSync(join(report, 'index.html'), 'utf8')).toContain('The service keeps its documents')
 })
 
-test.runIf(onPosix)('the second ends with the one mistake of the service', { timeout: 60_000 }, async () => {
+test.runIf(onPosix)('the second block reports the planted violations', { timeout: 60_000 }, async () => {
   const { code, out, report } = await run(broken)
   expect(section).toContain('`2 violations.`')
   expect(out).toContain('2 violations.')

@@ -1,6 +1,5 @@
-// A service of one file to try the conformance kit on. It keeps notes.yaml, needs nothing but Node, and forgets all
-// when it ends. With --broken it breaks its document once: a note that was thrown away can still be read.
-//
+// A sample service in one file for trying the conformance kit. It implements notes.yaml, needs only Node, and keeps
+// its notes in memory. With --broken it has one fault: a deleted note can still be read.
 // usage: node tests/conformance/one-file-service/service.mjs [--port 8080] [--broken]
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
@@ -12,7 +11,7 @@ const { values: options } = parseArgs({
 const notes = new Map()
 let lastId = 0
 
-/** What is refused, as the document's `Problem`. */
+/** An error answer with the document's `Problem`. */
 class Refusal extends Error {
   constructor(status, code, message) {
     super(message)
@@ -76,7 +75,7 @@ function parsed(text) {
   }
 }
 
-/** A character is one even where JavaScript counts two, as in an emoji. */
+/** Counts code points, as JSON Schema does: JavaScript's `length` counts an emoji twice. */
 function isText(value, least, most) {
   return typeof value === 'string' && [...value].length >= least && [...value].length <= most
 }

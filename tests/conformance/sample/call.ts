@@ -1,27 +1,27 @@
-/** A request as the library sees it. */
+/** A request as the sample services see it. */
 export type Call = {
   method: string
   path: string[]
   query: Record<string, string>
-  /** The query with everything that stands in it several times. */
+  /** Query parameters that occur several times. */
   lists: Record<string, string[]>
   headers: Record<string, string | undefined>
-  /** The documented media type that the body is of. */
+  /** The documented media type of the body. */
   type: string | undefined
-  /** Of a form its texts. */
+  /** The text fields, when the body is a form. */
   body: unknown
   files: Record<string, SentFile>
 }
 
 export type SentFile = { type: string; size: number }
 
-/** An answer of the library. `raw` goes out in place of the body, as it is. */
+/** An answer of the sample services. `raw` replaces the body, unserialised. */
 export type Answer = {
   status: number
   headers: Record<string, string>
   body: unknown
   raw?: string
-  /** The body breaks off in the middle. */
+  /** The body is truncated. */
   cut?: boolean
 }
 
@@ -43,7 +43,7 @@ export function refusal(status: number, code: string, message: string): Answer {
   return answer(status, { code, message: message.slice(0, 300) })
 }
 
-/** The object that a body is; an empty one for anything else. */
+/** The body as an object; an empty one for anything else. */
 export function entryOf(value: unknown): Entry {
   return isEntry(value) ? value : {}
 }

@@ -7,7 +7,9 @@ import type { Refused, Violation } from './violation.ts'
 export const LIBRARY_TOKEN = 'library-token'
 export const STAFF_KEY = 'staff-key-of-the-desk'
 
-/** The refusal of a request that does not keep its document, but for what `violation` lets pass. */
+/**
+ * Validates a request against its document, except for the checks that `violation` skips. Returns the error answer.
+ */
 export async function checked(
   route: Route,
   call: Call,
@@ -49,7 +51,7 @@ function hasKey({ keys }: Route, key: string | undefined, skips: Violation['skip
   return skips === 'key-value' && key !== undefined
 }
 
-/** Reads the body by its content type into the call. */
+/** Parses the body by its content type into the call. */
 async function bodyProblem(
   route: Route,
   call: Call,
@@ -110,7 +112,7 @@ function parameterProblems(route: Route, call: Call): Refused[] {
   })
 }
 
-/** What a text may mean; the meaning whose errors are told comes last. */
+/** The values that a text can stand for. The errors of the last one are reported. */
 function readings(text: string): unknown[] {
   const number = text.trim() !== '' && !Number.isNaN(Number(text)) ? [Number(text)] : []
   const flag = text === 'true' || text === 'false' ? [text === 'true'] : []
@@ -146,7 +148,7 @@ function bodyProblems(route: Route, call: Call): Refused[] {
 
 const cache = new WeakMap<Entry, Entry>()
 
-/** Files are checked by themselves. */
+/** Files are validated separately. */
 function withoutFiles(schema: Entry): Entry {
   const known = cache.get(schema)
   if (known !== undefined) return known

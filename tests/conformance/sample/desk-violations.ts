@@ -1,111 +1,7 @@
 import { answer, entryOf } from './call.ts'
-import { accepting, answering, body, type Violation } from './violation.ts'
+import { accepting, answering, type Violation } from './violation.ts'
 
-/** What the desk can do wrong with the fields and files of forms. */
-export const FORMS: Violation[] = [
-  accepting('accepts a form without a field', 'saveCover', 'refuses-missing', 'form/caption', 'required'),
-  accepting('accepts a word as a number in a form', 'saveCover', 'refuses-type', 'form/width', 'type'),
-  accepting('accepts any member in a form', 'saveCover', 'refuses-enum', 'form/side', 'enum'),
-  accepting('accepts a longer text in a form', 'saveCover', 'refuses-bound', 'form/caption', 'maxLength'),
-  accepting('accepts a shorter text in a form', 'saveCover', 'refuses-bound', 'form/caption', 'minLength'),
-  accepting('accepts a greater number in a form', 'saveCover', 'refuses-bound', 'form/width', 'maximum'),
-  accepting('accepts any date in a form', 'saveCover', 'refuses-format', 'form/takenOn', 'format'),
-  accepting(
-    'accepts a longer text in a JSON part',
-    'saveCover',
-    'refuses-bound',
-    'form/credit/name',
-    'maxLength',
-  ),
-  accepting(
-    'accepts a text as number in a JSON part',
-    'saveCover',
-    'refuses-type',
-    'form/credit/year',
-    'type',
-  ),
-  accepting('accepts null in a JSON part', 'saveCover', 'refuses-null', 'form/credit/year', 'type'),
-  accepting(
-    'accepts a JSON part without a property',
-    'saveCover',
-    'refuses-missing',
-    'form/credit/name',
-    'required',
-  ),
-  accepting('accepts unknown fields', 'saveCover', 'refuses-undocumented', 'form', 'additionalProperties'),
-  accepting('accepts a form without its file', 'saveCover', 'refuses-missing', 'file/picture', 'required'),
-  accepting('accepts an empty file', 'saveCover', 'refuses-bound', 'file/picture', 'minLength'),
-  accepting('accepts a larger file', 'saveCover', 'refuses-bound', 'file/picture', 'maxLength'),
-  accepting('accepts a file of any type', 'saveCover', 'refuses-content-type', 'file/picture', 'contentType'),
-  accepting('accepts a word as a number in a short form', 'addReader', 'refuses-type', 'form/level', 'type'),
-  accepting(
-    'accepts a word as a flag in a short form',
-    'addReader',
-    'refuses-type',
-    'form/newsletter',
-    'type',
-  ),
-  accepting('accepts an empty text in a short form', 'addReader', 'refuses-bound', 'form/name', 'minLength'),
-  accepting('accepts any address in a short form', 'addReader', 'refuses-format', 'form/email', 'format'),
-  accepting(
-    'accepts a short form without a field',
-    'addReader',
-    'refuses-missing',
-    'form/password',
-    'required',
-  ),
-  {
-    name: 'refuses the longest text of a form',
-    operation: 'saveCover',
-    rule: 'accepts-bound',
-    about: '/caption at maxLength',
-    refuses: (call) => String(body(call).caption).length === 80,
-  },
-  {
-    name: 'refuses a member of an enum in a form',
-    operation: 'saveCover',
-    rule: 'accepts-enum',
-    about: '/side = "back"',
-    refuses: (call) => body(call).side === 'back',
-  },
-  {
-    name: 'wants an optional field of a form',
-    operation: 'saveCover',
-    rule: 'accepts-optional',
-    about: '/credit left out',
-    refuses: (call) => 'caption' in body(call) && !('credit' in body(call)),
-  },
-  {
-    name: 'refuses one type of a file',
-    operation: 'saveCover',
-    rule: 'accepts-enum',
-    about: 'image/jpeg',
-    refuses: ({ files }) => files.picture?.type === 'image/jpeg',
-  },
-  {
-    name: 'refuses the largest file',
-    operation: 'saveCover',
-    rule: 'accepts-bound',
-    about: 'maxLength 20000',
-    refuses: ({ files }) => files.picture?.size === 20_000,
-  },
-  {
-    name: 'refuses the smallest file',
-    operation: 'saveCover',
-    rule: 'accepts-bound',
-    about: 'minLength 200',
-    refuses: ({ files }) => files.picture?.size === 200,
-  },
-  {
-    name: 'fails on a file that is empty',
-    operation: 'saveCover',
-    rule: 'server-error',
-    about: 'empty file',
-    alters: (given, { files }) => (files.picture?.size === 0 ? { ...given, status: 500 } : given),
-  },
-]
-
-/** What the desk can do wrong where several media types are documented. */
+/** Faults of the desk where several media types are documented. */
 export const MEDIA_TYPES: Violation[] = [
   {
     name: 'does not take a documented form',
@@ -156,7 +52,7 @@ export const MEDIA_TYPES: Violation[] = [
   ),
 ]
 
-/** What the desk can do wrong with parameters. */
+/** Faults of the desk in handling parameters. */
 export const PARAMETERS: Violation[] = [
   {
     name: 'refuses an example of a path',
@@ -218,7 +114,7 @@ export const PARAMETERS: Violation[] = [
   ),
 ]
 
-/** What the desk can do wrong with its key, and with what a code alone opens. */
+/** Faults of the desk in checking its API key and one-time codes. */
 export const KEYS: Violation[] = [
   {
     name: 'wants no key',

@@ -4,7 +4,7 @@ type Handlers = Record<string, (call: Call) => Answer>
 
 const SECTIONS: Record<string, string[]> = { maps: ['An atlas'], novels: ['Emma', 'Persuasion'] }
 
-/** The operations of the desk. `sendCode` is how a reader gets a code: it is in no document. */
+/** The operations of the desk. `sendCode` issues a code to a reader; no document describes it. */
 export function createDesk(): { handlers: Handlers; sendCode(): string } {
   let code = ''
   let last = 100_000

@@ -5,11 +5,11 @@ import addFormats from 'ajv-formats'
 import { parse } from 'yaml'
 import { type Entry, isEntry } from './call.ts'
 
-/** The documents that the service keeps: books with everything of state, and a desk with every sort of body. */
+/** The documents of the sample services: a library with all state checks, and a desk with all kinds of bodies. */
 export const LIBRARY_DOCUMENT = join(import.meta.dirname, 'library.yaml')
 export const DESK_DOCUMENT = join(import.meta.dirname, 'desk.yaml')
 
-/** An operation of a document, as the service finds it. */
+/** An operation of a document, prepared for routing. */
 export type Route = {
   id: string
   method: string
@@ -17,9 +17,9 @@ export type Route = {
   pointer: string
   node: Entry
   parameters: Entry[]
-  /** The request body by media type. */
+  /** The schema node of the request body by media type. */
   content: Record<string, Entry>
-  /** Names of the keys that it wants beside the session. */
+  /** The names of the API keys required beside the session. */
   keys: string[]
   document: string
 }
@@ -28,7 +28,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 const trees = new Map<string, Entry>()
 
-/** Every operation of both documents. */
+/** The operations of both documents. */
 export const routes: Route[] = [LIBRARY_DOCUMENT, DESK_DOCUMENT].flatMap(readRoutes)
 
 function readRoutes(file: string): Route[] {
@@ -77,7 +77,7 @@ function entriesOf(value: unknown): Record<string, Entry> {
   )
 }
 
-/** What a node of a document is, its reference followed. */
+/** The node, or the target of its reference. */
 export function resolved(document: string, node: unknown): Entry {
   if (!isEntry(node)) return {}
   if (typeof node.$ref !== 'string') return node
@@ -88,13 +88,13 @@ export function resolved(document: string, node: unknown): Entry {
 
 const compiled = new WeakMap<object, Entry>()
 
-/** Which keywords of a schema of a document a value is against. */
+/** The schema errors of a value. */
 export function problemsOf(document: string, schema: unknown, value: unknown) {
   const validate = ajv.compile(absolute(document, schema))
   return validate(value) ? [] : (validate.errors ?? [])
 }
 
-/** A schema whose references lead into its document; the same object each time, so that it is compiled once. */
+/** A schema whose references point into its document. The object is cached, so that the schema is compiled once. */
 function absolute(document: string, schema: unknown): Entry {
   if (!isEntry(schema)) return {}
   const known = compiled.get(schema)

@@ -1,10 +1,10 @@
 import { type Entry, entryOf, isEntry, type SentFile } from './call.ts'
 import { type Route, resolved } from './documents.ts'
 
-/** A form as the service reads it: its texts by the types of the document, and its files. */
+/** A parsed form: its text fields, converted to the documented types, and its files. */
 export type ReadForm = { value: Entry; files: Record<string, SentFile> }
 
-/** @returns undefined when the bytes are no form */
+/** @returns undefined when the bytes are not a form */
 export async function readForm(
   route: Route,
   contentType: string,
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the files of a form have against its document: where, and which rule. */
+/** The violations of the document by the files of a form: position and rule. */
 export function fileProblems(
   content: Entry,
   schema: Entry,

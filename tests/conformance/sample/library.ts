@@ -3,10 +3,10 @@ import type { StateFault } from './violation.ts'
 
 type Handlers = Record<string, (call: Call) => Answer>
 
-/** What every write must carry. */
+/** The csrf token that every write must carry. */
 export const CSRF = 'c3JmLXRva2VuLWxpYnJhcnk'
 
-/** The operations of the library over its memory. `fault` is the one thing it does wrong, if any. */
+/** The operations of the library on its memory, with at most one planted fault. */
 export function createLibrary(fault: StateFault | undefined): Handlers {
   const memory = new Memory(fault)
   return {
@@ -28,7 +28,7 @@ class Memory {
   readonly books = new Map<string, Entry>()
   readonly loans = new Map<string, Entry[]>()
   settings: Entry = { reminder: { kind: 'email', address: 'desk@example.com' }, openOn: ['mon'] }
-  /** Books ever added. */
+  /** The number of books that were ever added. */
   added = 0
   readonly #fault: StateFault | undefined
   readonly #replies = new Map<string, Answer>()
@@ -47,7 +47,7 @@ class Memory {
     return `${letter}-${this.#last}`
   }
 
-  /** A write with a key that was used gets the first answer again. */
+  /** A write with a known idempotency key gets the first answer again. */
   once(call: Call, make: () => Answer): Answer {
     const key = `${call.path.join('/')} ${call.headers['idempotency-key']}`
     const earlier = this.#replies.get(key)
@@ -84,7 +84,7 @@ function bookHandlers(memory: Memory): Handlers {
     removeBook: (call) =>
       memory.found(call, (book, id) => {
         if (!memory.is('delete-keeps')) memory.books.delete(id)
-        // Not read any more, because its id is another one, and still listed.
+        // Under another id the book cannot be read, but is still listed.
         if (memory.is('delete-lists')) memory.books.set(`${id} deleted`, book)
         return answer(204, undefined)
       }),

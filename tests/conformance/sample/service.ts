@@ -7,10 +7,10 @@ import { routes } from './documents.ts'
 import { createLibrary } from './library.ts'
 import type { Violation } from './violation.ts'
 
-/** The running service, and what a reader gets of it by other ways than its documents. */
+/** A running sample service. `sendCode` replaces the delivery of codes, which no document describes. */
 export type Running = { url: string; sendCode(): string; stop(): Promise<void> }
 
-/** Starts library and desk on a free port, with one violation or none. A code is sent by `GET /code`. */
+/** Starts library and desk on a free port, with one violation or none. `GET /code` issues a code. */
 export async function startLibrary(violation?: Violation): Promise<Running> {
   const desk = createDesk()
   const handlers = { ...createLibrary(violation?.state), ...desk.handlers }
@@ -55,7 +55,7 @@ async function answerTo(
     body: undefined,
     files: {},
   }
-  // A violation is of one operation.
+  // A violation belongs to one operation.
   const own = violation?.operation === route.id || violation?.refuses !== undefined ? violation : undefined
   const given =
     (await checked(route, call, bytes, own)) ??

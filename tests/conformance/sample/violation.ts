@@ -1,6 +1,6 @@
 import { type Answer, type Call, type Entry, isEntry } from './call.ts'
 
-/** What the library forgets or miscounts. */
+/** Faults of the library in keeping state or counting. */
 export type StateFault =
   | 'create-forgets'
   | 'create-drops-property'
@@ -29,21 +29,21 @@ export type StateFault =
   | 'sort-ignored'
   | 'settings-forget'
 
-/** A check that the library leaves out: the place in the request and the keyword of the schema. */
+/** A skipped validation: the position in the request and the keyword of the schema. */
 export type Refused = { operation: string; where: string; keyword: string }
 
-/** One thing that the library does wrong, and the rule of the kit that must say so. */
+/** A planted fault, with the rule of the kit that must report it. */
 export type Violation = {
   name: string
   operation: string
   rule: string
-  /** What the message must speak of, so that nothing is found by accident. */
+  /** A text that the message must contain, so that an accidental finding does not count. */
   about?: string
-  /** A refusal that it leaves out. */
+  /** Selects validations to skip. */
   accepts?: (refused: Refused) => boolean
-  /** A refusal of its own making. */
+  /** Selects valid requests to refuse. */
   refuses?: (call: Call) => boolean
-  /** What becomes of its answer. */
+  /** Alters the answer. */
   alters?: (answer: Answer, call: Call) => Answer
   skips?:
     | 'bearer'
@@ -55,7 +55,7 @@ export type Violation = {
     | 'csrf-value'
     | 'content-type'
     | 'json'
-  /** A documented media type of a body that it does not take. */
+  /** A documented media type of the body that the service refuses. */
   refusesType?: string
   state?: StateFault
 }

@@ -1,4 +1,5 @@
-import { FORMS, KEYS, MEDIA_TYPES, PARAMETERS } from './desk-violations.ts'
+import { KEYS, MEDIA_TYPES, PARAMETERS } from './desk-violations.ts'
+import { FORMS } from './form-violations.ts'
 import { NEGATIVE, POSITIVE, SECURITY } from './request-violations.ts'
 import { answering, remembering, type Violation, withBody, withBooks } from './violation.ts'
 
@@ -152,7 +153,7 @@ const STATE: Violation[] = [
   remembering('settings-forget', 'saveSettings', 'state-update'),
 ]
 
-/** Everything that library and desk can do wrong, by what it is about. */
+/** All planted violations of library and desk, by area. */
 export const VIOLATIONS: Record<string, Violation[]> = {
   positive: POSITIVE,
   negative: NEGATIVE,

@@ -6,16 +6,16 @@ import { valueAt } from '../document/tree.ts'
 import type { Got } from '../run/exchange.ts'
 import { bodyProblems } from './check-body.ts'
 
-/** What an answer has against its document. */
+/** A violation of the document in an answer. */
 export type Problem = { rule: string; message: string }
 
-/** The answer a document has for a status: the very one, its class such as `4XX`, or the default. */
+/** Finds the documented answer for a status: the exact status, its class such as `4XX`, or `default`. */
 export function answerFor(operation: Operation, status: number): Answer | undefined {
   const named = (name: string) => operation.answers.find((answer) => answer.status.toUpperCase() === name)
   return named(String(status)) ?? named(`${Math.floor(status / 100)}XX`) ?? named('DEFAULT')
 }
 
-/** Everything that an answer has against its document: status, headers, type, body. */
+/** Lists every violation in an answer: status, headers, content type and body. */
 export function answerProblems(operation: Operation, got: Got): Problem[] {
   const answer = answerFor(operation, got.status)
   if (got.broken !== undefined)
@@ -43,7 +43,7 @@ function headerProblems({ document }: Operation, answer: Answer, got: Got): Prob
   })
 }
 
-/** What a text on the wire may mean: a header or a parameter has no types of its own. */
+/** Lists the JSON values that a text on the wire can stand for. Headers and parameters carry no type. */
 export function readings(value: string): unknown[] {
   const found: unknown[] = []
   if (value !== '' && Number.isFinite(Number(value))) found.push(Number(value))
@@ -83,7 +83,7 @@ function jsonProblems({ document }: Operation, media: Media, got: Got): Problem[
   return bodyProblems({ document, side: 'answer' }, media.schema, got.json.value)
 }
 
-/** A text whose schema speaks of texts; of one in a format such as XML it says what is in it, which is not read. */
+/** Checks a text body whose schema describes a string. The inside of formats such as XML is not checked. */
 function textProblems({ document }: Operation, { type, schema }: Media, { text }: Got): Problem[] {
   if (schema === undefined || writingOf(type) !== 'text') return []
   const reader: Reader = { document, side: 'answer' }

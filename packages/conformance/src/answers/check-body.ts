@@ -20,7 +20,7 @@ const RULES: Record<string, string> = {
 }
 const BOUNDS = /^(min|max|exclusive)|^(pattern|multipleOf|uniqueItems|contains)$/
 
-/** What a body has against the schema at a pointer, and the properties that the document does not know. */
+/** Lists the violations of the schema at `pointer` in a body, including undocumented properties. */
 export function bodyProblems(reader: Reader, pointer: string, value: unknown): Problem[] {
   const validate = reader.document.schemas.at(reader.side, pointer)
   const errors = validate(value) ? [] : (validate.errors ?? [])
@@ -28,11 +28,11 @@ export function bodyProblems(reader: Reader, pointer: string, value: unknown): P
   const unknown = undocumented(reader, schema, value)
   const found = explained(reader, schema, value, errors, '')
   const closed = (problem: Problem) => problem.rule === 'answer-undocumented'
-  // The names are told once, and better, by `undocumented`.
+  // `undocumented` reports these property names too, with a clearer message.
   return [...(unknown.length > 0 ? found.filter((each) => !closed(each)) : found), ...unknown]
 }
 
-/** The errors of the alternative that was meant, in place of those of all alternatives. */
+/** Keeps the errors of the alternative that the body resembles most, in place of those of every alternative. */
 function explained(
   reader: Reader,
   schema: unknown,
@@ -84,7 +84,7 @@ function branchProblems(reader: Reader, schema: Tree, value: unknown, at: string
   return validate(value) ? [] : explained(reader, schema, value, validate.errors ?? [], at)
 }
 
-/** The flat schema of what stands at a pointer of a value. */
+/** The flat schema that applies at a pointer inside a value. */
 function shapeAt(reader: Reader, schema: unknown, value: unknown, pointer: string): Tree {
   let shape = flat(reader, schema)
   let here = value
@@ -105,7 +105,7 @@ function ruleOf({ keyword }: ErrorObject): string {
   return RULES[keyword] ?? (BOUNDS.test(keyword) ? 'answer-bound' : 'answer-schema')
 }
 
-/** Entries of a list are alike: their index is left out, so that one mistake is told once. */
+/** Entries of a list share one message: their index is left out, so that one mistake is reported once. */
 function messageOf(error: ErrorObject, at: string): string {
   const path = `${at}${error.instancePath}`.replaceAll(/\/\d+(?=\/|$)/g, '/*')
   const line = errorLine({ ...error, instancePath: path })

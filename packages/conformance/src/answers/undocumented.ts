@@ -2,7 +2,10 @@ import { alternatives, flat, type Reader } from '../document/shape.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
 import type { Problem } from './check-answer.ts'
 
-/** Properties of a value that its document does not know; one close to a missing documented one is called misspelt. */
+/**
+ * Lists the properties of a value that the document does not describe. A name close to a missing documented
+ * one is reported as misspelt.
+ */
 export function undocumented(reader: Reader, schema: unknown, value: unknown): Problem[] {
   const found = new Map<string, Problem>()
   walk(reader, [schema], value, '', found)
@@ -51,7 +54,7 @@ function problemOf(name: string, at: string, documented: string[], value: Tree):
     : { rule: 'answer-misspelt', message: `${at}/${name} is not documented; is it ${near}?` }
 }
 
-/** A document that says `additionalProperties: true`, or what they look like, wants others to be there. */
+/** `additionalProperties: true`, or a schema for them, means that the document expects further properties. */
 function isOpen(shape: Tree): boolean {
   const { additionalProperties: more, unevaluatedProperties: rest } = shape
   return more === true || isTree(more) || rest === true || isTree(rest)
@@ -66,7 +69,7 @@ function schemasOf(shape: Tree, name: string): unknown[] {
   return isTree(additionalProperties) ? [additionalProperties] : []
 }
 
-/** The shapes that speak about a value: its own, and those of the alternatives it fits, or of all when of none. */
+/** The schemas that apply to a value: its own and those of the alternatives it fits, or of all when it fits none. */
 function fitting(reader: Reader, schema: unknown, value: unknown, depth: number): Tree[] {
   const shape = flat(reader, schema)
   const conditional = [shape.then, shape.else].filter((each) => each !== undefined)
@@ -84,7 +87,7 @@ function isNear(left: string, right: string): boolean {
   return distance(left.toLowerCase(), right.toLowerCase()) <= (left.length > 4 ? 2 : 1)
 }
 
-/** How many letters must be put in, taken out or changed; two swapped neighbours count as two. */
+/** The edit distance of two words: insertions, deletions and substitutions. Two swapped neighbours count as two. */
 function distance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index)
   for (let i = 1; i <= left.length; i++) {

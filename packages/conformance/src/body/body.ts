@@ -5,31 +5,31 @@ import { bytesOf, type SentFile } from './files.ts'
 import { type Part, partsOf, urlencoded } from './form-parts.ts'
 import { plainText } from './text.ts'
 
-/** What is sent as a body. */
+/** A request body. */
 export type Body = {
-  /** The documented media type that it follows. */
+  /** The documented media type that the body follows. */
   media: Media
-  /** What it says; of a form its fields but for files. */
+  /** The value that is written. For a form: its fields without the files. */
   value: unknown
   form?: Form
-  /** Files by the name of their field; a body that is a file itself stands under the empty name. */
+  /** Files by field name. A body that is itself one file has the empty name. */
   files?: Record<string, SentFile[]>
-  /** The content type it is sent as, when that is not its own. */
+  /** The content type of the request, when it differs from the one of `media`. */
   as?: string
-  /** What becomes of the text before it is sent. */
+  /** Alters the written text just before it is sent. */
   spoil?: (text: string) => string
 }
 
 const BOUNDARY = 'conformance-kit-boundary-5f2d9c'
 
-/** The value of the header Content-Type. */
+/** The value of the `Content-Type` header. */
 export function contentTypeOf({ media, as }: Body): string {
   if (as !== undefined) return as
   const type = sendable(media.type)
   return writingOf(type) === 'multipart' ? `${type}; boundary=${BOUNDARY}` : type
 }
 
-/** What goes over the wire. */
+/** The bytes or the text that go over the wire. */
 export function payloadOf(body: Body): string | Uint8Array<ArrayBuffer> {
   const { files = {}, spoil = (text: string) => text } = body
   const [own] = files[''] ?? []
@@ -38,7 +38,7 @@ export function payloadOf(body: Body): string | Uint8Array<ArrayBuffer> {
   return spoil(textOf(body))
 }
 
-/** The body as a person reads it, with the size of files in place of their content. */
+/** The body in readable form, with the size of each file in place of its content. */
 export function shownBody(body: Body): string {
   const { files = {}, spoil = (text: string) => text } = body
   const [own] = files[''] ?? []
@@ -82,7 +82,7 @@ function headOf(part: Part): string {
   return `Content-Disposition: form-data; name="${quoted(part.name)}"${file}\n${line}\n`
 }
 
-/** As browsers write names (HTML, multipart/form-data encoding algorithm). */
+/** Quotes a name as browsers do (HTML, multipart/form-data encoding algorithm). */
 function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

@@ -3,13 +3,13 @@ import { basename, extname } from 'node:path'
 import { CannotRun } from '../cannot-run.ts'
 import { essence, sendable } from '../document/media-types.ts'
 
-/** A file that is sent: one from disk, or one that is made up, which is `head` and a filling up to its size. */
+/** A file to send: one from disk, or a generated one that consists of `head` and filler up to `size` bytes. */
 export type SentFile = { name: string; type: string } & ({ path: string } | { head: Buffer; size: number })
 
 type Sort = { extension: string; head: Buffer; filling: string }
 const base64 = (head: string) => Buffer.from(head, 'base64')
 
-/** The least files that programs take for what they say they are; what stands behind their end is passed over. */
+/** The smallest files that programs accept as their type. Bytes after the end of such a file are ignored. */
 const SORTS: Record<string, Sort> = {
   'application/octet-stream': { extension: 'bin', head: Buffer.alloc(0), filling: '\0' },
   'image/png': {
@@ -55,12 +55,12 @@ const EXTENSIONS: Record<string, string> = {
   ...Object.fromEntries(Object.entries(SORTS).map(([type, { extension }]) => [extension, type])),
 }
 
-/** The least number of bytes of a file of a type; undefined when none can be made up. */
+/** The smallest size in bytes of a file of a type; undefined when no such file can be generated. */
 export function leastBytes(type: string): number | undefined {
   return SORTS[essence(sendable(type))]?.head.length
 }
 
-/** A file of a type with so many bytes; undefined when there is none. */
+/** Generates a file of a type with `size` bytes; undefined when that is impossible. */
 export function madeFile(type: string, size: number): SentFile | undefined {
   const written = essence(sendable(type))
   const sort = SORTS[written]
@@ -68,12 +68,12 @@ export function madeFile(type: string, size: number): SentFile | undefined {
   return { name: `file.${sort.extension}`, type: written, head: sort.head, size }
 }
 
-/** No content at all, under the name and type of a file. */
+/** The file with the same name and type and no content. */
 export function emptied({ name, type }: SentFile): SentFile {
   return { name, type, head: Buffer.alloc(0), size: 0 }
 }
 
-/** `@picture.png` of the fixtures. */
+/** The file that a fixture such as `@picture.png` refers to. */
 export function fileFrom(reference: string): SentFile {
   const path = reference.slice(1)
   const extension = extname(path).slice(1).toLowerCase()
@@ -84,7 +84,7 @@ export function isFileReference(value: unknown): value is string {
   return typeof value === 'string' && /^@./.test(value)
 }
 
-/** @throws CannotRun when a file of the fixtures cannot be read */
+/** @throws CannotRun when a file named in the fixtures cannot be read */
 export function bytesOf(file: SentFile): Buffer {
   if ('head' in file)
     return Buffer.concat([file.head, Buffer.alloc(file.size - file.head.length, fillingOf(file))])
@@ -99,7 +99,7 @@ function fillingOf({ type }: SentFile): string {
   return SORTS[type]?.filling ?? '\0'
 }
 
-/** What makes the file in the folder of a shell, or nothing for one that is on disk. */
+/** The shell command that generates the file in the working folder; undefined for a file from disk. */
 export function shellFile(file: SentFile): { name: string; make: string | undefined } {
   if (!('head' in file)) return { name: file.path, make: undefined }
   const { name, head, size } = file

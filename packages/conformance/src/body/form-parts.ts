@@ -26,7 +26,7 @@ function fieldParts(name: string, value: unknown, { json, inParts, type, separat
   return entries.map((each) => ({ name, text: plainText(each), type }))
 }
 
-/** The text of a form without files. */
+/** The text of a form without files, as `application/x-www-form-urlencoded`. */
 export function urlencoded(parts: readonly Part[]): string {
   const pairs = parts.flatMap((part): [string, string][] => ('text' in part ? [[part.name, part.text]] : []))
   return new URLSearchParams(pairs).toString()

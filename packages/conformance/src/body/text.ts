@@ -1,6 +1,6 @@
 import { isTree } from '../document/tree.ts'
 
-/** A value as the text of a parameter or of a field. */
+/** A value as text, as parameters and form fields carry it. */
 export function plainText(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainText).join(',')
   if (isTree(value)) return Object.entries(value).flat().map(plainText).join(',')

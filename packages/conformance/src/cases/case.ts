@@ -1,20 +1,20 @@
 import type { Draft } from '../run/draft.ts'
 
-/** What a request is sent for. */
+/** The purpose of a request. */
 export type Kind = 'positive' | 'negative' | 'security' | 'state' | 'answer'
 
-/** One request with what must come of it. */
+/** One request and the expected outcome. */
 export type Case = {
   kind: Kind
-  /** The rule that is broken when the service answers otherwise. */
+  /** The rule that the service breaks when it answers otherwise. */
   rule: string
   title: string
   draft: Draft
-  /** The same edge in a fresh request, for a service that wants something to be unique. */
+  /** Makes the same boundary in a fresh request, for a service that requires unique values. */
   again?: () => Draft | undefined
 }
 
-/** What was not tried, and why. */
+/** A check that was not made, with the reason. */
 export type Untried = { rule: string; title: string; reason: string }
 
 export function untriedEdges(name: string, reason: string): Untried {

@@ -1,21 +1,21 @@
 import { emptied, leastBytes, madeFile, type SentFile } from '../body/files.ts'
-import type { Extent, FileField } from '../document/forms.ts'
+import type { Extent, FileField } from '../document/file-fields.ts'
 
-/** A field as titles name it: `/cover`, or the body that is one file. */
+/** A field as titles name it: `/cover`, or `the body` when the body is one file. */
 export function fileName({ name }: FileField): string {
   return name === '' ? 'the body' : `/${name}`
 }
 
-/** Files of one field with what they are tried for. */
+/** Files for one field, with the rule that they test. */
 type FileEdge = { rule: string; title: string; files: SentFile[] }
 type Unmade = { title: string; reason: string }
 
-/** Larger files are not sent. */
+/** In bytes. Larger files are not generated. */
 const LARGEST_FILE = 12_000_000
 const USUAL_SIZE = 1024
 const MOST_FILES = 50
 
-/** An ordinary content of a field, as few files as can be. */
+/** Ordinary files for a field, as few as the document allows; undefined when none can be generated. */
 export function usualFiles({ types, bytes, several }: FileField): SentFile[] | undefined {
   const file = usualFile(types, bytes)
   return file === undefined ? undefined : Array.from({ length: Math.max(1, several?.least ?? 1) }, () => file)
@@ -30,7 +30,7 @@ function usualFile(types: readonly string[], { least, most }: Extent): SentFile 
   return undefined
 }
 
-/** Files at the edges of what the document allows: the least and the greatest size and number, each of the types. */
+/** Files at the bounds of the document: smallest and largest size and number, and each media type. */
 export function fileEdges(field: FileField): { edges: FileEdge[]; unmade: Unmade[] } {
   const { types, bytes } = field
   const found = [...sizeEdges(field), ...(types.length > 1 ? types.map((type) => typeEdge(type, bytes)) : [])]
@@ -71,7 +71,7 @@ function numberEdges({ several, types, bytes }: FileField): FileEdge[] {
     }))
 }
 
-/** Files that the document forbids, each in one way, made from one that it allows. */
+/** Files that violate the document in one way each, derived from files that it allows. */
 export function fileBreaks(field: FileField, given: readonly SentFile[]): FileEdge[] {
   const { bytes, typed, several, types } = field
   const [usual] = given
@@ -87,7 +87,10 @@ export function fileBreaks(field: FileField, given: readonly SentFile[]): FileEd
   ]
 }
 
-/** No content breaks a document only where it says a least size, or a type that nothing is none of. */
+/**
+ * An empty file violates the document only where it states a minimum size, or a type that an empty file
+ * cannot have.
+ */
 function emptyFile({ bytes, typed }: FileField, usual: SentFile): FileEdge[] {
   const rule = bytes.least > 0 ? 'refuses-bound' : 'refuses-format'
   const isBroken = bytes.least > 0 || (typed && (leastBytes(usual.type) ?? 1) > 0)
@@ -105,7 +108,7 @@ function beyondSize({ least, most = Number.POSITIVE_INFINITY }: Extent, { type }
   ]
 }
 
-/** A file of a type that the document does not name. */
+/** A file of a media type that the document does not list. */
 function otherType(types: readonly string[], bytes: Extent): SentFile | undefined {
   const covers = (type: string) =>
     types.some((each) => each === type || each === `${type.split('/')[0]}/*` || each === '*/*')

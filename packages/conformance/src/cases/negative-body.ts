@@ -14,7 +14,7 @@ import { readerOf, textMutations } from './parameter-values.ts'
 
 type Negative = (rule: string, title: string, body: Body | undefined, path?: Path) => Case
 
-/** Bodies that break the document in one way each, in the media type of the one given. */
+/** Bodies that violate the document in one way each, in the media type of the given body. */
 export function bodyCases(base: Draft, random: Random, stateful: boolean): Case[] {
   const { operation, body } = base
   if (body === undefined) return []
@@ -22,7 +22,7 @@ export function bodyCases(base: Draft, random: Random, stateful: boolean): Case[
     kind: 'negative',
     rule,
     title: `${title}${mediaSuffix(operation, body)}`,
-    draft: { ...base, body: sent, told: { in: 'body', path } },
+    draft: { ...base, body: sent, invalid: { in: 'body', path } },
   })
   switch (writingOf(body.media.type)) {
     case 'json':
@@ -35,12 +35,12 @@ export function bodyCases(base: Draft, random: Random, stateful: boolean): Case[
   }
 }
 
-/** Where several media types are documented, the one that a title is about. */
+/** The ending of a title that names the media type, where the document has several. */
 export function mediaSuffix({ body }: Operation, { media }: Body): string {
   return (body?.media.length ?? 0) > 1 ? ` (${media.type})` : ''
 }
 
-/** What is asked once, whatever media types there are: no body where one is required, and types that are not documented. */
+/** Cases that do not depend on the media type: a missing required body and undocumented content types. */
 export function wholeBodyCases(base: Draft): Case[] {
   const { operation, body } = base
   if (body === undefined || operation.body === undefined) return []
@@ -80,7 +80,7 @@ function jsonCases({ operation }: Draft, body: Body, random: Random, negative: N
   ]
 }
 
-/** A body of text is one value that every service reads as text. */
+/** A text body is a single value, which every service reads as text. */
 function textCases({ operation }: Draft, body: Body, random: Random, negative: Negative): Case[] {
   const { media, value } = body
   if (media.schema === undefined || typeof value !== 'string') return []
@@ -90,7 +90,7 @@ function textCases({ operation }: Draft, body: Body, random: Random, negative: N
   )
 }
 
-/** The fields of a form, one by one: each is written by itself, and most as text. */
+/** Tests the fields of a form one by one, because each is written separately and most as text. */
 function fieldCases({ operation }: Draft, body: Body, random: Random, negative: Negative): Case[] {
   const { form } = body
   if (form === undefined || !isTree(body.value)) return []
@@ -111,7 +111,10 @@ function fieldCases({ operation }: Draft, body: Body, random: Random, negative: 
   return propertiesOf(form.schema).flatMap(ofField)
 }
 
-/** What a form as a whole must not have; a player of examples reads the documented fields alone. */
+/**
+ * Violations of the form as a whole. A server that only replays examples checks no more than the documented
+ * fields.
+ */
 function formCases(body: Body, negative: Negative, stateful: boolean): Case[] {
   const isClosed = stateful && body.form?.schema.additionalProperties === false
   if (!isClosed || !isTree(body.value)) return fileCases(body, negative, stateful)
@@ -136,12 +139,12 @@ function fieldMutations(
     : textMutations(reader, schema, value, random, isWritten)
 }
 
-/** A list without entries is not there. */
+/** A list without entries does not appear in a form. */
 function isWritten(value: unknown): boolean {
   return !Array.isArray(value) || value.length > 0
 }
 
-/** A player of examples looks into no file. */
+/** A server that only replays examples does not look into files. */
 function fileCases(body: Body, negative: Negative, stateful: boolean): Case[] {
   const { files = {}, form } = body
   return (form?.files ?? []).flatMap((field) => {

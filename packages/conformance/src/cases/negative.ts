@@ -6,7 +6,10 @@ import type { Case } from './case.ts'
 import { bodyCases, wholeBodyCases } from './negative-body.ts'
 import { parameterMutations, readerOf, schemaOf } from './parameter-values.ts'
 
-/** Requests that break the document in one way each; `stateful` adds those that a mere player of examples accepts. */
+/**
+ * Requests that violate the document in one way each. `stateful` adds those that a server which only replays
+ * examples accepts.
+ */
 export function negativeCases(base: Draft, random: Random, stateful: boolean): Case[] {
   return [
     ...parameterCases(base, random, stateful),
@@ -24,15 +27,15 @@ function parameterCases(base: Draft, random: Random, stateful: boolean): Case[] 
       kind: 'negative',
       rule,
       title: `${name} ${title}`,
-      draft: { ...withParameter(base, parameter, value), told: { in: place, name } },
+      draft: { ...withParameter(base, parameter, value), invalid: { in: place, name } },
     })
-    // A csrf token left out is a case of security.
+    // A missing csrf token is a security case.
     const missing = required && place !== 'path' && !isCsrf(parameter)
     const value =
       base.values[place][name] ??
       makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', random)
     const mutations = value === NOTHING ? [] : parameterMutations(operation, parameter, value, random)
-    // Who plays examples may read the last entry alone of a list.
+    // A server that only replays examples may check the last entry of a list alone.
     const broken = mutations.filter((each) => stateful || !Array.isArray(each.value) || each.path.length > 0)
     return [
       ...(missing ? [negative('refuses-missing', 'left out', undefined)] : []),
@@ -43,7 +46,7 @@ function parameterCases(base: Draft, random: Random, stateful: boolean): Case[] 
   })
 }
 
-/** An id that nobody has: the last of the path, changed. Members of an enum are no ids. */
+/** Requests with an id that does not exist: the last id of the path, altered. Members of an enum are not ids. */
 function unknownIds(base: Draft, random: Random): Case[] {
   const { operation } = base
   const parameter = operation.parameters.filter(({ in: place }) => place === 'path').at(-1)
@@ -68,8 +71,8 @@ function unknownIds(base: Draft, random: Random): Case[] {
     {
       kind: 'negative',
       rule: 'refuses-unknown-id',
-      title: `${parameter.name} that nobody has`,
-      draft: { ...draft, told: { in: 'path', name: parameter.name } },
+      title: `${parameter.name} of no entry`,
+      draft: { ...draft, invalid: { in: 'path', name: parameter.name } },
     },
   ]
 }

@@ -6,7 +6,7 @@ import { type Mutation, mutationsOf } from '../generate/mutations.ts'
 import type { Random } from '../generate/random.ts'
 import { type Unreached, type Variant, variantsOf } from '../generate/variants.ts'
 
-/** The schema of a parameter, or one that allows any text. */
+/** The schema of a parameter; one that allows any text when the document has none. */
 export function schemaOf(operation: Operation, parameter: Parameter): unknown {
   if (parameter.schema === undefined) return { type: 'string' }
   return valueAt(operation.document.schemas.tree.request, parameter.schema)
@@ -16,19 +16,22 @@ export function readerOf(operation: Operation): Reader {
   return { document: operation.document, side: 'request' }
 }
 
-/** A key by which a service knows a write that is repeated: it is good for one. */
+/** An idempotency key lets a service recognise a repeated write. Each key belongs to one write. */
 export function isIdempotencyKey({ in: place, name }: Parameter): boolean {
   return place === 'header' && /idempot/i.test(name)
 }
 
-/** A header that must differ from call to call: an idempotency key, or by its format a correlation id. */
+/**
+ * A header whose value must differ in every call: an idempotency key, or a correlation id recognised by its
+ * format.
+ */
 export function isOneTime(operation: Operation, parameter: Parameter): boolean {
   if (parameter.in !== 'header') return false
   const shape = flat(readerOf(operation), schemaOf(operation, parameter))
   return isIdempotencyKey(parameter) || shape.format === 'uuid'
 }
 
-/** The edges of a parameter, without those that its place in a request cannot carry. */
+/** Values at the bounds of a parameter's schema, without those that its place in a request cannot carry. */
 export function parameterVariants(
   operation: Operation,
   parameter: Parameter,
@@ -44,7 +47,7 @@ export function parameterVariants(
   return { variants: variants.filter(({ value }) => value !== null && canCarry(parameter, value)), unreached }
 }
 
-/** Values against the schema of a parameter, whatever types a service reads into the text. */
+/** Values that violate the schema of a parameter, however a service converts the text. */
 export function parameterMutations(
   operation: Operation,
   parameter: Parameter,
@@ -56,14 +59,14 @@ export function parameterMutations(
   if (parameter.json) {
     return mutationsOf(reader, schema, base, random).filter(({ value }) => canCarry(parameter, value))
   }
-  // A property of an object whose parts are parameters of their own would be just another parameter.
+  // With `explode`, a property of the object is a separate parameter.
   const isApart = parameter.style === 'form' && parameter.explode
   return textMutations(reader, schema, base, random, (value) => canCarry(parameter, value)).filter(
     ({ rule }) => !isApart || rule !== 'refuses-undocumented',
   )
 }
 
-/** Values that are written as text, and against a schema however that is read. */
+/** Mutations that are written as text and violate the schema in every reading of that text. */
 export function textMutations(
   reader: Reader,
   schema: unknown,
@@ -73,7 +76,7 @@ export function textMutations(
 ): Mutation[] {
   const { schemas } = reader.document
   const types = typesOf(flat(reader, schema))
-  // A list or an object is written in parts, so that as a whole it is of no other type; and nothing else is one.
+  // A list or an object is written in parts, so a wrong type for the whole cannot be expressed.
   const isWritten = (value: unknown) => {
     if (types.includes('array')) return Array.isArray(value)
     return types.includes('object') ? isTree(value) : typeof value !== 'object'
@@ -87,7 +90,7 @@ export function textMutations(
   )
 }
 
-/** An empty path segment is another path, and a header has neither line breaks nor outer spaces. */
+/** An empty path segment leads to another path. A header has no line breaks and no outer spaces. */
 function canCarry({ in: place }: Parameter, value: unknown): boolean {
   const text = plainText(value)
   if (Array.isArray(value) && value.length === 0) return false

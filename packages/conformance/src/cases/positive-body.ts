@@ -16,7 +16,7 @@ import type { Cases, Freedom } from './positive.ts'
 
 const GENERATED = 3
 
-/** Bodies at the edges of what the document allows, in the media type of the one given. */
+/** Bodies at the bounds of the document, in the media type of the given body. */
 export function bodyEdges(base: Draft, random: Random, freedom: Freedom, stateful: boolean): Cases {
   const { operation, body } = base
   if (body === undefined) return { cases: [], untried: [] }
@@ -27,7 +27,7 @@ export function bodyEdges(base: Draft, random: Random, freedom: Freedom, statefu
   return { cases: [...values.cases, ...files.cases], untried: [...values.untried, ...files.untried] }
 }
 
-/** What the value of a body follows: of a form its fields, of a body that is text only a schema of texts. */
+/** The schema for the value of a body: that of a form's fields, or that of a text body when it describes strings. */
 function valueSchemaOf(operation: Operation, { media, form }: Body): unknown {
   const writing = writingOf(media.type)
   if (media.schema === undefined || writing === 'bytes') return undefined
@@ -66,7 +66,7 @@ function valueCases(base: Draft, body: Body, schema: unknown, random: Random, fr
     )
   const untried = [
     ...(body.form?.unread ?? []).map((name) =>
-      untriedEdges(`/${name}${suffix}`, 'who plays examples reads no objects in forms'),
+      untriedEdges(`/${name}${suffix}`, 'a server that replays examples does not read objects in forms'),
     ),
     ...unreached.map(({ title, reason }) => ({ rule: 'accepts-bound', title: `${title}${suffix}`, reason })),
     ...names.map((name) =>
@@ -76,7 +76,7 @@ function valueCases(base: Draft, body: Body, schema: unknown, random: Random, fr
   return { cases: [...edges, ...generatedCases(fresh, withBody, suffix)], untried }
 }
 
-/** A text has no null, and a list without entries is not there. */
+/** A form cannot write null, nor a list without entries. */
 function isWritten({ media, form }: Body, { path, value }: Variant): boolean {
   const writing = writingOf(media.type)
   if (writing === 'json') return true

@@ -12,31 +12,31 @@ import { type Case, type Untried, untriedEdges } from './case.ts'
 import { mediaSuffix } from './negative-body.ts'
 import { isIdempotencyKey, parameterVariants, readerOf, schemaOf } from './parameter-values.ts'
 
-/** What the generated part of a request must respect: values fixed by the fixtures, ids that must exist. */
+/** Limits on generated values: those fixed by the fixtures, and ids that must exist. */
 export type Freedom = {
-  /** The body keeps the document. */
+  /** Whether a body conforms to the document. */
   fits(body: unknown): boolean
-  /** Names that only take the values given for them. */
+  /** Whether a name takes only the values given for it. */
   isPinned(name: string): boolean
-  /** What the fixtures say that a name may be. */
+  /** The values that the fixtures give for a name. */
   valuesOf(name: string): unknown[]
-  /** Names of a body that take no made-up value: pinned, or an id that must exist. */
+  /** Whether a property of a body cannot be generated: it is pinned, or an id that must exist. */
   isFixed(name: string): boolean
-  /** A body with the values of the fixtures. */
+  /** Puts the values of the fixtures into a body. */
   pin(body: unknown): unknown
-  /** A body with the values of the fixtures, and existing ids in place of made-up ones. */
+  /** Puts the values of the fixtures into a body, and existing ids in place of generated ones. */
   settle(body: unknown): unknown
 }
 
 export type Cases = { cases: Case[]; untried: Untried[] }
 
-/** Parameters at the edges of what the document allows, made from a request that the service has accepted. */
+/** Requests with parameters at the bounds of the document, derived from a request that the service accepted. */
 export function parameterEdges(base: Draft, random: Random, freedom: Freedom): Cases {
   const each = base.operation.parameters.map((parameter) => ofParameter(base, parameter, random, freedom))
   return { cases: each.flatMap(({ cases }) => cases), untried: each.flatMap(({ untried }) => untried) }
 }
 
-/** Every named example of every parameter, as it is written, and every value that the fixtures have for one. */
+/** Requests with every named example of every parameter as written, and every value that the fixtures give. */
 export function parameterExamples(base: Draft, { valuesOf }: Freedom): Cases {
   const cases: Case[] = []
   const untried: Untried[] = []
@@ -62,13 +62,13 @@ export function parameterExamples(base: Draft, { valuesOf }: Freedom): Cases {
   return { cases, untried }
 }
 
-/** Why no value but the service's own, or a fresh one, can be sent. */
+/** The reason why examples of a parameter cannot be sent: the service issues the value, or it is single-use. */
 function unnamable(parameter: Parameter): string | undefined {
-  if (isCsrf(parameter)) return 'the token that the service gave out alone is good'
-  return isIdempotencyKey(parameter) ? 'it serves once, so that each request has a fresh one' : undefined
+  if (isCsrf(parameter)) return 'only a token issued by the service is valid'
+  return isIdempotencyKey(parameter) ? 'it is single-use, so each request has a fresh one' : undefined
 }
 
-/** Every named example of the body in one media type, as it is written but for what the fixtures say. */
+/** Requests with every named example of the body in one media type, as written except for values of the fixtures. */
 export function bodyExamples(base: Draft, { pin }: Freedom): Case[] {
   const { operation, body } = base
   if (body === undefined) return []
@@ -81,7 +81,7 @@ export function bodyExamples(base: Draft, { pin }: Freedom): Case[] {
   })
 }
 
-/** Of a form an example says the fields; a text, or bytes, is said by a text alone. */
+/** In a form an example states the fields. Text and bytes need an example that is a string. */
 function exampleBody(body: Body, value: unknown): Body | undefined {
   switch (writingOf(body.media.type)) {
     case 'json':
@@ -97,8 +97,8 @@ function exampleBody(body: Body, value: unknown): Body | undefined {
 }
 
 /**
- * An answer in each of several documented media types, asked for one by one. Pictures and other bytes are what they are:
- * only of texts can a service write several.
+ * Requests for each documented media type of an answer in turn. Only text types are tried: a service can
+ * write the same answer in several of them, but not in several image formats.
  */
 export function acceptCases(base: Draft, status: number): Case[] {
   const media = answerFor(base.operation, status)?.media ?? []

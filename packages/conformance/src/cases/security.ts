@@ -4,7 +4,7 @@ import { type Draft, withParameter } from '../run/draft.ts'
 import { isBearer } from '../run/session.ts'
 import type { Case } from './case.ts'
 
-/** Requests without a session, with a broken one, and without the csrf token that the document wants. */
+/** Requests without a session, with an invalid one, and without the csrf token that the document requires. */
 export function securityCases(base: Draft, random: Random, stateful: boolean): Case[] {
   return [...sessionCases(base, stateful), ...csrfCases(base, random, stateful)]
 }
@@ -34,11 +34,11 @@ function sessionCases(base: Draft, stateful: boolean): Case[] {
       )
       if (stateful)
         cases.push(
-          shows('security-unknown', 'a bearer token that nobody gave out', key, 'Bearer not.a.token'),
+          shows('security-unknown', 'a bearer token that was never issued', key, 'Bearer not.a.token'),
         )
     } else if (stateful && scheme.kind === 'apiKey') {
       cases.push(
-        shows('security-unknown', `${key} with a value that nobody gave out`, key, 'not-a-key-of-anybody'),
+        shows('security-unknown', `${key} with a value that was never issued`, key, 'not-a-key-of-anybody'),
       )
     }
   }
@@ -54,19 +54,19 @@ function csrfCases(base: Draft, random: Random, stateful: boolean): Case[] {
         kind: 'security',
         rule: 'security-csrf',
         title: `${parameter.name} ${title}`,
-        draft: { ...withParameter(base, parameter, value), told: { in: 'header', name: parameter.name } },
+        draft: { ...withParameter(base, parameter, value), invalid: { in: 'header', name: parameter.name } },
       })
       const forged = typeof given === 'string' ? alike(random, given) : undefined
       return [
         csrf('left out', undefined),
         ...(stateful && forged !== undefined && forged !== given
-          ? [csrf('that nobody gave out', forged)]
+          ? [csrf('that was never issued', forged)]
           : []),
       ]
     })
 }
 
-/** A refusal for want of a session: 401 or 403 where the document has them. */
+/** Whether a status refuses a missing session: 401 or 403, where the document has them. */
 export function refusesSession(operation: Operation, status: number): boolean {
   const documented = operation.answers.map((answer) => answer.status)
   if (status === 401 || status === 403) return true

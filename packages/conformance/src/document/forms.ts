@@ -1,42 +1,27 @@
+import { extentOf, type FileField, fileField } from './file-fields.ts'
 import { isJson, sendable, writingOf } from './media-types.ts'
 import { bodySchemaOf, type Media, type Operation } from './operations.ts'
 import { flat, propertiesOf, type Reader, typesOf } from './shape.ts'
-import { branch, isTree, numberAt, type Tree, text } from './tree.ts'
+import { branch, isTree, type Tree, text } from './tree.ts'
 
-/** How many there may be of something; without `most` as many as one likes. */
-export type Extent = { least: number; most: number | undefined }
-
-/** A field of a form that takes a file, or a list of them. */
-export type FileField = {
-  name: string
-  required: boolean
-  /** The media types that its files may have, those of the document's `encoding` first. */
-  types: string[]
-  /** The document names a type, so that a file of another one is refused. */
-  typed: boolean
-  bytes: Extent
-  /** Of a field that takes several files: how many. */
-  several: Extent | undefined
-}
-
-/** How a field is written: as text, as a JSON part, or with a separator between the entries of its list. */
+/** How a field is written: as text, as a JSON part, or as a list with a separator. */
 export type FieldWriting = {
   json: boolean
-  /** The entries of its list are parts of their own. */
+  /** Each entry of its list is a part of its own. */
   inParts: boolean
   type: string | undefined
   separator: string | undefined
 }
 
-/** How a field is written of which the document knows nothing. */
+/** How a field is written when the document says nothing about it. */
 export const PLAIN: FieldWriting = { json: false, inParts: true, type: undefined, separator: undefined }
 
-/** A form, its files apart from what is text in it. */
+/** A form, with its file fields separated from its text fields. */
 export type Form = {
-  /** The flat schema of the fields that are no files. */
+  /** The flat schema of the fields that are not files. */
   schema: Tree
   files: FileField[]
-  /** Fields that are left out, because who plays examples does not read them. */
+  /** Fields that are left out, because a server that replays examples does not read them. */
   unread: string[]
   writingOf(name: string): FieldWriting
 }
@@ -44,9 +29,9 @@ export type Form = {
 const known = { all: new WeakMap<Media, Form>(), plain: new WeakMap<Media, Form>() }
 
 /**
- * What the document says of a form: schema and `encoding` of a request body (OpenAPI 3.1, Encoding Object). A body that
- * is a file itself is a form of one file without a name.
- * @param plain without the objects that may be left out
+ * Reads schema and `encoding` of a request body (OpenAPI 3.1, Encoding Object). A body that is itself a file
+ * becomes a form with one unnamed file field.
+ * @param plain leave out optional objects
  */
 export function formOf(operation: Operation, media: Media, plain: boolean): Form {
   const isForm = ['multipart', 'urlencoded'].includes(writingOf(media.type))
@@ -92,7 +77,7 @@ function fileForm(operation: Operation, media: Media): Form {
   return { schema: {}, files: stated === 'string' ? [file] : [], unread: [], writingOf: () => PLAIN }
 }
 
-function without(shape: Tree, names: readonly string[]): Tree {
+export function without(shape: Tree, names: readonly string[]): Tree {
   const rest = propertiesOf(shape).filter(({ name }) => !names.includes(name))
   return {
     ...shape,
@@ -101,49 +86,12 @@ function without(shape: Tree, names: readonly string[]): Tree {
   }
 }
 
-type Property = { name: string; schema: unknown; required: boolean }
-
-function fileField(reader: Reader, { name, schema, required }: Property, encoding: Tree) {
-  const outer = flat(reader, schema)
-  const several = typesOf(outer)[0] === 'array'
-  const shape = several ? flat(reader, outer.items ?? {}) : outer
-  const documented = typesIn(encoding, shape)
-  if (!isFile(shape, documented)) return undefined
-  const field: FileField = {
-    name,
-    required,
-    types: documented.length > 0 ? documented : ['application/octet-stream'],
-    typed: documented.length > 0 && !documented.some((type) => /octet-stream|\*\/\*/.test(type)),
-    bytes: extentOf(shape, 'Length'),
-    several: several ? extentOf(outer, 'Items') : undefined,
-  }
-  return field
-}
-
-function typesIn(encoding: Tree, shape: Tree): string[] {
-  const said = text(encoding, 'contentType') || text(shape, 'contentMediaType')
-  return said
-    .split(',')
-    .map((type) => type.trim())
-    .filter((type) => type !== '')
-}
-
-/** Bytes, by the ways in which versions of OpenAPI say so; a text in base64 is none. */
-function isFile(shape: Tree, types: readonly string[]): boolean {
-  if ('contentEncoding' in shape || 'enum' in shape || 'const' in shape) return false
-  if (shape.format === 'binary' || 'contentMediaType' in shape) return true
-  const stated = typesOf(shape)
-  if (stated.length === 0) return !('oneOf' in shape || 'anyOf' in shape)
-  return stated[0] === 'string' && types.some((type) => !type.startsWith('text/') && !isJson(type))
-}
-
-export function extentOf(shape: Tree, what: 'Length' | 'Items'): Extent {
-  return { least: numberAt(shape, `min${what}`) ?? 0, most: numberAt(shape, `max${what}`) }
-}
-
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
 
-/** Objects are JSON, and lists of them one part each; other lists are repeated, unless `explode` says no. */
+/**
+ * Objects are written as JSON and lists of objects as one part each. Other lists repeat the field, unless
+ * `explode` is false.
+ */
 function writing(reader: Reader, schema: unknown, encoding: Tree): FieldWriting {
   const outer = flat(reader, schema)
   const shape = typesOf(outer)[0] === 'array' ? flat(reader, outer.items ?? {}) : outer
@@ -158,7 +106,7 @@ function writing(reader: Reader, schema: unknown, encoding: Tree): FieldWriting 
   }
 }
 
-/** The value without what a form brings as files, or leaves out. */
+/** The value without the fields that are sent as files or left out. */
 export function fieldsOf({ files, unread }: Form, value: unknown): Tree {
   const names = [...files.map(({ name }) => name), ...unread]
   return isTree(value)

@@ -5,12 +5,12 @@ import { METHODS } from './methods.ts'
 import { Schemas } from './schemas.ts'
 import { branch, isTree, list, type Tree, text } from './tree.ts'
 
-/** An OpenAPI document in one piece, with what validates its schemas. */
+/** A bundled OpenAPI document with validators for its schemas. */
 export type ApiDocument = { name: string; title: string; tree: Tree; prefix: string; schemas: Schemas }
 
 /**
- * Reads documents with everything they refer to, from files or addresses, YAML or JSON.
- * @throws CannotRun naming the document that cannot be read, is none of OpenAPI 3.1, or has nothing to try
+ * Reads documents with everything they refer to, from files or URLs, in YAML or JSON.
+ * @throws CannotRun naming the document that cannot be read, is not OpenAPI 3.1, or has no operations
  */
 export async function loadDocuments(files: readonly string[]): Promise<ApiDocument[]> {
   const config = await createConfig({})
@@ -19,7 +19,7 @@ export async function loadDocuments(files: readonly string[]): Promise<ApiDocume
     const result = await bundle({ ref: file, config }).catch((error: unknown) => {
       throw new CannotRun(`${file} cannot be read: ${reasonOf(error)}.`)
     })
-    // Before what is missing in it, because another version may look broken.
+    // The version is checked first, because a document of another version may seem to lack required parts.
     const document = documentOf(file, result.bundle.parsed)
     const [problem] = result.problems.filter(({ severity }) => severity === 'error')
     if (problem !== undefined) throw new CannotRun(`${file}: ${problemLine(problem)}.`)
@@ -28,7 +28,7 @@ export async function loadDocuments(files: readonly string[]): Promise<ApiDocume
   return documents
 }
 
-/** @throws CannotRun when the tree is no OpenAPI 3.1 document, or has nothing to try */
+/** @throws CannotRun when the tree is not an OpenAPI 3.1 document or has no operations */
 export function documentOf(file: string, tree: unknown): ApiDocument {
   if (!isTree(tree)) throw new CannotRun(`${file} is not an OpenAPI document.`)
   if (!/^3\.[12](\.|$)/.test(text(tree, 'openapi'))) {
@@ -56,14 +56,14 @@ function foundInstead(tree: Tree): string {
   return 'it has no `openapi` version'
 }
 
-/** A path that refers to another place has what is there. */
+/** A path item may be a `$ref`; its target then has the operations. */
 function hasOperation(item: unknown): boolean {
   return isTree(item) && ['$ref', ...METHODS].some((name) => name in item)
 }
 
 type Problem = Awaited<ReturnType<typeof bundle>>['problems'][number]
 
-/** What is wrong and where: `Can't resolve $ref at line 4, column 12 (#/paths/~1a/get)`. */
+/** Message and position: `Can't resolve $ref at line 4, column 12 (#/paths/~1a/get)`. */
 function problemLine({ message, location: [location] }: Problem): string {
   const what = (message.split('\n')[0] ?? message).replace(/\.$/, '')
   if (location === undefined) return what
@@ -71,7 +71,7 @@ function problemLine({ message, location: [location] }: Problem): string {
   return `${what} at line ${start.line}, column ${start.col} (${location.pointer ?? '#'})`
 }
 
-/** The path of the first server of a document or of a part of it, variables replaced by their defaults. */
+/** The path of the first server of a document, path or operation, with variables replaced by their defaults. */
 export function prefixOf(node: Tree): string {
   const [server] = list(node, 'servers')
   if (!isTree(server)) return ''
@@ -83,7 +83,7 @@ export function prefixOf(node: Tree): string {
   return path.replace(/\/+$/, '')
 }
 
-/** In one line: of a mistake in YAML with its place, of a failed fetch with its cause. */
+/** The reason in one line: the position of a YAML mistake, the cause of a failed fetch. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

@@ -5,12 +5,15 @@ export function essence(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase()
 }
 
-/** JSON by its name, with or without a version: `application/problem+json`, `application/x-amz-json-1.1`. */
+/** Whether a media type is JSON: `application/problem+json`, `application/x-amz-json-1.1`. */
 export function isJson(type: string): boolean {
   return /[/+.-]json(-[\d.]+)?$/.test(essence(type))
 }
 
-/** How the values of a body become text: a text, a form of fields, or bytes that only an example or a file can say. */
+/**
+ * How the values of a body are written: as JSON, as a form, as text, or as bytes, which need an example or a
+ * file.
+ */
 export type Writing = 'json' | 'multipart' | 'urlencoded' | 'text' | 'bytes'
 
 export function writingOf(type: string): Writing {
@@ -21,7 +24,7 @@ export function writingOf(type: string): Writing {
   return plain.startsWith('text/') || /[/+]xml$/.test(plain) ? 'text' : 'bytes'
 }
 
-/** The documented media type that a content type is of: the very one, its range such as `text/*`, or any. */
+/** The documented media type that a content type matches: exactly, by a range such as `text/*`, or by `*&#47;*`. */
 export function mediaFor(media: readonly Media[], type: string): Media | undefined {
   const plain = essence(type)
   return (
@@ -38,7 +41,7 @@ const OF_RANGE: Record<string, string> = {
   'text/*': 'text/plain',
 }
 
-/** A media type that can be sent: of a range one of its types. */
+/** A media type that can be sent; for a range, one of its types. */
 export function sendable(type: string): string {
   return OF_RANGE[essence(type)] ?? type
 }

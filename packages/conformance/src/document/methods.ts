@@ -1,2 +1,2 @@
-/** The methods that an operation of a document may have, as its keys are written. */
+/** The methods an operation may have, spelled as keys of a path item. */
 export const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'trace'] as const

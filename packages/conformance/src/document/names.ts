@@ -6,7 +6,7 @@ import { isTree, valueAt } from './tree.ts'
 const inAnswers = new WeakMap<Operation, Set<string>>()
 const inRequests = new WeakMap<Operation, Set<string>>()
 
-/** The names of all properties that successful answers of an operation may have, at any depth. */
+/** Collects the property names of an operation's successful answers, at any depth. */
 export function documentedNames(operation: Operation): Set<string> {
   const known = inAnswers.get(operation)
   if (known !== undefined) return known
@@ -20,7 +20,7 @@ export function documentedNames(operation: Operation): Set<string> {
   return found
 }
 
-/** The names of all parameters of an operation, and of all properties of its body, at any depth. */
+/** Collects the names of an operation's parameters and of its body's properties, at any depth. */
 export function requestNames(operation: Operation): Set<string> {
   const known = inRequests.get(operation)
   if (known !== undefined) return known

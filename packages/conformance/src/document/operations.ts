@@ -1,12 +1,11 @@
+import { type Example, examplesAt } from './examples.ts'
 import { type ApiDocument, prefixOf } from './load.ts'
 import { METHODS } from './methods.ts'
+import { needsOf, type Scheme } from './security-schemes.ts'
 import { isSensitive } from './sensitive.ts'
 import { below, branch, isTree, list, type Place, placeAt, type Tree, text, valueAt } from './tree.ts'
 
-/** A value that a document names, with the key it has there. */
-export type Example = { name: string; value: unknown }
-
-/** A parameter of an operation; `schema` is the pointer of what its value must fit. */
+/** A parameter of an operation; `schema` is the pointer to the schema of its value. */
 export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'
@@ -17,7 +16,7 @@ export type Parameter = {
   style: string
   explode: boolean
   examples: Example[]
-  /** Its values are told in no report. */
+  /** Reports must not show its values. */
   sensitive: boolean
 }
 
@@ -32,27 +31,24 @@ export type Answer = {
   headers: { name: string; required: boolean; schema: string | undefined }[]
 }
 
-/** What a call must show: a bearer token, or a key in a header, a query or a cookie. */
-export type Scheme = { name: string; kind: 'bearer' | 'basic' | 'apiKey' | 'other'; in: string; key: string }
-
 export type Operation = {
   document: ApiDocument
   id: string
   method: string
   path: string
-  /** In front of `path`, from the servers of the operation, its path or the document. */
+  /** The path that servers of the operation, its path or the document put in front of `path`. */
   prefix: string
   summary: string
   parameters: Parameter[]
   body: { required: boolean; media: Media[] } | undefined
   answers: Answer[]
-  /** What a call must show, all of it; empty when the operation is open to everybody. */
+  /** The schemes that a call must satisfy together; empty when the operation is public. */
   security: Scheme[]
-  /** Every way in which that can be met; `security` is one of them. */
+  /** Every alternative set of schemes; `security` is one of them. */
   needs: Scheme[][]
 }
 
-/** Every operation of a document, in the order it is written. */
+/** Every operation of a document, in document order. */
 export function operationsOf(document: ApiDocument): Operation[] {
   const { tree } = document
   return Object.keys(branch(tree, 'paths')).flatMap((path) => {
@@ -86,7 +82,7 @@ function operationOf(document: ApiDocument, path: string, method: string, item: 
   }
 }
 
-/** Those of the operation stand above those of its path. */
+/** Parameters of the operation override those of its path. */
 function parametersOf(tree: Tree, places: Place[]): Parameter[] {
   const found = new Map<string, Parameter>()
   for (const { pointer, node } of places) {
@@ -98,7 +94,7 @@ function parametersOf(tree: Tree, places: Place[]): Parameter[] {
   return [...found.values()]
 }
 
-/** OpenAPI ignores parameters with these names; body, answers and security say what they are. */
+/** OpenAPI ignores parameters with these names; body, answers and security define the headers. */
 const IGNORED_HEADERS = ['accept', 'content-type', 'authorization']
 
 function parameterOf(tree: Tree, { pointer, node }: Place): Parameter | undefined {
@@ -122,7 +118,7 @@ function parameterOf(tree: Tree, { pointer, node }: Place): Parameter | undefine
   }
 }
 
-/** A header that guards against forged requests, by its name. */
+/** Whether a header carries a csrf token, judged by its name. */
 export function isCsrf(parameter: Parameter): boolean {
   return parameter.in === 'header' && /csrf|xsrf/i.test(parameter.name)
 }
@@ -144,7 +140,7 @@ function mediaOf(tree: Tree, { pointer, node }: Place): Media[] {
   })
 }
 
-/** The schema of a request body in one media type, or one that allows anything. */
+/** The schema of a request body in one media type; one that allows anything when the document has none. */
 export function bodySchemaOf({ document }: Operation, media: Media): unknown {
   return media.schema === undefined ? {} : valueAt(document.schemas.tree.request, media.schema)
 }
@@ -160,40 +156,4 @@ function answerOf(tree: Tree, status: string, place: Place): Answer {
 function schemaAt(tree: Tree, pointer: string): string | undefined {
   const { node } = placeAt(tree, pointer)
   return node.schema === undefined ? undefined : below(pointer, 'schema')
-}
-
-/** Named examples, the single one, and those of the schema itself. */
-function examplesAt(tree: Tree, pointer: string): Example[] {
-  const { node } = placeAt(tree, pointer)
-  const named = Object.keys(branch(node, 'examples')).flatMap((name) => {
-    const example = placeAt(tree, below(pointer, 'examples', name)).node
-    return 'value' in example ? [{ name, value: example.value }] : []
-  })
-  const single = 'example' in node ? [{ name: 'example', value: node.example }] : []
-  return [...named, ...single, ...schemaExamples(tree, node)]
-}
-
-function schemaExamples(tree: Tree, node: Tree): Example[] {
-  if (!isTree(node.schema)) return []
-  const reference = text(node.schema, '$ref')
-  const schema = reference.startsWith('#') ? placeAt(tree, decodeURI(reference.slice(1))).node : node.schema
-  const several = list(schema, 'examples').map((value, index) => ({ name: `schema ${index + 1}`, value }))
-  return 'example' in schema ? [...several, { name: 'schema', value: schema.example }] : several
-}
-
-function needsOf(tree: Tree, node: Tree): Scheme[][] {
-  const needs = (Array.isArray(node.security) ? node.security : list(tree, 'security')).filter(isTree)
-  // An empty need among others makes the session optional.
-  if (needs.some((need) => Object.keys(need).length === 0)) return []
-  return needs.map((need) => Object.keys(need).map((name) => schemeOf(tree, name)))
-}
-
-function schemeOf(tree: Tree, name: string): Scheme {
-  const { node } = placeAt(tree, below('/components/securitySchemes', name))
-  const type = text(node, 'type')
-  if (type === 'apiKey') return { name, kind: 'apiKey', in: text(node, 'in'), key: text(node, 'name') }
-  const basic = type === 'http' && text(node, 'scheme').toLowerCase() === 'basic'
-  const bearer =
-    type === 'oauth2' || type === 'openIdConnect' || text(node, 'scheme').toLowerCase() === 'bearer'
-  return { name, kind: basic ? 'basic' : bearer ? 'bearer' : 'other', in: 'header', key: 'Authorization' }
 }

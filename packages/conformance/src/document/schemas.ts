@@ -4,10 +4,10 @@ import addFormats from 'ajv-formats'
 import { CannotRun } from '../cannot-run.ts'
 import { isTree, list, type Tree, texts } from './tree.ts'
 
-/** Requests leave `readOnly` properties out, answers `writeOnly` ones. */
+/** The direction of a value. Requests omit `readOnly` properties, answers omit `writeOnly` ones. */
 export type Side = 'request' | 'answer'
 
-/** What validates the values of one document, in full JSON Schema 2020-12, formats included. */
+/** Validators for the schemas of one document: JSON Schema 2020-12 with formats. */
 export class Schemas {
   readonly tree: Record<Side, Tree>
   readonly #ajv: Ajv2020
@@ -43,12 +43,12 @@ export class Schemas {
     return found
   }
 
-  /** The validator of a schema that stands nowhere in the document, such as a merged one. */
+  /** The validator of a schema that is not in the document, such as a merged one. */
   of(side: Side, schema: unknown): ValidateFunction {
     if (!isTree(schema)) return this.#ajv.compile(schema !== false)
     const known = this.#byNode[side].get(schema)
     if (known !== undefined) return known
-    // Merged schemas are made anew each time, and compiling one takes longer than writing it.
+    // Merged schemas are new objects each time, and compiling one takes longer than serialising it.
     const key = `${side} ${JSON.stringify(schema)}`
     const compiled = () => this.#ajv.compile(absolute(schema, this.#key(side)))
     const found = this.#byText.get(key) ?? usable(decodeURIComponent(this.#name), compiled)
@@ -58,12 +58,12 @@ export class Schemas {
   }
 
   /**
-   * Whether a value that is written as text, in a parameter or a field of a form, can be read as one that fits:
-   * `12` as a number or a text, a single value as a list.
+   * Whether a value that is written as text, in a parameter or a form field, can be read as one that fits the
+   * schema: `12` as a number or a string, a single value as a list.
    */
   readable(side: Side, schema: unknown, value: unknown): boolean {
     if (!isTree(schema)) return schema !== false
-    // The reader changes what it reads, which it can inside of an object alone.
+    // The validator that converts types changes values in place, which works only inside an object.
     return this.of(side, schema)(value) || this.#reader(side, schema)({ value: texted(value) })
   }
 
@@ -88,7 +88,7 @@ export class Schemas {
   }
 }
 
-/** @throws CannotRun when a schema is none that can be checked, such as one with a broken pattern */
+/** @throws CannotRun when a schema cannot be compiled, for example because of a broken pattern */
 function usable<T>(where: string, compile: () => T): T {
   try {
     return compile()
@@ -98,7 +98,7 @@ function usable<T>(where: string, compile: () => T): T {
   }
 }
 
-/** A copy in which every value is a text, as it is on the wire. */
+/** A copy in which every scalar is a string, as on the wire. */
 function texted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(texted)
   if (isTree(value))
@@ -106,7 +106,7 @@ function texted(value: unknown): unknown {
   return String(value)
 }
 
-/** One line for a person: where and what. */
+/** A validation error in one line: position and message. */
 export function errorLine(error: ErrorObject): string {
   const where = error.instancePath === '' ? 'the value' : error.instancePath
   const params: Tree = error.params
@@ -118,7 +118,7 @@ export function errorLine(error: ErrorObject): string {
   return `${where} ${error.message ?? error.keyword}${extra.length === 0 ? '' : ` (${extra.join(', ')})`}`
 }
 
-/** References of a merged schema lead into the document. */
+/** Rewrites references of a merged schema so that they point into the document. */
 function absolute(node: unknown, key: string): Tree {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk)
@@ -135,7 +135,7 @@ function absolute(node: unknown, key: string): Tree {
   return isTree(walked) ? walked : {}
 }
 
-/** A copy of the document in which properties with `flag` are neither required nor allowed. */
+/** A copy of the document in which properties marked with `flag` are neither required nor allowed. */
 function sidedTree(tree: Tree, flag: 'readOnly' | 'writeOnly'): Tree {
   const flagged = (schema: unknown): boolean => isTree(schema) && schema[flag] === true
   const walk = (value: unknown): unknown => {

@@ -1,7 +1,7 @@
 import { flat, propertiesOf, type Reader } from './shape.ts'
 import { branch, isTree, list, plainName, type Tree } from './tree.ts'
 
-/** Said of a parameter or a schema: `x-sensitive: true`, or JSON Schema's `format: password`. */
+/** Whether a parameter or schema is marked sensitive: `x-sensitive: true`, or JSON Schema's `format: password`. */
 export function isSensitive(node: Tree): boolean {
   return node['x-sensitive'] === true || node.format === 'password'
 }
@@ -9,16 +9,16 @@ export function isSensitive(node: Tree): boolean {
 const CREDENTIAL =
   /^(authorization|proxyauthorization|cookie|setcookie)$|(password|passwd|passphrase|secret|apikey|(access|refresh|id|session|bearer|csrf|xsrf)token)$/
 
-/** A name that nothing but a credential has. */
+/** Whether a name belongs to a credential. */
 export function isCredential(name: string): boolean {
   return CREDENTIAL.test(plainName(name))
 }
 
-/** What a schema says of the inside of its values, as far as it must not be told. */
+/** The sensitive parts that a schema declares inside its values. */
 type Inside = {
   secret: boolean
   properties: Map<string, unknown[]>
-  /** What further properties, and the entries of a list, follow. */
+  /** The schemas of further properties and of list entries. */
   others: unknown[]
 }
 
@@ -32,7 +32,7 @@ function insideOf(reader: Reader, schema: unknown, depth = 0): Inside {
   return found
 }
 
-/** Every alternative counts: what one of them hides is hidden. */
+/** All alternatives count: a property that one of them marks is hidden. */
 function readInside(reader: Reader, schema: Tree, depth: number): Inside {
   const shape = flat(reader, schema)
   const inside: Inside = {
@@ -51,7 +51,7 @@ function readInside(reader: Reader, schema: Tree, depth: number): Inside {
   return inside
 }
 
-/** The names of the properties of a document that must not be told, for a text that cannot be read as JSON. */
+/** The names of a document's sensitive properties, for text that cannot be parsed as JSON. */
 export function sensitiveNames(reader: Reader, node: unknown = reader.document.tree): string[] {
   if (Array.isArray(node)) return node.flatMap((each) => sensitiveNames(reader, each))
   if (!isTree(node)) return []
@@ -62,10 +62,10 @@ export function sensitiveNames(reader: Reader, node: unknown = reader.document.t
   ]
 }
 
-/** What stands in place of a sensitive value, by its name. */
+/** Chooses the replacement for a sensitive value. */
 type Hide = (name: string, value: unknown, path: readonly string[]) => unknown
 
-/** A copy of a JSON value in which what its schema calls sensitive, and what is named like a credential, is replaced. */
+/** A copy of a JSON value in which sensitive properties, and properties named like credentials, are replaced. */
 export function hideIn(reader: Reader, schema: unknown, value: unknown, hide: Hide): unknown {
   const walk = (
     schemas: readonly unknown[],

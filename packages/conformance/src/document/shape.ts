@@ -1,17 +1,19 @@
 import type { ApiDocument } from './load.ts'
+import { merge } from './merge.ts'
 import type { Side } from './schemas.ts'
 import { isTree, numberAt, placeAt, type Tree, text, texts } from './tree.ts'
 
-/** The JSON types in the order in which a value is chosen. */
+/** The JSON types, in the order in which a generated value prefers them. */
 export const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const
+
 export type JsonType = (typeof TYPES)[number]
 
-/** What reads the schemas of one side of a document. */
+/** A document, read for requests or for answers. */
 export type Reader = { document: ApiDocument; side: Side }
 
 /**
- * A schema without `$ref` and `allOf`: what they say is merged into one. `oneOf` and `anyOf` stay.
- * @param schema a schema, or a boolean
+ * Resolves `$ref` and merges `allOf` into one schema. `oneOf` and `anyOf` stay.
+ * @param schema a schema or a boolean
  */
 export function flat(reader: Reader, schema: unknown, depth = 0): Tree {
   if (schema === false) return { not: {} }
@@ -34,47 +36,7 @@ function referred({ document, side }: Reader, reference: string): unknown {
   }
 }
 
-/** The schema that holds where both hold, as far as keywords can say it. */
-export function merge(left: Tree, right: Tree): Tree {
-  const merged: Tree = { ...left, ...right }
-  for (const [name, combine] of Object.entries(COMBINE)) {
-    if (left[name] !== undefined && right[name] !== undefined) merged[name] = combine(left[name], right[name])
-  }
-  return merged
-}
-
-const higher = (left: unknown, right: unknown) => Math.max(Number(left), Number(right))
-const lower = (left: unknown, right: unknown) => Math.min(Number(left), Number(right))
-const COMBINE: Record<string, (left: unknown, right: unknown) => unknown> = {
-  minimum: higher,
-  exclusiveMinimum: higher,
-  minLength: higher,
-  minItems: higher,
-  minProperties: higher,
-  maximum: lower,
-  exclusiveMaximum: lower,
-  maxLength: lower,
-  maxItems: lower,
-  maxProperties: lower,
-  required: (left, right) => [...new Set([left, right].flat())],
-  enum: (left, right) =>
-    Array.isArray(left) && Array.isArray(right) ? left.filter((each) => right.includes(each)) : right,
-  type: (left, right) => {
-    const other = [right].flat()
-    const both = [left]
-      .flat()
-      .filter((each) => other.includes(each) || (each === 'integer' && other.includes('number')))
-    return both.length === 1 ? both[0] : both
-  },
-  properties: (left, right) => {
-    if (!isTree(left) || !isTree(right)) return right
-    const both = { ...left, ...right }
-    for (const name of Object.keys(left)) if (name in right) both[name] = { allOf: [left[name], right[name]] }
-    return both
-  },
-}
-
-/** The alternatives of a flat schema, each merged with what stands beside them. None for a schema without any. */
+/** The alternatives of a flat schema, each merged with the keywords beside them; empty when there are none. */
 export function alternatives(reader: Reader, schema: Tree): { schema: Tree; key: string | undefined }[] {
   const keyword = Array.isArray(schema.oneOf) ? 'oneOf' : 'anyOf'
   const { [keyword]: several, discriminator, ...rest } = schema
@@ -92,7 +54,7 @@ export function alternatives(reader: Reader, schema: Tree): { schema: Tree; key:
   })
 }
 
-/** The value by which a discriminator names an alternative that is a reference. */
+/** The discriminator value that selects an alternative. */
 export function discriminatorOf(
   discriminator: unknown,
   alternative: unknown,
@@ -107,7 +69,7 @@ export function discriminatorOf(
   return { property, value: key }
 }
 
-/** The types a flat schema allows; without `type`, those its keywords speak of, or all. */
+/** The types that a flat schema allows. Without `type`, they follow from its keywords, or are all types. */
 export function typesOf(schema: Tree): JsonType[] {
   const stated = [schema.type].flat()
   const known = TYPES.filter((type) => stated.includes(type))
@@ -129,7 +91,7 @@ export function typeOf(value: unknown): JsonType {
   return 'object'
 }
 
-/** The properties of a flat schema, in the order they are written. */
+/** The properties of a flat schema, in document order. */
 export function propertiesOf(schema: Tree): { name: string; schema: unknown; required: boolean }[] {
   const required = texts(schema, 'required')
   const named = isTree(schema.properties) ? Object.entries(schema.properties) : []
@@ -140,7 +102,7 @@ export function propertiesOf(schema: Tree): { name: string; schema: unknown; req
   return [...written, ...missing.map((name) => ({ name, schema: {}, required: true }))]
 }
 
-/** The least and the greatest number a flat schema allows, in its own step. */
+/** The smallest and largest number that a flat schema allows, and its step. */
 export function rangeOf(schema: Tree): { min: number | undefined; max: number | undefined; step: number } {
   const integer = typesOf(schema).includes('integer') && !typesOf(schema).includes('number')
   const multiple = numberAt(schema, 'multipleOf')
@@ -161,7 +123,7 @@ export function rangeOf(schema: Tree): { min: number | undefined; max: number | 
   return { min: onStep(pick(mins, Math.max), Math.ceil), max: onStep(pick(maxs, Math.min), Math.floor), step }
 }
 
-/** Without the dust of binary fractions. */
+/** Removes the rounding error of binary fractions. */
 export function tidy(value: number): number {
   return Number(value.toPrecision(14))
 }

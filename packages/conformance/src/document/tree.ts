@@ -1,26 +1,26 @@
-/** A node of a parsed document. */
+/** An object in a parsed document. */
 export type Tree = Record<string, unknown>
 
-/** A place in a bundled document: its JSON pointer (`/paths/~1books/get`) and what stands there. */
+/** A position in a bundled document: its JSON pointer (`/paths/~1books/get`) and the object there. */
 export type Place = { pointer: string; node: Tree }
 
 export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The object under `name`, or an empty one. */
+/** The object under `name`; an empty one when it is missing. */
 export function branch(node: Tree, name: string): Tree {
   const value = node[name]
   return isTree(value) ? value : {}
 }
 
-/** The list under `name`, or an empty one. */
+/** The list under `name`; an empty one when it is missing. */
 export function list(node: Tree, name: string): unknown[] {
   const value = node[name]
   return Array.isArray(value) ? value : []
 }
 
-/** The text under `name`, or an empty one. */
+/** The string under `name`; an empty one when it is missing. */
 export function text(node: Tree, name: string): string {
   const value = node[name]
   return typeof value === 'string' ? value : ''
@@ -32,12 +32,12 @@ export function numberAt(node: Tree, name: string): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** The texts in the list under `name`. */
+/** The strings in the list under `name`. */
 export function texts(node: Tree, name: string): string[] {
   return list(node, name).filter((value) => typeof value === 'string')
 }
 
-/** Joins a pointer and keys. */
+/** Appends keys to a pointer. */
 export function below(pointer: string, ...keys: (string | number)[]): string {
   return keys.reduce<string>(
     (path, key) => `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
@@ -45,7 +45,7 @@ export function below(pointer: string, ...keys: (string | number)[]): string {
   )
 }
 
-/** The value at a JSON pointer of a value, or undefined. */
+/** The value at a JSON pointer; undefined when there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let node = value
   for (const key of pointer.split('/').slice(1)) {
@@ -58,8 +58,8 @@ export function valueAt(value: unknown, pointer: string): unknown {
 }
 
 /**
- * What stands at a pointer of a document, with references followed.
- * @throws Error when there is nothing, or references go in a circle
+ * The object at a pointer of a document, with references followed.
+ * @throws Error when nothing is there or references form a circle
  */
 export function placeAt(tree: Tree, pointer: string, depth = 0): Place {
   const node = valueAt(tree, pointer)
@@ -70,12 +70,12 @@ export function placeAt(tree: Tree, pointer: string, depth = 0): Place {
     : { pointer, node }
 }
 
-/** The same name whatever its spelling: `book-id`, `bookId` and `book_id` are one. */
+/** Normalises a name: `book-id`, `bookId` and `book_id` become the same. */
 export function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** Two JSON values are the same, whatever the order of their properties. */
+/** Whether two JSON values are equal, whatever the order of their properties. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((each, index) => sameJson(each, right[index]))

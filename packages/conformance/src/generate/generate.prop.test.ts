@@ -82,7 +82,7 @@ function readerFor(tree: Tree): Reader {
 
 const REFERENCE = { $ref: '#/components/schemas/Value' }
 
-test('every made value, and every edge of one, keeps its schema; every mutation breaks it', () => {
+test('generated values and boundary values fit their schema; mutations violate it', () => {
   fc.assert(
     fc.property(schema, fc.nat(), (tree, seed) => {
       const reader = readerFor(tree)
@@ -104,7 +104,7 @@ test('every made value, and every edge of one, keeps its schema; every mutation 
   )
 }, 60_000)
 
-test('the ends of a length are hit exactly, and so is one beyond', () => {
+test('boundary values reach both ends of a length, and mutations go one beyond', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(60), fc.nat(), (minLength, more, seed) => {
       const maxLength = minLength + more
@@ -125,7 +125,7 @@ test('the ends of a length are hit exactly, and so is one beyond', () => {
   )
 })
 
-test('the ends of a range are hit exactly, and so is one beyond', () => {
+test('boundary values reach both ends of a range, and mutations go one beyond', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -99, max: 99 }),
@@ -146,7 +146,7 @@ test('the ends of a range are hit exactly, and so is one beyond', () => {
   )
 })
 
-test('the same seed makes the same', () => {
+test('the same seed generates the same values', () => {
   fc.assert(
     fc.property(schema, fc.nat(), (tree, seed) => {
       const made = () => makeValue(readerFor(tree), REFERENCE, 'random', createRandom(seed))

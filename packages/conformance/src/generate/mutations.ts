@@ -1,9 +1,10 @@
-import { propertiesOf, type Reader, rangeOf, tidy, typesOf } from '../document/shape.ts'
+import { propertiesOf, type Reader, typesOf } from '../document/shape.ts'
 import { isTree, numberAt, sameJson, type Tree, text } from '../document/tree.ts'
-import { letters, type Random } from './random.ts'
+import { boundBreaks } from './bound-mutations.ts'
+import type { Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
-import { textsAgainst, textsOf } from './strings.ts'
-import { listOfLength, makeValue, NOTHING } from './values.ts'
+import { textsAgainst } from './strings.ts'
+import { NOTHING } from './values.ts'
 
 export type MutationRule =
   | 'refuses-missing'
@@ -14,15 +15,13 @@ export type MutationRule =
   | 'refuses-format'
   | 'refuses-undocumented'
 
-/** A value that breaks its schema in one way, and which. */
+/** A value that violates its schema in one way, with the violated rule. */
 export type Mutation = { rule: MutationRule; title: string; path: Path; value: unknown }
 
-const LONGEST_TEXT = 100_000
-const LONGEST_LIST = 2_000
-
 /**
- * Values that each break one rule of a schema, the rest as in `base`. Every one of them is against the schema.
- * @param written what counts as refused where values are written as text, which may be read in several ways
+ * Values that violate one rule of a schema each and otherwise equal `base`.
+ * @param written decides whether a written text counts as a violation, because a text can be read in several
+ * ways
  */
 export function mutationsOf(
   reader: Reader,
@@ -49,15 +48,15 @@ export function mutationsOf(
   return found
 }
 
-/** A text has no null, and where a text is wanted it is of no other type. */
+/** Written text has no null, and where a string is allowed, no text is of another type. */
 function isUnwritten(rule: MutationRule, { shape }: Spot): boolean {
   return rule === 'refuses-null' || (rule === 'refuses-type' && typesOf(shape).includes('string'))
 }
 
 const ABSENT = Symbol('absent')
 
-/** The first of `values` that is refused is taken. */
-type Break = { rule: MutationRule; title: string; values: unknown[] }
+/** The first of `values` that violates the schema is used. */
+export type Break = { rule: MutationRule; title: string; values: unknown[] }
 
 function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
   const { shape, required, path } = spot
@@ -80,12 +79,12 @@ function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
       values: notMembers(shape),
     })
   } else {
-    found.push(...beyond(reader, shape, random), ...against(shape, random))
+    found.push(...boundBreaks(reader, shape, random), ...against(shape, random))
   }
   return [...found, ...closed(shape, spot.value)]
 }
 
-/** A number as text and a text as number first: the mistakes that are made. */
+/** Numbers as strings and strings as numbers come first: these are the common mistakes. */
 function otherTypes(types: readonly string[]): unknown[] {
   if (types.includes('string')) return [12_345, true, {}, []]
   if (types.includes('integer') || types.includes('number')) return ['1', 'one', true, {}]
@@ -99,69 +98,6 @@ function notMembers(shape: Tree): unknown[] {
   return [...near, 987_654, 'unknown']
 }
 
-function beyond(reader: Reader, shape: Tree, random: Random): Break[] {
-  const types = typesOf(shape)
-  return [
-    ...(types.includes('string') ? beyondLength(shape, random) : []),
-    ...(types.includes('integer') || types.includes('number') ? beyondRange(shape) : []),
-    ...(types.includes('array') ? beyondItems(reader, shape, random) : []),
-  ]
-}
-
-function bound(title: string, ...values: unknown[]): Break {
-  return { rule: 'refuses-bound', title, values }
-}
-
-function beyondLength(shape: Tree, random: Random): Break[] {
-  const [least, most] = [numberAt(shape, 'minLength') ?? 0, numberAt(shape, 'maxLength')]
-  const found: Break[] = []
-  if (least > 0) found.push(bound(`one below minLength ${least}`, ...shorter(shape, least - 1, random)))
-  if (most !== undefined && most < LONGEST_TEXT) {
-    const made = textsOf(shape, random, most + 1).filter((value) => value.length === most + 1)
-    found.push(bound(`one beyond maxLength ${most}`, ...made, letters(random, most + 1)))
-  }
-  return found
-}
-
-function beyondRange(shape: Tree): Break[] {
-  const { min, max, step } = rangeOf(shape)
-  const [above, under] = [numberAt(shape, 'exclusiveMinimum'), numberAt(shape, 'exclusiveMaximum')]
-  const found: Break[] = []
-  if (min !== undefined) found.push(bound(`below its least, ${min}`, above ?? tidy(min - step), min - 1))
-  if (max !== undefined) found.push(bound(`beyond its greatest, ${max}`, under ?? tidy(max + step), max + 1))
-  const multiple = numberAt(shape, 'multipleOf')
-  if (multiple !== undefined) found.push(bound(`no multiple of ${multiple}`, (min ?? 0) + multiple / 2))
-  return found
-}
-
-function beyondItems(reader: Reader, shape: Tree, random: Random): Break[] {
-  const [least, most] = [numberAt(shape, 'minItems') ?? 0, numberAt(shape, 'maxItems')]
-  const open = { ...shape, minItems: 0, maxItems: LONGEST_LIST }
-  const found: Break[] = []
-  if (least > 0)
-    found.push(bound(`one below minItems ${least}`, listOfLength(reader, open, least - 1, random)))
-  if (most !== undefined && most < LONGEST_LIST) {
-    const unique = listOfLength(reader, open, most + 1, random)
-    const repeated = listOfLength(reader, { ...open, uniqueItems: false }, most + 1, random)
-    found.push(bound(`one beyond maxItems ${most}`, unique, repeated))
-  }
-  if (shape.uniqueItems === true) found.push(bound('with the same entry twice', twice(reader, shape, random)))
-  return found
-}
-
-function shorter(shape: Tree, length: number, random: Random): string[] {
-  const digits = letters(random, length).replaceAll(/./g, '1')
-  return /\\d|0-9/.test(text(shape, 'pattern'))
-    ? [digits, letters(random, length)]
-    : [letters(random, length)]
-}
-
-function twice(reader: Reader, shape: Tree, random: Random): unknown {
-  const item = makeValue(reader, shape.items ?? {}, 'typical', random)
-  const length = Math.max(2, numberAt(shape, 'minItems') ?? 2)
-  return item === NOTHING ? NOTHING : Array.from({ length }, () => item)
-}
-
 function against(shape: Tree, random: Random): Break[] {
   if (!typesOf(shape).includes('string')) return []
   return (['format', 'pattern'] as const)
@@ -173,7 +109,7 @@ function against(shape: Tree, random: Random): Break[] {
     }))
 }
 
-/** Those within the length first, so that the length is not what is refused. */
+/** Values within the allowed length come first, so that the length is not the reason of the refusal. */
 function inLength(shape: Tree, values: string[]): string[] {
   const [least, most] = [
     numberAt(shape, 'minLength') ?? 0,

@@ -18,6 +18,6 @@ test.each([
   expect(fitting.length).toBeGreaterThan(0)
 })
 
-test('a pattern that cannot be read makes nothing', () => {
+test('an unsupported pattern has no generator', () => {
   expect(patternTexts('[')).toBeUndefined()
 })

@@ -1,16 +1,16 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import { letters, type Random } from './random.ts'
 
-/** A part of a pattern: how long its texts may be, and one of a length. */
+/** A part of a pattern: the range of its lengths, and a generator for one length. */
 type Part = { min: number; max: number; make(random: Random, length: number): string }
 
 const EMPTY: Part = { min: 0, max: 0, make: () => '' }
 const PRINTABLE = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
 /**
- * What makes texts that match a pattern, of an exact length where the pattern has one. Lookarounds and backreferences
- * are not followed: whoever asks validates what comes.
- * @returns undefined for a pattern that cannot be read
+ * Builds a generator of texts that match a pattern, with an exact length where the pattern allows it.
+ * Lookarounds and backreferences are ignored, so the caller must validate the result.
+ * @returns undefined for a pattern that cannot be parsed
  */
 export function patternTexts(pattern: string): ((random: Random, length: number) => string) | undefined {
   const part = partOf(pattern)
@@ -26,7 +26,7 @@ function partOf(pattern: string): Part | undefined {
   }
 }
 
-/** A pattern that is not anchored allows anything around it. */
+/** A pattern without anchors allows anything around it. */
 function padded({ elements }: AST.Alternative): Part {
   const isEdge = (element: AST.Element | undefined, kind: 'start' | 'end') =>
     element?.type === 'Assertion' && element.kind === kind
@@ -56,7 +56,7 @@ function elementPart(element: AST.Element): Part {
   }
 }
 
-/** Letters and digits where the class has any, because nothing on the way changes them. */
+/** Prefers letters and digits where the class has any, because transports do not alter them. */
 function charactersOf(
   element: AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass,
 ): string[] {
@@ -85,7 +85,7 @@ function choice(parts: Part[]): Part {
   }
 }
 
-/** Gives each part its least length, and what is left to parts that can take it, in a random order. */
+/** Gives each part its minimum length and shares out the rest at random among the parts that can grow. */
 function sequence(parts: Part[]): Part {
   const min = parts.reduce((sum, part) => sum + part.min, 0)
   const max = parts.reduce((sum, part) => sum + part.max, 0)

@@ -1,16 +1,16 @@
-/** Randomness that a seed repeats. */
+/** A random generator that repeats its values for the same seed. */
 export type Random = {
-  /** From 0 up to, and without, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number between both, both included. */
+  /** An integer between both bounds, inclusive. */
   int(min: number, max: number): number
   pick<T>(values: readonly T[]): T | undefined
   shuffled<T>(values: readonly T[]): T[]
-  /** Randomness of its own for a part of the run, so that a part alone gets the same values. */
+  /** An independent generator for a part of the run, so that this part repeats its values when it runs alone. */
   fork(name: string): Random
 }
 
-/** mulberry32: small, fast, and the same everywhere. */
+/** mulberry32: small, fast, and the same on every platform. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -44,7 +44,7 @@ function hash(text: string): number {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Small letters: whatever trims or folds a text leaves them as they are. */
+/** Lower-case letters: trimming and case folding leave them unchanged. */
 export function letters(random: Random, length: number): string {
   let made = ''
   for (let index = 0; index < length; index++) made += LETTERS[random.int(0, LETTERS.length - 1)]
@@ -56,7 +56,7 @@ export function uuid(random: Random): string {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
 }
 
-/** Another text of the same form: letters for letters, digits for digits, the rest as it is. */
+/** A different text of the same form: letters for letters, digits for digits, other characters unchanged. */
 export function alike(random: Random, text: string): string {
   return text
     .replaceAll(/[a-z]/g, () => letters(random, 1))

@@ -5,12 +5,12 @@ import { makeValue, NOTHING } from './values.ts'
 
 export type Path = readonly (string | number)[]
 
-/** A place inside a value: its flat schema, the alternatives there, and whether it must be there. */
+/** A position inside a value: its flat schema, the other alternatives there, and whether it is required. */
 export type Spot = { path: Path; shape: Tree; value: unknown; required: boolean; others: Tree[] }
 
 const DEEPEST = 8
 
-/** Every place inside a value; of a list its first entry alone. */
+/** Every position inside a value; in a list, only those of the first entry. */
 export function spotsOf(reader: Reader, schema: unknown, value: unknown): Spot[] {
   const found: Spot[] = []
   visit(reader, { schema, value, path: [], required: true }, found)
@@ -36,7 +36,7 @@ function visit(reader: Reader, { schema, value, path, required }: Visit, found: 
   }
 }
 
-/** The shape a value follows: of alternatives the one it fits. */
+/** The schema that applies to a value; among alternatives, the one that the value fits. */
 function settled(reader: Reader, schema: unknown, value: unknown): { shape: Tree; others: Tree[] } {
   let shape = flat(reader, schema)
   const others: Tree[] = []
@@ -51,7 +51,7 @@ function settled(reader: Reader, schema: unknown, value: unknown): { shape: Tree
   return { shape, others }
 }
 
-/** The value with every optional property that it leaves out, so that each place can be looked at. */
+/** The value with every missing optional property added, so that each position can be tested. */
 export function grown(reader: Reader, schema: unknown, value: unknown, random: Random, depth = 0): unknown {
   if (depth > DEEPEST) return value
   const { shape } = settled(reader, schema, value)
@@ -70,7 +70,7 @@ export function grown(reader: Reader, schema: unknown, value: unknown, random: R
   return copy
 }
 
-/** The value with another one at a path; what leads there and is missing comes from `source`. */
+/** A copy with `put` at a path. Missing parents are copied from `source`. */
 export function graft(value: unknown, source: unknown, path: Path, put: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return put
@@ -83,7 +83,7 @@ export function graft(value: unknown, source: unknown, path: Path, put: unknown)
   return { ...own, [key]: graft(own[key], source[key], rest, put) }
 }
 
-/** The value without what stands at a path. */
+/** A copy without the value at a path. */
 export function without(value: unknown, path: Path): unknown {
   const [key, ...rest] = path
   if (key === undefined) return undefined
@@ -97,7 +97,7 @@ export function without(value: unknown, path: Path): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
 }
 
-/** `/address/zip`, or `the value` for the whole. */
+/** A path as titles name it: `/address/zip`, or `the value` for the whole. */
 export function pathName(path: Path): string {
   return path.length === 0 ? 'the value' : `/${path.join('/')}`
 }

@@ -7,7 +7,7 @@ const date = (random: Random) => `20${random.int(20, 29)}-${two(random.int(1, 12
 const clock = (random: Random) =>
   `${two(random.int(0, 23))}:${two(random.int(0, 59))}:${two(random.int(0, 59))}`
 
-/** Texts of a format with exactly `length` characters where the format has some; else its shortest. */
+/** Generates text in a format with exactly `length` characters where the format allows it, else its shortest text. */
 const FORMATS: Record<string, (random: Random, length: number) => string> = {
   date,
   time: (random) => `${clock(random)}Z`,
@@ -29,7 +29,7 @@ const FORMATS: Record<string, (random: Random, length: number) => string> = {
   byte: (random, length) => letters(random, Math.ceil(length / 4) * 4),
 }
 
-/** Texts that are close to a format and not of it. */
+/** Texts that resemble a format and violate it. */
 const NOT_OF: Record<string, string[]> = {
   date: ['2026-02-30', '2026-13-01', '14.03.2026', 'not-a-date'],
   time: ['25:61:00Z', 'noon'],
@@ -48,7 +48,7 @@ const NOT_OF: Record<string, string[]> = {
 }
 
 /**
- * Texts for a schema with exactly `length` characters, several tries of them: whoever asks keeps those that fit.
+ * Candidate texts for a schema with exactly `length` characters. The caller keeps those that fit.
  * @param schema a flat schema
  */
 export function textsOf(schema: Tree, random: Random, length: number): string[] {
@@ -65,7 +65,7 @@ export function textsOf(schema: Tree, random: Random, length: number): string[] 
   return made
 }
 
-/** Texts against the format or the pattern of a schema. */
+/** Texts that violate the format or the pattern of a schema. */
 export function textsAgainst(schema: Tree, keyword: 'format' | 'pattern', random: Random): string[] {
   const length = lengthFor(schema, random)
   const [good = letters(random, length)] = textsOf(schema, random, length)
@@ -77,7 +77,7 @@ export function textsAgainst(schema: Tree, keyword: 'format' | 'pattern', random
   return keyword === 'format' ? [...(NOT_OF[text(schema, 'format')] ?? []), ...marked] : marked
 }
 
-/** An ordinary length for a schema. */
+/** A typical length for a schema, in characters. */
 export function lengthFor(schema: Tree, random: Random): number {
   const least = numberAt(schema, 'minLength') ?? 0
   const most = numberAt(schema, 'maxLength') ?? Math.max(least, 12)
@@ -85,7 +85,7 @@ export function lengthFor(schema: Tree, random: Random): number {
   return random.int(usual, Math.max(usual, Math.min(most, usual + 6)))
 }
 
-/** Capitals, small letters, digits and marks, as passwords want them. */
+/** Capitals, lower-case letters, digits and symbols, as password rules require. */
 function mixed(random: Random, length: number): string {
   return `A1!${letters(random, Math.max(0, length - 3))}`.slice(0, Math.max(0, length))
 }
@@ -100,7 +100,7 @@ function email(random: Random, length: number): string {
   return `${letters(random, Math.max(1, Math.min(64, wanted - domain.length - 1)))}@${domain}`
 }
 
-/** A host name with a dot: labels of at most 60, the last of at least 2. */
+/** A host name with a dot. Its labels have at most 60 characters, the last one at least 2. */
 function labels(random: Random, length: number): string {
   if (length < 4) return letters(random, length)
   const made: string[] = []

@@ -3,18 +3,19 @@ import { isTree, list, numberAt, sameJson, type Tree } from '../document/tree.ts
 import type { Random } from './random.ts'
 import { lengthFor, textsOf } from './strings.ts'
 
-/** What is chosen: examples of the schema where it has them, the least there may be, or anything that fits. */
+/** The kind of value: examples of the schema where it has them, the minimum, or any that fits. */
 export type Mode = 'typical' | 'minimal' | 'random'
 
 /** Stands for "there is no such value", because undefined and null are values here. */
 export const NOTHING = Symbol('no value')
 
-/** Deeper than this only what is required is made, and at twice that nothing. */
+/** Below this depth only required properties are generated; at twice this depth nothing is. */
 const DEEP = 6
 
 /**
- * A value that fits a schema. Keywords that cannot be built towards (`not`, `if`, `contains`) are tried for by chance.
- * @returns NOTHING when none was found
+ * Generates a value that fits a schema. Keywords that cannot be constructed (`not`, `if`, `contains`) are met
+ * by trial.
+ * @returns NOTHING when no value was found
  */
 export function makeValue(reader: Reader, schema: unknown, mode: Mode, random: Random): unknown {
   const validate = reader.document.schemas.of(reader.side, schema)
@@ -43,7 +44,7 @@ function chosen<T>({ mode, random }: Context, values: readonly T[]): T | undefin
   return mode === 'random' ? random.pick(values) : values[0]
 }
 
-/** What the schema says the value is, or how it may look. */
+/** The values that the schema fixes: constants, enum members and examples. */
 function fixedValue(context: Context, shape: Tree): unknown {
   if ('const' in shape) return shape.const
   if (Array.isArray(shape.enum)) return chosen(context, shape.enum) ?? shape.enum[0]
@@ -84,7 +85,7 @@ function buildObject(context: Context, shape: Tree, depth: number): unknown {
   return filled(context, shape, made, depth)
 }
 
-/** A free-form object with a least number of properties gets made-up ones. */
+/** An object with a minimum number of properties gets invented ones when it declares too few. */
 function filled(context: Context, shape: Tree, made: Tree, depth: number): unknown {
   const least = numberAt(shape, 'minProperties') ?? 0
   const { additionalProperties } = shape
@@ -106,7 +107,7 @@ function buildArray(context: Context, shape: Tree, depth: number): unknown {
 function arrayOf(context: Context, shape: Tree, length: number, depth: number): unknown {
   const unique = shape.uniqueItems === true
   const made: unknown[] = []
-  // Entries that must differ are made at random, some of them in vain.
+  // Distinct entries are generated at random, so some attempts repeat an entry.
   for (let turn = 0; made.length < length && turn < length * 8; turn++) {
     const schema = list(shape, 'prefixItems')[made.length] ?? shape.items ?? {}
     const mode = unique && turn > 0 ? 'random' : context.mode
@@ -117,7 +118,7 @@ function arrayOf(context: Context, shape: Tree, length: number, depth: number): 
   return made.length === length ? made : NOTHING
 }
 
-/** A list with exactly `length` entries, each as small as can be. */
+/** A list with exactly `length` entries, each as small as possible. */
 export function listOfLength(reader: Reader, shape: Tree, length: number, random: Random): unknown {
   return arrayOf({ reader, random, mode: 'minimal' }, shape, length, 1)
 }
@@ -125,7 +126,7 @@ export function listOfLength(reader: Reader, shape: Tree, length: number, random
 function buildText({ reader, random, mode }: Context, shape: Tree): unknown {
   const least = numberAt(shape, 'minLength') ?? 0
   const usual = mode === 'minimal' ? least : lengthFor(shape, random)
-  // A format or a pattern may have no text of that length.
+  // A format or pattern may not allow a text of that length.
   const nearby = Array.from({ length: 40 }, (_, index) => least + index)
   for (const length of [usual, ...nearby]) {
     const found = exactText(reader, shape, length, random)
@@ -134,7 +135,7 @@ function buildText({ reader, random, mode }: Context, shape: Tree): unknown {
   return NOTHING
 }
 
-/** A text with exactly `length` characters that fits a flat schema. */
+/** A text with exactly `length` characters that fits a flat schema; NOTHING when there is none. */
 export function exactText(reader: Reader, shape: Tree, length: number, random: Random): unknown {
   const validate = reader.document.schemas.of(reader.side, shape)
   return textsOf(shape, random, length).find((value) => value.length === length && validate(value)) ?? NOTHING

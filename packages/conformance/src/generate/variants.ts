@@ -4,13 +4,13 @@ import type { Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
 import { exactText, listOfLength, makeValue, NOTHING } from './values.ts'
 
-/** A value that fits its schema at an edge of it. `place` is the path of what was varied. */
+/** A value at a bound of its schema. `place` is the path of the varied property. */
 export type Variant = {
   title: string
   rule: VariantRule
   path: Path
   value: unknown
-  /** The same edge in another value of the schema. */
+  /** Applies the same bound to another value of the schema. */
   apply(base: unknown): unknown
 }
 export type VariantRule =
@@ -24,12 +24,13 @@ export type VariantRule =
 const LONGEST_TEXT = 100_000
 const LONGEST_LIST = 2_000
 
-/** An edge that cannot be reached, with the reason. */
+/** A bound that cannot be reached, with the reason. */
 export type Unreached = { title: string; reason: string }
 
 /**
- * Values at every edge of a schema, one edge each, the rest as in `base`: both ends of every length, range and number
- * of items, every member of an enum, every optional property left out, null where it is allowed, every alternative.
+ * Values at every bound of a schema, one at a time, otherwise equal to `base`: both ends of every length,
+ * range and number of items, every member of an enum, every optional property omitted, null where it is
+ * allowed, and every alternative.
  */
 export function variantsOf(
   reader: Reader,
@@ -55,7 +56,7 @@ export function variantsOf(
       }
     }),
   )
-  // What another rule of the schema wants there cannot be left out: that is no edge.
+  // An omitted property that another rule of the schema requires is not a bound.
   const missed = found.filter(({ holds, edge }) => !holds && edge.value !== ABSENT)
   const unreached = missed.map(({ title, edge }) => ({ title, reason: edge.reason ?? UNREACHABLE }))
   return { variants: different(found.filter(({ holds }) => holds)), unreached }

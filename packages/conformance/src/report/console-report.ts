@@ -11,7 +11,7 @@ import {
   verdictOf,
 } from './failures.ts'
 
-/** The run for a person at a terminal: a line for each operation, then what is wrong with how to repeat it. */
+/** The report for a terminal: one line for each operation, then the violations and how to repeat them. */
 export function consoleReport(result: RunResult): string {
   const { operations, checks, target, seed, notes, requests, ms } = result
   const lines = [`Target ${target}, seed ${seed}`, ...notes, '']
@@ -36,7 +36,7 @@ export function consoleReport(result: RunResult): string {
   return lines.join('\n')
 }
 
-/** Operations of which little could be tried, with what a person can do about it. */
+/** Operations of which little could be tested, with the advice how to change that. */
 function neverAccepted(checks: readonly Check[]): string[] {
   const found = checks.filter(({ rule }) => rule === NEVER_ACCEPTED)
   return found.flatMap(({ operationId, message }) => ['', `${operationId}  hardly tried`, `  ${message}`])
@@ -48,7 +48,7 @@ function variableLines(variables: readonly { name: string; meaning: string }[]):
   return ['', 'Set these variables before you repeat a curl line:', ...meanings]
 }
 
-/** Longer requests are in the report alone. */
+/** Longer curl lines appear in the report files only. */
 const LONGEST_LINE = 1500
 
 function failureLines({ operationId, rule, message, times, curl = '' }: Failure, seed: number): string[] {

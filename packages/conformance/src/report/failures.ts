@@ -1,17 +1,18 @@
 import { curlLine } from '../run/curl.ts'
 import type { Exchange } from '../run/exchange.ts'
+import { hiddenAnswer } from '../run/hidden-answer.ts'
 import { readable, variablesIn } from '../run/marks.ts'
 import type { Check } from '../run/recorder.ts'
 import type { RunResult } from '../run/run.ts'
 import { NEVER_ACCEPTED } from '../run/run-operation.ts'
-import { hiddenAnswer, type Secrets } from '../run/secrets.ts'
+import type { Secrets } from '../run/secrets.ts'
 
-/** One thing that is wrong, however many requests showed it; the first of them is told. */
+/** One violation, however many requests showed it; the first request is reported. */
 export type Failure = {
   operationId: string
   rule: string
   message: string
-  /** How many requests showed it. */
+  /** The number of requests that showed it. */
   times: number
   request:
     | { method: string; url: string; headers: Record<string, string>; body: string | undefined }
@@ -20,16 +21,16 @@ export type Failure = {
     | { status: number; headers: Record<string, string>; body: string }
     | { problem: string }
     | undefined
-  /** A line that repeats the request in a shell in which the variables are set. */
+  /** A curl line that repeats the request in a shell where the variables are set. */
   curl: string | undefined
-  /** The credentials that the line takes from the shell. */
+  /** The shell variables with credentials that the line uses. */
   variables: string[]
 }
 
-/** Longer bodies are cut in reports. */
+/** In characters. Longer bodies are shortened in reports. */
 const LONGEST_BODY = 4000
 
-/** What is wrong, each thing once: by operation, in the order of the documents. */
+/** The distinct violations by operation, in document order. */
 export function failuresOf({ checks, operations, secrets }: RunResult): Failure[] {
   const found = new Map<string, Failure>()
   for (const check of checks.filter(({ outcome }) => outcome === 'failed')) {
@@ -70,15 +71,15 @@ function toldAnswer({ operation, got, problem, sent }: Exchange, secrets: Secret
   if (got === undefined) return { problem: problem ?? 'no answer' }
   const cover = (text: string) => readable(secrets.cover(text, sent.secrets))
   const { headers, body } = hiddenAnswer(operation, got)
-  const told = Object.entries(headers).map(([name, value]) => [name, cover(value)])
-  return { status: got.status, headers: Object.fromEntries(told), body: cut(cover(body)) }
+  const headerEntries = Object.entries(headers).map(([name, value]) => [name, cover(value)])
+  return { status: got.status, headers: Object.fromEntries(headerEntries), body: cut(cover(body)) }
 }
 
 function readableAll(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, readable(value)]))
 }
 
-/** What the variables of the curl lines stand for, in the order in which they come up. */
+/** The meaning of each variable in the curl lines, in order of appearance. */
 export function variablesOf(
   { secrets }: RunResult,
   failures: readonly Failure[],
@@ -91,7 +92,7 @@ function cut(text: string): string {
   return text.length <= LONGEST_BODY ? text : `${text.slice(0, LONGEST_BODY)}… (${text.length} characters)`
 }
 
-/** How many checks came out how, of one operation or of all. */
+/** The number of checks by outcome, of one operation or of all. */
 export function countsOf(checks: readonly Check[]): Record<Check['outcome'], number> {
   const counts = { passed: 0, failed: 0, 'not tried': 0 }
   for (const { outcome } of checks) counts[outcome] += 1
@@ -103,12 +104,12 @@ export function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
-/** Of one operation: it refused everything, so that little could be tried. */
+/** Whether an operation refused every request, so that little could be tested. */
 export function isHardlyTried(checks: readonly Check[]): boolean {
   return checks.some(({ rule }) => rule === NEVER_ACCEPTED)
 }
 
-/** The result of a run in a sentence. */
+/** The result of a run in one sentence. */
 export function verdictOf({ checks }: RunResult, failures: readonly Failure[]): string {
   if (failures.length > 0) return counted(failures.length, 'violation')
   const open = checks.filter(({ rule }) => rule === NEVER_ACCEPTED).length

@@ -5,8 +5,8 @@ import { NEVER_ACCEPTED } from '../run/run-operation.ts'
 import { escaped } from './escaped.ts'
 import { type Failure, isHardlyTried } from './failures.ts'
 
-/** One operation with what is told of it. */
-export type Told = { operation: Operation; checks: Check[]; failures: Failure[]; seed: number }
+/** An operation with its checks and violations. */
+export type TestedOperation = { operation: Operation; checks: Check[]; failures: Failure[]; seed: number }
 
 const KINDS: [Check['kind'], string][] = [
   ['positive', 'Allowed requests'],
@@ -16,24 +16,24 @@ const KINDS: [Check['kind'], string][] = [
   ['state', 'State'],
 ]
 
-/** Where the page has an operation, or one of its violations. */
+/** The anchor of an operation, or of one of its violations, on the page. */
 export function anchorOf({ id }: Operation, violation?: number): string {
   const name = escaped(id.replaceAll(/\s+/g, '-'))
   return violation === undefined ? name : `${name}-${violation + 1}`
 }
 
-/** The classes by which the page is filtered. */
-export function stateOf({ checks, failures }: Told): string {
+/** The CSS classes by which the page is filtered. */
+export function stateOf({ checks, failures }: TestedOperation): string {
   const open = checks.some(({ outcome }) => outcome === 'not tried') ? ' open' : ''
   return `${failures.length > 0 ? 'broken' : 'fine'}${open}`
 }
 
-/** What is wrong, in a line of its own: of an answer a message says the place alone. */
+/** The headline of a violation. Messages about answers name only the position, so the rule is added. */
 export function headline({ rule, message }: Failure): string {
   return rule.startsWith('answer-') && message.startsWith('/') ? `In the answer ${message}` : message
 }
 
-export function mark({ checks, failures }: Told): string {
+export function mark({ checks, failures }: TestedOperation): string {
   if (failures.length > 0) return '<span class="bad">✗ <span class="word">broken</span></span>'
   if (isHardlyTried(checks)) return '<span class="mute">– <span class="word">hardly tried</span></span>'
   const passed = checks.some(({ outcome }) => outcome === 'passed')
@@ -42,8 +42,8 @@ export function mark({ checks, failures }: Told): string {
     : '<span class="mute">– <span class="word">not tried</span></span>'
 }
 
-export function operationHtml(told: Told): string {
-  const { operation, checks, failures, seed } = told
+export function operationHtml(tested: TestedOperation): string {
+  const { operation, checks, failures, seed } = tested
   const { method, path, summary } = operation
   const tried = KINDS.map(([kind, title]) =>
     triedHtml(
@@ -51,9 +51,9 @@ export function operationHtml(told: Told): string {
       checks.filter((check) => check.kind === kind),
     ),
   )
-  return `<section id="${anchorOf(operation)}" aria-labelledby="${anchorOf(operation)}-name" class="operation ${stateOf(told)}">
+  return `<section id="${anchorOf(operation)}" aria-labelledby="${anchorOf(operation)}-name" class="operation ${stateOf(tested)}">
 <h2 id="${anchorOf(operation)}-name">${escaped(operation.id)} <code>${method} ${escaped(path)}</code></h2>
-<p>${mark(told)} ${escaped(summary)}</p>
+<p>${mark(tested)} ${escaped(summary)}</p>
 ${hardlyTried(checks)}
 ${failures.map((failure, index) => failureHtml(failure, anchorOf(operation, index), seed)).join('\n')}
 <details><summary>What was tried</summary>${tried.join('')}</details>
@@ -61,7 +61,7 @@ ${untriedHtml(checks.filter(({ outcome }) => outcome === 'not tried'))}
 </section>`
 }
 
-/** What to give so that an operation can be tried that refused everything. */
+/** Advice for an operation that refused every request. */
 function hardlyTried(checks: readonly Check[]): string {
   const found = checks.find(({ rule }) => rule === NEVER_ACCEPTED)
   if (found === undefined) return ''

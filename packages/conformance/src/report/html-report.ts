@@ -1,14 +1,17 @@
 import type { RunResult } from '../run/run.ts'
 import { escaped } from './escaped.ts'
 import { counted, countsOf, type Failure, failuresOf, variablesOf, verdictOf } from './failures.ts'
-import { anchorOf, headline, mark, operationHtml, stateOf, type Told } from './html-operation.ts'
+import { anchorOf, headline, mark, operationHtml, stateOf, type TestedOperation } from './html-operation.ts'
 import { STYLE } from './html-style.ts'
 
-/** The run as one page without anything to load: what is wrong, then per operation what was tried, and both sides of it. */
+/**
+ * The run as one self-contained page: the violations first, then the checks of each operation with request
+ * and answer.
+ */
 export function htmlReport(result: RunResult): string {
   const failures = failuresOf(result)
   const operations = result.operations.map(
-    (operation): Told => ({
+    (operation): TestedOperation => ({
       operation,
       checks: result.checks.filter(({ operationId }) => operationId === operation.id),
       failures: failures.filter(({ operationId }) => operationId === operation.id),
@@ -63,8 +66,8 @@ function countsHtml({ checks, operations, requests, seed, ms }: RunResult): stri
 <p class="mute">${counted(requests, 'request')} in ${(ms / 1000).toFixed(1)} s · seed ${seed}</p>`
 }
 
-/** Everything that is wrong at a glance. */
-function violationsHtml(operations: readonly Told[]): string {
+/** An overview of all violations. */
+function violationsHtml(operations: readonly TestedOperation[]): string {
   const lines = operations.flatMap(({ operation, failures }) =>
     failures.map(
       (failure, index) =>
@@ -81,16 +84,16 @@ const FILTERS = [
   ['open', 'what was not tried'],
 ] as const
 
-function overview(operations: readonly Told[]): string {
+function overview(operations: readonly TestedOperation[]): string {
   const filters = FILTERS.map(
     ([name, label], index) =>
       `<label><input type="radio" name="show" id="show-${name}"${index === 0 ? ' checked' : ''}> ${label}</label>`,
   )
-  const rows = operations.map((told) => {
-    const { operation, checks, failures } = told
+  const rows = operations.map((tested) => {
+    const { operation, checks, failures } = tested
     const { id, method, path } = operation
     const counts = countsOf(checks)
-    return `<tr class="${stateOf(told)}"><td>${mark(told)}</td><th scope="row"><a href="#${anchorOf(operation)}">${escaped(id)}</a></th><td class="path"><code>${method} ${escaped(path)}</code></td><td class="held">${counts.passed}</td><td>${failures.length}</td><td>${counts['not tried']}</td></tr>`
+    return `<tr class="${stateOf(tested)}"><td>${mark(tested)}</td><th scope="row"><a href="#${anchorOf(operation)}">${escaped(id)}</a></th><td class="path"><code>${method} ${escaped(path)}</code></td><td class="held">${counts.passed}</td><td>${failures.length}</td><td>${counts['not tried']}</td></tr>`
   })
   return `<section><h2 id="operations">Operations</h2>
 <fieldset class="filter"><legend>Show</legend>${filters.join('')}</fieldset>

@@ -1,4 +1,7 @@
-/** The look of the page, light and dark, for screens from 320 px and for paper. The filter needs no script. */
+/**
+ * The styles of the page: light and dark, for screens from 320 px and for print. Filtering works without a
+ * script.
+ */
 export const STYLE = `
 :root { color-scheme: light dark; --line: #d5d5dc; --soft: #f5f5f8; --ink: #1d1d24; --mute: #5c5c6b; --good: #0b6b3a; --bad: #b3142d; --paper: #fff; --link: #2a4bb5; --note: #8a5a00 }
 @media (prefers-color-scheme: dark) { :root { --line: #3b3b46; --soft: #23232b; --ink: #ececf1; --mute: #a5a5b5; --good: #63d297; --bad: #ff8296; --paper: #17171c; --link: #9db4ff; --note: #e0b354 } }

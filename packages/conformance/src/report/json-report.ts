@@ -1,11 +1,11 @@
 import type { RunResult } from '../run/run.ts'
 import { countsOf, failuresOf, variablesOf } from './failures.ts'
 
-/** The run for other programs. */
+/** The run as JSON, for other programs. */
 export function jsonReport(result: RunResult): string {
   const { target, seed, notes, requests, ms, operations, checks } = result
   const failures = failuresOf(result)
-  const told = operations.map(({ id, method, path, document, summary }) => {
+  const summaries = operations.map(({ id, method, path, document, summary }) => {
     const own = checks.filter(({ operationId }) => operationId === id)
     const { passed, failed, 'not tried': notTried } = countsOf(own)
     const untried = own.filter(({ outcome }) => outcome === 'not tried')
@@ -28,7 +28,7 @@ export function jsonReport(result: RunResult): string {
     ms: Math.round(ms),
     notes,
     counts: countsOf(checks),
-    operations: told,
+    operations: summaries,
     checks: checks.map(({ exchange: _, ...check }) => check),
     failures,
     variables: variablesOf(result, failures),

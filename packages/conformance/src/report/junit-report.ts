@@ -2,7 +2,7 @@ import type { RunResult } from '../run/run.ts'
 import { escaped } from './escaped.ts'
 import { countsOf, type Failure, failuresOf } from './failures.ts'
 
-/** The run for continuous integration: a suite for each operation, a case for each rule that was looked at. */
+/** The run for continuous integration: a suite for each operation, a test case for each rule. */
 export function junitReport(result: RunResult): string {
   const failures = failuresOf(result)
   const suites = result.operations.map(({ id }) => suiteOf(result, id, failures))

@@ -7,7 +7,7 @@ import { jsonReport } from './json-report.ts'
 import { junitReport } from './junit-report.ts'
 
 /**
- * Makes the folder of the reports, before a run whose result would be lost.
+ * Creates the report folder before the run, so that a result cannot be lost at the end.
  * @throws CannotRun when that is not possible
  */
 export async function prepareReports(folder: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function prepareReports(folder: string): Promise<void> {
   })
 }
 
-/** Writes the page, JUnit XML and JSON into a folder, which is made when it is missing. */
+/** Writes the HTML page, JUnit XML and JSON into a folder, which is created when it is missing. */
 export async function writeReports(result: RunResult, folder: string): Promise<string[]> {
   await prepareReports(folder)
   const files: [string, string][] = [

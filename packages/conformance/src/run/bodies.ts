@@ -1,26 +1,24 @@
-import { existsSync } from 'node:fs'
 import type { Body } from '../body/body.ts'
-import { fileFrom, isFileReference, type SentFile } from '../body/files.ts'
-import { usualFiles } from '../cases/file-cases.ts'
 import { readerOf } from '../cases/parameter-values.ts'
 import type { Freedom } from '../cases/positive.ts'
-import { type Form, fieldsOf, formOf } from '../document/forms.ts'
+import { fieldsOf, formOf } from '../document/forms.ts'
 import { writingOf } from '../document/media-types.ts'
 import { bodySchemaOf, type Media, type Operation } from '../document/operations.ts'
 import { flat, typesOf } from '../document/shape.ts'
-import { isTree, type Tree } from '../document/tree.ts'
-import { graft, type Path } from '../generate/spots.ts'
+import { isTree } from '../document/tree.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
+import { bodyFrom, formIn } from './body-from.ts'
 import type { Kit } from './kit.ts'
 import type { KnownIds } from './known-ids.ts'
+import { readingsOf, settled } from './known-values.ts'
 
-/** Makes the bodies that are sent, of what the fixtures say, the document's examples, and its schemas. */
+/** Builds request bodies from the fixtures, the document's examples and its schemas. */
 export type Bodies = {
-  /** Bodies in a media type to try, the likeliest first; none when the document alone cannot say one. */
+  /** Candidate bodies in a media type, the likeliest first; empty when the document is not enough to build one. */
   of(operation: Operation, media: Media): Body[]
-  /** A body of a value in a media type. */
+  /** The body for a value in a media type. */
   from(operation: Operation, media: Media, value: unknown): Body | undefined
-  /** What bodies in a media type must respect. */
+  /** The limits on generated bodies in a media type. */
   freedom(operation: Operation, media: Media | undefined): Freedom
 }
 
@@ -55,7 +53,7 @@ export function createBodies(kit: Kit, ids: KnownIds): Bodies {
   return bodies
 }
 
-/** Whole bodies of the fixtures; for a media type that is not the first those that it can say. */
+/** Whole bodies of the fixtures. A media type that is not the first gets those it can express. */
 function givenValues(kit: Kit, operation: Operation, media: Media): unknown[] {
   const given = kit.fixtures.bodiesOf(operation, media.type)
   const isFirst = media === operation.body?.media[0]
@@ -71,7 +69,7 @@ function ownValues(kit: Kit, operation: Operation, media: Media, { settle }: Fre
   if (writing === 'bytes') return [...examples, undefined]
   const schema = formIn(kit, operation, media)?.schema ?? bodySchemaOf(operation, media)
   const reader = readerOf(operation)
-  // Of a text in a format such as XML only an example says what it looks like.
+  // In text formats such as XML, only an example shows how the text is structured.
   const isPlain = typesOf(flat(reader, schema))[0] === 'string'
   if (media.schema === undefined || (writing === 'text' && !isPlain)) return settledOnes
   const made = (['typical', 'minimal', 'random', 'random'] as const)
@@ -80,18 +78,12 @@ function ownValues(kit: Kit, operation: Operation, media: Media, { settle }: Fre
   return [...settledOnes, ...made.map(settle)]
 }
 
-/** A text or bytes are said by a text alone. */
+/** Text and bytes are expressed by a string alone. */
 function isSayable({ type }: Media, value: unknown): boolean {
   return !['text', 'bytes'].includes(writingOf(type)) || typeof value === 'string'
 }
 
-function formIn(kit: Kit, operation: Operation, media: Media): Form | undefined {
-  return ['json', 'text'].includes(writingOf(media.type))
-    ? undefined
-    : formOf(operation, media, !kit.stateful)
-}
-
-/** The value keeps the schema of a body in a media type, files apart. */
+/** Whether a value fits the schema of a body in a media type, files aside. */
 function fitsMedia(kit: Kit, operation: Operation, media: Media, value: unknown): boolean {
   if (media.schema === undefined) return true
   const { schemas } = operation.document
@@ -106,92 +98,4 @@ function fitsMedia(kit: Kit, operation: Operation, media: Media, value: unknown)
       return isTree(value) && schemas.of('request', form.schema)(fieldsOf(form, value))
     }
   }
-}
-
-function bodyFrom(kit: Kit, operation: Operation, media: Media, value: unknown): Body | undefined {
-  const form = formIn(kit, operation, media)
-  if (form === undefined) return { media, value }
-  const writing = writingOf(media.type)
-  if (writing !== 'bytes') {
-    const said = isTree(value) ? value : {}
-    const files = { ...filesOf(kit, operation, form, said), ...undeclaredFiles(form, said) }
-    const fields = Object.entries(fieldsOf(form, said)).filter(([name]) => !(name in files))
-    return { media, form, value: writable(form, Object.fromEntries(fields)), files }
-  }
-  if (typeof value === 'string' && !isFileReference(value)) return { media, form, value }
-  const files = isFileReference(value)
-    ? [fileFrom(value)]
-    : form.files.flatMap((field) => usualFiles(field) ?? [])
-  return files.length === 0 ? undefined : { media, form, value: undefined, files: { '': files } }
-}
-
-/** The files of a form: those of the fixtures, or made-up ones. */
-function filesOf(
-  { fixtures }: Kit,
-  operation: Operation,
-  { files }: Form,
-  value: Tree,
-): Record<string, SentFile[]> {
-  const found: Record<string, SentFile[]> = {}
-  for (const field of files) {
-    const said = [value[field.name]].flat().filter(isFileReference)
-    const given =
-      said.length > 0 ? said : fixtures.valuesOf(operation, field.name).filter(isFileReference).slice(0, 1)
-    const sent = given.length > 0 ? given.map(fileFrom) : usualFiles(field)
-    if (sent !== undefined) found[field.name] = sent
-  }
-  return found
-}
-
-/** Files of the fixtures in fields of which the document says no more than that they are texts. */
-function undeclaredFiles(form: Form, value: Tree): Record<string, SentFile[]> {
-  const texts = Object.entries(fieldsOf(form, value))
-  return Object.fromEntries(
-    texts.flatMap(([name, each]) =>
-      isFileReference(each) && existsSync(each.slice(1)) ? [[name, [fileFrom(each)]]] : [],
-    ),
-  )
-}
-
-/** Without what a form cannot say: null, and a list without entries. */
-function writable(form: Form, fields: Tree): Tree {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => {
-      const isNothing = value === null || (Array.isArray(value) && value.length === 0)
-      return !isNothing || form.writingOf(name).json
-    }),
-  )
-}
-
-/** A value of the fixtures as it is, and as the text or the number that a schema may want. */
-function readingsOf(value: unknown): unknown[] {
-  if (value === undefined) return []
-  if (typeof value === 'number') return [value, String(value)]
-  const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
-  return isNumber ? [value, Number(value)] : [value]
-}
-
-/** The value with what is known in place of what was made up, by the names of its properties, where it fits there. */
-function settled(
-  value: unknown,
-  knownFor: (name: string) => unknown[],
-  fits: (value: unknown) => boolean,
-): unknown {
-  let result = value
-  for (const path of propertyPaths(value)) {
-    const changed = knownFor(String(path.at(-1)))
-      .map((known) => graft(result, result, path, known))
-      .find(fits)
-    if (changed !== undefined) result = changed
-  }
-  return result
-}
-
-function propertyPaths(value: unknown, above: Path = []): Path[] {
-  if (Array.isArray(value)) return value.flatMap((each, index) => propertyPaths(each, [...above, index]))
-  if (!isTree(value)) return []
-  return Object.entries(value).flatMap(([name, each]) => [
-    [...above, name],
-    ...propertyPaths(each, [...above, name]),
-  ])
 }

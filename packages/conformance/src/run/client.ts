@@ -8,12 +8,12 @@ import { type Given, sessionHeaders, sessionQuery } from './session.ts'
 
 export type ClientOptions = {
   target: string
-  /** In front of each path, in place of what the documents' servers say. */
+  /** The path in front of each operation's path, in place of the documents' servers. */
   base: string | undefined
   timeoutMs: number
 } & Given
 
-/** Sends drafts to one service. */
+/** Sends requests to one service. */
 export type Client = { send(draft: Draft): Promise<Exchange> }
 
 export function createClient(options: ClientOptions, secrets: Secrets): Client {
@@ -23,13 +23,17 @@ export function createClient(options: ClientOptions, secrets: Secrets): Client {
       const request: RequestInit = { method: draft.operation.method, headers: headersFor(options, draft) }
       if (body !== undefined) request.body = body
       const answered = exchange(urlOf(options, draft), request, options.timeoutMs)
-      return { operation: draft.operation, sent: told(options, secrets, draft), ...(await answered) }
+      return {
+        operation: draft.operation,
+        sent: reportedRequest(options, secrets, draft),
+        ...(await answered),
+      }
     },
   }
 }
 
-/** The request as reports tell it, with marks in place of credentials. */
-function told(options: ClientOptions, secrets: Secrets, draft: Draft): Sent {
+/** The request as reports show it, with marks in place of credentials. */
+function reportedRequest(options: ClientOptions, secrets: Secrets, draft: Draft): Sent {
   const hidden = secrets.hide(draft)
   const cover = (text: string) => secrets.cover(unencoded(text), hidden.secrets)
   const covered = { ...options, ...secrets.given }
@@ -57,7 +61,7 @@ function headersFor(options: ClientOptions, draft: Draft): Record<string, string
   return { ...session, ...own, ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}) }
 }
 
-/** The target, and the path of the documents' server unless the target ends with it already. */
+/** The target with the path of the documents' server, unless the target already ends with it. */
 function addressOf({ target, base }: ClientOptions, { operation }: Draft): string {
   const start = target.replace(/\/+$/, '')
   const prefix = base ?? operation.prefix

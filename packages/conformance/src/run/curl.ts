@@ -7,7 +7,7 @@ import { shellQuoted } from './marks.ts'
 
 type Cover = (text: string) => string
 
-/** Options by which curl sends a body, and what makes the files that it takes; `cover` takes credentials out. */
+/** The curl options for a body, and the commands that generate its files; `cover` replaces credentials. */
 export function curlBody(body: Body | undefined, cover: Cover): Sent['curl'] {
   if (body === undefined) return { files: [], body: [] }
   const { files = {} } = body
@@ -34,7 +34,7 @@ function fileOption(file: SentFile): string {
   return `@${shellFile(file).name};type=${file.type};filename=${file.name}`
 }
 
-/** A request as a line for a shell, credentials being variables, so that a report may be passed on. */
+/** A request as a shell command. Credentials are variables, so that a report can be shared. */
 export function curlLine({ method, url, headers, curl }: Sent): string {
   const given = Object.entries(headers)
     .filter(([name]) => name !== 'content-type')

@@ -5,34 +5,37 @@ import { isTree, type Tree } from '../document/tree.ts'
 import type { Path } from '../generate/spots.ts'
 import type { Session } from './session.ts'
 
-/** Values by parameter name, for each place. */
+/** Values by parameter name, for each place of parameters. */
 export type Values = { path: Tree; query: Tree; header: Tree; cookie: Tree }
 
-/** Where in a request something stands. */
+/** A position in a request. */
 export type Subject = { in: keyof Values; name: string } | { in: 'body'; path: Path }
 
-/** A request before it is written. */
+/** A request that is not written yet. */
 export type Draft = {
   operation: Operation
   values: Values
   body: Body | undefined
   session: Session
-  /** The one media type that is asked for, in place of all documented ones. */
+  /** The only media type to accept, in place of all documented ones. */
   accept?: string
-  /** The header that is tried, and therefore as it is, even if it serves once. */
+  /** The header under test. Its value stays as it is, even if it is single-use. */
   keeps?: string
-  /** What was made up to be refused: it is told in reports even where such values are sensitive. */
-  told?: Subject
+  /** The position of an invalid test value. Reports show it even where such values are sensitive. */
+  invalid?: Subject
 }
 
-/** The same request with another value of one parameter; undefined leaves it out. */
+/** A copy of the request with another value of one parameter; undefined omits it. */
 export function withParameter(draft: Draft, { in: place, name }: Parameter, value: unknown): Draft {
   const { [name]: _, ...rest } = draft.values[place]
   const values = value === undefined ? rest : { ...rest, [name]: value }
   return { ...draft, values: { ...draft.values, [place]: values } }
 }
 
-/** Path and query as they are written. @param more further pairs of the query */
+/**
+ * Path and query as written.
+ * @param more additional name-value pairs of the query
+ */
 export function targetOf({ operation, values }: Draft, more: [string, string][]): string {
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
@@ -47,7 +50,7 @@ export function targetOf({ operation, values }: Draft, more: [string, string][])
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
 
-/** A value in a path, by the styles that RFC 6570 has for it: `red,blue`, `.red.blue`, `;colour=red;colour=blue`. */
+/** A value in a path, in the styles of RFC 6570: `red,blue`, `.red.blue`, `;colour=red;colour=blue`. */
 function pathText(parameter: Parameter | undefined, value: unknown): string {
   const { name = '', style = 'simple', explode = false, json = false } = parameter ?? {}
   if (json) return encodeURIComponent(JSON.stringify(value))
@@ -71,7 +74,7 @@ function queryPairs({ name, json, style, explode }: Parameter, value: unknown): 
   return explode ? pairs : [[name, pairs.flat().join(',')]]
 }
 
-/** The headers of parameters, cookies and body. */
+/** The request headers from parameters, cookies and body. */
 export function headersOf({ operation, values, body, accept }: Draft): Record<string, string> {
   const headers: Record<string, string> = { accept: accept ?? acceptOf(operation) }
   for (const [name, value] of Object.entries(values.header)) headers[name] = plainText(value)

@@ -1,8 +1,8 @@
 import type { Operation } from '../document/operations.ts'
 
 /**
- * A request as it went out, for reports: url, headers and body have marks in place of credentials (`marks.ts`).
- * `files` are made in a shell before curl takes `body` and them along.
+ * A sent request for reports: URL, headers and body have marks in place of credentials (`marks.ts`). The
+ * commands in `files` generate the files that the curl options in `body` upload.
  */
 export type Sent = {
   method: string
@@ -10,22 +10,22 @@ export type Sent = {
   headers: Record<string, string>
   body: string | undefined
   curl: { files: string[]; body: string[] }
-  /** What a mark stands for, so that it is replaced in the answer and in messages too. */
+  /** The credential behind each mark, so that it can be replaced in the answer and in messages too. */
   secrets: ReadonlyMap<string, string>
 }
 
-/** An answer. Header names are lower case; `json` is there when the body is JSON. */
+/** An answer. Header names are lower case; `json` is set when the body is JSON. */
 export type Got = {
   status: number
   headers: Record<string, string>
   text: string
   bytes: number
   json: { value: unknown } | undefined
-  /** Why the body could not be read to its end. */
+  /** The reason why the body could not be read completely. */
   broken: string | undefined
 }
 
-/** One request with its answer, or the reason why there is none. */
+/** A request with its answer, or with the reason why there is none. */
 export type Exchange = {
   operation: Operation
   sent: Sent

@@ -9,8 +9,9 @@ import type { Secrets } from './secrets.ts'
 const PROBES = 5
 
 /**
- * Finds out whether the service answers below the path of the documents' servers, or without it as behind a gateway.
- * @returns the path to use in place of the documents', or undefined for theirs
+ * Finds out whether the service answers with the path of the documents' servers, or without it, as behind a
+ * gateway.
+ * @returns the path to use in place of the documents', or undefined to use theirs
  * @throws CannotRun when nothing answers at all
  */
 export async function findBase(
@@ -33,7 +34,7 @@ export async function findBase(
   return bare.some((each) => isThere(each)) ? '' : undefined
 }
 
-/** It changes nothing, whatever the operation is. */
+/** A GET changes nothing, whatever the operation is. */
 function bareGet(operation: Operation): Draft {
   return {
     operation: { ...operation, method: 'GET' },

@@ -21,20 +21,20 @@ function counter(): () => string {
   }
 }
 
-test('what an operation says stands above what all of them say, whatever the spelling of the name', () => {
+test('values of an operation take precedence over common values, whatever the spelling of the name', () => {
   const fixtures = fixturesOf({ 'book-id': ['1', '2'], operations: { postA: { bookId: '3' } } })
   expect(fixtures.valuesOf(postA, 'book_id')).toEqual(['3'])
   expect(fixtures.valuesOf(getB, 'bookId')).toEqual(['1', '2'])
 })
 
-test('a body for a media type stands above one for all', () => {
+test('a body for a media type takes precedence over one for all', () => {
   const bodies = { 'text/csv': 'a,b' }
   const fixtures = fixturesOf({ operations: { postA: { body: [{ a: 1 }, { a: 2 }], bodies } } })
   expect(fixtures.bodiesOf(postA, 'application/json')).toEqual([{ a: 1 }, { a: 2 }])
   expect(fixtures.bodiesOf(postA, 'text/csv')).toEqual(['a,b'])
 })
 
-test('what serves once is made anew, and put in place of every earlier one, as a text or a number', async () => {
+test('a single-use value is renewed and replaces every earlier one, as a text or a number', async () => {
   const fixtures = fixturesOf({ operations: { postA: { code: counter() } } })
   expect(fixtures.servesOnce(postA)).toBe(true)
   await fixtures.renew(postA)
@@ -49,7 +49,7 @@ test('what serves once is made anew, and put in place of every earlier one, as a
   })
 })
 
-test('inside of a body only what serves once changes', async () => {
+test('inside a body only single-use values change', async () => {
   const fixtures = fixturesOf({ operations: { postA: { body: { name: 'Ann', code: counter() } } } })
   await fixtures.renew(postA)
   const [first] = fixtures.bodiesOf(postA, 'application/json')
@@ -57,7 +57,7 @@ test('inside of a body only what serves once changes', async () => {
   expect(renew(first)).toEqual({ name: 'Ann', code: '100002' })
 })
 
-test('what serves once for all operations is made for those that have its name', () => {
+test('a common single-use value is made only for operations that have its name', () => {
   const fixtures = fixturesOf({ code: counter() })
   expect(fixtures.servesOnce(postA)).toBe(true)
   expect(fixtures.servesOnce(getB)).toBe(false)

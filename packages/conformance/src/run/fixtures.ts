@@ -2,35 +2,38 @@ import { requestNames } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
 
-/** A value that serves once, such as a code: it is made anew for each request. */
+/** Makes a single-use value, such as a code, anew for each request. */
 export type Made = () => unknown
 
 /**
- * Values that the run is given: by the name of a parameter or of a property of a body, for every operation or for one.
- * A name that stands here takes these values and no others.
+ * Values for the run, by the name of a parameter or body property, for every operation or for one. A name
+ * that is listed here takes these values and no others.
  */
 export type Fixtures = {
-  /** The values for a name, the first being the usual one. */
+  /** The values for a name; the first one is the default. */
   valuesOf(operation: Operation, name: string): unknown[]
-  /** The whole bodies for an operation, those for a media type before those for any. */
+  /** The whole bodies for an operation; those for the media type come before those for any. */
   bodiesOf(operation: Operation, type: string): unknown[]
-  /** Some of the values of an operation serve once. */
+  /** Whether an operation uses single-use values. */
   servesOnce(operation: Operation): boolean
-  /** Makes anew what serves once. @returns what puts the new values in place of the old ones */
+  /**
+   * Renews the single-use values.
+   * @returns a function that replaces the old values by the new ones
+   */
   renew(operation: Operation): Promise<(value: unknown) => unknown>
-  /** The operations that are named. */
+  /** The operations that the fixtures name. */
   operations: string[]
 }
 
 /**
- * `{name: value or values, operations: {operationId: {name: value or values, body: value, bodies: {type: value}}}}`;
- * a function anywhere in it makes a value anew for each request.
+ * Reads `{name: value or values, operations: {operationId: {name: value or values, body: value, bodies:
+ * {type: value}}}}`. A function at any position makes a new value for each request.
  */
 export function fixturesOf(tree: Tree): Fixtures {
   const { operations, ...everywhere } = tree
   const byOperation = isTree(operations) ? operations : {}
   const current = new Map<Made, unknown>()
-  // A request may have been put together with any of the earlier values.
+  // A request may contain any of the earlier values.
   const past = new Map<Made, unknown[]>()
   const ofOperation = ({ id }: Operation): Tree => {
     const own = byOperation[id]
@@ -72,7 +75,7 @@ function listed(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** What the fixtures say for one operation, and of what they say for all of them what it has names for. */
+/** The fixtures of one operation, and the common fixtures whose names it has. */
 function wantedBy(operation: Operation, everywhere: Tree, own: Tree): unknown[] {
   const names = [...requestNames(operation)].map(plainName)
   const shared = Object.entries(everywhere).filter(([name]) => names.includes(plainName(name)))
@@ -100,12 +103,12 @@ function settledValue(value: unknown, current: ReadonlyMap<Made, unknown>): unkn
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, settledValue(each, current)]))
 }
 
-/** Texts and numbers at the same place of two values that differ. */
+/** Collects the strings and numbers that differ at the same position of two values. */
 function collectChanges(from: unknown, to: unknown, found: Map<unknown, unknown>): void {
   if (isTree(from) && isTree(to)) {
     for (const [name, value] of Object.entries(from)) collectChanges(value, to[name], found)
   } else if ((typeof from === 'string' || typeof from === 'number') && to !== undefined && from !== to) {
-    // A property may want as a number what was made as a text, and the other way round.
+    // A property may need as a number what was made as a string, or the reverse.
     found.set(String(from), String(to))
     if (isNumeric(from) && isNumeric(to)) found.set(Number(from), Number(to))
   }

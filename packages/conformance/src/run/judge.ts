@@ -8,16 +8,16 @@ import { jsonOf, statusOf } from './kit.ts'
 
 export type Verdict = { outcome: 'passed' | 'failed' | 'not tried'; rule: string; message: string }
 
-/** What is known of an operation when one of its cases is judged. */
+/** Facts about an operation that help to judge its cases. */
 export type Knowledge = {
-  /** The answer to its baseline when that was refused. */
+  /** The answer to the baseline request, when it was refused. */
   refusal: Exchange | undefined
-  /** Codes with which it refuses what is against the schema. */
+  /** The error codes by which the operation refuses schema violations. */
   schemaCodes: ReadonlySet<string>
   hasSession: boolean
 }
 
-/** A negative or security case: refused, and refused for its own sake. */
+/** Judges a negative or security case: the request must be refused, and for the intended reason. */
 export function judgeRefusal(
   { kind, rule, draft }: Case,
   exchange: Exchange,
@@ -37,19 +37,19 @@ export function judgeRefusal(
     return { outcome: 'failed', rule, message: `It was answered ${status}; 401 or 403 is expected.` }
   }
   if (refusal !== undefined && sameRefusal(refusal, exchange)) {
-    const message = `a request that keeps the document is refused alike (${describe(refusal)})`
+    const message = `a request that conforms to the document is refused in the same way (${describe(refusal)})`
     return { outcome: 'not tried', rule, message }
   }
   return { outcome: 'passed', rule, message: '' }
 }
 
-/** Refusals that speak of the state of things, or of who asks, and not of the form of the request. */
+/** Statuses that refuse because of the state or the session, not because of the form of the request. */
 const OF_STATE = [401, 402, 403, 404, 409, 410, 412, 423, 424, 428, 429, 451]
 
-/** Refusals of the method or of a content type, which the document has: no rule of the service excuses them. */
+/** Documented refusals of a method or content type. No business rule of the service excuses them. */
 const OF_FORM = [405, 406, 415]
 
-/** A positive case: accepted, unless the refusal is one of state or of a rule that the document names. */
+/** Judges a positive case: it must be accepted, unless the refusal concerns the state or a documented rule. */
 export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowledge: Knowledge): Verdict {
   const early = broken(exchange)
   if (early !== undefined) return early
@@ -67,7 +67,7 @@ export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowl
   }
 }
 
-/** What was asked for in one media type is answered in it. */
+/** The answer must have the media type that was requested. */
 function judgeType(accept: string | undefined, { got }: Exchange, rule: string): Verdict {
   const type = got?.headers['content-type'] ?? ''
   if (accept === undefined || essence(type) === essence(accept))
@@ -85,7 +85,7 @@ function broken(exchange: Exchange): Verdict | undefined {
   return { outcome: 'failed', rule: 'server-error', message: `The service failed with ${status}.` }
 }
 
-/** The refusal carries a code, and not one with which requests against the schema are refused. */
+/** Whether the refusal has an error code that differs from those for schema violations. */
 function isOwnReason(exchange: Exchange, schemaCodes: ReadonlySet<string>): boolean {
   const codes = codesOf(exchange)
   return codes.length > 0 && schemaCodes.size > 0 && codes.every((code) => !schemaCodes.has(code))
@@ -93,7 +93,7 @@ function isOwnReason(exchange: Exchange, schemaCodes: ReadonlySet<string>): bool
 
 const CODE_NAMES = ['code', 'errorcode', 'type', 'reason', 'kind', 'error']
 
-/** The machine-readable reasons in an error body. */
+/** The machine-readable error codes in an error body. */
 export function codesOf(exchange: Exchange): string[] {
   return codesIn(jsonOf(exchange), 0)
 }
@@ -113,7 +113,7 @@ export function sameRefusal(left: Exchange, right: Exchange): boolean {
   return statusOf(left) === statusOf(right) && codesOf(left).join() === codesOf(right).join()
 }
 
-/** `404 NOT_FOUND` */
+/** An answer in short: `404 NOT_FOUND`. */
 export function describe(exchange: Exchange): string {
   return [statusOf(exchange) || exchange.problem, ...new Set(codesOf(exchange))].join(' ')
 }

@@ -8,7 +8,7 @@ import type { Exchange } from './exchange.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { Recorder } from './recorder.ts'
 
-/** What every part of a run works with. */
+/** The shared objects of a run. */
 export type Kit = {
   documents: ApiDocument[]
   operations: Operation[]
@@ -16,15 +16,15 @@ export type Kit = {
   random: Random
   fixtures: Fixtures
   recorder: Recorder
-  /** `--header` values by lower-case name. */
+  /** Values of `--header` by lower-case name. */
   headers: Record<string, string>
-  /** A token was given, so that a refused session is the service's doing. */
+  /** A token was given, so a refused session is a fault of the service. */
   hasSession: boolean
-  /** False for a server that only plays examples. */
+  /** False for a server that only replays examples. */
   stateful: boolean
 }
 
-/** Sends a request and looks at its answer, whatever it was sent for. */
+/** Sends a request and checks its answer, whatever the purpose of the request. */
 export async function ask(kit: Kit, draft: Draft): Promise<Exchange> {
   const exchange = await kit.client.send(draft)
   const { operation } = draft
@@ -48,7 +48,7 @@ export function isAccepted(exchange: Exchange): boolean {
   return status >= 200 && status < 400
 }
 
-/** The JSON of an answer, or undefined. */
+/** The JSON of an answer; undefined when there is none. */
 export function jsonOf({ got }: Exchange): unknown {
   return got?.json?.value
 }

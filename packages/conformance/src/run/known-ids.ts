@@ -4,15 +4,15 @@ import type { Exchange } from './exchange.ts'
 import { isAccepted, jsonOf } from './kit.ts'
 import { entryIn, idNameOf, listIn, type PathStep, plainPath, singular, stepsOf } from './resources.ts'
 
-/** Ids that the service itself has told, by the collection they are of; each with the ids of what it is in. */
+/** Ids that the service returned, by collection, each with the ids of its parents. */
 export type KnownIds = {
-  /** Ids in a collection below the given ones, those created last first. */
+  /** Ids in a collection under the given parents, the most recently created first. */
   of(collection: string, parents: readonly unknown[]): unknown[]
-  /** Remembers what an answer tells: the entries of a list, or what was created. */
+  /** Records the ids in an answer: the entries of a list, or a created entry. */
   learn(operation: Operation, parents: readonly unknown[], exchange: Exchange): void
-  /** What was deleted is known no longer. */
+  /** Removes a deleted id. */
   forget(collection: string, id: unknown): void
-  /** An id that a name such as `bookId` in a query or a body may mean. */
+  /** An id for a name such as `bookId` in a query or a body. */
   named(name: string): unknown
 }
 
@@ -71,7 +71,7 @@ function listedIds({ method }: Operation, exchange: Exchange, step: PathStep): u
   return entries.filter(isTree).map((entry) => entry[idNameOf(entry, step) ?? ''])
 }
 
-/** The id of what was created: from a link of the document, the body, or the header Location. */
+/** The id of a created entry: from a link of the document, the body, or the `Location` header. */
 export function createdId(operation: Operation, exchange: Exchange, step: PathStep): unknown {
   const linked = linkedId(operation, exchange, step)
   if (linked !== undefined) return linked
@@ -87,7 +87,7 @@ export function createdId(operation: Operation, exchange: Exchange, step: PathSt
 const IN_BODY = '$response.body#'
 const IN_HEADER = '$response.header.'
 
-/** What a link of the document says the parameter is. */
+/** The parameter value given by a link of the document. */
 function linkedId({ answers }: Operation, exchange: Exchange, { name }: PathStep): unknown {
   const links = answers.flatMap(({ node }) =>
     isTree(node.links) ? Object.values(node.links).filter(isTree) : [],

@@ -1,10 +1,10 @@
 /**
- * Text in which credentials are replaced by marks: for a person a mark is `$NAME`, for a shell a variable of that name.
- * The marks are of Unicode's private use, so that no service and no document has them.
+ * Text in which marks replace credentials. A mark is shown to people as `$NAME` and written for a shell as a
+ * variable of that name. Marks use Unicode's private use area, which services and documents do not use.
  */
 const START = '\ue000'
 const END = '\ue001'
-/** In place of a number or a boolean of JSON, which has no quotes. */
+/** Replaces a JSON number or boolean, which has no quotes. */
 const BARE = '\ue002'
 
 const MARK = /"\ue002(\w+)\ue001"|[\ue000\ue002](\w+)\ue001/g
@@ -20,12 +20,12 @@ export function variableOf(name: string): string {
   return words.replaceAll(/^_+|_+$/g, '').toUpperCase() || 'VALUE'
 }
 
-/** Marks that were percent-encoded with what is around them, as marks again. */
+/** Restores marks that were percent-encoded together with the text around them. */
 export function unencoded(text: string): string {
   return text.replaceAll(ENCODED, `${START}$1${END}`)
 }
 
-/** For a person: `Bearer $BEARER`. */
+/** For people: `Bearer $BEARER`. */
 export function readable(text: string): string {
   return text.replaceAll(MARK, (_, bare: string | undefined, name: string | undefined) => `$${bare ?? name}`)
 }
@@ -46,7 +46,7 @@ export function shellQuoted(text: string): string {
   return parts.join('') || "''"
 }
 
-/** The variables that a text has marks for. */
+/** The variables that appear in a text. */
 export function variablesIn(text: string): string[] {
   return [...text.matchAll(MARK)].map(([, bare, name]) => bare ?? name ?? '')
 }

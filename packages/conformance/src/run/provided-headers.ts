@@ -5,13 +5,13 @@ import type { Exchange } from './exchange.ts'
 import { isAccepted, jsonOf } from './kit.ts'
 
 /**
- * Headers that one operation wants and the answer of another gives, such as a csrf token: looked for by name, in the
- * schemas of answers to GET.
+ * Headers that one operation requires and another operation returns, such as a csrf token. Providers are
+ * found by name, in the answer schemas of GET operations.
  */
 export type ProvidedHeaders = {
-  /** What gives the header, if anything does. */
+  /** The operation that provides the header, if there is one. */
   providerOf(parameter: Parameter): Operation | undefined
-  /** The value in an answer of the provider. */
+  /** The value of the header in an answer of the provider. */
   valueIn(parameter: Parameter, exchange: Exchange): unknown
 }
 

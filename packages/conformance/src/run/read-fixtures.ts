@@ -8,13 +8,13 @@ import { CannotRun } from '../cannot-run.ts'
 import { isTree, type Tree } from '../document/tree.ts'
 import { type Fixtures, fixturesOf } from './fixtures.ts'
 
-/** How long a command of the fixtures may take. */
+/** The time limit for a command of the fixtures. */
 const COMMAND_TIMEOUT_MS = 30_000
 
 /**
- * Reads the fixtures of a run. `"@file"` is a file beside them; `{"$run": "command"}` is what the command prints, which
- * finds the target and the token of the run in `TARGET` and `BEARER`.
- * @throws CannotRun when the file cannot be read or holds no JSON object
+ * Reads the fixtures of a run. `"@file"` names a file beside them. `{"$run": "command"}` stands for the
+ * output of a command, which gets the target and token of the run as `TARGET` and `BEARER`.
+ * @throws CannotRun when the file cannot be read or is not a JSON object
  */
 export async function readFixtures(
   file: string | undefined,
@@ -55,7 +55,7 @@ function readValue(value: unknown, place: Place): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readValue(each, place)]))
 }
 
-/** A text that begins with `@` and names no file there is left as it is: it may mean something else. */
+/** A text that begins with `@` and names no existing file is kept as text. */
 function fileBeside(folder: string, reference: string): string {
   const path = resolve(folder, reference.slice(1))
   return existsSync(path) ? `@${path}` : reference
@@ -66,7 +66,7 @@ function commandIn(value: Tree): string | undefined {
   return typeof command === 'string' && Object.keys(value).length === 1 ? command : undefined
 }
 
-/** What a command prints: JSON, or a text. */
+/** The output of a command, as JSON or as text. */
 async function printed(command: string, { folder, environment }: Place): Promise<unknown> {
   const options = { cwd: folder, env: { ...process.env, ...environment }, timeout: COMMAND_TIMEOUT_MS }
   const { stdout } = await promisify(exec)(command, options).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts'
 
 export type Outcome = 'passed' | 'failed' | 'not tried'
 
-/** One thing that was looked at. `message` says what is wrong, or why it was not tried. */
+/** One check. `message` says what is wrong, or why the check was not made. */
 export type Check = {
   operationId: string
   kind: Kind
@@ -15,7 +15,7 @@ export type Check = {
   exchange: Exchange | undefined
 }
 
-/** Collects what was looked at; of operations that are not wanted nothing. */
+/** Collects the checks of the selected operations. */
 export type Recorder = {
   checks: Check[]
   passed(operation: Operation, kind: Kind, rule: string, title: string, exchange?: Exchange): void
@@ -30,7 +30,7 @@ export type Recorder = {
   untried(operation: Operation, kind: Kind, rule: string, title: string, reason: string): void
 }
 
-/** @param cover takes credentials out of titles and messages */
+/** @param cover removes credentials from titles and messages */
 export function createRecorder(
   isWanted: (operationId: string) => boolean,
   cover: (text: string, exchange?: Exchange) => string,
@@ -47,8 +47,8 @@ export function createRecorder(
     exchange?: Exchange,
   ) => {
     if (!isWanted(id)) return
-    const told = { title: cover(title, exchange), message: cover(message, exchange) }
-    checks.push({ operationId: id, kind, rule, ...told, outcome, exchange })
+    const covered = { title: cover(title, exchange), message: cover(message, exchange) }
+    checks.push({ operationId: id, kind, rule, ...covered, outcome, exchange })
   }
   return {
     checks,

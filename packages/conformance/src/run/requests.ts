@@ -1,27 +1,26 @@
 import { isOneTime, readerOf, schemaOf } from '../cases/parameter-values.ts'
 import type { Freedom } from '../cases/positive.ts'
 import type { Media, Operation, Parameter } from '../document/operations.ts'
-import { flat } from '../document/shape.ts'
 import type { Tree } from '../document/tree.ts'
-import type { Random } from '../generate/random.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Bodies, createBodies } from './bodies.ts'
 import type { Draft, Values } from './draft.ts'
 import type { Exchange } from './exchange.ts'
+import { withFreshValues } from './fresh-values.ts'
 import { ask, isAccepted, type Kit, statusOf } from './kit.ts'
 import { createKnownIds, type KnownIds } from './known-ids.ts'
+import { MOST_PATHS, pathsOf } from './path-values.ts'
 import { createProvidedHeaders, type ProvidedHeaders } from './provided-headers.ts'
-import { type PathStep, plainPath, stepsOf } from './resources.ts'
+import { plainPath, stepsOf } from './resources.ts'
+import { fitsParameter, usualValue } from './usual-value.ts'
 
-/** A request that the service accepted, or the first it was asked with, and how it answered. */
+/** The request that the service accepted, or the first attempt, with its answer. */
 export type Baseline = { draft: Draft; exchange: Exchange; accepted: boolean }
 
-const MOST_PATHS = 4
-
-/** Another body helps neither an unknown id nor a missing session. */
+/** Statuses that another body cannot change: no answer, no session, unknown id. */
 const HOPELESS = [0, 401, 403, 404]
 
-/** Makes requests that a service can accept, asking for ids where the document alone does not know any. */
+/** Builds requests that a service can accept, and asks the service for ids where the document is not enough. */
 export class Requests {
   readonly ids: KnownIds
   readonly #kit: Kit
@@ -39,7 +38,7 @@ export class Requests {
     this.#bodies = createBodies(kit, this.ids)
   }
 
-  /** A request that is accepted; looked for once per operation. */
+  /** An accepted request, searched for once per operation. */
   baseline(operation: Operation): Promise<Baseline> {
     const known = this.#baselines.get(operation) ?? this.#findBaseline(operation)
     this.#baselines.set(operation, known)
@@ -59,7 +58,7 @@ export class Requests {
     )
   }
 
-  /** The same in another media type of the body; undefined when the document alone cannot say such a body. */
+  /** The same request in another media type; undefined when the document is not enough to build such a body. */
   async baselineAs(media: Media, { operation, values }: Draft): Promise<Baseline | undefined> {
     const [body] = await this.bodies(operation, media)
     if (body === undefined) return undefined
@@ -84,7 +83,7 @@ export class Requests {
     return { draft, exchange, accepted: isAccepted(exchange) }
   }
 
-  /** A request with the parameters it must have, those that serve once being fresh. */
+  /** A request with its required parameters and fresh single-use values. */
   async draft(operation: Operation, path: Tree, body?: Draft['body']): Promise<Draft> {
     await this.#prepare(operation)
     const values: Values = { path, query: {}, header: {}, cookie: {} }
@@ -100,15 +99,15 @@ export class Requests {
     if (given !== undefined) return given
     const header = parameter.in === 'header' ? await this.#header(operation, parameter) : undefined
     if (header !== undefined) return header
-    // Left out where it may be: every parameter is tried on its own.
+    // Optional parameters are omitted, because each is tested separately.
     if (!parameter.required) return undefined
     const known = this.ids.named(parameter.name)
-    return known !== undefined && validates(operation, parameter, known)
+    return known !== undefined && fitsParameter(operation, parameter, known)
       ? known
-      : this.#own(operation, parameter)
+      : usualValue(this.#kit, operation, parameter)
   }
 
-  /** A key that is good for one write must be a fresh one; other headers come from whoever gives them out. */
+  /** An idempotency key must be fresh for each write; other headers come from the operation that provides them. */
   async #header(operation: Operation, parameter: Parameter): Promise<unknown> {
     const given = this.#kit.headers[parameter.name.toLowerCase()]
     if (given !== undefined) return given
@@ -126,43 +125,16 @@ export class Requests {
     return this.#headers.get(parameter.name)
   }
 
-  #own(operation: Operation, parameter: Parameter): unknown {
-    const example = parameter.examples.find(({ value }) => validates(operation, parameter, value))
-    if (example !== undefined) return example.value
-    const made = makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', this.#kit.random)
-    return made === NOTHING ? undefined : made
-  }
-
-  /** Path parameters to try, the likeliest first. */
+  /** Candidate path parameters, the likeliest first. */
   async paths(operation: Operation): Promise<Tree[]> {
-    let found: Tree[] = [{}]
-    for (const step of stepsOf(operation)) {
-      const next = found.slice(0, MOST_PATHS).map(async (parents) => {
-        const values = await this.#pathValues(operation, step, parents)
-        return values.map((value): Tree => ({ ...parents, [step.name]: value }))
-      })
-      found = (await Promise.all(next)).flat()
-    }
-    return found
-  }
-
-  async #pathValues(operation: Operation, { name, collection }: PathStep, parents: Tree): Promise<unknown[]> {
     await this.#prepare(operation)
-    const given = this.#kit.fixtures.valuesOf(operation, name)
-    if (given.length > 0) return given
-    const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
-    if (parameter === undefined) return []
-    const examples = parameter.examples.map(({ value }) => value)
-    const shape = flat(readerOf(operation), schemaOf(operation, parameter))
-    const members = Array.isArray(shape.enum) ? shape.enum : 'const' in shape ? [shape.const] : []
-    if (members.length > 0) return [...new Set([...examples, ...members])]
-    await this.#look(collection, parents)
-    const known = this.ids.of(collection, Object.values(parents)).slice(0, MOST_PATHS)
-    if (known.length > 0) return known
-    return [...new Set([...examples, this.#own(operation, parameter)])].filter((value) => value !== undefined)
+    return pathsOf(this.#kit, operation, async (collection, parents) => {
+      await this.#look(collection, parents)
+      return this.ids.of(collection, Object.values(parents))
+    })
   }
 
-  /** Asks the collection itself for ids: what it lists, or what can be created in it. */
+  /** Gets ids from the collection itself: from its list, or by creating an entry. */
   async #look(collection: string, parents: Tree): Promise<void> {
     const values = Object.values(parents)
     const key = `${collection} ${JSON.stringify(values)}`
@@ -178,7 +150,7 @@ export class Requests {
     }
   }
 
-  /** Bodies to try, the likeliest first: in the first media type that can be said, or in the one that is asked for. */
+  /** Candidate bodies, the likeliest first: in the requested media type, or in the first that can be built. */
   async bodies(operation: Operation, media?: Media): Promise<Draft['body'][]> {
     await this.#prepare(operation)
     if (operation.body === undefined) return [undefined]
@@ -187,50 +159,25 @@ export class Requests {
     return found.length === 0 ? [undefined] : found
   }
 
-  /** What bodies of an operation must respect. */
+  /** The limits on generated bodies of an operation. */
   freedom(operation: Operation, media = operation.body?.media[0]): Freedom {
     return this.#bodies.freedom(operation, media)
   }
 
-  /** A value of the operation in a body of a media type. */
+  /** The body for a value in a media type. */
   bodyFrom(operation: Operation, media: Media, value: unknown): Draft['body'] {
     return this.#bodies.from(operation, media, value)
   }
 
-  /** A request with fresh values in place of those that serve once. */
-  async refreshed(draft: Draft): Promise<Draft> {
-    const { operation, values, body, keeps } = draft
-    const renew = await this.#kit.fixtures.renew(operation)
-    const fresh = (part: Tree): Tree =>
-      Object.fromEntries(Object.entries(part).map(([name, value]) => [name, renew(value)]))
-    const header = fresh(values.header)
-    for (const parameter of operation.parameters.filter(({ name }) => name in header && name !== keeps)) {
-      const { [parameter.name]: value } = header
-      if (typeof value !== 'string' || !isOneTime(operation, parameter)) continue
-      header[parameter.name] = anotherKey(value, this.#kit.random)
-    }
-    return {
-      ...draft,
-      values: { path: fresh(values.path), query: fresh(values.query), cookie: fresh(values.cookie), header },
-      body: body === undefined ? undefined : { ...body, value: renew(body.value) },
-    }
+  /** The same request with fresh single-use values. */
+  refreshed(draft: Draft): Promise<Draft> {
+    return withFreshValues(this.#kit, draft)
   }
 
-  /** What serves once is made before it is asked for. */
+  /** Makes the single-use values before they are needed. */
   async #prepare(operation: Operation): Promise<void> {
     if (this.#prepared.has(operation)) return
     this.#prepared.add(operation)
     await this.#kit.fixtures.renew(operation)
   }
-}
-
-/** Another text of the same letters-and-digits form. */
-function anotherKey(value: string, random: Random): string {
-  return value.replaceAll(/[0-9a-f]/g, (character, index: number) =>
-    value.length === 36 && (index === 14 || index === 19) ? character : random.int(0, 9).toString(),
-  )
-}
-
-function validates(operation: Operation, parameter: Parameter, value: unknown): boolean {
-  return readerOf(operation).document.schemas.of('request', schemaOf(operation, parameter))(value)
 }

@@ -23,11 +23,11 @@ test.each([
   expect(listIn(answer)?.path).toBe(path)
 })
 
-test('an answer without a list has none', () => {
+test('listIn finds nothing in an answer without a list', () => {
   expect(listIn({ total: 3 })).toBeUndefined()
 })
 
-test('an envelope is taken off', () => {
+test('unwrapped removes an envelope', () => {
   expect(unwrapped({ payload: { response: { a: 1, b: 2 } } })).toEqual({ a: 1, b: 2 })
 })
 
@@ -41,6 +41,6 @@ test.each([
   expect(singular(many)).toBe(one)
 })
 
-test('paths compare without the names of their parameters', () => {
+test('plainPath ignores the names of parameters', () => {
   expect(plainPath({ prefix: '/v1', path: '/books/{id}/loans/{loanId}/' })).toBe('/v1/books/{}/loans/{}')
 })

@@ -1,16 +1,16 @@
 import type { Operation } from '../document/operations.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
 
-/** One parameter of a path, with the path up to it. `/books/{id}/loans/{loanId}` has two. */
+/** A path parameter with the path before it. `/books/{id}/loans/{loanId}` has two steps. */
 export type PathStep = {
   name: string
-  /** The path before the parameter, names of earlier parameters left out: `/books/{}/loans`. */
+  /** The path before the parameter, without the names of earlier parameters: `/books/{}/loans`. */
   collection: string
-  /** The word before the parameter: `loans`. */
+  /** The path segment before the parameter: `loans`. */
   word: string
 }
 
-/** A path as it compares with others: its server's prefix, and no names of parameters. */
+/** A path for comparison: with the server's prefix, without the names of parameters. */
 export function plainPath({ prefix, path }: Pick<Operation, 'prefix' | 'path'>): string {
   return `${prefix}${path}`.replaceAll(/\{[^}]+\}/g, '{}').replace(/\/+$/, '')
 }
@@ -27,13 +27,13 @@ export function stepsOf(operation: Operation): PathStep[] {
   })
 }
 
-/** `books` → `book`, `categories` → `category`. */
+/** The singular of a path segment: `books` → `book`, `categories` → `category`. */
 export function singular(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return /(ss|us|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.replace(/([^su])s$/, '$1')
 }
 
-/** The property of an entry that its path is made of. */
+/** The property of an entry that identifies it in the path. */
 export function idNameOf(entry: Tree, { name, word }: PathStep): string | undefined {
   const names = Object.keys(entry).filter((each) => ['string', 'number'].includes(typeof entry[each]))
   const wanted = [name, 'id', `${singular(word)}id`, `${singular(word)}number`, 'uuid', 'key', 'code']
@@ -46,7 +46,7 @@ export function idNameOf(entry: Tree, { name, word }: PathStep): string | undefi
   )
 }
 
-/** The list that an answer carries: the one nearest to its root, entries being objects before anything else. */
+/** The list in an answer: the one nearest to the root. Lists of objects take precedence. */
 export function listIn(value: unknown): { entries: unknown[]; path: string } | undefined {
   let level: { value: unknown; path: string }[] = [{ value, path: '' }]
   let plain: { entries: unknown[]; path: string } | undefined
@@ -66,7 +66,7 @@ export function listIn(value: unknown): { entries: unknown[]; path: string } | u
   return plain
 }
 
-/** The object an answer is about: the one nearest to its root that has an id. */
+/** The entry in an answer: the object nearest to the root that has an id. */
 export function entryIn(value: unknown, step: PathStep): Tree | undefined {
   let level = [value]
   for (let depth = 0; depth < 4 && level.length > 0; depth++) {
@@ -77,7 +77,7 @@ export function entryIn(value: unknown, step: PathStep): Tree | undefined {
   return undefined
 }
 
-/** Objects without an envelope: while an object holds one object and nothing else, that one. */
+/** Removes envelopes: an object that holds a single object and nothing else is replaced by that object. */
 export function unwrapped(value: unknown): unknown {
   if (!isTree(value)) return value
   const [only, ...others] = Object.values(value)

@@ -1,26 +1,21 @@
-import type { Case, Untried } from '../cases/case.ts'
+import type { Case } from '../cases/case.ts'
 import { negativeCases } from '../cases/negative.ts'
 import { bodyCases } from '../cases/negative-body.ts'
 import { acceptCases, bodyExamples, parameterEdges, parameterExamples } from '../cases/positive.ts'
 import { bodyEdges } from '../cases/positive-body.ts'
 import { securityCases } from '../cases/security.ts'
 import type { Media, Operation } from '../document/operations.ts'
-import type { Random } from '../generate/random.ts'
 import type { Exchange } from './exchange.ts'
-import { codesOf, judgeAcceptance, judgeRefusal, type Knowledge, type Verdict } from './judge.ts'
-import { ask, type Kit, statusOf } from './kit.ts'
+import { judgeAcceptance } from './judge.ts'
+import { type Kit, statusOf } from './kit.ts'
 import type { Baseline, Requests } from './requests.ts'
+import { accept, type Known, type Run, record, recordBaseline, refuseAll, untriedAll } from './run-case.ts'
 import { asFixtures, refusedAlways } from './wanted-fixtures.ts'
 
-/** How many refusals are asked for at a time: they change nothing, so their order does not matter. */
-const AT_ONCE = 4
-
-/** The rule under which an operation is listed that refused everything: most of it could not be tried. */
+/** The rule that lists operations which refused every request, so that little could be tested. */
 export const NEVER_ACCEPTED = 'accepts-any'
 
-type Known = Knowledge & { schemaCodes: Set<string> }
-
-/** Tries one operation: what must be refused first, because that tells how it refuses, then what must be accepted. */
+/** Tests one operation. Negative cases come first, because they show how the operation refuses. */
 export async function runOperation(kit: Kit, requests: Requests, operation: Operation): Promise<void> {
   const random = kit.random.fork(operation.id)
   const deletes = operation.method === 'DELETE'
@@ -35,9 +30,9 @@ export async function runOperation(kit: Kit, requests: Requests, operation: Oper
     ...negativeCases(base.draft, random, kit.stateful),
     ...securityCases(base.draft, random, kit.stateful),
   ])
-  // A delete takes its id with it: it is tried together with the state.
+  // A delete removes its id, so it is tested together with the state.
   if (deletes) return deleteOnly(run, base)
-  // Without the body that it must have, an operation is tried in the media types that can be said, which may be none.
+  // An operation without a usable required body is tested in the media types that can be built, if any.
   if (operation.body?.required !== true || base.draft.body !== undefined) {
     recordBaseline(kit, base, knowledge)
     await acceptBase(run, base)
@@ -47,15 +42,7 @@ export async function runOperation(kit: Kit, requests: Requests, operation: Oper
   }
 }
 
-type Run = { kit: Kit; requests: Requests; knowledge: Known; random: Random }
-
-async function refuseAll(run: Run, operation: Operation, cases: Case[]): Promise<void> {
-  // A value that serves once is made for one request after the other.
-  const atOnce = run.kit.fixtures.servesOnce(operation) ? 1 : AT_ONCE
-  await inGroups(run.random.shuffled(cases), atOnce, (each) => refuse(run, each))
-}
-
-/** Everything that the document allows, in the media type of the baseline. */
+/** Sends everything that the document allows, in the media type of the baseline. */
 async function acceptBase(run: Run, base: Baseline): Promise<void> {
   const { kit, requests, random } = run
   const { draft, exchange, accepted } = base
@@ -84,7 +71,7 @@ async function acceptBase(run: Run, base: Baseline): Promise<void> {
   for (const each of random.shuffled([...edges.cases, ...inBody.cases, ...types])) await accept(run, each)
 }
 
-/** The body in another of its media types, where the rest of the request is as it was accepted. */
+/** Tests another media type of the body; the rest of the request stays as it was accepted. */
 async function runMedia(run: Run, main: Baseline, media: Media): Promise<void> {
   const { kit, requests, knowledge } = run
   const { operation } = main.draft
@@ -116,11 +103,7 @@ async function runMedia(run: Run, main: Baseline, media: Media): Promise<void> {
   for (const each of random.shuffled(cases)) await accept(own, each)
 }
 
-function untriedAll({ recorder }: Kit, operation: Operation, untried: readonly Untried[]): void {
-  for (const { rule, title, reason } of untried) recorder.untried(operation, 'positive', rule, title, reason)
-}
-
-/** An example may name what this service does not have: then with an id that it has. */
+/** An example may name an id that this service does not have; the retry uses an existing one. */
 function settledAgain({ draft }: Case, settle: (body: unknown) => unknown): () => Case['draft'] | undefined {
   const { body } = draft
   return () => (body === undefined ? undefined : { ...draft, body: { ...body, value: settle(body.value) } })
@@ -141,77 +124,4 @@ function notSent(operation: Operation): Exchange {
 async function deleteOnly(run: Run, { draft }: Baseline): Promise<void> {
   if (run.kit.stateful) return
   await accept(run, { kind: 'positive', rule: 'accepts-generated', title: 'a delete', draft })
-}
-
-function recordBaseline(kit: Kit, { draft, exchange }: Baseline, knowledge: Knowledge): void {
-  const plain: Case = { kind: 'positive', rule: 'accepts-generated', title: 'an ordinary request', draft }
-  record(kit, plain, exchange, judgeAcceptance(plain, exchange, knowledge))
-}
-
-async function refuse({ kit, requests, knowledge }: Run, each: Case): Promise<void> {
-  const { draft } = each
-  const fresh = await requests.refreshed({
-    ...draft,
-    ...(draft.told?.in === 'header' ? { keeps: draft.told.name } : {}),
-  })
-  // A player of examples refuses broken JSON before it has looked for an answer.
-  const lenient = !kit.stateful && each.rule === 'refuses-malformed'
-  const exchange = await (lenient ? kit.client.send(fresh) : ask(kit, fresh))
-  const verdict = judgeRefusal(each, exchange, knowledge)
-  const ofSchema = each.kind === 'negative' && each.rule !== 'refuses-unknown-id'
-  if (ofSchema && [400, 422].includes(statusOf(exchange)) && verdict.outcome === 'passed') {
-    for (const code of codesOf(exchange)) knowledge.schemaCodes.add(code)
-  }
-  record(kit, each, exchange, verdict)
-}
-
-const RETRIES = 2
-
-async function accept({ kit, requests, knowledge }: Run, each: Case): Promise<void> {
-  let exchange = await ask(kit, await requests.refreshed(each.draft))
-  let verdict = judgeAcceptance(each, exchange, knowledge)
-  for (let turn = 0; turn < RETRIES && verdict.outcome !== 'passed' && isOfState(exchange); turn++) {
-    const again = each.again?.()
-    if (again === undefined) break
-    exchange = await ask(kit, await requests.refreshed(again))
-    verdict = judgeAcceptance(each, exchange, knowledge)
-  }
-  record(kit, each, exchange, verdict)
-}
-
-function isOfState(exchange: Exchange): boolean {
-  return [400, 404, 409, 422].includes(statusOf(exchange))
-}
-
-function record(
-  { recorder }: Kit,
-  each: Case,
-  exchange: Exchange,
-  { outcome, rule, message }: Verdict,
-): void {
-  const { kind, title, draft } = each
-  if (outcome === 'passed') recorder.passed(draft.operation, kind, rule, title, exchange)
-  if (outcome === 'failed')
-    recorder.failed(
-      draft.operation,
-      kind,
-      rule,
-      title,
-      `${sentence(title, draft.operation)}: ${message}`,
-      exchange,
-    )
-  if (outcome === 'not tried') recorder.untried(draft.operation, kind, rule, title, message)
-}
-
-/** Begins with a capital letter, but for the name of a parameter, which is as it is. */
-function sentence(text: string, { parameters, security }: Operation): string {
-  const names = [...parameters.map(({ name }) => name), ...security.map(({ key }) => key)]
-  const isName = names.includes(text.split(' ')[0] ?? '')
-  return isName ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
-
-async function inGroups<T>(values: T[], atOnce: number, run: (value: T) => Promise<void>): Promise<void> {
-  for (let from = 0; from < values.length; from += atOnce) {
-    await Promise.all(values.slice(from, from + atOnce).map(run))
-  }
 }

@@ -16,16 +16,16 @@ import { createSecrets, type Secrets } from './secrets.ts'
 import { type Given, withMetNeed } from './session.ts'
 
 export type RunOptions = {
-  /** Files or addresses of OpenAPI 3.1 documents, or documents that are loaded already. */
+  /** Files or URLs of OpenAPI 3.1 documents, or loaded documents. */
   specs: readonly string[] | readonly ApiDocument[]
   target: string
   bearer?: string | undefined
   headers?: Record<string, string>
   fixtures?: Fixtures
-  /** The one operation that is tried. */
+  /** The only operation to test. */
   only?: string | undefined
   seed?: number
-  /** False for a server that only plays examples and remembers nothing. */
+  /** False for a server that only replays examples and keeps no state. */
   stateful?: boolean
   /** The path in front of all paths, in place of the documents' servers. */
   base?: string | undefined
@@ -35,11 +35,11 @@ export type RunOptions = {
 export type RunResult = {
   target: string
   seed: number
-  /** What is told in no report. */
+  /** The values that reports must not show. */
   secrets: Secrets
   operations: Operation[]
   checks: Check[]
-  /** What a person should know of how the run was set up. */
+  /** Remarks on the setup of the run, for the reader of the report. */
   notes: string[]
   requests: number
   ms: number
@@ -49,8 +49,9 @@ export type RunResult = {
 const ORDER = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Tries a running service against its documents.
- * @throws CannotRun when a document cannot be read, the operation is unknown, or nothing answers at the target
+ * Tests a running service against its documents.
+ * @throws CannotRun when a document cannot be read, the operation is unknown, or nothing answers at the
+ * target
  */
 export async function runConformance(options: RunOptions): Promise<RunResult> {
   const begin = performance.now()
@@ -62,7 +63,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const isWanted = (id: string) => only === undefined || id === only
   const wanted = operations.filter(({ id }) => isWanted(id))
   if (wanted.length === 0) {
-    throw new CannotRun(`--only ${only} is no operation of the documents: ${idsOf(operations)}.`)
+    throw new CannotRun(`--only ${only} is not an operation of the documents: ${idsOf(operations)}.`)
   }
   const secrets = createSecrets(given)
   const client = await clientFor(options, operations, given, secrets)
@@ -89,7 +90,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   return { target, seed, secrets, operations: wanted, checks, notes, requests: client.count(), ms }
 }
 
-/** A client that counts, and knows whether the service answers below the path of the documents' servers. */
+/** A client that counts requests and knows whether the service answers with the path of the documents' servers. */
 async function clientFor(
   options: RunOptions,
   operations: readonly Operation[],
@@ -118,10 +119,10 @@ function givenOf(
   return { bearer, headers, keys: queryKeys(operations, fixtures) }
 }
 
-/** One file of fixtures may serve several documents, so that an unknown name is no mistake; but it may be one. */
+/** One file of fixtures may serve several documents, so an unknown name is a note and not an error. */
 function notesOn(fixtures: Fixtures, operations: readonly Operation[]): string[] {
   const strange = fixtures.operations.filter((id) => !operations.some((each) => each.id === id))
-  return strange.length === 0 ? [] : [`The fixtures name what no document has: ${strange.join(', ')}.`]
+  return strange.length === 0 ? [] : [`The fixtures use names that no document has: ${strange.join(', ')}.`]
 }
 
 function idsOf(operations: readonly Operation[]): string {
@@ -138,7 +139,7 @@ function inOrder(operations: readonly Operation[]): Operation[] {
   return operations.toSorted((left, right) => rank(left) - rank(right))
 }
 
-/** Keys that security wants in a query stand in the fixtures by their name. */
+/** API keys in the query come from the fixtures, by name. */
 function queryKeys(operations: readonly Operation[], fixtures: Fixtures): Record<string, string> {
   const found: Record<string, string> = {}
   for (const operation of operations) {

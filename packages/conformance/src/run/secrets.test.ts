@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { documentOf } from '../document/load.ts'
 import { operationsOf } from '../document/operations.ts'
 import type { Draft } from './draft.ts'
+import { hiddenAnswer } from './hidden-answer.ts'
 import { mark, readable, shellQuoted, variableOf } from './marks.ts'
-import { createSecrets, hiddenAnswer } from './secrets.ts'
+import { createSecrets } from './secrets.ts'
 
 const schema = {
   type: 'object',
@@ -56,15 +57,15 @@ const draft: Draft = {
 }
 const secrets = createSecrets({ bearer: 'token-0815', headers: { 'X-Tenant': 'acme-7' }, keys: {} })
 
-describe('a request is told without', () => {
-  test('what the document calls sensitive, given headers and cookies', () => {
+describe('a reported request hides', () => {
+  test('sensitive values of the document, given headers and cookies', () => {
     const { values } = secrets.hide(draft).draft
     expect(readable(JSON.stringify(values))).toBe(
       '{"path":{"code":"$CODE"},"query":{"owner":"$OWNER","page":2},"header":{"x-tenant":"$X_TENANT"},"cookie":{"sid":"$SID"}}',
     )
   })
 
-  test('sensitive properties at any depth, and properties that only a credential is named like', () => {
+  test('sensitive properties at any depth, and properties named like credentials', () => {
     const value = { name: 'Ann', pin: 1234, login: { word: 'w', inner: { word: 'v' } }, newPassword: 'p' }
     const media = post?.body?.media[0]
     if (media === undefined) throw new Error('no body')
@@ -75,13 +76,13 @@ describe('a request is told without', () => {
     expect([...found.keys()]).toEqual(expect.arrayContaining(['1234', 'w', 'v', 'p']))
   })
 
-  test('but with what was made up to be refused', () => {
-    const told = { ...draft, told: { in: 'query' as const, name: 'owner' } }
-    expect(secrets.hide(told).draft.values.query.owner).toBe('ann')
+  test('nothing of an invalid test value', () => {
+    const invalid = { ...draft, invalid: { in: 'query' as const, name: 'owner' } }
+    expect(secrets.hide(invalid).draft.values.query.owner).toBe('ann')
   })
 })
 
-describe('an answer is told without', () => {
+describe('a reported answer hides', () => {
   const got = (body: string, headers: Record<string, string> = {}) => {
     const value: unknown = /^\{.*\}$/.test(body) ? JSON.parse(body) : undefined
     const json = value === undefined ? undefined : { value }
@@ -89,14 +90,14 @@ describe('an answer is told without', () => {
     return { status: 200, headers: answer, text: body, bytes: body.length, json, broken: undefined }
   }
 
-  test('sensitive properties, and is as it was where it has none', () => {
+  test('sensitive properties, and is unchanged where it has none', () => {
     expect(hiddenAnswer(post, got('{"name": "Ann", "login": {"word": "w"}}')).body).toBe(
       '{"name":"Ann","login":{"word":"(hidden)"}}',
     )
     expect(hiddenAnswer(post, got('{"name": "Ann"}')).body).toBe('{"name": "Ann"}')
   })
 
-  test('them where it breaks off', () => {
+  test('sensitive properties in a truncated answer', () => {
     expect(hiddenAnswer(post, got('{"accessToken": "abc", "word": "w", "name": "An')).body).toBe(
       '{"accessToken": "(hidden)", "word": "(hidden)", "name": "An',
     )
@@ -108,7 +109,7 @@ describe('an answer is told without', () => {
   })
 })
 
-test('a credential of the run is covered wherever it stands, however it is written', () => {
+test('credentials of the run are covered at every position and in every encoding', () => {
   const text = 'a token-0815, {"t": "token-0815"} and acme-7'
   expect(readable(secrets.cover(text))).toBe('a $BEARER, {"t": "$BEARER"} and $X_TENANT')
 })

@@ -1,32 +1,26 @@
-import { answerFor } from '../answers/check-answer.ts'
-import { mediaFor } from '../document/media-types.ts'
 import { bodySchemaOf, isCsrf, type Operation, type Parameter } from '../document/operations.ts'
-import { hideIn, isCredential, isSensitive, sensitiveNames } from '../document/sensitive.ts'
+import { hideIn, isCredential, isSensitive } from '../document/sensitive.ts'
 import { flat, type Reader } from '../document/shape.ts'
 import { valueAt } from '../document/tree.ts'
 import type { Draft, Values } from './draft.ts'
-import type { Got } from './exchange.ts'
 import { mark, variableOf } from './marks.ts'
 import type { Given } from './session.ts'
 
-/** What stands in place of a value of an answer that must not be told. */
-const HIDDEN = '(hidden)'
-
-/** Shorter values are words of every text. */
+/** In characters. Shorter values are common in any text, so they are not searched for. */
 const SHORTEST = 6
 
 /**
- * The credentials of a run: the session, what `--header` gave, and the values of what a document calls sensitive. They
- * are in the requests, and in no report.
+ * The credentials of a run: the session, the values of `--header`, and the values that a document marks as
+ * sensitive. Requests contain them, reports do not.
  */
 export type Secrets = {
-  /** Marks instead of what the run was given to show. */
+  /** The given credentials, replaced by marks. */
   given: Given
-  /** A draft with marks in place of credentials, and what the marks stand for. */
+  /** A copy of the draft with marks in place of credentials, and the meaning of the marks. */
   hide(draft: Draft): { draft: Draft; secrets: Map<string, string> }
-  /** A text with marks in place of the run's credentials, and of those of one request. */
+  /** Replaces the run's credentials, and those of one request, by marks. */
   cover(text: string, secrets?: ReadonlyMap<string, string>): string
-  /** For each variable that was used what it stands for. */
+  /** The meaning of each variable that was used. */
   meanings: Map<string, string>
 }
 
@@ -44,7 +38,7 @@ export function createSecrets({ bearer, headers, keys }: Given): Secrets {
       Object.entries(given).map(([name, value]) => {
         const own = variable(name, `the value of ${name} given by ${by}`)
         values.set(value, own)
-        // Of `Basic a2l0` the credential alone may come back.
+        // A service may return only the credential of `Basic a2l0`.
         if (/authorization/i.test(name)) values.set(value.split(' ').at(-1) ?? value, own)
         return [name, mark(own, value)]
       }),
@@ -59,7 +53,7 @@ export function createSecrets({ bearer, headers, keys }: Given): Secrets {
     hide(draft) {
       const secrets = new Map<string, string>()
       const hide = (name: string, value: unknown) => {
-        const own = variable(name, `a value of ${name}, which is not told`)
+        const own = variable(name, `a value of ${name}, which reports do not show`)
         secrets.set(String(value), own)
         return mark(own, value)
       }
@@ -85,7 +79,7 @@ export function createSecrets({ bearer, headers, keys }: Given): Secrets {
 
 type Hide = (name: string, value: unknown) => unknown
 
-function hidden(draft: Draft, headers: Record<string, string>, hide: Hide): Draft {
+export function hidden(draft: Draft, headers: Record<string, string>, hide: Hide): Draft {
   const values: Values = { path: {}, query: {}, header: {}, cookie: {} }
   for (const place of ['path', 'query', 'header', 'cookie'] as const) {
     for (const [name, value] of Object.entries(draft.values[place])) {
@@ -96,19 +90,19 @@ function hidden(draft: Draft, headers: Record<string, string>, hide: Hide): Draf
 }
 
 function isHidden(
-  { operation, told }: Draft,
+  { operation, invalid }: Draft,
   headers: Record<string, string>,
   place: keyof Values,
   name: string,
 ): boolean {
-  if (told !== undefined && told.in === place && told.name === name) return false
+  if (invalid !== undefined && invalid.in === place && invalid.name === name) return false
   const parameter = operation.parameters.find((each) => each.in === place && each.name === name)
   const isGiven =
     place === 'header' && Object.keys(headers).some((each) => each.toLowerCase() === name.toLowerCase())
   return isGiven || parameter === undefined || isSecret(operation, parameter)
 }
 
-/** @returns whether the values of a parameter must not be told */
+/** Whether reports must hide the values of a parameter. */
 function isSecret(operation: Operation, parameter: Parameter): boolean {
   if (parameter.sensitive || isCsrf(parameter) || isCredential(parameter.name)) return true
   const { document } = operation
@@ -117,49 +111,12 @@ function isSecret(operation: Operation, parameter: Parameter): boolean {
   return isSensitive(flat({ document, side: 'request' }, schema))
 }
 
-function hiddenBody({ operation, body, told }: Draft, hide: Hide): Draft['body'] {
+function hiddenBody({ operation, body, invalid }: Draft, hide: Hide): Draft['body'] {
   if (body === undefined) return undefined
   const reader: Reader = { document: operation.document, side: 'request' }
-  const shown = told?.in === 'body' ? told.path.join('/') : undefined
+  const shown = invalid?.in === 'body' ? invalid.path.join('/') : undefined
   const value = hideIn(reader, bodySchemaOf(operation, body.media), body.value, (name, each, path) =>
     path.join('/') === shown ? each : hide(name, each),
   )
   return { ...body, value }
-}
-
-/** An answer without what its document calls sensitive. */
-export function hiddenAnswer(
-  operation: Operation,
-  got: Got,
-): { headers: Record<string, string>; body: string } {
-  const headers = Object.entries(got.headers).map(([name, value]) => [name, hiddenHeader(name, value)])
-  const body =
-    got.json === undefined ? hiddenText(operation, got.text) : hiddenJson(operation, got, got.json.value)
-  return { headers: Object.fromEntries(headers), body }
-}
-
-function hiddenHeader(name: string, value: string): string {
-  if (name === 'set-cookie') return value.replaceAll(/(^|, )([^=;,]+)=[^;,]*/g, `$1$2=${HIDDEN}`)
-  return isCredential(name) ? HIDDEN : value
-}
-
-/** The text as it is, where it has nothing to hide. */
-function hiddenJson(operation: Operation, got: Got, value: unknown): string {
-  const { document } = operation
-  const media = answerFor(operation, got.status)?.media ?? []
-  const schema = mediaFor(media, got.headers['content-type'] ?? '')?.schema
-  const node = schema === undefined ? {} : valueAt(document.schemas.tree.answer, schema)
-  let found = 0
-  const hidden = hideIn({ document, side: 'answer' }, node, value, () => {
-    found += 1
-    return HIDDEN
-  })
-  return found === 0 ? got.text : JSON.stringify(hidden)
-}
-
-function hiddenText({ document }: Operation, text: string): string {
-  const names = sensitiveNames({ document, side: 'answer' })
-  return text.replaceAll(/"([^"\\]+)"(\s*:\s*)"[^"]*/g, (whole, name: string, colon: string) =>
-    names.includes(name) || isCredential(name) ? `"${name}"${colon}"${HIDDEN}` : whole,
-  )
 }

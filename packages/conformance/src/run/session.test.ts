@@ -28,7 +28,7 @@ const given = {
   keys: { api_key: 'q' },
 }
 
-describe('token and key', () => {
+describe('bearer token and API key', () => {
   const both = operationWith({ token: [], key: [] })
 
   test.each([
@@ -44,19 +44,19 @@ describe('token and key', () => {
   })
 })
 
-test('a key in a cookie is left out with its cookie, one in a query with its pair', () => {
+test('omitting a key in a cookie omits its cookie, and one in a query its pair', () => {
   expect(sessionHeaders(given, operationWith({ sid: [] }), 'none').cookie).toBeUndefined()
   expect(sessionQuery(given, operationWith({ api: [] }), 'given')).toEqual([['api_key', 'q']])
   expect(sessionQuery(given, operationWith({ api: [] }), 'none')).toEqual([])
 })
 
-test('of several ways in the one is tried that the run can go, and the others are closed', () => {
+test('among alternative schemes the one that the run can satisfy is tested, without the others', () => {
   const either = operationWith({ key: [] }, { token: [] })
   const met = withMetNeed(either, { bearer: 'abc', headers: {}, keys: {} })
   expect(met.security.map(({ name }) => name)).toEqual(['token'])
   expect(sessionHeaders(given, met, 'none')).not.toHaveProperty('x-key')
 })
 
-test('a session is optional where there is a need of nothing', () => {
+test('an empty requirement makes the session optional', () => {
   expect(operationWith({ token: [] }, {}).security).toEqual([])
 })

@@ -1,13 +1,14 @@
-import type { Operation, Scheme } from '../document/operations.ts'
+import type { Operation } from '../document/operations.ts'
+import type { Scheme } from '../document/security-schemes.ts'
 
-/** What a request shows: what was given, nothing, what was given without one of its keys, or another value of one. */
+/** The credentials of a request: all given ones, none, all but one key, or another value of one key. */
 export type Session = 'given' | 'none' | { without: string } | { key: string; value: string }
 
-/** What the run was given to show. */
+/** The credentials given to the run. */
 export type Given = {
   bearer: string | undefined
   headers: Record<string, string>
-  /** Keys that are parameters of a query, by their name. */
+  /** API keys in the query, by name. */
   keys: Record<string, string>
 }
 
@@ -15,7 +16,7 @@ export function isBearer({ kind }: Scheme): boolean {
   return kind === 'bearer'
 }
 
-/** The operation with the one of its needs that the run can meet; with the first when it can meet none. */
+/** The operation with the requirement that the run can satisfy; with the first when it can satisfy none. */
 export function withMetNeed(operation: Operation, given: Given): Operation {
   const met = operation.needs.find((need) => need.every((scheme) => isGiven(scheme, given)))
   return met === undefined ? operation : { ...operation, security: met }
@@ -27,13 +28,13 @@ function isGiven(scheme: Scheme, { bearer, headers, keys }: Given): boolean {
   return Object.keys(headers).some((name) => name.toLowerCase() === headerOf(scheme))
 }
 
-/** The headers that were given, and those that security wants. Those that are parameters a draft has itself. */
+/** The given headers and those that security requires. Headers that are parameters belong to the draft. */
 export function sessionHeaders(given: Given, operation: Operation, session: Session): Record<string, string> {
   const { security, needs, parameters } = operation
   const own = parameters.filter((each) => each.in === 'header').map(({ name }) => name.toLowerCase())
   const headers = Object.entries(given.headers).filter(([name]) => !own.includes(name.toLowerCase()))
   const found = new Map(headers.map(([name, value]): [string, string] => [name.toLowerCase(), value]))
-  // Another way in must not stand open when this one is tried.
+  // Credentials of another alternative would let the request pass.
   const others = session === 'given' ? [] : needs.flat().filter((each) => !security.includes(each))
   for (const scheme of others) found.delete(headerOf(scheme))
   for (const scheme of security.filter((each) => each.in !== 'query')) {
@@ -45,7 +46,7 @@ export function sessionHeaders(given: Given, operation: Operation, session: Sess
   return Object.fromEntries(found)
 }
 
-/** The keys that security wants in the query. */
+/** The API keys in the query. */
 export function sessionQuery({ keys }: Given, { security }: Operation, session: Session): [string, string][] {
   return security
     .filter((scheme) => scheme.in === 'query')
@@ -59,7 +60,7 @@ function bearerOf({ bearer }: Given): string | undefined {
   return bearer === undefined ? undefined : `Bearer ${bearer}`
 }
 
-/** What is shown for a scheme; null when it is left out, undefined when nothing was given for it but a header. */
+/** The value for a scheme; null when it is omitted, undefined when only a header was given. */
 function shown({ key }: Scheme, session: Session, given: string | undefined): string | null | undefined {
   if (session === 'none') return null
   if (session === 'given') return given

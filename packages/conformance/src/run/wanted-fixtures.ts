@@ -1,26 +1,27 @@
 import { requestNames } from '../document/names.ts'
-import type { Operation, Scheme } from '../document/operations.ts'
+import type { Operation } from '../document/operations.ts'
+import type { Scheme } from '../document/security-schemes.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
 import type { Draft } from './draft.ts'
 import type { Exchange } from './exchange.ts'
 import { describe } from './judge.ts'
 import { jsonOf, statusOf } from './kit.ts'
 
-/** Stands in the skeleton for a value that only whoever knows the service can say. */
+/** A placeholder in the suggested fixtures for a value that only the service's developers know. */
 const BLANK = '…'
 
-/** Why nothing of an operation could be tried, and what a person can give so that it can. */
+/** The reason why an operation could not be tested, with the fixtures that would help. */
 export function refusedAlways({ draft, exchange }: { draft: Draft; exchange: Exchange }): string {
   const { operation } = draft
   const refusal = `no request was accepted (${describe(exchange)})`
   if (statusOf(exchange) === 401) return `${refusal}; ${sessionAdvice(operation)}`
-  if (statusOf(exchange) === 403) return `${refusal}; it needs a session that may do this`
+  if (statusOf(exchange) === 403) return `${refusal}; it needs a session with that permission`
   const wanted = wantedOf(draft, exchange)
   if (Object.keys(wanted).length === 0) return refusal
-  return `${refusal}; give what this service accepts by --fixtures: ${asFixtures(operation, wanted)}`
+  return `${refusal}; give values that this service accepts by --fixtures: ${asFixtures(operation, wanted)}`
 }
 
-/** What to write into the fixtures for one operation. */
+/** The suggested fixtures for one operation. */
 export function asFixtures({ id }: Operation, wanted: Tree): string {
   return JSON.stringify({ operations: { [id]: wanted } })
 }
@@ -30,7 +31,7 @@ function sessionAdvice({ security }: Operation): string {
   if (keys.length > 0) return `give ${keys.join(' and ')}`
   return security.some(({ kind }) => kind === 'basic')
     ? "give --header 'authorization: Basic …'"
-    : 'give a token by --bearer that is good'
+    : 'give a valid token by --bearer'
 }
 
 function keyAdvice({ in: place, key }: Scheme): string {
@@ -38,7 +39,7 @@ function keyAdvice({ in: place, key }: Scheme): string {
   return place === 'cookie' ? `--header 'cookie: ${key}=…'` : `"${key}" by --fixtures`
 }
 
-/** The values that the refusal names; else the ids of an unknown thing, or everything that was sent. */
+/** The values that the refusal names; otherwise the ids of an unknown entry, or all sent values. */
 function wantedOf(draft: Draft, exchange: Exchange): Tree {
   const { operation, values, body } = draft
   const names = [...requestNames(operation)]
@@ -58,7 +59,7 @@ function blanks(values: Tree): Tree {
   return Object.fromEntries(Object.keys(values).map((name) => [name, BLANK]))
 }
 
-/** The names of a request that an error body speaks of: `{"field": "/verificationCode"}`. */
+/** The request names that an error body mentions: `{"field": "/verificationCode"}`. */
 function namesIn(value: unknown, names: readonly string[], depth = 0): string[] {
   if (depth > 5) return []
   if (typeof value === 'string') {

@@ -6,14 +6,14 @@ import { type Created, createEntry } from './create-entry.ts'
 import type { FullList } from './list-answer.ts'
 import { entryOf, entryPath, readEntry, type Scene, verdict } from './scene.ts'
 
-/** The answer to a create has what was sent, and what was created is read back. */
+/** Checks that the answer to a create has the sent values, and that the created entry is read back. */
 export async function checkReadBack(scene: Scene, created: Created): Promise<void> {
   const { kit, resource } = scene
   const { create, read } = resource
   if (create === undefined) return
   checkCreated(scene, create, created)
   const rule = 'state-read-back'
-  const title = 'what was created is read back'
+  const title = 'a created entry is read back'
   if (read === undefined) {
     return kit.recorder.untried(create, 'state', rule, title, 'the document has no operation that reads one')
   }
@@ -28,7 +28,7 @@ export async function checkReadBack(scene: Scene, created: Created): Promise<voi
     ...differences(sent, entry, (name) => names.has(name)),
     ...differences(lasting(answered ?? {}), entry, (name) => names.has(name)),
   ])
-  const message = `What was created is read back with another ${[...lost].join(', ')}.`
+  const message = `The created entry is read back with another ${[...lost].join(', ')}.`
   verdict(kit, read, { rule, title, holds: lost.size === 0, message, exchange })
 }
 
@@ -38,7 +38,7 @@ function checkCreated({ kit }: Scene, create: Operation, { sent, answered, excha
   const lost = differences(sent, answered, (name) => names.has(name))
   verdict(kit, create, {
     rule: 'state-created',
-    title: 'the answer to a create has what was sent',
+    title: 'the answer to a create has the sent values',
     holds: lost.length === 0,
     message: `The answer differs from what was sent in ${lost.join(', ')}.`,
     exchange,
@@ -46,8 +46,8 @@ function checkCreated({ kit }: Scene, create: Operation, { sent, answered, excha
 }
 
 /**
- * Two creates give two ids.
- * @returns the second one, when it could be created
+ * Checks that two creates return different ids.
+ * @returns the second entry, when it could be created
  */
 export async function checkDistinct(scene: Scene, first: Created): Promise<Created | undefined> {
   const { kit, requests, resource, path } = scene
@@ -55,7 +55,7 @@ export async function checkDistinct(scene: Scene, first: Created): Promise<Creat
   if (!('id' in second) || resource.create === undefined) return undefined
   verdict(kit, resource.create, {
     rule: 'state-distinct',
-    title: 'two creates give two ids',
+    title: 'two creates return different ids',
     holds: second.id !== first.id,
     message: `Two creates were answered with the same id ${String(first.id)}.`,
     exchange: second.exchange,
@@ -63,7 +63,7 @@ export async function checkDistinct(scene: Scene, first: Created): Promise<Creat
   return second
 }
 
-/** What was created is listed. */
+/** Checks that a created entry is listed. */
 export function checkListed(
   { kit, resource }: Scene,
   list: Operation,
@@ -72,7 +72,7 @@ export function checkListed(
 ): void {
   verdict(kit, list, {
     rule: 'state-listed',
-    title: 'what was created is listed',
+    title: 'a created entry is listed',
     holds: entryOf(full.entries, resource, id) !== undefined,
     message: `${resource.create?.id ?? 'A create'} answered the id ${String(id)}, which ${list.id} does not list.`,
     exchange: full.exchange,

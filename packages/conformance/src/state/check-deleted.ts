@@ -11,7 +11,7 @@ import { entryOf, entryPath, namedFor, readEntry, type Scene, verdict } from './
 
 const RULE = 'state-gone'
 
-/** What was deleted is neither read nor listed nor counted any more. */
+/** Checks that a deleted entry is no longer read, listed or counted. */
 export async function checkDelete(scene: Scene, { id }: Created): Promise<void> {
   const { kit, requests, resource } = scene
   const { remove } = resource
@@ -19,11 +19,11 @@ export async function checkDelete(scene: Scene, { id }: Created): Promise<void> 
   const path = entryPath(scene, id)
   const [body] = await requests.bodies(remove)
   const exchange = await ask(kit, await requests.draft(remove, namedFor(remove, path), body))
-  const title = 'what was created can be deleted'
+  const title = 'a created entry can be deleted'
   if (statusOf(exchange) === 409) {
     return kit.recorder.untried(remove, 'state', RULE, title, `answered ${describe(exchange)}`)
   }
-  const message = `What was just created is answered ${describe(exchange)}.`
+  const message = `The entry that was just created is answered ${describe(exchange)}.`
   verdict(kit, remove, { rule: RULE, title, holds: isAccepted(exchange), message, exchange })
   if (!isAccepted(exchange)) return
   requests.ids.forget(resource.collection, id)
@@ -35,7 +35,7 @@ async function checkUnread(scene: Scene, remove: Operation, path: Tree): Promise
   const { read } = scene.resource
   if (read === undefined) return
   const { exchange } = await readEntry(scene, read, path)
-  checkGone(scene, remove, 'what was deleted is gone', !isAccepted(exchange), read.id, exchange)
+  checkGone(scene, remove, 'a deleted entry is gone', !isAccepted(exchange), read.id, exchange)
 }
 
 async function checkUnlisted(scene: Scene, remove: Operation, id: unknown): Promise<void> {
@@ -44,7 +44,7 @@ async function checkUnlisted(scene: Scene, remove: Operation, id: unknown): Prom
   const full = list === undefined ? undefined : await readList(kit, requests, list, path)
   if (list === undefined || full === undefined) return
   const gone = entryOf(full.entries, resource, id) === undefined
-  checkGone(scene, remove, 'what was deleted is not listed', gone, list.id, full.exchange)
+  checkGone(scene, remove, 'a deleted entry is not listed', gone, list.id, full.exchange)
   checkTotals(scene, list, full)
   await checkCounters(scene, full)
 }

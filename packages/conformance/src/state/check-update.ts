@@ -13,7 +13,7 @@ import { entryPath, namedFor, readEntry, type Scene, verdict } from './scene.ts'
 
 const RULE = 'state-update'
 
-/** What an update says is read back; a partial one leaves the rest as it was. */
+/** Checks that an update is read back, and that a partial one leaves the other properties unchanged. */
 export async function checkUpdate(scene: Scene, update: Operation, { id }: Created): Promise<void> {
   const { kit, requests, resource } = scene
   const { read } = resource
@@ -48,7 +48,7 @@ export async function checkUpdate(scene: Scene, update: Operation, { id }: Creat
   kit.recorder.untried(update, 'state', RULE, title, `no update was accepted: ${refused}`)
 }
 
-/** A partial update says one thing first, so that all the others must stay. */
+/** A partial update changes one property first, so that all others must stay. */
 async function updatesOf(kit: Kit, requests: Requests, update: Operation): Promise<Draft['body'][]> {
   const bodies = await freshBodies(kit, requests, update)
   if (update.method !== 'PATCH') return bodies
@@ -61,15 +61,15 @@ async function updatesOf(kit: Kit, requests: Requests, update: Operation): Promi
   return [...single.slice(0, 3), ...bodies]
 }
 
-/** What a partial update does not speak of. */
+/** The properties that a partial update does not mention. */
 function untouched(before: Tree, sent: Tree): Tree {
   return Object.fromEntries(Object.entries(before).filter(([name]) => !(name in sent)))
 }
 
-/** What is written at one path is read there. */
+/** Checks that a written value is read back at the same path. */
 export async function checkSingle(kit: Kit, requests: Requests, { read, write }: Single): Promise<void> {
   const { draft, accepted } = await requests.baseline(write)
-  const title = 'what was written is read back'
+  const title = 'a written value is read back'
   const untried = (reason: string) => kit.recorder.untried(write, 'state', RULE, title, reason)
   const sent = sentIn(draft.body)
   const names = documentedNames(read)

@@ -5,8 +5,8 @@ const OWN =
   /(^|[a-z])(version|revision|etag|updatedat|updated|modifiedat|lastmodified|updatedtimestamp|accessedat|count)$/
 
 /**
- * The names of properties that are not as expected. Only what is expected is compared; instants are the same whatever
- * their zone.
+ * The names of properties that differ from the expected ones. Only expected properties are compared; instants
+ * are equal whatever their time zone.
  * @param documented whether an answer may have the property at all
  */
 export function differences(expected: Tree, actual: Tree, documented: (name: string) => boolean): string[] {
@@ -16,7 +16,7 @@ export function differences(expected: Tree, actual: Tree, documented: (name: str
   })
 }
 
-/** Without what a service changes by itself. */
+/** The entry without the properties that a service changes by itself. */
 export function lasting(entry: Tree): Tree {
   return Object.fromEntries(Object.entries(entry).filter(([name]) => !OWN.test(plainName(name))))
 }

@@ -5,7 +5,10 @@ import { listIn, plainPath, singular } from '../run/resources.ts'
 import type { FullList } from './list-answer.ts'
 import { type Scene, verdict } from './scene.ts'
 
-/** Numbers in answers without a list, by their names: `bookCount`, `totalBooks`, or members of an enum of the entries. */
+/**
+ * Checks counters in answers without a list, found by name: `bookCount`, `totalBooks`, or members of an enum
+ * of the entries.
+ */
 export async function checkCounters(scene: Scene, full: FullList): Promise<void> {
   const { kit, requests, resource, path } = scene
   if (!full.complete || Object.keys(path).length > 0) return
@@ -32,8 +35,8 @@ function isCounter({ method, path }: Operation, list: Operation | undefined): bo
 
 type Count = { name: string; value: number; expected: number }
 
-/** A number in an answer, with the name of the object it stands in. */
-type Told = { name: string; value: number; above: string }
+/** A number in an answer, with the name of the object around it. */
+type FoundNumber = { name: string; value: number; above: string }
 
 function countsIn(answer: unknown, word: string, entries: readonly Tree[], isOwn: boolean): Count[] {
   const many = plainName(word)
@@ -48,19 +51,19 @@ function countsIn(answer: unknown, word: string, entries: readonly Tree[], isOwn
     `count${many}`,
   ]
   const totals = isOwn ? [...named, 'total', 'count', 'totalcount'] : named
-  return numbersIn(answer, '', 0).flatMap((told) => {
-    const isTotal = totals.includes(plainName(told.name)) || isTotalOf(told, [many, one])
-    const expected = isTotal ? entries.length : memberCount(entries, told, [many, one], isOwn)
-    return expected === undefined ? [] : [{ ...told, expected }]
+  return numbersIn(answer, '', 0).flatMap((found) => {
+    const isTotal = totals.includes(plainName(found.name)) || isTotalOf(found, [many, one])
+    const expected = isTotal ? entries.length : memberCount(entries, found, [many, one], isOwn)
+    return expected === undefined ? [] : [{ ...found, expected }]
   })
 }
 
-/** `{books: {total: 3}}` */
-function isTotalOf({ name, above }: Told, words: readonly string[]): boolean {
+/** Whether a number is a total of the collection, as in `{books: {total: 3}}`. */
+function isTotalOf({ name, above }: FoundNumber, words: readonly string[]): boolean {
   return words.includes(plainName(above)) && /^(total|count|all)$/i.test(name)
 }
 
-function numbersIn(node: unknown, above: string, depth: number): Told[] {
+function numbersIn(node: unknown, above: string, depth: number): FoundNumber[] {
   if (!isTree(node) || depth > 4) return []
   return Object.entries(node).flatMap(([name, value]) =>
     typeof value === 'number' ? [{ name, value, above }] : numbersIn(value, name, depth + 1),
@@ -68,12 +71,13 @@ function numbersIn(node: unknown, above: string, depth: number): Told[] {
 }
 
 /**
- * `{byStatus: {lent: 3}}`, `{lentBooks: 3}` or, in an operation of the collection itself, `{lent: 3}`: the entries one
- * of whose short texts is that member, or whose flag of that name is set.
+ * The number of entries that a counter is about, in `{byStatus: {lent: 3}}`, `{lentBooks: 3}` or, in an
+ * operation of the collection itself, `{lent: 3}`: entries with that enum member in a property, or with a
+ * flag of that name set.
  */
 function memberCount(
   entries: readonly Tree[],
-  { name, above }: Told,
+  { name, above }: FoundNumber,
   words: string[],
   isOwn: boolean,
 ): number | undefined {

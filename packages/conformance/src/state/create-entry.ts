@@ -12,7 +12,7 @@ import type { Requests } from '../run/requests.ts'
 import { entryIn, unwrapped } from '../run/resources.ts'
 import type { Resource } from './resource.ts'
 
-/** An entry that this run created: what was sent, what came back, and its id. */
+/** An entry that this run created: the sent values, the answer and the id. */
 export type Created = {
   id: unknown
   sent: Tree
@@ -23,7 +23,7 @@ export type Created = {
 
 const TRIES = 4
 
-/** Creates an entry with values of its own, so that it can be told from others. */
+/** Creates an entry with distinctive values, so that no other entry equals it. */
 export async function createEntry(
   kit: Kit,
   requests: Requests,
@@ -41,7 +41,7 @@ export async function createEntry(
       return { id, sent: sentIn(body), answered: entryIn(jsonOf(exchange), step), exchange, draft }
     }
     refused = exchange
-    // Another body helps neither a missing session nor a missing parent, nor an answer without an id.
+    // Another body cannot help when the session or the parent is missing, or the answer has no id.
     if (isAccepted(exchange) || HOPELESS.includes(statusOf(exchange))) break
   }
   return { refused }
@@ -49,13 +49,13 @@ export async function createEntry(
 
 const HOPELESS = [0, 401, 403, 404, 405]
 
-/** What a body says, without its envelope. */
+/** The content of a body, without its envelope. */
 export function sentIn(body: Draft['body']): Tree {
   const sent = unwrapped(body?.value)
   return isTree(sent) ? sent : {}
 }
 
-/** Bodies made up at random first, then those that were good for the baseline. */
+/** Random bodies first, then those that the baseline accepted. */
 export async function freshBodies(
   kit: Kit,
   requests: Requests,
@@ -70,7 +70,7 @@ export async function freshBodies(
   const some = Array.from({ length: TRIES }, () => makeValue(reader, schema, 'random', kit.random)).filter(
     (value) => value !== NOTHING,
   )
-  // With everything that may be said first: what is never sent is never missed.
+  // Bodies with all optional properties come first: a lost property shows only if it was sent.
   const made = [...some.slice(0, 2).map((value) => grown(reader, schema, value, kit.random)), ...some].filter(
     fits,
   )

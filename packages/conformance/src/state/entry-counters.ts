@@ -5,7 +5,10 @@ import type { Created } from './create-entry.ts'
 import { type FullList, readList } from './list-answer.ts'
 import { entryPath, namedFor, readEntry, type Scene, verdict } from './scene.ts'
 
-/** A number in an entry such as `loanCount` is the length of the list of its loans: below it, or chosen by its id. */
+/**
+ * Checks that a number in an entry, such as `loanCount`, is the length of the list of its loans: the list
+ * under the entry's path, or the one filtered by its id.
+ */
 export async function checkEntryCounters(scene: Scene, { id }: Created): Promise<void> {
   const { kit, resource } = scene
   const { read } = resource
@@ -46,7 +49,7 @@ function isNamed({ path }: Operation, word: string): boolean {
   return last === word || singular(last) === word
 }
 
-/** The filter that chooses by this entry: `customerId` for one of the customers. */
+/** The filter that selects by this entry: `customerId` for one of the customers. */
 function ownFilter({ resource }: Scene, list: Operation, id: unknown): Tree | undefined {
   const wanted = [plainName(resource.step.name), plainName(`${singular(resource.step.word)}Id`)]
   const filter = list.parameters.find((each) => each.in === 'query' && wanted.includes(plainName(each.name)))

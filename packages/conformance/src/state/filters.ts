@@ -2,21 +2,28 @@ import { readerOf, schemaOf } from '../cases/parameter-values.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { flat, typesOf } from '../document/shape.ts'
 import { plainName, type Tree } from '../document/tree.ts'
-import { idNameOf } from '../run/resources.ts'
 import type { Created } from './create-entry.ts'
 import { type FullList, pagingOf, readList } from './list-answer.ts'
 import { checkTotals } from './lists.ts'
 import { entryOf, namedFor, type Scene, verdict } from './scene.ts'
+import { checkSearch, SEARCH } from './search.ts'
 
-/** How a parameter chooses entries: by a property being the value, at least or at most it, or by any of its texts. */
+/**
+ * How a parameter selects entries: a property equals the value, is at least or at most the value, or any text
+ * contains it.
+ */
 type Filter = { parameter: Parameter; property: string; how: 'is' | 'from' | 'to' }
 
-const SEARCH = /^(q|query|search|searchterm|text|term|keyword|keywords)$/
 const SORT = /^(sort|sortby|orderby|order|sortorder|direction|fields|include|expand|embed)$/
+
 const FROM = /^(?:min|from|after|since)(.+)$|^(.+?)(?:min|from|after|since|gte)$/
+
 const TO = /^(?:max|to|before|until)(.+)$|^(.+?)(?:max|to|before|until|lte)$/
 
-/** Each filter of a list, asked with values that entries have: what comes has the value, and nothing is left out. */
+/**
+ * Tests each filter of a list with values of existing entries: all answers must match, and no match may be
+ * missing.
+ */
 export async function checkFilters(
   scene: Scene,
   list: Operation,
@@ -47,7 +54,7 @@ async function checkFilter(
     kit.recorder.untried(list, 'state', 'state-filter', `the filter ${parameter.name}`, reason)
   if (entries.length === 0) return untried('the list is empty')
   const filter = filterOf(parameter, entries)
-  if (filter === undefined) return untried('no property of the entries is named so')
+  if (filter === undefined) return untried('no property of the entries has that name')
   const values = valuesFor(list, filter, entries)
   if (values.length === 0) return untried('no entry has a value that the filter takes')
   for (const value of values) {
@@ -80,7 +87,7 @@ function checkFiltered({ kit }: Scene, list: Operation, { filter, value, full, f
   verdict(kit, list, { rule: 'state-filter', title, holds: missing <= 0, message, exchange })
 }
 
-/** The property that a parameter speaks of. */
+/** The property that a filter parameter is about. */
 function filterOf(parameter: Parameter, entries: readonly Tree[]): Filter | undefined {
   const names = [...new Set(entries.flatMap((entry) => Object.keys(entry)))]
   const plain = plainName(parameter.name)
@@ -100,7 +107,7 @@ function filterOf(parameter: Parameter, entries: readonly Tree[]): Filter | unde
   return undefined
 }
 
-/** Two values: that of the newest entry, and another one. */
+/** Two values to filter by: that of the newest entry and a different one. */
 function valuesFor(list: Operation, { parameter, property }: Filter, entries: readonly Tree[]): unknown[] {
   const schema = schemaOf(list, parameter)
   const reader = readerOf(list)
@@ -115,7 +122,7 @@ function valuesFor(list: Operation, { parameter, property }: Filter, entries: re
   return [...found].slice(0, 2)
 }
 
-/** Free texts may be looked for in parts; an end of a range may or may not belong to it. */
+/** A text filter may match in parts; a range filter may include its end or not. */
 function fits(
   list: Operation,
   { how, property, parameter }: Filter,
@@ -147,44 +154,4 @@ function compare(left: unknown, right: unknown): number {
   const [one, other] = [String(left), String(right)]
   if (one === other) return 0
   return one < other ? -1 : 1
-}
-
-/** A search for a word of an entry lists that entry; one for a word that nothing has lists nothing. */
-async function checkSearch(
-  scene: Scene,
-  list: Operation,
-  parameter: Parameter,
-  entries: readonly Tree[],
-): Promise<void> {
-  const { kit, resource } = scene
-  const rule = 'state-filter'
-  const title = `the search ${parameter.name}`
-  const [entry = {}] = entries
-  const words = Object.values(entry).filter(
-    (value) => typeof value === 'string' && /^[a-z ]{4,}$/i.test(value),
-  )
-  const answers = (await Promise.all(words.map((word) => searched(scene, list, parameter, word)))).filter(
-    (each) => each !== undefined,
-  )
-  const [first] = answers
-  if (first === undefined)
-    return kit.recorder.untried(list, 'state', rule, title, 'no entry has a word to look for')
-  // Which properties are searched is not documented: one of them is enough.
-  const id = entry[idNameOf(entry, resource.step) ?? '']
-  const holds = answers.some((each) => entryOf(each.entries, resource, id) !== undefined)
-  const message = `No word of an entry finds it: ${words.join(', ')}.`
-  verdict(kit, list, { rule, title: `${title} finds an entry`, holds, message, exchange: first.exchange })
-  const nothing = await searched(scene, list, parameter, 'zzqxjvw')
-  if (nothing === undefined) return
-  verdict(kit, list, {
-    rule,
-    title: `${title} for a word that nothing has`,
-    holds: nothing.entries.length === 0,
-    message: `${parameter.name}=zzqxjvw lists ${nothing.entries.length} entries.`,
-    exchange: nothing.exchange,
-  })
-}
-
-function searched({ kit, requests, path }: Scene, list: Operation, { name }: Parameter, word: unknown) {
-  return readList(kit, requests, list, namedFor(list, path), { [name]: word })
 }

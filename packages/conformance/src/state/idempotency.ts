@@ -14,7 +14,7 @@ import { namedFor, verdict } from './scene.ts'
 
 const RULE = 'state-idempotency'
 
-/** A write that is repeated with its key happens once. */
+/** Checks that a write repeated with the same key takes effect once. */
 export async function checkIdempotency(
   kit: Kit,
   requests: Requests,
@@ -23,7 +23,7 @@ export async function checkIdempotency(
 ): Promise<void> {
   const header = operation.parameters.find(isIdempotencyKey)
   if (header === undefined) return
-  const title = 'a write repeated with its key happens once'
+  const title = 'a write repeated with its key takes effect once'
   const [path = {}] = await requests.paths(operation)
   const list = resources.find(({ collection }) => collection === plainPath(operation))?.list
   const count = async () =>
@@ -59,7 +59,7 @@ function checkOnce(
 ): void {
   if (before === undefined || after?.complete !== true) return
   const more = after.entries.length - before.entries.length
-  const title = 'a write repeated with its key happens once: the list'
+  const title = 'a write repeated with its key takes effect once: the list'
   const message = `The list has ${more} entries more.`
   verdict(kit, operation, { rule: RULE, title, holds: more <= 1, message, exchange: after.exchange })
 }

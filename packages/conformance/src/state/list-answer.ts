@@ -7,7 +7,7 @@ import { ask, isAccepted, jsonOf, type Kit } from '../run/kit.ts'
 import type { Requests } from '../run/requests.ts'
 import { listIn } from '../run/resources.ts'
 
-/** How a list is asked for in parts, by the names of its parameters. */
+/** How a list is paged, by the names of its parameters. */
 type Paging = {
   page: Parameter | undefined
   offset: Parameter | undefined
@@ -15,13 +15,13 @@ type Paging = {
   limit: Parameter | undefined
 }
 
-/** All entries of a list, however many answers they took, and every total that an answer told. */
+/** All entries of a list, over all its pages, and every total that an answer contained. */
 export type FullList = {
   entries: Tree[]
   totals: { name: string; value: number; onPage: number }[]
   exchange: Exchange
   complete: boolean
-  /** Entries that came on two pages. */
+  /** Entries that appeared on two pages. */
   repeated: number
 }
 
@@ -39,7 +39,7 @@ export function pagingOf(operation: Operation): Paging {
   return { page: find('page'), offset: find('offset'), cursor: find('cursor'), limit: find('limit') }
 }
 
-/** Reads a list to its end. `query` are filters. */
+/** Reads a list completely. `query` are filters. */
 export async function readList(
   kit: Kit,
   requests: Requests,
@@ -87,7 +87,7 @@ function withPage(
   }
 }
 
-/** As many as the document allows, up to a hundred, so that few answers do. */
+/** The largest page size that the document allows, at most 100, to keep the number of requests low. */
 function pageSize(operation: Operation, limit: Parameter): number {
   const { max } = rangeOf(flat(readerOf(operation), schemaOf(operation, limit)))
   return Math.min(max ?? 100, 100)
@@ -98,7 +98,7 @@ function firstPosition(operation: Operation, { page, limit }: Paging, size: numb
   return page === undefined ? position : { ...position, [page.name]: firstPage(operation, page) }
 }
 
-/** Pages are counted from the least number that the document allows, and from 1 without one. */
+/** The first page number: the minimum in the document, or 1 without one. */
 export function firstPage(operation: Operation, page: Parameter): number {
   return rangeOf(flat(readerOf(operation), schemaOf(operation, page))).min ?? 1
 }
@@ -120,7 +120,7 @@ function nextPosition(
   return undefined
 }
 
-/** Where the next page begins, as an answer tells it. */
+/** The cursor of the next page in an answer. */
 export function nextCursor(answer: unknown, depth = 0): string | undefined {
   if (!isTree(answer) || depth > 3) return undefined
   for (const [name, value] of Object.entries(answer)) {

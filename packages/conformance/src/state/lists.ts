@@ -6,7 +6,7 @@ import { listIn } from '../run/resources.ts'
 import { type FullList, firstPage, nextCursor, pagingOf, totalsIn } from './list-answer.ts'
 import { namedFor, type Scene, verdict } from './scene.ts'
 
-/** Each total that the answers told is the number of entries; a `count` may be that of its page. */
+/** Checks that each total equals the number of entries; a `count` may be that of its page. */
 export function checkTotals({ kit }: Scene, list: Operation, full: FullList): void {
   if (!full.complete) return
   for (const { name, value, onPage } of full.totals) {
@@ -19,7 +19,10 @@ export function checkTotals({ kit }: Scene, list: Operation, full: FullList): vo
   }
 }
 
-/** A page has no more entries than asked for, pages do not repeat each other, and a total is not that of its page. */
+/**
+ * Checks that a page has at most the requested entries, that pages do not overlap, and that a total is not
+ * that of its page.
+ */
 export async function checkPages(scene: Scene, list: Operation, full: FullList): Promise<void> {
   const { kit } = scene
   const { limit, page, offset, cursor } = pagingOf(list)
@@ -30,7 +33,7 @@ export async function checkPages(scene: Scene, list: Operation, full: FullList):
     check('pages do not repeat entries', full.repeated === 0, message, full.exchange)
   }
   if (limit === undefined) return
-  const title = `${limit.name} is kept`
+  const title = `${limit.name} limits the page`
   if (full.entries.length < 2) {
     return kit.recorder.untried(list, 'state', 'state-pages', title, 'there are fewer than two entries')
   }
@@ -43,7 +46,7 @@ export async function checkPages(scene: Scene, list: Operation, full: FullList):
   if (second === undefined) return
   const differs = JSON.stringify(first.entries[0]) !== JSON.stringify(second.entries[0])
   const repeats = 'The second page of one entry repeats the first, or is empty.'
-  check('the second page is another than the first', differs, repeats, second.exchange)
+  check('the second page differs from the first', differs, repeats, second.exchange)
 }
 
 async function nextPage(scene: Scene, list: Operation, first: Exchange) {

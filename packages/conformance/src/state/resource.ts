@@ -1,10 +1,10 @@
 import type { Operation } from '../document/operations.ts'
 import { type PathStep, plainPath, stepsOf } from '../run/resources.ts'
 
-/** The operations of one collection and of its entries. */
+/** The operations of one collection and its entries. */
 export type Resource = {
   collection: string
-  /** The parameter that names an entry. */
+  /** The path parameter that identifies an entry. */
   step: PathStep
   list: Operation | undefined
   create: Operation | undefined
@@ -13,7 +13,7 @@ export type Resource = {
   remove: Operation | undefined
 }
 
-/** The collections of the documents: `/books` with `/books/{id}`. */
+/** Finds the collections of the documents: `/books` with `/books/{id}`. */
 export function resourcesOf(operations: readonly Operation[]): Resource[] {
   const found = new Map<string, Resource>()
   for (const operation of operations) {
@@ -36,7 +36,7 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   return [...found.values()]
 }
 
-/** A thing without siblings that is read and written at one path, such as settings. */
+/** A single entry that is read and written at one path, such as settings. */
 export type Single = { read: Operation; write: Operation }
 
 export function singlesOf(operations: readonly Operation[], resources: readonly Resource[]): Single[] {

@@ -17,7 +17,7 @@ import { type Resource, resourcesOf, singlesOf } from './resource.ts'
 import type { Scene } from './scene.ts'
 import { checkSorting } from './sorting.ts'
 
-/** Tries what only a service with a memory can do. */
+/** Tests that the service keeps its state. */
 export async function runState(
   kit: Kit,
   requests: Requests,
@@ -38,7 +38,7 @@ export async function runState(
   }
 }
 
-/** Counters stand in operations of their own. */
+/** Counters are in operations of their own. */
 function isCounter({ method, path }: Operation): boolean {
   return method === 'GET' && !path.includes('{')
 }
@@ -47,7 +47,7 @@ function operationsOf({ list, create, read, updates, remove }: Resource): Operat
   return [create, list, read, ...updates, remove].filter((each) => each !== undefined)
 }
 
-/** The collection below the first parents that are known. */
+/** The collection under the first known parents. */
 async function sceneOf(kit: Kit, requests: Requests, resource: Resource): Promise<Scene> {
   const [first] = operationsOf(resource)
   const [path = {}] = first === undefined ? [] : await requests.paths(first)
@@ -85,7 +85,7 @@ function untried({ kit, resource }: Scene, refused: Parameters<typeof describe>[
       operation,
       'state',
       'state',
-      'what is created',
+      'created entries',
       `nothing could be created: ${answer}`,
     )
   }

@@ -7,7 +7,7 @@ import { namedFor, type Scene, verdict } from './scene.ts'
 
 const SORT = /^(sort|sortby|orderby|order)$/
 
-/** A list is in each order that the document names by a property: `price`, `-price`, `price:desc`, `price_asc`. */
+/** Checks each order that the document names by a property: `price`, `-price`, `price:desc`, `price_asc`. */
 export async function checkSorting(scene: Scene, list: Operation, entries: readonly Tree[]): Promise<void> {
   const { kit, requests, path } = scene
   const parameter = list.parameters.find((each) => each.in === 'query' && SORT.test(plainName(each.name)))
@@ -17,9 +17,9 @@ export async function checkSorting(scene: Scene, list: Operation, entries: reado
   for (const member of Array.isArray(members) ? members : []) {
     const [, minus, word, direction] = /^(-?)\+?(.+?)(?:[:_ .-](asc|desc)\w*)?$/i.exec(String(member)) ?? []
     const property = names.find((name) => plainName(name) === plainName(word ?? ''))
-    const title = `${parameter.name}=${String(member)} is kept`
+    const title = `${parameter.name}=${String(member)} sorts the list`
     if (property === undefined) {
-      kit.recorder.untried(list, 'state', 'state-order', title, 'no property of the entries is named so')
+      kit.recorder.untried(list, 'state', 'state-order', title, 'no property of the entries has that name')
       continue
     }
     const found = await readList(kit, requests, list, namedFor(list, path), { [parameter.name]: member })
@@ -32,7 +32,7 @@ export async function checkSorting(scene: Scene, list: Operation, entries: reado
   }
 }
 
-/** Only numbers and instants are compared: how letters are ordered is not documented. */
+/** Only numbers and instants are compared, because the collation of text is not documented. */
 function isInOrder(values: readonly unknown[]): boolean {
   const known = values.map(rankOf).filter((value) => value !== undefined)
   return known.every((value, index) => index === 0 || value >= (known[index - 1] ?? value))

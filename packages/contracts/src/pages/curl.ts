@@ -3,10 +3,10 @@ import { branch, branches, list, type Operation, type Tree, text } from '../open
 import { examplesOf, valueFor } from './examples.ts'
 import { unfolded } from './schema-words.ts'
 
-/** What a call needs to show, by the name of its security scheme. */
+/** A security scheme that a call must satisfy, with its name. */
 export type Need = { name: string; scheme: Tree }
 
-/** The first way into an operation; none for one that is open to everybody. */
+/** The security schemes of the first alternative; empty for a public operation. */
 export function needsOf(tree: Tree, node: Tree): Need[] {
   const stated = Array.isArray(node.security) ? list(node, 'security') : list(tree, 'security')
   const ways = stated.filter(isPlainObject)
@@ -15,7 +15,7 @@ export function needsOf(tree: Tree, node: Tree): Need[] {
   return Object.keys(ways[0] ?? {}).map((name) => ({ name, scheme: branch(schemes, name) }))
 }
 
-/** Where a document's first server is, its variables by their defaults. */
+/** The address of a document's first server, with variables replaced by their defaults. */
 export function serverOf(tree: Tree): string {
   const [server] = list(tree, 'servers')
   if (!isPlainObject(server)) return ''
@@ -27,9 +27,9 @@ export function serverOf(tree: Tree): string {
 }
 
 /**
- * The call for a shell, with the document's own examples. `$TOKEN` stands for the session, a secret header for its
- * name (`$CSRF_TOKEN`), and what no example gives stays as `{name}`.
- * @param address in front of the operation's path
+ * The call as a curl line with the document's examples. `$TOKEN` stands for the session, and a secret header for a
+ * variable of its name (`$CSRF_TOKEN`). Values without an example stay as `{name}`.
+ * @param address the address in front of the operation's path
  */
 export function curlOf(tree: Tree, operation: Operation, address: string): string {
   const url = quoted(`${address}${pathOf(tree, operation)}${queryOf(tree, operation)}`)
@@ -50,7 +50,7 @@ function credential(scheme: Tree): string {
   return `-H "authorization: ${kind.charAt(0).toUpperCase()}${kind.slice(1)} $TOKEN"`
 }
 
-/** A secret is never the document's example: it comes from the reader's shell. */
+/** Secrets never come from the document's examples; the reader sets them as shell variables. */
 function headerOf(tree: Tree, node: Tree): string {
   const name = text(node, 'name')
   if (node['x-sensitive'] !== true) return `-H ${quoted(`${name}: ${shown(tree, node)}`)}`
@@ -88,7 +88,7 @@ function bodyOf(tree: Tree, { requestBody }: Operation): string[] {
   return [`-H ${quoted(`content-type: ${type}`)}`, `-d ${quoted(plain(example?.value ?? {}))}`]
 }
 
-/** A part each; `FILE` is where a file of the reader's own goes. */
+/** One option for each field; `FILE` is a placeholder for a file of the reader. */
 function fieldsOf(tree: Tree, media: Tree, example: unknown): string[] {
   const given = isPlainObject(example) ? example : {}
   return branches(unfolded(tree, media.schema).node, 'properties').map(([name, written]) => {
@@ -102,7 +102,7 @@ function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** An answer that a terminal cannot show. */
+/** Whether the successful answer cannot be shown in a terminal. */
 function isBinary({ responses }: Operation): boolean {
   const types = responses.flatMap(({ status, node }) => (status < '3' ? branches(node, 'content') : []))
   return types.length > 0 && types.every(([type]) => !/json|text|xml/.test(type))

@@ -1,16 +1,17 @@
 import { isPlainObject } from '@redocly/openapi-core'
 import { branch, list, type Operation, operationsOf, type Tree, text } from '../openapi-tree.ts'
+import { sharedAnswerHtml, sharedName } from './answers.ts'
 import { serverOf } from './curl.ts'
 import { type Content, html, inline, prose } from './markup.ts'
-import { operationHtml, pathHtml, sharedAnswerHtml, sharedName } from './operation.ts'
+import { operationHtml, pathHtml } from './operation.ts'
 import { downloadsHtml, pageHtml, searchHtml } from './page.ts'
 import { searchTerms } from './search-terms.ts'
 
 type Group = { name: string; description: string; operations: Operation[] }
 
 /**
- * The page of one document: its operations by tag, and what they share.
- * @param address where the service answers; without one the address of the document's first server
+ * The page of one document: its operations by tag, and the answers they share.
+ * @param address the address of the service; by default the document's first server
  */
 export function documentPage(name: string, tree: Tree, address = serverOf(tree)): string {
   const info = branch(tree, 'info')
@@ -37,7 +38,7 @@ ${groups.map((group) => navigationHtml(tree, group))}
   })
 }
 
-/** By tag, in the order in which the document describes its tags. */
+/** The operations by tag, in the order in which the document lists its tags. */
 function groupsOf(name: string, tree: Tree): Group[] {
   const operations = operationsOf({ name, tree })
   const described = list(tree, 'tags').filter(isPlainObject)
@@ -52,7 +53,7 @@ function groupsOf(name: string, tree: Tree): Group[] {
     .filter((group) => group.operations.length > 0)
 }
 
-/** What the marks mean, where the document has them. */
+/** The legend of the marks that occur in the document. */
 function legendHtml(tree: Tree): Content {
   const source = JSON.stringify(tree)
   const lines: [string, string, string][] = [
@@ -86,7 +87,7 @@ ${description === '' ? undefined : html`<p>${inline(description)}</p>`}
 ${operations.map((operation) => operationHtml(tree, operation, address))}`
 }
 
-/** The answers that more than one operation points at, each once. */
+/** The answers that several operations refer to, each once. */
 function sharedAnswersHtml(tree: Tree, operations: readonly Operation[]): Content {
   const answers = new Map(
     operations

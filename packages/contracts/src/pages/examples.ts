@@ -2,7 +2,7 @@ import { isPlainObject } from '@redocly/openapi-core'
 import { branches, list, resolved, type Tree, text } from '../openapi-tree.ts'
 import { unfolded } from './schema-words.ts'
 
-/** A value that a document names; `summary` says what it shows. */
+/** A named example; `summary` describes it. */
 export type Example = { name: string; summary: string; value: unknown }
 
 /** The examples of a media type or a parameter: the named ones, or the single one. */
@@ -15,7 +15,7 @@ export function examplesOf(tree: Tree, node: Tree): Example[] {
   return [{ name: 'example', summary: '', value: node.example }]
 }
 
-/** A value that fits a parameter: an example, or what its schema names; undefined when nothing is named. */
+/** A value for a parameter: an example, or a value that its schema names; undefined without either. */
 export function valueFor(tree: Tree, node: Tree): unknown {
   const [example] = examplesOf(tree, node)
   if (example !== undefined) return example.value
@@ -30,7 +30,7 @@ export function valueFor(tree: Tree, node: Tree): unknown {
   return first
 }
 
-/** The error codes in the examples of an answer: `errors[].code` of the envelope, in the order they stand there. */
+/** The error codes in the examples of an answer: `errors[].code` of the envelope, in order of appearance. */
 export function codesOf(examples: readonly Example[]): string[] {
   const codes = examples.flatMap(({ value }) =>
     isPlainObject(value)

@@ -5,7 +5,7 @@ import { pathHtml } from './operation.ts'
 import { downloadsHtml, pageHtml, searchHtml } from './page.ts'
 import { searchTerms } from './search-terms.ts'
 
-/** The page of all documents: each with its operations by path, and one search over all of them. */
+/** The page of all documents: the operations of each by path, with one search over all. */
 export function indexPage(contracts: readonly OnePiece[]): string {
   return pageHtml({
     title: 'API reference',

@@ -1,4 +1,4 @@
-/** HTML that is safe to be part of a page. */
+/** HTML that is safe to insert into a page. */
 export class Markup {
   readonly html: string
   constructor(html: string) {
@@ -6,7 +6,7 @@ export class Markup {
   }
 }
 
-/** What may stand in a template: a text is escaped, nothing is left out, a list is joined. */
+/** The values that a template accepts: texts are escaped, undefined is empty, lists are joined. */
 export type Content = string | number | undefined | Markup | readonly Content[]
 
 const ENTITIES: Record<string, string> = {
@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** HTML from a template; whatever is put in is text, unless it is markup itself. */
+/** HTML from a template. Inserted values are escaped, unless they are markup. */
 export function html(parts: TemplateStringsArray, ...values: readonly Content[]): Markup {
   return new Markup(parts.map((part, index) => part + written(values[index])).join(''))
 }
@@ -38,13 +38,13 @@ export function joined(parts: readonly Content[], separator: Content): Content {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]))
 }
 
-/** Of CommonMark what our descriptions use: paragraphs, `code` and bare addresses. */
+/** Renders the part of CommonMark that the descriptions use: paragraphs, `code` and bare addresses. */
 export function prose(text: string): Content {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return paragraphs.map((paragraph) => html`<p>${inline(paragraph.trim())}</p>`)
 }
 
-/** The same without paragraphs. */
+/** Renders `code` and addresses without paragraphs. */
 export function inline(text: string): Content {
   return text.split(/(`[^`]+`|https?:\/\/[^\s)]*[^\s).,])/).map((part, index) => {
     if (index % 2 === 0) return part

@@ -1,9 +1,9 @@
 import { type Content, html } from './markup.ts'
 
-/** What every page has: head, a way back, and a place for the script to say something. */
+/** The parts of every page. */
 export type Page = { title: string; header: Content; navigation: Content; main: Content }
 
-/** A whole page. It loads its style and its script from beside it, and nothing from anywhere else. */
+/** A complete page. It loads its style and script from its own folder and nothing else. */
 export function pageHtml({ title, header, navigation, main }: Page): string {
   return `<!doctype html>\n${
     html`<html lang="en">
@@ -29,7 +29,7 @@ ${main}
   }\n`
 }
 
-/** The field by which operations are found; it works with the script alone, which shows it. */
+/** The search field for operations. It is hidden without the script. */
 export function searchHtml(): Content {
   return html`<form role="search" hidden>
 <label for="search">Find an operation</label>
@@ -39,7 +39,7 @@ export function searchHtml(): Content {
 </form>`
 }
 
-/** Where both spellings of a bundle are, beside the pages. */
+/** Links to both files of a bundle, relative to the pages. */
 export function downloadsHtml(name: string): Content {
   const links = ['yaml', 'json'].map(
     (spelling) =>

@@ -1,4 +1,4 @@
-// Finds operations and copies texts. The pages can be read without it, from a disk too, so it is no module.
+// Adds the search and the copy buttons. The pages work without this script and from a disk, so it is not a module.
 {
   const entries = [...document.querySelectorAll('[data-terms]')]
   const form = document.querySelector('form[role="search"]')
@@ -9,7 +9,7 @@
   const wordsOf = (text) => text.toLowerCase().split(/\s+/).filter(Boolean)
   const hits = (entry, words) => words.filter((word) => entry.dataset.terms.includes(word)).length
 
-  /** Those with all words; when there is none, those with the most of them. */
+  /** Shows the operations that match all words, or else those that match the most words. */
   function search() {
     const words = wordsOf(field.value)
     const most = Math.max(...entries.map((entry) => hits(entry, words)))
@@ -41,7 +41,7 @@
       await navigator.clipboard.writeText(pre.textContent)
       say(`Copied: ${what}`)
     } catch {
-      // Without a secure origin there is no clipboard; the reader's own keys work everywhere.
+      // The clipboard needs a secure origin. Selecting the text lets the reader copy it by keyboard everywhere.
       getSelection().selectAllChildren(pre)
       say('Selected; copy it with your keyboard.')
     }
@@ -60,7 +60,7 @@
   for (const pre of document.querySelectorAll('pre[data-copy]')) pre.after(copyButton(pre))
   form.hidden = false
   field.addEventListener('input', search)
-  // A page that comes back from the history may bring a text along.
+  // A page restored from the history may have a filled search field.
   addEventListener('pageshow', search)
   form.addEventListener('submit', (event) => {
     event.preventDefault()

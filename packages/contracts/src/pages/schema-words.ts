@@ -2,7 +2,7 @@ import { isPlainObject } from '@redocly/openapi-core'
 import { branch, list, resolved, type Tree, text } from '../openapi-tree.ts'
 import { type Content, html, joined } from './markup.ts'
 
-/** What else a schema says, one entry each: bounds, values, pattern. Nothing that it says is left out. */
+/** The facts of a schema beside its type, one entry each: bounds, values, pattern. No keyword is dropped. */
 export function factsOf(schema: Tree): Content[] {
   const unknown = Object.keys(schema).filter((keyword) => !SAID.includes(keyword))
   return [
@@ -11,7 +11,7 @@ export function factsOf(schema: Tree): Content[] {
   ].filter((fact) => fact !== undefined)
 }
 
-/** `string`, `string or null`, `string (date)`; without a type what the keywords speak of. */
+/** `string`, `string or null`, `string (date)`. Without `type`, the types follow from the keywords. */
 export function typeOf(schema: Tree): string {
   const stated = [schema.type].flat().filter((type) => typeof type === 'string')
   const types = stated.length > 0 ? stated : [impliedType(schema)]
@@ -26,7 +26,7 @@ function impliedType(schema: Tree): string {
 
 type Fact = (schema: Tree) => Content
 
-/** In the order in which a reader wants to know. */
+/** The order in which the facts are shown. */
 const FACTS: Fact[] = [
   (schema) => valuesOf(schema),
   (schema) => rangeOf(schema),
@@ -45,7 +45,7 @@ const FACTS: Fact[] = [
   },
 ]
 
-/** What is said here or by the list of properties; any other keyword is spelled out. */
+/** Keywords that are shown here or in the list of properties. Any other keyword is printed as it is. */
 const SAID =
   `type format const enum minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems
   maxItems minProperties maxProperties multipleOf uniqueItems pattern default dependentRequired example examples
@@ -95,18 +95,18 @@ export function code(value: string): Content {
   return html`<code>${value}</code>`
 }
 
-/** A value as it stands in JSON; a plain text without its quotes. */
+/** A value as JSON; a plain string without its quotes. */
 function json(value: unknown): Content {
   const plain = typeof value === 'string' && /^[^\s"\\]+$/.test(value)
   return code(plain ? value : JSON.stringify(value))
 }
 
-/** A schema with its reference followed; what stands beside a reference stands above what it leads to. */
+/** A schema with its reference followed. Keywords beside a reference override those of its target. */
 export function unfolded(tree: Tree, schema: unknown): { name: string | undefined; node: Tree } {
   if (!isPlainObject(schema)) return { name: undefined, node: {} }
   const reference = text(schema, '$ref')
   const [only, ...others] = list(schema, 'allOf')
-  // A list of one is how a reference gets words of its own in older tools.
+  // Older tools need a single-membered `allOf` to add keywords to a reference.
   if (reference === '' && isPlainObject(only) && others.length === 0) {
     const { allOf: _, ...beside } = schema
     const part = unfolded(tree, only)

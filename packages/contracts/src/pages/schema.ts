@@ -2,7 +2,7 @@ import { branch, list, type Tree, text } from '../openapi-tree.ts'
 import { type Content, html, inline, joined } from './markup.ts'
 import { code, factsOf, typeOf, unfolded } from './schema-words.ts'
 
-/** Named schemas inside of named ones are folded from here on: the first screen shows the shape, not the depth. */
+/** Named schemas nested deeper than this are collapsed, so that the first screen shows the overall shape. */
 const OPEN_LEVELS = 2
 
 const CHOICES = [
@@ -11,19 +11,19 @@ const CHOICES = [
   ['allOf', 'all of these at once'],
 ] as const
 
-/** A schema that is being written: the document, and the named schemas it stands in. */
+/** The state while a schema is written: the document, and the named schemas around the current one. */
 type Scene = { tree: Tree; trail: readonly string[] }
 
 /** One line of a list of properties or parameters. */
 export type Entry = { name: string; schema: unknown; marks: Content[]; description?: string; more?: Content }
 
-/** A schema as a reader wants it: its type, what it allows, and its properties, nested. */
+/** A schema for readers: its type, its constraints and its nested properties. */
 export function schemaHtml(tree: Tree, schema: unknown): Content {
   const scene = { tree, trail: [] }
   return html`<div class="schema">${wordsHtml(scene, schema)}${insideHtml(scene, schema)}</div>`
 }
 
-/** A parameter, a header or a property: name, type, what it allows, and what is inside. */
+/** A parameter, header or property: name, type, constraints and nested properties. */
 export function entryHtml(tree: Tree, entry: Entry, trail: readonly string[] = []): Content {
   const scene = { tree, trail }
   const { node } = unfolded(tree, entry.schema)
@@ -33,7 +33,7 @@ export function entryHtml(tree: Tree, entry: Entry, trail: readonly string[] = [
 ${about}${entry.more}${insideHtml(scene, entry.schema)}</li>`
 }
 
-/** What is marked in a document, as words a reader knows. */
+/** The marks of a node in readable words. */
 export function marksOf(node: Tree): Content[] {
   const marks: [string, string][] = [
     ['deprecated', 'deprecated'],
@@ -65,7 +65,7 @@ function wordsHtml(scene: Scene, schema: unknown, marks: Content[] = []): Conten
   return html`<span class="type">${typeHtml(scene, schema)}</span> ${all} ${allowed}`
 }
 
-/** `array of object Pet`: the type, and the name the document has for it. */
+/** The type and the schema's name in the document: `array of object Pet`. */
 function typeHtml(scene: Scene, schema: unknown): Content {
   const { name, node } = unfolded(scene.tree, schema)
   const named = name === undefined ? undefined : html` <span class="named">${name}</span>`
@@ -77,14 +77,14 @@ function choiceOf(node: Tree): string | undefined {
   return CHOICES.find(([keyword]) => keyword in node)?.[1]
 }
 
-/** What each item of a list may be, where the items have no properties to say it at. */
+/** The constraints of list items that have no properties of their own. */
 function itemFacts(scene: Scene, node: Tree): Content[] {
   if (node.items === undefined) return []
   const { node: item } = unfolded(scene.tree, node.items)
   return factsOf(item).map((fact) => html`each: ${fact}`)
 }
 
-/** Properties, alternatives and items, as far as there are any. */
+/** The properties, alternatives and items. */
 function insideHtml(scene: Scene, schema: unknown): Content {
   const { name, node } = unfolded(scene.tree, schema)
   if (name !== undefined && scene.trail.includes(name)) return html`<p>As ${code(name)} above.</p>`
@@ -113,7 +113,7 @@ function propertiesHtml({ tree, trail }: Scene, node: Tree): Content {
   return html`<ul class="properties">${all.map((entry) => entryHtml(tree, entry, trail))}</ul>`
 }
 
-/** Each alternative with the value of the discriminator that chooses it. */
+/** Each alternative with the discriminator value that selects it. */
 function alternativesHtml(scene: Scene, node: Tree): Content[] {
   const choices = CHOICES.flatMap(([keyword]) => list(node, keyword))
   if (choices.length === 0) return []

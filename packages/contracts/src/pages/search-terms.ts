@@ -1,12 +1,12 @@
 import { isPlainObject } from '@redocly/openapi-core'
 import { list, type Operation, resolved, type Tree, text } from '../openapi-tree.ts'
 
-/** What texts of an operation a search finds it by, beside the names of its fields. */
+/** The texts of an operation that the search covers, beside the names of its fields. */
 const TEXTS = ['operationId', 'summary', 'description']
 
 /**
- * The words by which an operation is found: its names and texts, its tag, its requirements, its parameters, and every
- * property and error code of its bodies. Lower case, each once.
+ * The search terms of an operation: its names, texts, tag, requirements and parameters, and every property and error
+ * code of its bodies. Lower case, without duplicates.
  */
 export function searchTerms(tree: Tree, operation: Operation): string {
   const { node, method, path } = operation
@@ -21,7 +21,7 @@ function places({ requestBody, responses }: Operation): Tree[] {
   return [...(requestBody === undefined ? [] : [requestBody.node]), ...responses.map(({ node }) => node)]
 }
 
-/** Names of parameters and properties, and the codes of errors, however deep they stand. */
+/** Collects names of parameters and properties and error codes, at any depth. */
 function collect(tree: Tree, written: unknown, found: Set<string>, seen: Set<unknown>): void {
   if (Array.isArray(written)) for (const each of written) collect(tree, each, found, seen)
   if (!isPlainObject(written)) return

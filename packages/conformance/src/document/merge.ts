@@ -1,0 +1,43 @@
+import { isTree, type Tree } from './tree.ts'
+
+/** A schema that requires both, as far as keywords can express it. */
+export function merge(left: Tree, right: Tree): Tree {
+  const merged: Tree = { ...left, ...right }
+  for (const [name, combine] of Object.entries(COMBINE)) {
+    if (left[name] !== undefined && right[name] !== undefined) merged[name] = combine(left[name], right[name])
+  }
+  return merged
+}
+
+const higher = (left: unknown, right: unknown) => Math.max(Number(left), Number(right))
+
+const lower = (left: unknown, right: unknown) => Math.min(Number(left), Number(right))
+
+const COMBINE: Record<string, (left: unknown, right: unknown) => unknown> = {
+  minimum: higher,
+  exclusiveMinimum: higher,
+  minLength: higher,
+  minItems: higher,
+  minProperties: higher,
+  maximum: lower,
+  exclusiveMaximum: lower,
+  maxLength: lower,
+  maxItems: lower,
+  maxProperties: lower,
+  required: (left, right) => [...new Set([left, right].flat())],
+  enum: (left, right) =>
+    Array.isArray(left) && Array.isArray(right) ? left.filter((each) => right.includes(each)) : right,
+  type: (left, right) => {
+    const other = [right].flat()
+    const both = [left]
+      .flat()
+      .filter((each) => other.includes(each) || (each === 'integer' && other.includes('number')))
+    return both.length === 1 ? both[0] : both
+  },
+  properties: (left, right) => {
+    if (!isTree(left) || !isTree(right)) return right
+    const both = { ...left, ...right }
+    for (const name of Object.keys(left)) if (name in right) both[name] = { allOf: [left[name], right[name]] }
+    return both
+  },
+}

@@ -1,0 +1,74 @@
+import { type Reader, rangeOf, tidy, typesOf } from '../document/shape.ts'
+import { numberAt, type Tree, text } from '../document/tree.ts'
+import type { Break } from './mutations.ts'
+import { letters, type Random } from './random.ts'
+import { textsOf } from './strings.ts'
+import { listOfLength, makeValue, NOTHING } from './values.ts'
+
+/** Bounds above these are not exceeded: a service may refuse such a value for its size alone. */
+const LONGEST_TEXT = 100_000
+const LONGEST_LIST = 2_000
+
+/** Violations of lengths, ranges, numbers of items and uniqueness. */
+export function boundBreaks(reader: Reader, shape: Tree, random: Random): Break[] {
+  const types = typesOf(shape)
+  return [
+    ...(types.includes('string') ? beyondLength(shape, random) : []),
+    ...(types.includes('integer') || types.includes('number') ? beyondRange(shape) : []),
+    ...(types.includes('array') ? beyondItems(reader, shape, random) : []),
+  ]
+}
+
+export function bound(title: string, ...values: unknown[]): Break {
+  return { rule: 'refuses-bound', title, values }
+}
+
+function beyondLength(shape: Tree, random: Random): Break[] {
+  const [least, most] = [numberAt(shape, 'minLength') ?? 0, numberAt(shape, 'maxLength')]
+  const found: Break[] = []
+  if (least > 0) found.push(bound(`one below minLength ${least}`, ...shorter(shape, least - 1, random)))
+  if (most !== undefined && most < LONGEST_TEXT) {
+    const made = textsOf(shape, random, most + 1).filter((value) => value.length === most + 1)
+    found.push(bound(`one beyond maxLength ${most}`, ...made, letters(random, most + 1)))
+  }
+  return found
+}
+
+function beyondRange(shape: Tree): Break[] {
+  const { min, max, step } = rangeOf(shape)
+  const [above, under] = [numberAt(shape, 'exclusiveMinimum'), numberAt(shape, 'exclusiveMaximum')]
+  const found: Break[] = []
+  if (min !== undefined) found.push(bound(`below its least, ${min}`, above ?? tidy(min - step), min - 1))
+  if (max !== undefined) found.push(bound(`beyond its greatest, ${max}`, under ?? tidy(max + step), max + 1))
+  const multiple = numberAt(shape, 'multipleOf')
+  if (multiple !== undefined) found.push(bound(`no multiple of ${multiple}`, (min ?? 0) + multiple / 2))
+  return found
+}
+
+function beyondItems(reader: Reader, shape: Tree, random: Random): Break[] {
+  const [least, most] = [numberAt(shape, 'minItems') ?? 0, numberAt(shape, 'maxItems')]
+  const open = { ...shape, minItems: 0, maxItems: LONGEST_LIST }
+  const found: Break[] = []
+  if (least > 0)
+    found.push(bound(`one below minItems ${least}`, listOfLength(reader, open, least - 1, random)))
+  if (most !== undefined && most < LONGEST_LIST) {
+    const unique = listOfLength(reader, open, most + 1, random)
+    const repeated = listOfLength(reader, { ...open, uniqueItems: false }, most + 1, random)
+    found.push(bound(`one beyond maxItems ${most}`, unique, repeated))
+  }
+  if (shape.uniqueItems === true) found.push(bound('with the same entry twice', twice(reader, shape, random)))
+  return found
+}
+
+function shorter(shape: Tree, length: number, random: Random): string[] {
+  const digits = letters(random, length).replaceAll(/./g, '1')
+  return /\\d|0-9/.test(text(shape, 'pattern'))
+    ? [digits, letters(random, length)]
+    : [letters(random, length)]
+}
+
+function twice(reader: Reader, shape: Tree, random: Random): unknown {
+  const item = makeValue(reader, shape.items ?? {}, 'typical', random)
+  const length = Math.max(2, numberAt(shape, 'minItems') ?? 2)
+  return item === NOTHING ? NOTHING : Array.from({ length }, () => item)
+}

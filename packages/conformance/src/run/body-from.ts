@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import type { Body } from '../body/body.ts'
+import { fileFrom, isFileReference, type SentFile } from '../body/files.ts'
+import { usualFiles } from '../cases/file-cases.ts'
+import { type Form, fieldsOf, formOf } from '../document/forms.ts'
+import { writingOf } from '../document/media-types.ts'
+import type { Media, Operation } from '../document/operations.ts'
+import { isTree, type Tree } from '../document/tree.ts'
+import type { Kit } from './kit.ts'
+
+/** The form that a media type describes; undefined for JSON and text. */
+export function formIn(kit: Kit, operation: Operation, media: Media): Form | undefined {
+  return ['json', 'text'].includes(writingOf(media.type))
+    ? undefined
+    : formOf(operation, media, !kit.stateful)
+}
+
+/** The body for a value in a media type; undefined when it needs a file and no file can be generated. */
+export function bodyFrom(kit: Kit, operation: Operation, media: Media, value: unknown): Body | undefined {
+  const form = formIn(kit, operation, media)
+  if (form === undefined) return { media, value }
+  const writing = writingOf(media.type)
+  if (writing !== 'bytes') {
+    const said = isTree(value) ? value : {}
+    const files = { ...filesOf(kit, operation, form, said), ...undeclaredFiles(form, said) }
+    const fields = Object.entries(fieldsOf(form, said)).filter(([name]) => !(name in files))
+    return { media, form, value: writable(form, Object.fromEntries(fields)), files }
+  }
+  if (typeof value === 'string' && !isFileReference(value)) return { media, form, value }
+  const files = isFileReference(value)
+    ? [fileFrom(value)]
+    : form.files.flatMap((field) => usualFiles(field) ?? [])
+  return files.length === 0 ? undefined : { media, form, value: undefined, files: { '': files } }
+}
+
+/** The files of a form: those of the fixtures, or generated ones. */
+function filesOf(
+  { fixtures }: Kit,
+  operation: Operation,
+  { files }: Form,
+  value: Tree,
+): Record<string, SentFile[]> {
+  const found: Record<string, SentFile[]> = {}
+  for (const field of files) {
+    const said = [value[field.name]].flat().filter(isFileReference)
+    const given =
+      said.length > 0 ? said : fixtures.valuesOf(operation, field.name).filter(isFileReference).slice(0, 1)
+    const sent = given.length > 0 ? given.map(fileFrom) : usualFiles(field)
+    if (sent !== undefined) found[field.name] = sent
+  }
+  return found
+}
+
+/** Files of the fixtures for fields that the document describes as plain strings. */
+function undeclaredFiles(form: Form, value: Tree): Record<string, SentFile[]> {
+  const texts = Object.entries(fieldsOf(form, value))
+  return Object.fromEntries(
+    texts.flatMap(([name, each]) =>
+      isFileReference(each) && existsSync(each.slice(1)) ? [[name, [fileFrom(each)]]] : [],
+    ),
+  )
+}
+
+/** The fields without values that a form cannot express: null and empty lists. */
+function writable(form: Form, fields: Tree): Tree {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => {
+      const isNothing = value === null || (Array.isArray(value) && value.length === 0)
+      return !isNothing || form.writingOf(name).json
+    }),
+  )
+}
