@@ -1,13 +1,13 @@
 import { createMock } from '@portal/mock'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import { createQueryClient } from './api/query-client.ts'
 import { App } from './app/App.tsx'
 import { composeApi, followSession } from './app/compose.ts'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
+import { createQueryClient } from './app/query-client.ts'
 import { createPortalRouter } from './app/router.tsx'
 import { parseConfig } from './app/runtime-config.ts'
-import type { SecretStore } from './session/session.ts'
+import type { SecretStore } from './session/secret-store.ts'
 
 /** Secrets of one test. */
 export function memoryStore(): SecretStore {

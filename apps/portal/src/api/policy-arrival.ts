@@ -1,9 +1,8 @@
-import { POLICY_POLLS, pollInterval } from '@portal/domain/policy-arrival'
+import { POLICY_POLLS } from '@portal/domain/policy-arrival'
 import { call } from '@portal/sdk'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type Api, customerOf, useApi, useSessionState } from '../session/context.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
-import { useFlags } from './remote-config.ts'
 
 type Arrival = { exists: boolean; polls: number }
 
@@ -12,7 +11,7 @@ type Arrival = { exists: boolean; polls: number }
  * the account is read once; when it exists the account is read, and the flags of the buy flow are done with.
  * A poll that fails is only logged (000 §8).
  */
-function policyArrivalQuery(api: Api, intervalMs: number) {
+export function policyArrivalQuery(api: Api, intervalMs: number) {
   const { email } = customerOf(api)
   const queryKey = ['policy-arrival', email] as const
   return queryOptions({
@@ -34,17 +33,4 @@ function policyArrivalQuery(api: Api, intervalMs: number) {
     refetchIntervalInBackground: true,
     staleTime: Number.POSITIVE_INFINITY,
   })
-}
-
-/** Whether a policy that was just bought is still waited for. Only for who came from the buy flow. */
-export function usePolicyArrival(): { isWaiting: boolean } {
-  const api = useApi()
-  const state = useSessionState()
-  const flags = useFlags()
-  const bought = state.status === 'signedIn' && state.customer.bought !== undefined
-  const { data } = useQuery({
-    ...policyArrivalQuery(api, pollInterval(flags?.autoRefreshDuration)),
-    enabled: bought && flags !== undefined,
-  })
-  return { isWaiting: bought && (data?.polls ?? 0) < POLICY_POLLS }
 }

@@ -5,7 +5,9 @@ import type { Customer } from './customer.ts'
 import type { Landing } from './landing.ts'
 import type { LoginContactStore } from './login-contact.ts'
 import type { Observer } from './observer.ts'
-import type { SecretStore, Session, SessionState } from './session.ts'
+import type { SecretStore } from './secret-store.ts'
+import type { Session } from './session.ts'
+import type { SessionState } from './session-state.ts'
 
 /** What every resource and screen needs: clients, session, configuration. Loaders get it as router context. */
 export type Api = {
@@ -14,7 +16,7 @@ export type Api = {
   config: Config
   /** Who is setting a password by code. */
   contact: LoginContactStore
-  /** Where `drafts.ts` keeps what forms had typed in. */
+  /** Where `drafts.ts` keeps what was typed into forms. */
   drafts: SecretStore
   /** Told what happens, for analytics and error reports. */
   observer: Observer

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SecretStore } from './session.ts'
+import type { SecretStore } from './secret-store.ts'
 
 const stored = v.pipe(
   v.string(),

@@ -1,7 +1,9 @@
 import { ApiError } from '@portal/sdk'
 import { expect, test, vi } from 'vitest'
-import { createSession, type IdentityPort, type SecretStore } from './session.ts'
-import type { SessionNews } from './session-channel.ts'
+import { createSession } from './create-session.ts'
+import type { IdentityPort } from './identity.ts'
+import type { SecretStore } from './secret-store.ts'
+import type { SessionNews } from './tabs.ts'
 
 /** A token with these claims; nobody here checks its signature. */
 const idToken = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.s`

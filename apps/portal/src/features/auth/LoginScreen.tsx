@@ -1,6 +1,6 @@
 import { useFlags } from '../../api/remote-config.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
-import type { EndReason } from '../../session/session.ts'
+import type { EndReason } from '../../session/session-state.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { Stack } from '../../ui/layout.tsx'

@@ -1,5 +1,5 @@
 import { useApi } from '../../session/context.ts'
-import type { TimeoutReason } from '../../session/session.ts'
+import type { TimeoutReason } from '../../session/session-state.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 
 /** The texts of 000 §2 and §8; the title over the second one is ours. */

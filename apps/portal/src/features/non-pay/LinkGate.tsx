@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Account } from '../../api/account.ts'
 import { ApiError, InvalidAccountError } from '../../api/errors.ts'
+import { linkAccountQuery } from '../../api/link-account.ts'
+import { useApi } from '../../session/context.ts'
 import {
   isLinkExpired,
   type LinkPage,
   type LinkSession,
-  linkAccountQuery,
   linkSessionOf,
   useLinkState,
-} from '../../api/link-session.ts'
-import { useApi } from '../../session/context.ts'
+} from '../../session/link-session.ts'
 import { ErrorScreen } from '../../ui/ErrorScreen.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { InvalidAccountScreen } from './InvalidAccountScreen.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { linkSessionOf, useLinkState } from '../../api/link-session.ts'
 import { wasReopened } from '../../lib/was-reopened.ts'
 import { useApi } from '../../session/context.ts'
+import { linkSessionOf, useLinkState } from '../../session/link-session.ts'
 import { Loader } from '../../ui/Loader.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
 import { LinkGate } from './LinkGate.tsx'

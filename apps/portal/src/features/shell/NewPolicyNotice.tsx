@@ -1,5 +1,5 @@
-import { usePolicyArrival } from '../../api/policy-arrival.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { usePolicyArrival } from './use-policy-arrival.ts'
 
 /** Stands while a policy that was just bought is being set up (000 §4). */
 export function NewPolicyNotice() {

@@ -1,8 +1,7 @@
-import { ApiError, createSdk, type SdkOptions } from '@portal/sdk'
-import { queryOptions } from '@tanstack/react-query'
+import { ApiError, createSdk, type Sdk, type SdkOptions } from '@portal/sdk'
 import { useSyncExternalStore } from 'react'
-import type { Api } from '../session/context.ts'
-import { type Account, readAccount } from './account.ts'
+import type { Api } from './context.ts'
+import { createListeners } from './listeners.ts'
 
 /** The pages that a mailed link opens with its token as bearer (001 §2). */
 export type LinkPage = 'nonPay' | 'cardProvider'
@@ -15,7 +14,7 @@ export type LinkState = {
   /** The non-pay mode is on: from when its page opens until it is left. */
   nonPayEnable: boolean
   /**
-   * The link of the non-pay page is worth nothing: a part of it is missing, or a call with its token was answered with
+   * The link of the non-pay page has expired: a part of it is missing, or a call with its token was answered with
    * 401, 403 or 410. Then the page shows "Link Expired" and nothing else (001 §2).
    */
   nonPayStatus: boolean
@@ -25,9 +24,12 @@ export type LinkState = {
   ctaLinkExpiryStatus: boolean
 }
 
+/** Reads something with the link's token. @param email of the customer whom the link names */
+export type LinkRead<T> = (sdk: Sdk, email: string) => Promise<T>
+
 /**
- * The session of a mailed link. It speaks to the services with the link's token through clients of its own: who is
- * signed in in this browser is neither used nor changed by it, and never signed out (001 §6, decision 4).
+ * The session of a mailed link. It speaks to the services with the link's token through clients of its own: the
+ * customer who is signed in in this browser is neither used, changed nor signed out by it (001 §6, decision 4).
  */
 export type LinkSession = {
   /** Whether the address brought a token, with or without the rest. */
@@ -39,10 +41,10 @@ export type LinkSession = {
   /** Turns the non-pay mode on. @returns turns it off again, and forgets what was found out meanwhile */
   enterNonPay(): () => void
   /**
-   * The account that the link belongs to, read anew.
-   * @throws ApiError LINK_EXPIRED without a call when a part of the link is missing, InvalidAccountError, ApiError
+   * Reads for a page, and notes in the state that it is reading and that the link has expired.
+   * @throws ApiError LINK_EXPIRED without a call when a part of the link is missing, and what the read throws
    */
-  readAccount(page: LinkPage, signal: AbortSignal): Promise<Account>
+  read<T>(page: LinkPage, read: LinkRead<T>): Promise<T>
 }
 
 type LinkParts = Pick<SdkOptions, 'gateway' | 'identityPool' | 'fetch' | 'onCorrelated'> & {
@@ -60,52 +62,40 @@ const CLOSED: LinkState = {
 const EXPIRY = { nonPay: 'nonPayStatus', cardProvider: 'ctaLinkExpiryStatus' } as const
 /** In which parameter each page has the customer's e-mail (001 §2). */
 const EMAIL = { nonPay: 'utm_secured_param', cardProvider: 'email' } as const
-/** What all mean that the link has expired (decision 4). */
+/** The statuses that all mean that the link has expired (decision 4). */
 const EXPIRED_STATUSES: readonly number[] = [401, 403, 410]
 
 export function createLinkSession({ query, ...services }: LinkParts): LinkSession {
   const token = query.get('utm_token') ?? ''
-  const listeners = new Set<() => void>()
+  const listeners = createListeners<[]>()
   let state = CLOSED
   const become = (next: LinkState) => {
     state = next
-    for (const listener of listeners) listener()
+    listeners.call()
   }
+  const sdk = createLinkSdk(token, services)
 
-  const sdk = createSdk({
-    ...services,
-    session: {
-      accessToken: () => token,
-      // A link is not renewed, and its end is nobody's sign-out.
-      refresh: () => Promise.reject(ApiError.sessionRefused()),
-      ended: () => {},
-    },
-  })
-
-  async function read(page: LinkPage, signal: AbortSignal): Promise<Account> {
+  async function readWithLink<T>(page: LinkPage, read: LinkRead<T>): Promise<T> {
     const email = query.get(EMAIL[page]) ?? ''
     if (token === '' || email === '') {
       throw new ApiError({ status: 410, code: 'LINK_EXPIRED', message: 'A part of the link is missing.' })
     }
-    return readAccount(sdk, email, signal)
+    return read(sdk, email)
   }
 
   return {
     hasToken: token !== '',
     policyNumber: query.get('policyNumber') ?? undefined,
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     enterNonPay() {
       become({ ...CLOSED, nonPayEnable: true })
       return () => become(CLOSED)
     },
-    async readAccount(page, signal) {
+    async read(page, read) {
       if (page === 'nonPay') become({ ...state, nonPayCardsLoader: true })
       try {
-        return await read(page, signal)
+        return await readWithLink(page, read)
       } catch (error) {
         if (isExpiry(error)) become({ ...state, [EXPIRY[page]]: true })
         throw error
@@ -114,6 +104,18 @@ export function createLinkSession({ query, ...services }: LinkParts): LinkSessio
       }
     },
   }
+}
+
+function createLinkSdk(token: string, services: Omit<LinkParts, 'query'>): Sdk {
+  return createSdk({
+    ...services,
+    session: {
+      accessToken: () => token,
+      // A link is not renewed, and its end signs nobody out.
+      refresh: () => Promise.reject(ApiError.sessionRefused()),
+      ended: () => {},
+    },
+  })
 }
 
 function isExpiry(error: unknown): boolean {
@@ -132,7 +134,7 @@ export function linkSessionOf(api: Api): LinkSession {
     gateway: config.gateway,
     identityPool: config.identityPool.endpoint,
     onCorrelated({ level, ...call }) {
-      // Links expire; that somebody opens one late is no error.
+      // Links expire: opening one late is no error.
       if (level === 'error' && !EXPIRED_STATUSES.includes(call.status)) observer.callFailed(call)
     },
   })
@@ -144,17 +146,7 @@ export function useLinkState({ subscribe, state }: LinkSession): LinkState {
   return useSyncExternalStore(subscribe, state)
 }
 
-/** Whether the link of that page is worth nothing (any more). */
+/** Whether the link of that page has expired. */
 export function isLinkExpired(state: LinkState, page: LinkPage): boolean {
   return state[EXPIRY[page]]
-}
-
-/** The account behind the link. It has a place of its own beside that of who is signed in, and goes with its page. */
-export function linkAccountQuery(link: LinkSession, page: LinkPage) {
-  return queryOptions({
-    queryKey: ['link-account', page] as const,
-    queryFn: ({ signal }) => link.readAccount(page, signal),
-    staleTime: 60_000,
-    gcTime: 0,
-  })
 }

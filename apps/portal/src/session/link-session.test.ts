@@ -1,6 +1,7 @@
 import { createMock, type Mock } from '@portal/mock'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, InvalidAccountError } from './errors.ts'
+import { ApiError, InvalidAccountError } from '../api/errors.ts'
+import { readLinkAccount } from '../api/link-account.ts'
 import { createLinkSession, isLinkExpired, type LinkState } from './link-session.ts'
 
 const ORIGIN = 'http://localhost:4010'
@@ -50,7 +51,7 @@ function open(query: URLSearchParams) {
     seen,
     send,
     read: (page: 'nonPay' | 'cardProvider' = 'nonPay') =>
-      link.readAccount(page, new AbortController().signal),
+      readLinkAccount(link, page, new AbortController().signal),
   }
 }
 

@@ -6,15 +6,15 @@ const FIRST_WAIT_MS = 500
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What a write makes stale; it is read again before the write counts as done. */
+    /** The queries that a mutation makes stale; they are read again before the mutation counts as done. */
     mutationMeta: { refetch: readonly QueryKey[] }
   }
 }
 
-// Screens hear of an answer at once, not in a task of its own behind whatever else is due.
+// Screens are told of an answer in the same task, not in a later one behind other work.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Reads are tried again twice, unless the service refused them; writes never by themselves. */
+/** The query client: a read is retried twice unless the service refused it, a mutation never. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({

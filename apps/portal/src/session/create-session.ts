@@ -1,0 +1,161 @@
+import type { BuyFlowFlags } from '@portal/domain/buy-flow'
+import { readServiceCode } from '@portal/domain/session'
+import { ApiError } from '@portal/sdk'
+import type { Customer } from './customer.ts'
+import { removeDrafts, removeDraftsOfOthers } from './drafts.ts'
+import { customerOfToken } from './id-token.ts'
+import type { IdentityPort, Tokens } from './identity.ts'
+import type { Session } from './session.ts'
+import { createSessionState, type EndReason } from './session-state.ts'
+import { createSessionStorage, type SessionStores } from './session-storage.ts'
+import { followTabs, type SessionChannel } from './tabs.ts'
+
+type SessionParts = {
+  identity: IdentityPort
+  stores: SessionStores
+  /** The other tabs; without one this tab is alone. */
+  channel?: SessionChannel | undefined
+  /** How long a session lasts after its last refresh, where the pool tells it. */
+  sessionSeconds?: number | undefined
+}
+
+/** The session of one browser: in memory while the page lives, encrypted at rest (000 §6, decision 3). */
+export function createSession(parts: SessionParts): Session {
+  return new BrowserSession(parts)
+}
+
+/** Keeps the session in memory, the storage and the other tabs together. */
+class BrowserSession implements Session {
+  readonly #parts: SessionParts
+  readonly #memory = createSessionState()
+  readonly #storage: ReturnType<typeof createSessionStorage>
+  readonly onOtherTab: Session['onOtherTab']
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts
+    this.#storage = createSessionStorage(parts.stores)
+    this.onOtherTab = followTabs(parts.channel, this.#memory, {
+      forget: (reason) => this.#forget(reason),
+      restore: () => this.restore(),
+    })
+  }
+
+  state = this.#memory.get
+  subscribe = this.#memory.subscribe
+  onEnd = this.#memory.onEnd
+  timeOut = this.#memory.timedOut
+
+  // An empty access token is none: its cookie was gone when the session was restored.
+  accessToken = () => this.#memory.tokens()?.accessToken || undefined
+
+  endsAt = () => this.#customer()?.endsAt
+
+  async restore() {
+    const stored = await this.#storage.read()
+    if (stored === undefined) return
+    this.#memory.addTokens(stored.tokens)
+    this.#memory.signedIn(stored.customer)
+  }
+
+  async signIn(loginKey: string, password: string) {
+    const hasEnded = this.#memory.watchEnd()
+    const answered = await this.#parts.identity.signIn(loginKey, password)
+    if (!hasEnded()) await this.#begin(answered, { loginKey })
+  }
+
+  async adopt(refreshToken: string, bought?: BuyFlowFlags) {
+    const hasEnded = this.#memory.watchEnd()
+    const answered = await this.#parts.identity.refresh(refreshToken)
+    if (hasEnded()) return
+    await this.#begin({ refreshToken, ...answered }, bought === undefined ? {} : { bought })
+  }
+
+  async refresh() {
+    const hasEnded = this.#memory.watchEnd()
+    const refreshToken = this.#memory.tokens()?.refreshToken
+    if (refreshToken === undefined || this.#customer() === undefined) throw ApiError.sessionRefused()
+    const answered = await this.#parts.identity.refresh(refreshToken)
+    if (hasEnded()) return
+    await this.#keepTokens(answered)
+    const customer = this.#customer()
+    if (customer === undefined) return
+    await this.#keepCustomer({ ...customer, ...this.#lifetime() })
+    this.#parts.channel?.tell({ event: 'refreshed', email: customer.email })
+  }
+
+  async learn({ customerNumber, serviceCode }: Parameters<Session['learn']>[0]) {
+    const customer = this.#customer()
+    if (customer === undefined) return
+    const code = serviceCode === undefined ? customer.serviceCode : readServiceCode(serviceCode)
+    const number = customerNumber ?? customer.customerNumber
+    if (code === customer.serviceCode && number === customer.customerNumber) return
+    await this.#keepCustomer({
+      ...customer,
+      ...(number === undefined ? {} : { customerNumber: number }),
+      ...(code === undefined ? {} : { serviceCode: code }),
+    })
+  }
+
+  async rename(email: string) {
+    const customer = this.#customer()
+    if (customer === undefined) return
+    await this.#keepCustomer({ ...customer, email })
+    this.#parts.channel?.tell({ event: 'signedIn', email })
+  }
+
+  async boughtPolicyExists() {
+    const customer = this.#customer()
+    if (customer === undefined) return
+    const { bought: _, ...rest } = customer
+    await this.#keepCustomer(rest)
+  }
+
+  async end(reason: EndReason) {
+    // A visitor has nothing to end, and an end is told once.
+    if (this.#customer() === undefined) return
+    const refreshToken = this.#memory.tokens()?.refreshToken
+    this.#forget(reason)
+    if (refreshToken !== undefined && reason !== 'refused') {
+      // Nobody waits for the pool: the tokens are gone from here either way (AUTH-077).
+      this.#parts.identity.revoke(refreshToken).catch(() => undefined)
+    }
+    await this.#storage.remove()
+    this.#parts.channel?.tell({ event: 'ended', reason })
+  }
+
+  /** Ends the session in this page. A sign-out deletes the drafts of forms; any other end keeps them (decision 4). */
+  #forget(reason: EndReason) {
+    if (reason === 'signedOut') void removeDrafts(this.#parts.stores.local)
+    this.#memory.ended(reason)
+  }
+
+  async #begin(tokens: Tokens, known: { loginKey?: string; bought?: BuyFlowFlags }) {
+    const email = customerOfToken(tokens.idToken)?.email ?? known.loginKey
+    if (email === undefined) {
+      throw new ApiError({ status: 0, code: 'WRONG_SHAPE', message: 'The id token names nobody.' })
+    }
+    await removeDraftsOfOthers(this.#parts.stores.local, email)
+    await this.#keepTokens(tokens)
+    await this.#keepCustomer({ email, loginKey: email, ...known, ...this.#lifetime() })
+    this.#parts.channel?.tell({ event: 'signedIn', email })
+  }
+
+  #customer(): Customer | undefined {
+    const state = this.#memory.get()
+    return state.status === 'signedIn' ? state.customer : undefined
+  }
+
+  #lifetime(): { endsAt?: number } {
+    const { sessionSeconds } = this.#parts
+    return sessionSeconds === undefined ? {} : { endsAt: Date.now() + sessionSeconds * 1000 }
+  }
+
+  async #keepTokens(answered: Tokens) {
+    await this.#storage.keepTokens(this.#memory.addTokens(answered))
+  }
+
+  async #keepCustomer(customer: Customer) {
+    await this.#storage.keepCustomer(customer)
+    this.#memory.signedIn(customer)
+  }
+}

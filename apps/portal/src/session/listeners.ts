@@ -1,0 +1,14 @@
+/** Callbacks that are called with the same arguments, in the order in which they were added. */
+export function createListeners<Arguments extends readonly unknown[]>() {
+  const listeners = new Set<(...given: Arguments) => void>()
+  return {
+    /** @returns removes the listener again */
+    add(listener: (...given: Arguments) => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    call(...given: Arguments) {
+      for (const listener of listeners) listener(...given)
+    },
+  }
+}
