@@ -20,7 +20,17 @@ test('there is something to look at', () => {
 test('the portal has the layers of the import table and no other', () => {
   const entries = readdirSync(join(ROOT, 'apps/portal/src'), { withFileTypes: true })
   const layers = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  expect(layers.sort()).toEqual(['api', 'app', 'features', 'integrations', 'lib', 'routes', 'session', 'ui'])
+  expect(layers.sort()).toEqual([
+    'api',
+    'app',
+    'features',
+    'integrations',
+    'lib',
+    'parts',
+    'routes',
+    'session',
+    'ui',
+  ])
 })
 
 test('a feature has one level of subfolders at most, as its import rules say', () => {
@@ -53,7 +63,7 @@ test('a form that asks about unsaved changes keeps a draft of them, unless they 
   const asks = offenders((path) => path.includes('/features/') && read(path).includes('<LeavePrompt'))
   const secret = 'apps/portal/src/features/profile/ChangePasswordForm.tsx'
   // It would fill the browser's storage, and is still where it was chosen.
-  const file = 'apps/portal/src/features/pets/PhotoDialog.tsx'
+  const file = 'apps/portal/src/features/pets/photo/PhotoDialog.tsx'
   const exceptions = [secret, file]
   expect(asks).toEqual(expect.arrayContaining(exceptions))
   expect(asks.filter((path) => !read(path).includes('useKept(')).sort()).toEqual(exceptions.sort())

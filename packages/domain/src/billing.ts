@@ -14,6 +14,9 @@ const CYCLE_LABELS: Record<BillingFrequency, string> = {
 /** Balances up to this amount, in units of the policy's own currency, are left alone (000 §9, 001 §5). */
 export const MIN_OVERDUE_AMOUNT = 5
 
+/** The warning on a policy with an overdue balance (000 §2). */
+export const AT_RISK_TEXT = 'This policy is at risk of cancellation because your payment failed to process'
+
 const CARD_BRANDS = new Map([
   ['visa', 'Visa'],
   ['mastercard', 'Mastercard'],
@@ -67,6 +70,25 @@ export function paymentMethodLabel(method: { brand?: string | undefined; number:
   const digits = method.number.replace(/\D/g, '').slice(-4)
   if (method.brand === undefined) return `Bank account ending in ${digits}`
   return `${cardBrandName(method.brand)} .... ${digits}`
+}
+
+type PayInMethod = {
+  card?: { brand?: string | undefined; number: string } | undefined
+  ach?: { number: string } | undefined
+}
+
+/** The method that pays a policy (000 §3). */
+export function defaultPaymentMethod<M extends { id: string }>(
+  { defaultPaymentRef }: { defaultPaymentRef?: string | undefined },
+  methods: readonly M[],
+): M | undefined {
+  return methods.find(({ id }) => id === defaultPaymentRef)
+}
+
+/** A card or a bank account as words, as `paymentMethodLabel` has them; `undefined` for any other method. */
+export function payInMethodLabel({ card, ach }: PayInMethod = {}): string | undefined {
+  if (card !== undefined) return paymentMethodLabel({ brand: card.brand ?? 'Card', number: card.number })
+  return ach === undefined ? undefined : paymentMethodLabel({ number: ach.number })
 }
 
 /** A card brand as people write it; an unknown one stays as the service sent it. */

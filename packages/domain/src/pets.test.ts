@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './dates.ts'
 import { petAge } from './pet-age.ts'
-import { capitalizedName, petLabel, petType, primaryVet } from './pets.ts'
+import { capitalizedName, petLabel, petOfTerm, petType, primaryVet } from './pets.ts'
 
 // covers: PET-017
 test('000 §2: a label longer than 16 characters is cut to 14 plus an ellipsis', () => {
@@ -72,4 +72,13 @@ test('a pet never gets younger', () => {
       expect(after).toBeGreaterThanOrEqual(before ?? Number.NaN)
     }),
   )
+})
+
+test("000 §3: a term's pet is told by the id of the term, else by the display number", () => {
+  const term = { policyTermId: 'T-1', policyNumberDisplay: 'PET1-01' }
+  const byNumber = { name: 'Miso', policyNumberDisplay: 'PET1-01' }
+  const byId = { name: 'Biscuit', policyTermId: 'T-1', policyNumberDisplay: 'PET2-01' }
+  expect(petOfTerm([byNumber, byId], term)).toBe(byId)
+  expect(petOfTerm([byNumber], term)).toBe(byNumber)
+  expect(petOfTerm([], term)).toBeUndefined()
 })

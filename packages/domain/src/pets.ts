@@ -18,6 +18,17 @@ export function petType(type: string | undefined): string {
   return type?.trim().toLowerCase() || 'dog'
 }
 
+type PetTerm = { policyTermId: string; policyNumberDisplay: string }
+type InsuredPet = { policyTermId?: string | undefined; policyNumberDisplay: string }
+
+/** The pet that a policy term insures: by the term's id, else by the display number (000 §3). */
+export function petOfTerm<P extends InsuredPet>(pets: readonly P[], term: PetTerm): P | undefined {
+  return (
+    pets.find(({ policyTermId }) => policyTermId === term.policyTermId) ??
+    pets.find(({ policyNumberDisplay }) => policyNumberDisplay === term.policyNumberDisplay)
+  )
+}
+
 /**
  * The primary vet of a pet (002 §2): the one that is marked so, else the first of vets that are not marked at all,
  * because a service may send the primary one alone.

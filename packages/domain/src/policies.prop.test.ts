@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './dates.ts'
-import { activePolicies, activeTerm, inactivePolicies, termToShow } from './policies.ts'
+import { activePolicies, activeTerm, findPolicy, inactivePolicies, termToShow } from './policies.ts'
 import { gracePeriodEnd, isInGracePeriod } from './policy-windows.ts'
 
 const dates = fc.nat(4000).map((days) => addDays('2018-01-01', days))
@@ -46,6 +46,18 @@ test('the term shown is the active one whenever there is one, and no other start
           rival.status === 'ACTIVE' || activeTerm({ policyTerms }) !== undefined,
         )
       }
+    }),
+  )
+})
+
+test('a policy of the lists is found by its number, and the path agrees with the list', () => {
+  fc.assert(
+    fc.property(policies, (all) => {
+      for (const policy of activePolicies(all)) expect(findPolicy(all, policy.policyNumber)).toBe(policy)
+      for (const { policyNumber } of inactivePolicies(all)) {
+        expect(findPolicy(all, `${policyNumber}-01`)?.policyNumber).toBe(policyNumber)
+      }
+      expect(findPolicy(all, 'X')).toBeUndefined()
     }),
   )
 })

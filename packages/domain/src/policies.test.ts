@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import {
   activePolicies,
   activeTerm,
+  cancelledPolicyText,
+  findPolicy,
   inactivePolicies,
   inactiveSince,
   policyNumberOf,
+  policyStatus,
   termEnd,
   termToShow,
 } from './policies.ts'
@@ -108,4 +111,21 @@ test('000 §9: the grace period is 14 days under the pet model law', () => {
   expect(gracePeriodEnd(start)).toBe('2026-11-20')
   expect(isInGracePeriod(start, '2026-11-20')).toBe(true)
   expect(isInGracePeriod(start, '2026-11-21')).toBe(false)
+})
+
+test('000 §2, 001 §2: a path means a policy by its number or its display number', () => {
+  const former = policy('R', term('CANCELLED', '2024-01-01'))
+  expect(findPolicy([active, former, renewed], 'R-02')).toBe(renewed)
+  expect(findPolicy([renewed, former], 'R')).toBe(renewed)
+  expect(findPolicy([active], 'R')).toBeUndefined()
+})
+
+test('000 §2: a cancelled term makes a policy inactive, and the text names the support phone', () => {
+  expect([policyStatus({ status: 'ACTIVE' }), policyStatus({ status: 'CANCELLED' })]).toEqual([
+    'Active',
+    'Inactive',
+  ])
+  expect(cancelledPolicyText('800-240-1875')).toBe(
+    'This policy has been cancelled. Please contact customer support at 800-240-1875.',
+  )
 })

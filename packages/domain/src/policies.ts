@@ -29,6 +29,27 @@ export function termToShow<T extends Term>(policy: WithTerms<T>): T | undefined 
   return activeTerm(policy) ?? newest(policy.policyTerms)
 }
 
+/**
+ * The policy that a path or a link means; of two entries with one number the active one counts (000 §2).
+ * @param id policy number, or a display number (001 §2)
+ * @returns `undefined` for an id that is of none of the policies
+ */
+export function findPolicy<P extends Policy>(policies: readonly P[], id: string): P | undefined {
+  const number = policyNumberOf(id)
+  const [found] = oncePerNumber(policies.filter(({ policyNumber }) => policyNumber === number))
+  return found
+}
+
+/** Whether a policy is in force, by the term that is shown of it: "Active" or "Inactive" (000 §2). */
+export function policyStatus({ status }: Pick<Term, 'status'>): 'Active' | 'Inactive' {
+  return status === 'CANCELLED' ? 'Inactive' : 'Active'
+}
+
+/** What is said of a cancelled policy (000 §2). @param supportPhone as people read it */
+export function cancelledPolicyText(supportPhone: string): string {
+  return `This policy has been cancelled. Please contact customer support at ${supportPhone}.`
+}
+
 /** The policy number in a display number or a path's id: all before the first dash (001 §2). */
 export function policyNumberOf(display: string): string {
   const dash = display.indexOf('-')

@@ -8,6 +8,7 @@ type Schemas = WorkflowService.components['schemas']
 export type Account = Schemas['Account']
 export type Policy = Schemas['Policy']
 export type PolicyTerm = Schemas['PolicyTerm']
+export type Pet = NonNullable<Account['pets']>[number]
 
 /** Accounts are kept by the address they are read with. */
 export const accountKey = (email: string) => ['account', email] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import portal from '../../package.json' with { type: 'json' }
 import { CLIENT_VERSION } from './client-version.ts'
-import { amountText, copyrightLine, dateText, greeting, policyTitle } from './format.ts'
+import { amountText, copyrightLine, dateText } from './format.ts'
 
 test('an amount or a date that is missing is a dash', () => {
   expect([amountText(1234.5, 'CAD'), amountText(0, 'USD'), amountText(undefined, 'USD')]).toEqual([
@@ -15,11 +15,6 @@ test('an amount or a date that is missing is a dash', () => {
     '–',
     '–',
   ])
-})
-
-test('000 §2: greeting, policy title', () => {
-  expect([greeting('José'), greeting(' '), greeting(undefined)]).toEqual(['Hi José', 'Hi', 'Hi'])
-  expect(policyTitle('Biscuit')).toBe("Biscuit's policy")
 })
 
 // covers: SHELL-050

@@ -14,17 +14,6 @@ export function dateText(date: string | undefined): string {
   return date === undefined || date === '' ? UNKNOWN : formatDate(date)
 }
 
-/** The greeting of the home screen; the wording is ours, 000 §2 shows none. */
-export function greeting(firstName: string | undefined): string {
-  const name = firstName?.trim()
-  return name ? `Hi ${name}` : 'Hi'
-}
-
-/** The title of a policy's summary (000 §2). */
-export function policyTitle(petName: string): string {
-  return `${petName}'s policy`
-}
-
 /** The copyright line; the wording is ours, 000 §2 asks for the version in it. */
 export function copyrightLine(year: number, version: string): string {
   return `© ${year} Fetch, version ${version}`

@@ -1,4 +1,4 @@
-import { useApi } from '../../session/context.ts'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -12,13 +12,12 @@ type NotOpenYetProps = {
 
 /** Something that the portal does not serve yet, with the way that works today. */
 export function NotOpenYetScreen({ title, within, children }: NotOpenYetProps) {
-  const { config } = useApi()
   const body = (
     <>
       <title>{`${title} · Pet portal`}</title>
       <Text tone="soft">{children}</Text>
       <p>
-        <a href={`tel:${config.supportPhone}`}>{config.supportPhone}</a>
+        <SupportPhone />
       </p>
     </>
   )

@@ -1,33 +1,30 @@
+import { policyStatus } from '@portal/domain/policies'
 import { IconPrinter } from '@tabler/icons-react'
-import type { Policy, PolicyTerm } from '../../api/account.ts'
 import { dateText } from '../../lib/format.ts'
 import { localToday } from '../../lib/today.ts'
-import { useApi } from '../../session/context.ts'
+import { printedCoverageFacts } from '../../parts/policy/coverage-facts.ts'
+import { policyFacts } from '../../parts/policy/policy-facts.ts'
+import type { PolicyView } from '../../parts/policy/policy-view.ts'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { Fact } from '../../ui/FactsList.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { PrintSection } from './PrintSection.tsx'
 import classes from './print.module.css'
-import { coverageFacts, type PrintedPet, petFacts, termRows, wellnessFacts } from './print-facts.ts'
-
-type PrintablePolicyScreenProps = {
-  policy: Policy
-  term: PolicyTerm
-  petName: string
-  pet: PrintedPet | undefined
-  policyFacts: readonly Fact[]
-  serviceCode: string | undefined
-}
+import { petFacts, termRows, wellnessFacts } from './print-facts.ts'
 
 /** A policy on paper: all of it, and nothing of the screen around it. */
-export function PrintablePolicyScreen(props: PrintablePolicyScreenProps) {
-  const { policy, term, petName, pet, policyFacts, serviceCode } = props
-  const { config } = useApi()
+export function PrintablePolicyScreen({
+  view,
+  serviceCode,
+}: {
+  view: PolicyView
+  serviceCode: string | undefined
+}) {
+  const { policy, term, name } = view
   const wellness = wellnessFacts(term, serviceCode)
-  const cancelled = term.status === 'CANCELLED'
   return (
     <article className={classes.sheet}>
-      <title>{`${petName}'s policy on paper · Pet portal`}</title>
+      <title>{`${name}'s policy on paper · Pet portal`}</title>
       <div className={classes.screenOnly}>
         <TextLink to="/account/pets/$id" params={{ id: policy.policyNumber }}>
           Go back
@@ -38,14 +35,14 @@ export function PrintablePolicyScreen(props: PrintablePolicyScreenProps) {
         </Button>
       </div>
       <h1 tabIndex={-1}>
-        <bdi>{petName}</bdi>'s policy
+        <bdi>{name}</bdi>'s policy
       </h1>
       <p>
-        {cancelled ? 'Inactive' : 'Active'}, as of {dateText(localToday())}
+        {policyStatus(term)}, as of {dateText(localToday())}
       </p>
-      <PrintSection title="Pet" facts={petFacts(petName, pet)} />
-      <PrintSection title="Policy" facts={policyFacts} />
-      <PrintSection title="Coverage" facts={coverageFacts(term, serviceCode)} />
+      <PrintSection title="Pet" facts={petFacts(view)} />
+      <PrintSection title="Policy" facts={policyFacts(view)} />
+      <PrintSection title="Coverage" facts={printedCoverageFacts(view)} />
       {wellness === undefined ? null : <PrintSection title="Wellness" facts={wellness} />}
       <section aria-labelledby="terms">
         <h2 id="terms">Policy terms</h2>
@@ -69,8 +66,7 @@ export function PrintablePolicyScreen(props: PrintablePolicyScreenProps) {
         </table>
       </section>
       <p>
-        Have questions about your policy or coverage? Call us at{' '}
-        <a href={`tel:${config.supportPhone}`}>{config.supportPhone}</a>.
+        Have questions about your policy or coverage? Call us at <SupportPhone />.
       </p>
     </article>
   )

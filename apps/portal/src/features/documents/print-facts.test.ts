@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageFacts, petFacts, termRows, wellnessFacts } from './print-facts.ts'
+import { petFacts, termRows, wellnessFacts } from './print-facts.ts'
 
 const term = {
   status: 'ACTIVE',
@@ -9,24 +9,6 @@ const term = {
   effectiveDate: '2026-03-01',
   expirationDate: '2027-03-01',
 } as const
-
-test('a term says what it covers, and is silent on what is not known', () => {
-  const schemaDetails = {
-    ...{ schemeType: 'limited', planType: 'Comprehensive', deductible: 300, coinsurance: 0.125 },
-    ...{ maxAnnualPayout: 15_000, coverageData: [{ name: 'Dental', value: 'covered' }] },
-  }
-  expect(coverageFacts({ ...term, schemaDetails }, 'CA')).toEqual([
-    { label: 'Plan', value: 'Comprehensive' },
-    { label: 'Maximum annual payout', value: 'C$15,000.00' },
-    { label: 'Deductible', value: 'C$300.00' },
-    { label: 'Your share (coinsurance)', value: '12.5%' },
-    { label: 'Dental', value: 'covered' },
-  ])
-  expect(coverageFacts({ ...term, schemaDetails: { schemeType: 'unlimited' } }, 'US')).toEqual([
-    { label: 'Maximum annual payout', value: 'Unlimited' },
-  ])
-  expect(coverageFacts(term, 'US')).toEqual([])
-})
 
 test('a wellness plan has its benefits in their order', () => {
   expect(wellnessFacts(term, 'US')).toBeUndefined()
@@ -56,5 +38,5 @@ test('every term stands once, the newest first', () => {
 })
 
 test('a pet of which nothing is known has its name', () => {
-  expect(petFacts('Maple', undefined)).toEqual([{ label: 'Name', value: 'Maple' }])
+  expect(petFacts({ name: 'Maple', pet: undefined })).toEqual([{ label: 'Name', value: 'Maple' }])
 })

@@ -1,12 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { Account } from '../../api/account.ts'
+import type { Pet } from '../../api/account.ts'
 import type { HomeTile } from '../../api/home-tiles.ts'
 import { CatDrawing } from '../../ui/drawings/CatDrawing.tsx'
 import { DogDrawing } from '../../ui/drawings/DogDrawing.tsx'
 import classes from './sections.module.css'
 import { TileLink } from './TileLink.tsx'
 
-type FeatureTileProps = { tile: HomeTile; pets: NonNullable<Account['pets']> }
+type FeatureTileProps = { tile: HomeTile; pets: readonly Pet[] }
 
 /** The one large tile (002 §2). */
 export function FeatureTile({ tile, pets }: FeatureTileProps) {

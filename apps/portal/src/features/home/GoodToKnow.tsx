@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useId } from 'react'
-import type { Account } from '../../api/account.ts'
+import type { Pet } from '../../api/account.ts'
 import type { HomeTile } from '../../api/home-tiles.ts'
 import { Columns, Stack } from '../../ui/layout.tsx'
 import { FeatureTile } from './FeatureTile.tsx'
@@ -11,7 +11,7 @@ const TileDialog = lazy(() => import('./TileDialog.tsx').then((module) => ({ def
 
 type GoodToKnowProps = {
   tiles: { feature: HomeTile | undefined; standard: HomeTile[] }
-  pets: NonNullable<Account['pets']>
+  pets: readonly Pet[]
   /** Name of the tile whose article or video is open. */
   opened: string | undefined
 }

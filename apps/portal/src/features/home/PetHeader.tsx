@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AddTag, PetTag } from '../../parts/pet/PetTag.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { AddTag, PetTag } from '../../ui/PetTag.tsx'
 import type { CoveredPet } from './covered-pets.ts'
 import classes from './home.module.css'
 

@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { Account } from '../../api/account.ts'
+import type { Pet } from '../../api/account.ts'
 import type { HomeTile } from '../../api/home-tiles.ts'
 import { contentColours } from '../../lib/content-colours.ts'
 import classes from './sections.module.css'
 import { TileLink } from './TileLink.tsx'
 
-type StandardTileProps = { tile: HomeTile; pets: NonNullable<Account['pets']> }
+type StandardTileProps = { tile: HomeTile; pets: readonly Pet[] }
 
 /** One standard tile, in the colours that its content gives it (002 §3). */
 export function StandardTile({ tile, pets }: StandardTileProps) {

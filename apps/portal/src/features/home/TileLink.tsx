@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Account } from '../../api/account.ts'
+import type { Pet } from '../../api/account.ts'
 import type { HomeTile } from '../../api/home-tiles.ts'
 import { useApi } from '../../session/context.ts'
 import { tileLink } from './tile-link.ts'
 
 type TileLinkProps = {
   tile: HomeTile
-  pets: NonNullable<Account['pets']>
+  pets: readonly Pet[]
   className: string | undefined
   style?: CSSProperties | undefined
   children: ReactNode

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { coverageText } from './coverage-text.ts'
 import { coveredPets } from './covered-pets.ts'
+import { greeting } from './greeting.ts'
 
 test.each([
   [[], 'You have no pets protected with us right now.'],
@@ -10,6 +11,10 @@ test.each([
   [['Rex', 'Tom', 'Ada', 'Bo'], 'Your 4 pets are covered.'],
 ])('%j', (names, text) => {
   expect(coverageText(names)).toBe(text)
+})
+
+test('000 §2: the greeting has the first name, where there is one', () => {
+  expect([greeting('José'), greeting(' '), greeting(undefined)]).toEqual(['Hi José', 'Hi', 'Hi'])
 })
 
 test('a pet shows with its own name, else with that of its policy', () => {

@@ -1,4 +1,4 @@
-import { paymentMethodLabel } from '@portal/domain/billing'
+import { defaultPaymentMethod, payInMethodLabel } from '@portal/domain/billing'
 import { currencyOf } from '@portal/domain/money'
 import {
   cardExpiryText,
@@ -10,7 +10,7 @@ import {
 import { petLabel } from '@portal/domain/pets'
 import { activePolicies, activeTerm } from '@portal/domain/policies'
 import type { Account } from '../../api/account.ts'
-import { amountText } from '../../lib/format.ts'
+import { amountText, UNKNOWN } from '../../lib/format.ts'
 
 /** Something about money that the policyholder has to know, with the words of 002 §9. */
 export type PaymentAlert = { title: string; lines: string[]; action: string; tone: 'danger' | 'warning' }
@@ -29,13 +29,15 @@ export function paymentAlerts(account: Account, today: string): PaymentAlert[] {
     },
     {
       title: expiredCardsTitle(cards.length),
-      lines: cards.map(({ card = {} }) => `${labelOf(card)}. Expires on ${cardExpiryText(card)}`),
+      lines: cards.map(
+        ({ card }) => `${payInMethodLabel({ card })}. Expires on ${cardExpiryText(card ?? {})}`,
+      ),
       action: 'Update card',
       tone: 'warning',
     },
     {
       title: 'Verification failed',
-      lines: banks.map(({ ach }) => labelOf(ach ?? {})),
+      lines: banks.map(({ ach }) => payInMethodLabel({ ach }) ?? UNKNOWN),
       action: 'Check bank account',
       tone: 'warning',
     },
@@ -49,13 +51,9 @@ function failureLines({ failedPayments = [], policies = [], paymentMethods = [],
   return countedFailures(failedPayments).flatMap(({ policyNumber, balanceOverdueAmount }) => {
     const policy = activePolicies(policies).find((each) => each.policyNumber === policyNumber)
     if (policy === undefined) return []
-    const method = paymentMethods.find(({ id }) => id === policy.defaultPaymentRef)
-    const by = method === undefined ? '' : `, ${labelOf(method.card ?? method.ach ?? {})}`
+    const method = payInMethodLabel(defaultPaymentMethod(policy, paymentMethods))
+    const by = method === undefined ? '' : `, ${method}`
     const name = petLabel(activeTerm(policy)?.petName ?? policy.policyNumber)
     return `${amountText(balanceOverdueAmount, currency)} is overdue for ${name}'s policy${by}.`
   })
-}
-
-function labelOf({ brand, number = '' }: { brand?: string; number?: string }): string {
-  return paymentMethodLabel({ brand, number })
 }

@@ -1,9 +1,7 @@
 import { petForVet, type TileTarget, tileTarget, webAddress } from '@portal/domain/home-tiles'
 import { linkOptions } from '@tanstack/react-router'
-import type { Account } from '../../api/account.ts'
+import type { Pet } from '../../api/account.ts'
 import type { HomeTile } from '../../api/home-tiles.ts'
-
-type Pet = NonNullable<Account['pets']>[number]
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,7 +1,7 @@
 import { expiredCardsTitle } from '@portal/domain/payment-alerts'
 import type { Account } from '../../api/account.ts'
 import { localToday } from '../../lib/today.ts'
-import { useApi } from '../../session/context.ts'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
@@ -18,7 +18,6 @@ export function FailedPayment({
   account: Account
   policyNumber: string | undefined
 }) {
-  const { supportPhone } = useApi().config
   const facts = nonPayFacts(account, policyNumber, localToday())
   if (facts === undefined) return <InvalidAccountScreen />
   const { petName, overdue, method, expiredOn } = facts
@@ -54,7 +53,7 @@ export function FailedPayment({
       <Card title="Payment method">
         <Text tone="soft">To update your payment method, call us.</Text>
         <p>
-          <a href={`tel:${supportPhone}`}>{supportPhone}</a>
+          <SupportPhone />
         </p>
       </Card>
     </Stack>

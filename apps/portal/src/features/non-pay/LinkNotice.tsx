@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
-import { useApi } from '../../session/context.ts'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 
 /** Why a mailed link shows nothing, and the ways on: the account, which asks visitors to sign in, and the phone. */
 export function LinkNotice({ title, children }: { title: string; children: ReactNode }) {
-  const { supportPhone } = useApi().config
   return (
     <Stack>
       <title>{`${title} · Pet portal`}</title>
       <h1 tabIndex={-1}>{title}</h1>
       <p role="alert">{children}</p>
       <Text tone="soft">
-        You can see your payments in your account, or call us at{' '}
-        <a href={`tel:${supportPhone}`}>{supportPhone}</a>.
+        You can see your payments in your account, or call us at <SupportPhone />.
       </Text>
       <div>
         <ButtonLink to="/account/payment">Go to your account</ButtonLink>

@@ -1,4 +1,4 @@
-import { overdueBalance, paymentMethodLabel } from '@portal/domain/billing'
+import { defaultPaymentMethod, overdueBalance, payInMethodLabel } from '@portal/domain/billing'
 import { currencyOf, formatMoney } from '@portal/domain/money'
 import { nonPayPolicy } from '@portal/domain/non-pay'
 import { cardExpiryText, isCardExpired } from '@portal/domain/payment-alerts'
@@ -33,18 +33,13 @@ export function nonPayFacts(
   const term = policy === undefined ? undefined : activeTerm(policy)
   if (policy === undefined || term === undefined) return undefined
   const overdue = overdueBalance(policy.policyNumber, failedPayments, currencyOf(profileDetails?.serviceCode))
-  const { card, ach } = paymentMethods.find(({ id }) => id === policy.defaultPaymentRef) ?? {}
+  const method = defaultPaymentMethod(policy, paymentMethods)
+  const card = method?.card
   return {
     petName: petLabel(term.petName),
     policyNumber: term.policyNumberDisplay,
     overdue: overdue === undefined ? undefined : formatMoney(overdue),
-    method: labelOf(card ?? ach),
+    method: payInMethodLabel(method),
     expiredOn: card !== undefined && isCardExpired(card, today) ? cardExpiryText(card) : undefined,
   }
-}
-
-function labelOf(method: { brand?: string; number?: string } | undefined): string | undefined {
-  return method?.number === undefined
-    ? undefined
-    : paymentMethodLabel({ brand: method.brand, number: method.number })
 }

@@ -1,15 +1,16 @@
+import { AT_RISK_TEXT } from '@portal/domain/billing'
 import { NAME_CHANGE_ONCE } from '@portal/domain/renaming'
 import { IconCamera } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Badge } from '../../ui/Badge.tsx'
+import { MedicalRecordsButton } from '../../parts/pet/MedicalRecordsButton.tsx'
+import { PetTag } from '../../parts/pet/PetTag.tsx'
+import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { FlushCard } from '../../ui/Card.tsx'
 import { InfoButton } from '../../ui/InfoButton.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { PetTag } from '../../ui/PetTag.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { MedicalRecordsButton } from './MedicalRecordsButton.tsx'
 import { PrimaryVet } from './PrimaryVet.tsx'
 import type { PetFacts } from './pet-facts.ts'
 import classes from './pets.module.css'
@@ -41,14 +42,10 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
             </button>
           )}
         </div>
-        <Badge tone="success">Active</Badge>
+        <PolicyStatusBadge status={pet.status} />
       </div>
       <div className={classes.body}>
-        {pet.isOverdue && (
-          <Banner tone="danger">
-            This policy is at risk of cancellation because your payment failed to process
-          </Banner>
-        )}
+        {pet.isOverdue && <Banner tone="danger">{AT_RISK_TEXT}</Banner>}
         <Stack gap="2xs">
           <div className={classes.name}>
             <h2 id={id} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>

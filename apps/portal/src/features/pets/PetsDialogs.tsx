@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { InactivePoliciesDialog } from './InactivePoliciesDialog.tsx'
-import { PhotoDialog } from './PhotoDialog.tsx'
+import { InactivePoliciesDialog } from './inactive/InactivePoliciesDialog.tsx'
 import type { PetFacts } from './pet-facts.ts'
-import type { PictureReading } from './read-picture.ts'
+import { PhotoDialog } from './photo/PhotoDialog.tsx'
+import type { PictureReading } from './photo/read-picture.ts'
 
 type PetsDialogsProps = {
   dialog: 'inactive' | 'photo'

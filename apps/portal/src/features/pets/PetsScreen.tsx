@@ -8,7 +8,7 @@ import { Row, Stack } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
 import { PetList } from './PetList.tsx'
 import { petFacts } from './pet-facts.ts'
-import type { PictureReading } from './read-picture.ts'
+import type { PictureReading } from './photo/read-picture.ts'
 
 // Nobody waits for a dialog that was not asked for.
 const PetsDialogs = lazy(() =>
@@ -102,7 +102,7 @@ function usePhotoChoice(openFor: string | undefined) {
     },
     take(file: File | undefined) {
       if (file === undefined) return
-      const next = import('./read-picture.ts').then(({ readPicture }) => readPicture(file))
+      const next = import('./photo/read-picture.ts').then(({ readPicture }) => readPicture(file))
       setChosen((before) => ({ nth: before.nth + 1, reading: next }))
       if (pet.current === openFor) return
       void navigate({

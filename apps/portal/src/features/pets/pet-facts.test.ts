@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Account } from '../../api/account.ts'
+import type { Account, Pet } from '../../api/account.ts'
 import { petFacts } from './pet-facts.ts'
-
-type Pet = NonNullable<Account['pets']>[number]
 
 const TODAY = '2026-11-20'
 

@@ -1,14 +1,13 @@
 import { overdueBalance } from '@portal/domain/billing'
-import { currencyOf } from '@portal/domain/money'
 import { petAge } from '@portal/domain/pet-age'
 import { petLabel, petType, primaryVet } from '@portal/domain/pets'
-import { activePolicies, activeTerm } from '@portal/domain/policies'
-import type { Account, Policy, PolicyTerm } from '../../api/account.ts'
-import { petOfTerm } from '../../lib/pet-of-term.ts'
+import type { Account, PolicyTerm } from '../../api/account.ts'
+import { activePolicyViews, type PolicyView } from '../../parts/policy/policy-view.ts'
 
 /** What a card says of a pet and its active policy. */
 export type PetFacts = {
   policyNumber: string
+  status: PolicyTerm['status']
   displayNumber: string
   label: string
   kind: string
@@ -29,21 +28,19 @@ export function petFacts(
   account: Pick<Account, 'policies' | 'pets' | 'failedPayments' | 'profileDetails'>,
   today: string,
 ): PetFacts[] {
-  return activePolicies(account.policies ?? []).flatMap((policy) => {
-    const term = activeTerm(policy)
-    return term === undefined ? [] : [factsOf(account, policy, term, today)]
-  })
+  const { failedPayments = [] } = account
+  return activePolicyViews(account).map((view) => ({
+    ...factsOf(view, today),
+    isOverdue: overdueBalance(view.policy.policyNumber, failedPayments, view.currency) !== undefined,
+  }))
 }
 
-type Owner = Pick<Account, 'pets' | 'failedPayments' | 'profileDetails'>
-
-function factsOf(account: Owner, policy: Policy, term: PolicyTerm, today: string): PetFacts {
-  const pet = petOfTerm(account.pets ?? [], term)
-  const currency = currencyOf(account.profileDetails?.serviceCode)
+function factsOf({ policy, term, pet, name }: PolicyView, today: string): Omit<PetFacts, 'isOverdue'> {
   return {
     policyNumber: policy.policyNumber,
+    status: term.status,
     displayNumber: term.policyNumberDisplay,
-    label: petLabel(pet?.name ?? term.petName),
+    label: petLabel(name),
     kind: petType(pet?.type),
     picture: pet?.picture,
     breed: pet?.breedName,
@@ -51,6 +48,5 @@ function factsOf(account: Owner, policy: Policy, term: PolicyTerm, today: string
     petId: pet?.id,
     policyTermId: pet?.policyTermId ?? term.policyTermId,
     vet: primaryVet(pet?.vets ?? [])?.name,
-    isOverdue: overdueBalance(policy.policyNumber, account.failedPayments ?? [], currency) !== undefined,
   }
 }

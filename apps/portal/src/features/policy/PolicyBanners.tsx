@@ -1,33 +1,25 @@
-import { overdueBalance } from '@portal/domain/billing'
-import { currencyOf } from '@portal/domain/money'
+import { AT_RISK_TEXT, overdueBalance } from '@portal/domain/billing'
+import { cancelledPolicyText } from '@portal/domain/policies'
 import { isNewlyProtected } from '@portal/domain/policy-windows'
-import type { Account, Policy } from '../../api/account.ts'
+import type { Account } from '../../api/account.ts'
 import { localToday } from '../../lib/today.ts'
+import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 
-type PolicyBannersProps = { account: Account; policy: Policy; cancelled: boolean }
-
 /** What has to be known of a policy before its facts (000 §2). */
-export function PolicyBanners({ account, policy, cancelled }: PolicyBannersProps) {
+export function PolicyBanners({ account, view }: { account: Account; view: PolicyView }) {
   const { supportPhone } = useApi().config
-  if (cancelled) {
-    return (
-      <Banner tone="neutral">
-        {`This policy has been cancelled. Please contact customer support at ${supportPhone}.`}
-      </Banner>
-    )
-  }
-  const currency = currencyOf(account.profileDetails?.serviceCode)
-  const overdue = overdueBalance(policy.policyNumber, account.failedPayments ?? [], currency)
+  if (view.isCancelled) return <Banner tone="neutral">{cancelledPolicyText(supportPhone)}</Banner>
+  const overdue = overdueBalance(view.policy.policyNumber, account.failedPayments ?? [], view.currency)
   return (
     <>
       {overdue === undefined ? null : (
         <Banner tone="danger">
           <Row between wrap>
-            <p>This policy is at risk of cancellation because your payment failed to process</p>
+            <p>{AT_RISK_TEXT}</p>
             <ButtonLink variant="danger" size="sm" to="/account/payment">
               Update payment method
             </ButtonLink>

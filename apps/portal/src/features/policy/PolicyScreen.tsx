@@ -1,71 +1,49 @@
 import { petType } from '@portal/domain/pets'
+import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { accountQuery } from '../../api/account.ts'
-import { petOfTerm } from '../../lib/pet-of-term.ts'
+import { MedicalRecordsButton } from '../../parts/pet/MedicalRecordsButton.tsx'
+import { PetTag } from '../../parts/pet/PetTag.tsx'
+import { coverageFacts } from '../../parts/policy/coverage-facts.ts'
+import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
+import { policyFacts } from '../../parts/policy/policy-facts.ts'
+import { type PolicyView, policyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
 import { Columns, Row, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import { PetTag } from '../../ui/PetTag.tsx'
-import { coverageFacts } from './coverage-facts.ts'
-import { findPolicy } from './find-policy.ts'
 import { PetNameLink } from './PetNameLink.tsx'
 import { PolicyBanners } from './PolicyBanners.tsx'
 import classes from './policy.module.css'
-import { policyFacts } from './policy-facts.ts'
 import { QuestionsCard } from './QuestionsCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
 import { VetCard } from './VetCard.tsx'
 import { WellnessCard } from './WellnessCard.tsx'
 import { WellnessTeaser } from './WellnessTeaser.tsx'
 
-type PolicyScreenProps = {
-  /** Of the own account: the route has checked it. */
-  id: string
-  /** The way to add medical records of the pet of that name. */
-  medicalRecords: (pet: string) => ReactNode
-}
-
-/** One policy in detail (000 §2, 002 §2). */
-export function PolicyScreen({ id, medicalRecords }: PolicyScreenProps) {
+/** One policy in detail (000 §2, 002 §2). @param id of the own account: the route has checked it */
+export function PolicyScreen({ id }: { id: string }) {
   const { data: account } = useSuspenseQuery(accountQuery(useApi()))
-  const found = findPolicy(account, id)
-  if (found === undefined) return null
-  const { policy, term } = found
-  const pet = petOfTerm(account.pets ?? [], term)
-  const name = pet?.name ?? term.petName
-  const cancelled = term.status === 'CANCELLED'
-  const serviceCode = account.profileDetails?.serviceCode
+  const view = policyView(account, id)
+  if (view === undefined) return null
+  const { policy, term, pet, name, isCancelled } = view
   return (
     <Stack gap="lg">
       <title>{`${name}'s policy · Pet portal`}</title>
       <div>
         <BackLink to="/account/pets">Go back</BackLink>
       </div>
-      <PolicyBanners account={account} policy={policy} cancelled={cancelled} />
-      <div className={classes.head}>
-        <PetTag kind={petType(pet?.type)} picture={pet?.picture} />
-        <div>
-          <h1 tabIndex={-1}>
-            <bdi>{name}</bdi>
-          </h1>
-          <div className={classes.under}>
-            {pet?.breedName === undefined ? null : <bdi>{pet.breedName}</bdi>}
-            <Badge tone={cancelled ? 'neutral' : 'success'}>{cancelled ? 'Inactive' : 'Active'}</Badge>
-          </div>
-        </div>
-      </div>
+      <PolicyBanners account={account} view={view} />
+      <PetHeading view={view} />
       <Columns split="sevenFive">
         <Stack gap="lg">
           <Card title="Policy">
-            <FactsList facts={policyFacts(policy, term, serviceCode)} />
+            <FactsList facts={policyFacts(view)} />
             <Row gap="md" wrap>
               <PetNameLink policy={policy} term={term} />
-              {medicalRecords(name)}
+              <MedicalRecordsButton pet={name} variant="line" icon={PLUS} />
             </Row>
           </Card>
           <Card title="Documents">
@@ -79,14 +57,16 @@ export function PolicyScreen({ id, medicalRecords }: PolicyScreenProps) {
             </Row>
           </Card>
           <Card title="Coverage">
-            <FactsList facts={coverageFacts(account, term)} />
+            <FactsList facts={coverageFacts(view, account.profile.homeAddress?.state)} />
           </Card>
         </Stack>
         <Stack gap="lg">
-          <SummaryCard account={account} policy={policy} term={term} pet={name} />
-          {policy.isWellness && !cancelled ? <WellnessCard term={term} serviceCode={serviceCode} /> : null}
-          <WellnessTeaser account={account} policy={policy} term={term} pet={name} />
-          {pet === undefined || cancelled ? null : <VetCard pet={pet} />}
+          <SummaryCard account={account} view={view} />
+          {policy.isWellness && !isCancelled ? (
+            <WellnessCard term={term} serviceCode={account.profileDetails?.serviceCode} />
+          ) : null}
+          <WellnessTeaser account={account} view={view} />
+          {pet === undefined || isCancelled ? null : <VetCard pet={pet} />}
           <QuestionsCard />
         </Stack>
       </Columns>
@@ -94,4 +74,22 @@ export function PolicyScreen({ id, medicalRecords }: PolicyScreenProps) {
   )
 }
 
+function PetHeading({ view: { term, pet, name } }: { view: PolicyView }) {
+  return (
+    <div className={classes.head}>
+      <PetTag kind={petType(pet?.type)} picture={pet?.picture} />
+      <div>
+        <h1 tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h1>
+        <div className={classes.under}>
+          {pet?.breedName === undefined ? null : <bdi>{pet.breedName}</bdi>}
+          <PolicyStatusBadge status={term.status} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
 const DOCUMENTS = { dialog: 'documents' } as const
+const PLUS = <IconPlus size={18} stroke={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { useApi } from '../../session/context.ts'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -7,7 +7,6 @@ import { useChat } from './use-chat.ts'
 
 /** How to ask about a policy. The chat can be started once its widget is ready (000 §2). */
 export function QuestionsCard() {
-  const { supportPhone } = useApi().config
   const chat = useChat()
 
   function start() {
@@ -24,7 +23,7 @@ export function QuestionsCard() {
         </Button>
       </div>
       <Text tone="soft" size="sm">
-        Or call <a href={`tel:${supportPhone}`}>{supportPhone}</a>.
+        Or call <SupportPhone />.
       </Text>
     </Card>
   )

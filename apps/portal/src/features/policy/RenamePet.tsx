@@ -1,10 +1,11 @@
+import { cancelledPolicyText } from '@portal/domain/policies'
 import { NAME_CHANGE_DELAY } from '@portal/domain/renaming'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { accountQuery, type Policy, type PolicyTerm } from '../../api/account.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
+import { policyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
-import { findPolicy } from './find-policy.ts'
 import { useRenaming } from './use-renaming.ts'
 
 // Most people never rename a pet: nobody waits for what does it.
@@ -18,8 +19,8 @@ const InfoPopup = lazy(() =>
 /** The dialog of `?dialog=rename`. @param id of the own account: the route has checked it */
 export function RenamePet({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: account } = useSuspenseQuery(accountQuery(useApi()))
-  const found = findPolicy(account, id)
-  return found === undefined ? null : <RenamePetOf {...found} onClose={onClose} />
+  const view = policyView(account, id)
+  return view === undefined ? null : <RenamePetOf policy={view.policy} term={view.term} onClose={onClose} />
 }
 
 type RenamePetOfProps = { policy: Policy; term: PolicyTerm; onClose: () => void }
@@ -40,9 +41,7 @@ function RenamePetOf({ policy, term, onClose }: RenamePetOfProps) {
           title={renaming.reason === 'pending' ? 'Name change pending' : 'Policy cancelled'}
           onClose={onClose}
         >
-          {renaming.reason === 'pending'
-            ? NAME_CHANGE_DELAY
-            : `This policy has been cancelled. Please contact customer support at ${api.config.supportPhone}.`}
+          {renaming.reason === 'pending' ? NAME_CHANGE_DELAY : cancelledPolicyText(api.config.supportPhone)}
         </InfoPopup>
       )}
     </Suspense>

@@ -1,15 +1,13 @@
-import type { Account, Policy, PolicyTerm } from '../../api/account.ts'
-import { policyTitle } from '../../lib/format.ts'
+import type { Account } from '../../api/account.ts'
+import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { summaryFacts } from './summary-facts.ts'
 
-type SummaryCardProps = { account: Account; policy: Policy; term: PolicyTerm; pet: string }
-
-/** What is paid for the policy, when and how (000 §2). @param pet how the pet is called */
-export function SummaryCard({ account, policy, term, pet }: SummaryCardProps) {
-  const facts = summaryFacts(account, policy, term).map(({ label, value, note }) => ({
+/** What is paid for the policy, when and how (000 §2). */
+export function SummaryCard({ account, view }: { account: Account; view: PolicyView }) {
+  const facts = summaryFacts(account, view).map(({ label, value, note }) => ({
     label,
     value:
       note === undefined ? (
@@ -24,7 +22,7 @@ export function SummaryCard({ account, policy, term, pet }: SummaryCardProps) {
       ),
   }))
   return (
-    <Card title={policyTitle(pet)}>
+    <Card title={`${view.name}'s policy`}>
       <FactsList facts={facts} />
     </Card>
   )

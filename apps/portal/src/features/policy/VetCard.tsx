@@ -1,12 +1,12 @@
 import { primaryVet } from '@portal/domain/pets'
-import type { Account } from '../../api/account.ts'
+import type { Pet } from '../../api/account.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 
 /** The primary vet of the insured pet, or the way to add one (002 §2). */
-export function VetCard({ pet }: { pet: NonNullable<Account['pets']>[number] }) {
+export function VetCard({ pet }: { pet: Pet }) {
   const vet = primaryVet(pet.vets ?? [])
   const there = { to: '/account/vet/$id', params: { id: pet.id } } as const
   return (

@@ -3,7 +3,7 @@ import { WELLNESS_SUPPORT_HOURS, wellnessPaidPercent } from '@portal/domain/well
 import { useId } from 'react'
 import type { PolicyTerm } from '../../api/account.ts'
 import { amountText } from '../../lib/format.ts'
-import { useApi } from '../../session/context.ts'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -16,7 +16,6 @@ type WellnessCardProps = { term: PolicyTerm; serviceCode: string | undefined }
 /** The wellness plan of a policy: how much of it was paid, and the maximum of each benefit (002 §2). */
 export function WellnessCard({ term, serviceCode }: WellnessCardProps) {
   const id = useId()
-  const { supportPhone } = useApi().config
   const { type, limit, details } = term.wellnessPlan ?? {}
   const currency = details?.currency ?? currencyOf(serviceCode)
   const total = limit ?? details?.annualLimit
@@ -59,8 +58,7 @@ export function WellnessCard({ term, serviceCode }: WellnessCardProps) {
         })}
       </ul>
       <Text tone="soft" size="sm">
-        Questions about wellness? Call <a href={`tel:${supportPhone}`}>{supportPhone}</a>,{' '}
-        {WELLNESS_SUPPORT_HOURS}.
+        Questions about wellness? Call <SupportPhone />, {WELLNESS_SUPPORT_HOURS}.
       </Text>
     </Card>
   )

@@ -1,23 +1,22 @@
 import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness'
 import { TEASER_TEXTS, wellnessTeaser } from '@portal/domain/wellness-teaser'
 import { useQuery } from '@tanstack/react-query'
-import type { Account, Policy, PolicyTerm } from '../../api/account.ts'
+import type { Account } from '../../api/account.ts'
 import { policyOffersQuery } from '../../api/policy-offers.ts'
 import { dateText } from '../../lib/format.ts'
 import { localToday } from '../../lib/today.ts'
+import type { PolicyView } from '../../parts/policy/policy-view.ts'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PopupButton } from '../../ui/PopupButton.tsx'
 import { Text } from '../../ui/Text.tsx'
 
-type WellnessTeaserProps = { account: Account; policy: Policy; term: PolicyTerm; pet: string }
-
 /** What a policy without wellness is told about it (002 §2); nothing where it can't have any. */
-export function WellnessTeaser({ account, policy, term, pet }: WellnessTeaserProps) {
-  const api = useApi()
-  const { supportPhone } = api.config
-  const { data: offers } = useQuery(policyOffersQuery(api, policy.policyNumber))
+export function WellnessTeaser({ account, view }: { account: Account; view: PolicyView }) {
+  const { policy, term, name } = view
+  const { data: offers } = useQuery(policyOffersQuery(useApi(), policy.policyNumber))
   const teaser = wellnessTeaser(
     {
       isWellness: policy.isWellness,
@@ -45,8 +44,8 @@ export function WellnessTeaser({ account, policy, term, pet }: WellnessTeaserPro
               </Button>
             )}
           >
-            To add a wellness plan for <bdi>{pet}</bdi>, call us at{' '}
-            <a href={`tel:${supportPhone}`}>{supportPhone}</a>, {WELLNESS_SUPPORT_HOURS}.
+            To add a wellness plan for <bdi>{name}</bdi>, call us at <SupportPhone />,{' '}
+            {WELLNESS_SUPPORT_HOURS}.
           </PopupButton>
         </div>
       )}

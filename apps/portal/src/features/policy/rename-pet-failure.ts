@@ -1,3 +1,4 @@
+import { cancelledPolicyText } from '@portal/domain/policies'
 import { ApiError } from '../../api/errors.ts'
 
 /** What the failure dialog says under its title; the wording is ours (000 §8). @param phone of customer support */
@@ -8,7 +9,7 @@ export function renameFailureText(error: Error, phone: string): string {
     case 'RENEWAL_NOTICE_SENT':
       return 'Your renewal notice has been sent just now. Go back and try again: we then change the name for you.'
     case 'POLICY_CANCELLED':
-      return `This policy has been cancelled. Please contact customer support at ${phone}.`
+      return cancelledPolicyText(phone)
     default:
       return 'Unable to process request. Please try again'
   }

@@ -1,11 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { accountQuery } from '../../../api/account.ts'
-import { InactivePoliciesScreen } from '../../../features/pets/InactivePoliciesScreen.tsx'
-import { InactivePolicyScreen } from '../../../features/pets/InactivePolicyScreen.tsx'
-import { inactiveFacts } from '../../../features/pets/inactive-facts.ts'
-import { CancelledPolicy } from '../../../features/policy/CancelledPolicy.tsx'
+import { InactivePoliciesScreen } from '../../../features/pets/inactive/InactivePoliciesScreen.tsx'
+import { InactivePolicyScreen } from '../../../features/pets/inactive/InactivePolicyScreen.tsx'
 import { useHeadingFocus } from '../../../lib/use-heading-focus.ts'
+import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
 
 /** `policy` is the number of the selected one. */
 export const Route = createFileRoute('/_member/account/inActivePolicy')({
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/_member/account/inActivePolicy')({
   loaderDeps: ({ search: { policy } }) => ({ policy }),
   loader: async ({ context: { api, queryClient }, deps: { policy } }) => {
     const account = await queryClient.ensureQueryData(accountQuery(api))
-    const isOwn = inactiveFacts(account).some(({ policyNumber }) => policyNumber === policy)
+    const isOwn = cancelledPolicyViews(account).some((view) => view.policy.policyNumber === policy)
     if (policy !== undefined && !isOwn) throw notFound()
   },
   component: InactivePolicyRoute,
@@ -22,10 +21,5 @@ export const Route = createFileRoute('/_member/account/inActivePolicy')({
 function InactivePolicyRoute() {
   const { policy } = Route.useSearch()
   useHeadingFocus(policy)
-  if (policy === undefined) return <InactivePoliciesScreen />
-  return (
-    <InactivePolicyScreen policy={policy}>
-      <CancelledPolicy id={policy} />
-    </InactivePolicyScreen>
-  )
+  return policy === undefined ? <InactivePoliciesScreen /> : <InactivePolicyScreen id={policy} />
 }

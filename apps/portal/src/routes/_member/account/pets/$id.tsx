@@ -1,14 +1,12 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
 import { workQueuesQuery } from '../../../../api/work-queues.ts'
-import { MedicalRecordsButton } from '../../../../features/pets/MedicalRecordsButton.tsx'
-import { findPolicy } from '../../../../features/policy/find-policy.ts'
 import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
+import { policyView } from '../../../../parts/policy/policy-view.ts'
 import { useApi } from '../../../../session/context.ts'
 
 // Only who opens the documents loads their dialog.
@@ -26,7 +24,7 @@ export const Route = createFileRoute('/_member/account/pets/$id')({
   loader: async ({ context: { api, queryClient }, params }) => {
     void queryClient.prefetchQuery(workQueuesQuery(api))
     const account = await queryClient.ensureQueryData(accountQuery(api))
-    if (findPolicy(account, params.id) === undefined) throw notFound()
+    if (policyView(account, params.id) === undefined) throw notFound()
   },
   component: PolicyRoute,
 })
@@ -38,16 +36,7 @@ function PolicyRoute() {
   const close = () => navigate({ search: {}, replace: true, resetScroll: false })
   return (
     <>
-      <PolicyScreen
-        id={id}
-        medicalRecords={(pet) => (
-          <MedicalRecordsButton
-            pet={pet}
-            variant="line"
-            icon={<IconPlus size={18} stroke={1.75} aria-hidden />}
-          />
-        )}
-      />
+      <PolicyScreen id={id} />
       {dialog === 'rename' && <RenamePet id={id} onClose={close} />}
       {dialog === 'documents' && <DocumentsOfPolicy id={id} onClose={close} />}
     </>
@@ -56,9 +45,9 @@ function PolicyRoute() {
 
 function DocumentsOfPolicy({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: account } = useSuspenseQuery(accountQuery(useApi()))
-  const found = findPolicy(account, id)
-  if (found === undefined) return null
-  const { policy, term } = found
+  const view = policyView(account, id)
+  if (view === undefined) return null
+  const { policy, term } = view
   return (
     <Suspense>
       <DocumentsDialog

@@ -1,19 +1,20 @@
 import { petLabel } from '@portal/domain/pets'
 import { type ReactNode, useId } from 'react'
-import { dateText } from '../../lib/format.ts'
-import { FlushCard } from '../../ui/Card.tsx'
-import { ButtonLink } from '../../ui/links.tsx'
-import { Text } from '../../ui/Text.tsx'
-import type { InactiveFacts } from './inactive-facts.ts'
-import classes from './pets.module.css'
+import { dateText } from '../../../lib/format.ts'
+import type { PolicyView } from '../../../parts/policy/policy-view.ts'
+import { FlushCard } from '../../../ui/Card.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import classes from '../pets.module.css'
 
-type InactivePolicyCardProps = { policy: InactiveFacts; level: 2 | 3; children?: ReactNode }
+type InactivePolicyCardProps = { view: PolicyView; level: 2 | 3; children?: ReactNode }
 
 /** One cancelled policy, on the screen and in the dialog (000 §2). */
-export function InactivePolicyCard({ policy, level, children }: InactivePolicyCardProps) {
+export function InactivePolicyCard({ view, level, children }: InactivePolicyCardProps) {
+  const { policy, term, name } = view
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
-  const label = petLabel(policy.name)
+  const label = petLabel(name)
   return (
     <FlushCard labelledBy={id}>
       <div className={classes.inactive}>
@@ -22,7 +23,7 @@ export function InactivePolicyCard({ policy, level, children }: InactivePolicyCa
             <bdi>{label}</bdi>
           </Heading>
           <Text tone="soft" numbers>
-            Inactive since {dateText(policy.since)}
+            Inactive since {dateText(term.expirationDate)}
           </Text>
         </div>
         {children}

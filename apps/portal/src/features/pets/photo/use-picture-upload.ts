@@ -1,9 +1,9 @@
 import { PICTURE_MESSAGES } from '@portal/domain/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { RefusedFileError, uploadDocumentMutation } from '../../api/documents.ts'
-import { savePetPictureMutation } from '../../api/pet-picture.ts'
-import { useApi } from '../../session/context.ts'
+import { RefusedFileError, uploadDocumentMutation } from '../../../api/documents.ts'
+import { savePetPictureMutation } from '../../../api/pet-picture.ts'
+import { useApi } from '../../../session/context.ts'
 import { encodeSquare } from './picture-canvas.ts'
 
 type Pet = { id: string; policyTermId: string; policyNumberDisplay: string }

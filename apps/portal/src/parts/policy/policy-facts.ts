@@ -1,11 +1,11 @@
 import { billingCycleLabel, installment, readBillingFrequency } from '@portal/domain/billing'
-import { currencyOf, formatMoney, toMoney } from '@portal/domain/money'
+import { formatMoney, toMoney } from '@portal/domain/money'
 import { termEnd } from '@portal/domain/policies'
-import type { Policy, PolicyTerm } from '../../api/account.ts'
 import { amountText, dateText, UNKNOWN } from '../../lib/format.ts'
 import type { Fact } from '../../ui/FactsList.tsx'
+import type { PolicyView } from './policy-view.ts'
 
-/** What the info popups say; the document shows none of these texts. */
+/** The texts of the info popups; they are ours. */
 const ABOUT = {
   number: 'Your policy number. Please have it at hand when you call us.',
   premium: 'What your coverage costs for one policy year.',
@@ -17,21 +17,20 @@ const ABOUT = {
 }
 
 /** The rows of the policy block (000 §2). A cancelled policy has no billing rows. */
-export function policyFacts(policy: Policy, term: PolicyTerm, serviceCode: string | undefined): Fact[] {
+export function policyFacts(view: PolicyView): Fact[] {
+  const { policy, term, isCancelled } = view
   const end = termEnd(term)
-  const cancelled = term.status === 'CANCELLED'
   return [
     { label: 'Policy number', value: term.policyNumberDisplay, info: ABOUT.number },
-    ...(cancelled ? [] : billingFacts(policy, term, serviceCode)),
-    { label: end.label, value: dateText(end.date), info: cancelled ? ABOUT.cancel : ABOUT.renewal },
-    ...(cancelled
+    ...(isCancelled ? [] : billingFacts(view)),
+    { label: end.label, value: dateText(end.date), info: isCancelled ? ABOUT.cancel : ABOUT.renewal },
+    ...(isCancelled
       ? []
       : [{ label: 'Next payment', value: dateText(policy.billing?.billingDate), info: ABOUT.next }]),
   ]
 }
 
-function billingFacts(policy: Policy, term: PolicyTerm, serviceCode: string | undefined): Fact[] {
-  const currency = term.schemaDetails?.currency ?? currencyOf(serviceCode)
+function billingFacts({ policy, term, currency }: PolicyView): Fact[] {
   const premium = policy.currentAnnualPremium ?? policy.billing?.premium ?? term.schemaDetails?.premium
   const frequency = readBillingFrequency(policy.billing?.type ?? '')
   const paid =

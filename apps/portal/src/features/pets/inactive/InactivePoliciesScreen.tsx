@@ -1,18 +1,19 @@
+import { cancelledPolicyText } from '@portal/domain/policies'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountQuery } from '../../api/account.ts'
-import { useApi } from '../../session/context.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Columns, Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { accountQuery } from '../../../api/account.ts'
+import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
+import { useApi } from '../../../session/context.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Columns, Stack } from '../../../ui/layout.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { InactivePolicyCard } from './InactivePolicyCard.tsx'
-import { inactiveFacts } from './inactive-facts.ts'
 
 /** The policies with any cancelled term, in two columns (000 §2). */
 export function InactivePoliciesScreen() {
   const api = useApi()
   const { data: account } = useSuspenseQuery(accountQuery(api))
-  const policies = inactiveFacts(account)
+  const policies = cancelledPolicyViews(account)
   return (
     <Stack gap="lg">
       <title>Inactive policies · Pet portal</title>
@@ -22,11 +23,9 @@ export function InactivePoliciesScreen() {
       <h1 tabIndex={-1}>Inactive policies</h1>
       {policies.length === 0 ? <EmptyState title="You have no inactive policies." /> : null}
       <Columns split="halves">
-        {policies.map((policy) => (
-          <InactivePolicyCard key={policy.policyNumber} policy={policy} level={2}>
-            <Text size="sm">
-              {`This policy has been cancelled. Please contact customer support at ${api.config.supportPhone}.`}
-            </Text>
+        {policies.map((view) => (
+          <InactivePolicyCard key={view.policy.policyNumber} view={view} level={2}>
+            <Text size="sm">{cancelledPolicyText(api.config.supportPhone)}</Text>
           </InactivePolicyCard>
         ))}
       </Columns>

@@ -1,13 +1,16 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, Suspense, use } from 'react'
-import { PictureContext } from '../lib/picture-context.ts'
-import { CatDrawing } from './drawings/CatDrawing.tsx'
-import { DogDrawing } from './drawings/DogDrawing.tsx'
+import { lazy, Suspense } from 'react'
+import { CatDrawing } from '../../ui/drawings/CatDrawing.tsx'
+import { DogDrawing } from '../../ui/drawings/DogDrawing.tsx'
 import classes from './pet-tag.module.css'
+
+// Only who has a picture loads what reads it.
+const PetPicture = lazy(() => import('./PetPicture.tsx').then((module) => ({ default: module.PetPicture })))
 
 type PetTagProps = {
   /** Lower-case kind of animal; one without a drawing gets the dog. */
   kind: string
+  /** Address of the pet's picture. */
   picture?: string | undefined
   /** Whether it hangs from a strap by a ring. */
   ring?: boolean
@@ -16,20 +19,17 @@ type PetTagProps = {
 /** A pet as the round tag of a collar: its picture, or a drawing. Its name stands beside it, never in it. */
 export function PetTag({ kind, picture, ring = false }: PetTagProps) {
   const names = [classes.tag, kind === 'cat' && classes.cat, ring && classes.ring]
+  const drawing = kind === 'cat' ? <CatDrawing /> : <DogDrawing />
   return (
     <span className={names.filter(Boolean).join(' ')}>
-      <Picture url={picture} fallback={<Drawing kind={kind} />} />
+      {picture === undefined ? (
+        drawing
+      ) : (
+        <Suspense fallback={drawing}>
+          <PetPicture url={picture} fallback={drawing} />
+        </Suspense>
+      )}
     </span>
-  )
-}
-
-function Picture({ url, fallback }: { url: string | undefined; fallback: ReactNode }) {
-  const PrivatePicture = use(PictureContext)
-  if (url === undefined || PrivatePicture === undefined) return fallback
-  return (
-    <Suspense fallback={fallback}>
-      <PrivatePicture url={url} fallback={fallback} />
-    </Suspense>
   )
 }
 
@@ -40,8 +40,4 @@ export function AddTag() {
       <IconPlus stroke={1.75} aria-hidden />
     </span>
   )
-}
-
-function Drawing({ kind }: { kind: string }) {
-  return kind === 'cat' ? <CatDrawing /> : <DogDrawing />
 }

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
-import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PopupButton } from '../../ui/PopupButton.tsx'
+import { SupportPhone } from '../support/SupportPhone.tsx'
 
 type MedicalRecordsButtonProps = {
-  /** How the pet is called. */
+  /** The pet's name. */
   pet: string
   variant: 'soft' | 'line'
   icon?: ReactNode
 }
 
-/** Says how medical records get to us (002 §2). */
+/** Opens a popup that says how to send medical records (002 §2). */
 export function MedicalRecordsButton({ pet, variant, icon }: MedicalRecordsButtonProps) {
-  const { supportPhone } = useApi().config
   return (
     <PopupButton
       title="Add medical records"
@@ -23,8 +22,8 @@ export function MedicalRecordsButton({ pet, variant, icon }: MedicalRecordsButto
         </Button>
       )}
     >
-      To send us the medical records of <bdi>{pet}</bdi>, call us at{' '}
-      <a href={`tel:${supportPhone}`}>{supportPhone}</a>. We tell you where to send them.
+      To send us the medical records of <bdi>{pet}</bdi>, call us at <SupportPhone />. We tell you where to
+      send them.
     </PopupButton>
   )
 }

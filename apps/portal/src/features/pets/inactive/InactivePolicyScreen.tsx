@@ -1,0 +1,44 @@
+import { capitalizedName } from '@portal/domain/pets'
+import { cancelledPolicyText } from '@portal/domain/policies'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { accountQuery } from '../../../api/account.ts'
+import { policyFacts } from '../../../parts/policy/policy-facts.ts'
+import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
+import { useApi } from '../../../session/context.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { FactsList } from '../../../ui/FactsList.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/links.tsx'
+
+/**
+ * The cancelled term of a policy under its pet's name; the policy may be in force too (000 §2, §4, decision 7).
+ * @param id policy number
+ */
+export function InactivePolicyScreen({ id }: { id: string }) {
+  const api = useApi()
+  const { data: account } = useSuspenseQuery(accountQuery(api))
+  const view = cancelledPolicyViews(account).find(({ policy }) => policy.policyNumber === id)
+  if (view === undefined) return null
+  return (
+    <Stack gap="lg">
+      <title>{`${view.name}'s policy · Pet portal`}</title>
+      <div>
+        <BackLink to="/account/inActivePolicy">Go back</BackLink>
+      </div>
+      <h1 tabIndex={-1}>
+        <bdi>{capitalizedName(view.name)}</bdi>
+      </h1>
+      <Banner tone="neutral">{cancelledPolicyText(api.config.supportPhone)}</Banner>
+      <Card title="Policy">
+        <FactsList facts={policyFacts(view)} />
+        <p>
+          <TextLink to="/account/pets/$id" params={{ id }} search={{ dialog: 'documents' }}>
+            See medical records & policy docs
+          </TextLink>
+        </p>
+      </Card>
+    </Stack>
+  )
+}

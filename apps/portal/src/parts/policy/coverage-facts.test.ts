@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { PolicyTerm } from '../../api/account.ts'
+import { coverageFacts, printedCoverageFacts } from './coverage-facts.ts'
+import { policyView } from './policy-view.ts'
+
+const term = {
+  status: 'ACTIVE',
+  policyTermId: 'T-2',
+  policyNumberDisplay: 'PET1-02',
+  petName: 'Maple',
+  effectiveDate: '2026-03-01',
+  expirationDate: '2027-03-01',
+} as const
+
+function viewOf(schemaDetails?: PolicyTerm['schemaDetails'], serviceCode: 'US' | 'CA' = 'US') {
+  const shown = { ...term, ...(schemaDetails === undefined ? {} : { schemaDetails }) }
+  const policies = [{ policyNumber: 'PET1', policyTerms: [shown] }]
+  const view = policyView({ policies, profileDetails: { serviceCode } }, 'PET1')
+  if (view === undefined) throw new Error('The policy is not found.')
+  return view
+}
+
+const rowsOf = (facts: ReturnType<typeof coverageFacts>) => facts.map(({ label, value }) => [label, value])
+
+test('at a coinsurance of an eighth the screen says 87.5%, and the paper 12.5%', () => {
+  const view = viewOf(
+    {
+      ...{ schemeType: 'limited', planType: 'Comprehensive', deductible: 300, coinsurance: 0.125 },
+      ...{ maxAnnualPayout: 15_000, coverageData: [{ name: 'Dental', value: 'covered' }] },
+    },
+    'CA',
+  )
+  expect(rowsOf(coverageFacts(view, 'ME'))).toEqual([
+    ['Annual deductible', 'C$300.00'],
+    ['We pay', '87.5%'],
+    ['Annual payout limit', 'C$15,000.00'],
+    ['Waiting period', '0 days for injuries, 15 days for illness'],
+  ])
+  expect(printedCoverageFacts(view)).toEqual([
+    { label: 'Plan', value: 'Comprehensive' },
+    { label: 'Maximum annual payout', value: 'C$15,000.00' },
+    { label: 'Deductible', value: 'C$300.00' },
+    { label: 'Your share (coinsurance)', value: '12.5%' },
+    { label: 'Dental', value: 'covered' },
+  ])
+})
+
+test('001 §9: both say that unlimited coverage is unlimited', () => {
+  const view = viewOf({ schemeType: 'unlimited' })
+  expect(rowsOf(coverageFacts(view, undefined))).toContainEqual(['Annual payout limit', 'Unlimited'])
+  expect(printedCoverageFacts(view)).toEqual([{ label: 'Maximum annual payout', value: 'Unlimited' }])
+})
+
+test('the screen has a dash for what is not known, and the paper leaves it out', () => {
+  const rows = rowsOf(coverageFacts(viewOf(), undefined)).slice(0, 3)
+  expect(rows.map(([, value]) => value)).toEqual(['–', '–', '–'])
+  expect(printedCoverageFacts(viewOf())).toEqual([])
+})

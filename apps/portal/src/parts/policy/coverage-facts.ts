@@ -1,0 +1,39 @@
+import { coverage } from '@portal/domain/coverage'
+import { WAITING_PERIOD_NOTES, waitingPeriods, waitingPeriodText } from '@portal/domain/waiting-periods'
+import { UNKNOWN } from '../../lib/format.ts'
+import type { Fact } from '../../ui/FactsList.tsx'
+import { knownFacts } from './known-facts.ts'
+import type { PolicyView } from './policy-view.ts'
+
+/**
+ * What a term covers, for the screen (000 §3), with the waiting periods explained (002 §9). The labels are ours.
+ * @param homeState of the policyholder's home address
+ */
+export function coverageFacts({ term, currency }: PolicyView, homeState: string | undefined): Fact[] {
+  const { deductible, paidShare, annualLimit } = coverage(term, currency)
+  const periods = waitingPeriodText(waitingPeriods(homeState, term.illnessWaitPeriod))
+  return [
+    { label: 'Annual deductible', value: deductible ?? UNKNOWN },
+    { label: 'We pay', value: paidShare ?? UNKNOWN },
+    { label: 'Annual payout limit', value: annualLimit ?? UNKNOWN },
+    {
+      label: 'Waiting period',
+      value: periods,
+      info: `Coverage begins after ${periods}. ${WAITING_PERIOD_NOTES.join(' ')}`,
+    },
+  ]
+}
+
+/** The same coverage on paper, with every entry that the service lists. What is not known is left out. */
+export function printedCoverageFacts({ term, currency }: PolicyView): Fact[] {
+  const { planType, deductibleType, coverageData = [] } = term.schemaDetails ?? {}
+  const { deductible, ownShare, annualLimit } = coverage(term, currency)
+  return knownFacts([
+    ['Plan', planType],
+    ['Maximum annual payout', annualLimit],
+    ['Deductible', deductible],
+    ['Deductible type', deductibleType],
+    ['Your share (coinsurance)', ownShare],
+    ...coverageData.map(({ name, value }) => [name ?? 'Coverage', value] as const),
+  ])
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Account } from '../../api/account.ts'
+import { activePolicyViews, cancelledPolicyViews, policyView } from './policy-view.ts'
+
+const termOf = (status: 'ACTIVE' | 'CANCELLED', id: string, year: number) => ({
+  status,
+  policyTermId: id,
+  policyNumberDisplay: 'PET1-01',
+  petName: 'Maple',
+  effectiveDate: `${year}-03-01`,
+  expirationDate: `${year + 1}-03-01`,
+})
+
+/** One policy that was cancelled and is in force again (decision 7). */
+const ACCOUNT: Pick<Account, 'policies' | 'pets' | 'profileDetails'> = {
+  policies: [
+    { policyNumber: 'PET1', policyTerms: [termOf('CANCELLED', 'T-1', 2024), termOf('ACTIVE', 'T-2', 2026)] },
+  ],
+  pets: [{ id: 'P-1', name: 'Maple Leaf', policyTermId: 'T-2', policyNumberDisplay: 'PET1-02' }],
+  profileDetails: { serviceCode: 'CA' },
+}
+
+test('a path shows the active term, with its pet, the name of its own record, and the currency', () => {
+  expect(policyView(ACCOUNT, 'PET1-01')).toMatchObject({
+    policy: { policyNumber: 'PET1' },
+    term: { policyTermId: 'T-2' },
+    pet: { id: 'P-1' },
+    name: 'Maple Leaf',
+    isCancelled: false,
+    currency: 'CAD',
+  })
+})
+
+test('without a record of its own a pet has the name of its term', () => {
+  expect(policyView({ ...ACCOUNT, pets: [] }, 'PET1')).toMatchObject({ pet: undefined, name: 'Maple' })
+})
+
+test("another policyholder's policy, and an account without policies, have no view", () => {
+  expect(policyView(ACCOUNT, 'PET2')).toBeUndefined()
+  expect(policyView({}, 'PET1')).toBeUndefined()
+  expect(policyView({ policies: [{ policyNumber: 'PET1', policyTerms: [] }] }, 'PET1')).toBeUndefined()
+})
+
+test('decision 7: a policy stands in both lists, each with the term of the list', () => {
+  expect(activePolicyViews(ACCOUNT).map(({ term }) => term.policyTermId)).toEqual(['T-2'])
+  expect(cancelledPolicyViews(ACCOUNT).map(({ term }) => term.policyTermId)).toEqual(['T-1'])
+  expect(cancelledPolicyViews(ACCOUNT)[0]).toMatchObject({ isCancelled: true, name: 'Maple' })
+})

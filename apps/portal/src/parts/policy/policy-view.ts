@@ -1,0 +1,63 @@
+import { termCurrency } from '@portal/domain/coverage'
+import type { Currency } from '@portal/domain/money'
+import { petOfTerm } from '@portal/domain/pets'
+import {
+  activePolicies,
+  activeTerm,
+  cancelledTerm,
+  findPolicy,
+  inactivePolicies,
+  termToShow,
+} from '@portal/domain/policies'
+import type { Account, Pet, Policy, PolicyTerm } from '../../api/account.ts'
+
+/** A policy as every screen, dialog and printed page shows it: one term of it, with the pet that the term insures. */
+export type PolicyView = {
+  policy: Policy
+  term: PolicyTerm
+  /** The pet's own record; there may be none. */
+  pet: Pet | undefined
+  /** The pet's name, by its own record, else by the term. */
+  name: string
+  /** Whether the term is cancelled. */
+  isCancelled: boolean
+  /** Of the term's amounts. */
+  currency: Currency
+}
+
+type Source = Pick<Account, 'policies' | 'pets' | 'profileDetails'>
+
+/**
+ * The policy that a path means, with the one term to show of it (000 §2).
+ * @param id policy number, or a display number (001 §2)
+ * @returns `undefined` for an id that is not of this account
+ */
+export function policyView(account: Source, id: string): PolicyView | undefined {
+  const policy = findPolicy(account.policies ?? [], id)
+  return policy === undefined ? undefined : viewOf(account, policy, termToShow(policy))
+}
+
+/** The policies in force, each with its active term (000 §4). */
+export function activePolicyViews(account: Source): PolicyView[] {
+  const policies = activePolicies(account.policies ?? [])
+  return policies.flatMap((policy) => viewOf(account, policy, activeTerm(policy)) ?? [])
+}
+
+/** The policies with a cancelled term, each with that term; one of them may be in force too (000 §4, decision 7). */
+export function cancelledPolicyViews(account: Source): PolicyView[] {
+  const policies = inactivePolicies(account.policies ?? [])
+  return policies.flatMap((policy) => viewOf(account, policy, cancelledTerm(policy)) ?? [])
+}
+
+function viewOf(account: Source, policy: Policy, term: PolicyTerm | undefined): PolicyView | undefined {
+  if (term === undefined) return undefined
+  const pet = petOfTerm(account.pets ?? [], term)
+  return {
+    policy,
+    term,
+    pet,
+    name: pet?.name ?? term.petName,
+    isCancelled: term.status === 'CANCELLED',
+    currency: termCurrency(term, account.profileDetails?.serviceCode),
+  }
+}
