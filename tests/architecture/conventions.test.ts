@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { lintPlanted } from './lint-planted.ts'
 
 const API_KEYS = /live in src\/api/
+const ACCOUNT = /account is read by/
 const SWITCH = /never asks whether it is under test/
 const MOCKED = /Failures come from personas/
 
@@ -27,6 +28,27 @@ const CONVENTIONS: [what: string, path: string, broken: string, kept: string, ru
     'export const done = (client: Client) => client.invalidateQueries({})\n',
     'export const done = (client: Client) => client.getQueryCache()\n',
     API_KEYS,
+  ],
+  [
+    'a component reads the account by useSuspenseQuery',
+    'apps/portal/src/features/pets/Names.tsx',
+    'export const useNames = () => useQuery(accountQuery(useApi()))\n',
+    'export const useNames = () => useSuspenseQuery(accountQuery(useApi()))\n',
+    ACCOUNT,
+  ],
+  [
+    'a component reads the account as the loader does, without options of its own',
+    'apps/portal/src/parts/pet/Names.tsx',
+    'export const useNames = () => useSuspenseQuery({ ...accountQuery(useApi()), retry: 9 })\n',
+    'export const useNames = () => useSuspenseQuery(accountQuery(useApi()))\n',
+    ACCOUNT,
+  ],
+  [
+    'a loader waits for the account',
+    'apps/portal/src/routes/_member/names.tsx',
+    'export const load = ({ api, client }: C) => client.prefetchQuery(accountQuery(api))\n',
+    'export const load = ({ api, client }: C) => client.ensureQueryData(accountQuery(api))\n',
+    ACCOUNT,
   ],
   [
     'no test switch in product code',

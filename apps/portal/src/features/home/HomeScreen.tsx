@@ -1,7 +1,9 @@
 import { countedFailures, expiredCards, failedBanks } from '@portal/domain/payment-alerts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { Account } from '../../api/account.ts'
+import { type Account, accountQuery } from '../../api/account.ts'
 import { localToday } from '../../lib/today.ts'
+import { useApi } from '../../session/context.ts'
 import { Loader } from '../../ui/Loader.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -24,7 +26,8 @@ const PETS_BESIDE_GREETING = 4
  * Home: greeting, pets, alerts, claims, credits and tiles (000 §2, 002 §2).
  * @param tile name of the tile whose article or video is open
  */
-export function HomeScreen({ account, tile }: { account: Account; tile: string | undefined }) {
+export function HomeScreen({ tile }: { tile: string | undefined }) {
+  const { data: account } = useSuspenseQuery(accountQuery(useApi()))
   const pets = coveredPets(account)
   const hero = pets.length > PETS_BESIDE_GREETING ? `${classes.hero} ${classes.many}` : classes.hero
   return (

@@ -1,7 +1,8 @@
 import { inactivePolicies } from '@portal/domain/policies'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Account } from '../../api/account.ts'
+import { accountQuery } from '../../api/account.ts'
 import { localToday } from '../../lib/today.ts'
 import { useApi } from '../../session/context.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -23,15 +24,15 @@ const EmptyState = lazy(() =>
 const ACCEPT = '.png,.jpg,.jpeg,image/png,image/jpeg'
 
 type PetsScreenProps = {
-  account: Account
   dialog: 'inactive' | 'photo' | undefined
   /** Whose photo the dialog changes. */
   petId: string | undefined
 }
 
 /** The active policies as cards in two columns, with the dialogs over them (000 §2). */
-export function PetsScreen({ account, dialog, petId }: PetsScreenProps) {
+export function PetsScreen({ dialog, petId }: PetsScreenProps) {
   const api = useApi()
+  const { data: account } = useSuspenseQuery(accountQuery(api))
   const pets = petFacts(account, localToday())
   const hasInactive = inactivePolicies(account.policies ?? []).length > 0
   const photo = usePhotoChoice(dialog === 'photo' ? petId : undefined)

@@ -1,24 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { accountQuery } from '../../api/account.ts'
 import { activeClaimsQuery } from '../../api/claims.ts'
-import { loadAccount, useAccount } from '../../api/use-account.ts'
 import { HomeScreen } from '../../features/home/HomeScreen.tsx'
-import { Loader } from '../../ui/Loader.tsx'
 
 /** `tile` names the tile whose article or video is open. */
 export const Route = createFileRoute('/_member/home')({
   validateSearch: v.object({ tile: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
-  loader: ({ context }) => {
-    const { api, queryClient } = context
-    // They come on their own and are asked for at the same time.
+  loader: ({ context: { api, queryClient } }) => {
+    // The claims are read at the same time; the screen does not wait for them.
     void queryClient.prefetchQuery(activeClaimsQuery(api))
-    return loadAccount(context)
+    return queryClient.ensureQueryData(accountQuery(api))
   },
   component: HomeRoute,
 })
 
 function HomeRoute() {
-  const account = useAccount()
   const { tile } = Route.useSearch()
-  return account === undefined ? <Loader /> : <HomeScreen account={account} tile={tile} />
+  return <HomeScreen tile={tile} />
 }

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadAccount, useAccount } from '../../../../api/use-account.ts'
+import { accountQuery } from '../../../../api/account.ts'
 import { PetsScreen } from '../../../../features/pets/PetsScreen.tsx'
-import { Loader } from '../../../../ui/Loader.tsx'
 
 /** `pet` says whose photo the dialog changes. */
 export const Route = createFileRoute('/_member/account/_tabs/pets/')({
@@ -10,12 +9,11 @@ export const Route = createFileRoute('/_member/account/_tabs/pets/')({
     dialog: v.optional(v.fallback(v.optional(v.picklist(['inactive', 'photo'])), undefined)),
     pet: v.optional(v.fallback(v.optional(v.string()), undefined)),
   }),
-  loader: ({ context }) => loadAccount(context),
+  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(accountQuery(api)),
   component: PetsRoute,
 })
 
 function PetsRoute() {
   const { dialog, pet } = Route.useSearch()
-  const account = useAccount()
-  return account === undefined ? <Loader /> : <PetsScreen account={account} dialog={dialog} petId={pet} />
+  return <PetsScreen dialog={dialog} petId={pet} />
 }
