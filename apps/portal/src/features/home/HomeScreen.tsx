@@ -16,7 +16,7 @@ import { PetHeader } from './PetHeader.tsx'
 
 // Most have nothing to mend.
 const PaymentAlerts = lazy(() =>
-  import('./PaymentAlerts.tsx').then((module) => ({ default: module.PaymentAlerts })),
+  import('./alerts/PaymentAlerts.tsx').then((module) => ({ default: module.PaymentAlerts })),
 )
 
 /** Beside more pets than this the greeting would have no room. */

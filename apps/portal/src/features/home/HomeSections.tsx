@@ -4,11 +4,11 @@ import { activeClaimsQuery } from '../../api/claims.ts'
 import { homeTilesQuery } from '../../api/home-tiles.ts'
 import { useApi } from '../../session/context.ts'
 import { Loader } from '../../ui/Loader.tsx'
-import { ActiveClaims } from './ActiveClaims.tsx'
-import { GoodToKnow } from './GoodToKnow.tsx'
+import { MaintenanceNotices } from './alerts/MaintenanceNotices.tsx'
+import { ActiveClaims } from './claims/ActiveClaims.tsx'
 import { HealthyPetCredits } from './HealthyPetCredits.tsx'
-import { MaintenanceNotices } from './MaintenanceNotices.tsx'
 import classes from './sections.module.css'
+import { GoodToKnow } from './tiles/GoodToKnow.tsx'
 
 /**
  * What home shows below its greeting, from the top down: what comes later never pushes away what is being read.

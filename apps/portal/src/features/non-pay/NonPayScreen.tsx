@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { wasReopened } from '../../lib/was-reopened.ts'
 import { useApi } from '../../session/context.ts'
 import { linkSessionOf, useLinkState } from '../../session/link-session.ts'
 import { Loader } from '../../ui/Loader.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
 import { LinkGate } from './LinkGate.tsx'
 import { LinkNotice } from './LinkNotice.tsx'
+import { wasReopened } from './was-reopened.ts'
 
 /** The page of the mailed non-pay link (001 §2). */
 export function NonPayScreen() {

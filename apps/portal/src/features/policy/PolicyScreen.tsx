@@ -20,8 +20,8 @@ import classes from './policy.module.css'
 import { QuestionsCard } from './QuestionsCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
 import { VetCard } from './VetCard.tsx'
-import { WellnessCard } from './WellnessCard.tsx'
-import { WellnessTeaser } from './WellnessTeaser.tsx'
+import { WellnessCard } from './wellness/WellnessCard.tsx'
+import { WellnessTeaser } from './wellness/WellnessTeaser.tsx'
 
 /** One policy in detail (000 §2, 002 §2). @param id of the own account: the route has checked it */
 export function PolicyScreen({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { accountQuery } from '../../../api/account.ts'
 import { allDocumentsQuery } from '../../../api/document-lists.ts'
-import { DocumentsScreen } from '../../../features/documents/DocumentsScreen.tsx'
+import { DocumentsScreen } from '../../../features/documents/center/DocumentsScreen.tsx'
 
 export const Route = createFileRoute('/_member/account/documents')({
   loader: async ({ context: { api, queryClient } }) => {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { accountQuery } from '../../../../api/account.ts'
-import { PrintablePolicyScreen } from '../../../../features/documents/PrintablePolicyScreen.tsx'
+import { PrintablePolicyScreen } from '../../../../features/documents/print/PrintablePolicyScreen.tsx'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
 import { useApi } from '../../../../session/context.ts'
 

@@ -2,8 +2,8 @@ import { DOCUMENT_KINDS, type DocumentFilter, type ListedDocument } from '@porta
 import { petLabel } from '@portal/domain/pets'
 import { SEARCH_DEBOUNCE_MS } from '@portal/domain/timing'
 import { useState } from 'react'
-import { TextField } from '../../ui/TextField.tsx'
-import { useDebouncedCallback } from '../../ui/use-debounced-callback.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useDebouncedCallback } from '../../../ui/use-debounced-callback.ts'
 import classes from './document-center.module.css'
 import { SelectField } from './SelectField.tsx'
 

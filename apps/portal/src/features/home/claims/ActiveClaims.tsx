@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import type { Account } from '../../api/account.ts'
-import type { Claim } from '../../api/claims.ts'
-import { useApi } from '../../session/context.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/links.tsx'
-import { Text } from '../../ui/Text.tsx'
+import type { Account } from '../../../api/account.ts'
+import type { Claim } from '../../../api/claims.ts'
+import { useApi } from '../../../session/context.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/links.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import classes from '../sections.module.css'
 import { ClaimCard } from './ClaimCard.tsx'
 import { claimFacts } from './claim-facts.ts'
-import classes from './sections.module.css'
 
 /** More claims than this are behind the link to all of them. */
 const CLAIMS_AT_FIRST = 4

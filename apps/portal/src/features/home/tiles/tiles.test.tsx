@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderRoute } from '../../test-support.tsx'
+import { renderRoute } from '../../../test-support.tsx'
 import { TileVideo } from './TileVideo.tsx'
 
 afterEach(cleanup)

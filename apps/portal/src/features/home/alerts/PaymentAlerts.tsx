@@ -1,7 +1,7 @@
-import type { Account } from '../../api/account.ts'
-import { localToday } from '../../lib/today.ts'
-import { AlertCard } from '../../ui/AlertCard.tsx'
-import { ButtonLink } from '../../ui/links.tsx'
+import type { Account } from '../../../api/account.ts'
+import { localToday } from '../../../lib/today.ts'
+import { AlertCard } from '../../../ui/AlertCard.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { paymentAlerts } from './payment-alerts.ts'
 
 /** Each alert with the way to mend it (002 §2). */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Fact } from '../../ui/FactsList.tsx'
+import type { Fact } from '../../../ui/FactsList.tsx'
 import classes from './print.module.css'
 
 /** Facts on paper, without what only a screen can explain; without facts there is no section. */

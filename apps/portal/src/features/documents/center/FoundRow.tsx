@@ -1,11 +1,11 @@
 import { DOCUMENT_KINDS, type ListedDocument } from '@portal/domain/document-list'
 import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/text'
 import { IconDownload } from '@tabler/icons-react'
-import { dateText } from '../../lib/format.ts'
-import { useMediaQuery } from '../../lib/media-query.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { dateText } from '../../../lib/format.ts'
+import { useMediaQuery } from '../../../lib/media-query.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { type DownloadEnd, useFileDownload } from '../use-file-download.ts'
 import classes from './document-center.module.css'
-import { type DownloadEnd, useFileDownload } from './use-file-download.ts'
 
 type FoundRowProps = {
   document: ListedDocument

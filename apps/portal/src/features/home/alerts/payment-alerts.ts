@@ -9,8 +9,8 @@ import {
 } from '@portal/domain/payment-alerts'
 import { petLabel } from '@portal/domain/pets'
 import { activePolicies, activeTerm } from '@portal/domain/policies'
-import type { Account } from '../../api/account.ts'
-import { amountText, UNKNOWN } from '../../lib/format.ts'
+import type { Account } from '../../../api/account.ts'
+import { amountText, UNKNOWN } from '../../../lib/format.ts'
 
 /** Something about money that the policyholder has to know, with the words of 002 §9. */
 export type PaymentAlert = { title: string; lines: string[]; action: string; tone: 'danger' | 'warning' }

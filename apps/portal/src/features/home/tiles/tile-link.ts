@@ -1,7 +1,7 @@
 import { petForVet, type TileTarget, tileTarget, webAddress } from '@portal/domain/home-tiles'
 import { linkOptions } from '@tanstack/react-router'
-import type { Pet } from '../../api/account.ts'
-import type { HomeTile } from '../../api/home-tiles.ts'
+import type { Pet } from '../../../api/account.ts'
+import type { HomeTile } from '../../../api/home-tiles.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

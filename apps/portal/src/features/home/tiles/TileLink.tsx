@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Pet } from '../../api/account.ts'
-import type { HomeTile } from '../../api/home-tiles.ts'
-import { useApi } from '../../session/context.ts'
+import type { Pet } from '../../../api/account.ts'
+import type { HomeTile } from '../../../api/home-tiles.ts'
+import { useApi } from '../../../session/context.ts'
 import { tileLink } from './tile-link.ts'
 
 type TileLinkProps = {

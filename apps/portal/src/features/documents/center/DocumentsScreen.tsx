@@ -1,13 +1,13 @@
 import type { DocumentFilter } from '@portal/domain/document-list'
 import { useQuery } from '@tanstack/react-query'
-import { allDocumentsQuery } from '../../api/document-lists.ts'
-import { useApi } from '../../session/context.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { allDocumentsQuery } from '../../../api/document-lists.ts'
+import { useApi } from '../../../session/context.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { ListSkeleton } from '../ListSkeleton.tsx'
 import { DocumentBrowser } from './DocumentBrowser.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
 
 type DocumentsScreenProps = { filter: DocumentFilter; onFilter: (filter: DocumentFilter) => void }
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { useFlags } from '../../api/remote-config.ts'
+import { useFlags } from '../../../api/remote-config.ts'
 
 // There is seldom something to announce.
 const AlertCard = lazy(() =>
-  import('../../ui/AlertCard.tsx').then((module) => ({ default: module.AlertCard })),
+  import('../../../ui/AlertCard.tsx').then((module) => ({ default: module.AlertCard })),
 )
 
 /** What does not work for a while, as the remote configuration says it (002 §3). */

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { PetTag } from '../../parts/pet/PetTag.tsx'
-import { Badge } from '../../ui/Badge.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { ButtonLink } from '../../ui/links.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { PetTag } from '../../../parts/pet/PetTag.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import classes from '../sections.module.css'
 import type { ClaimFacts } from './claim-facts.ts'
-import classes from './sections.module.css'
 
 /** A claim with how far it is; the colour of the dot repeats what the word says (002 §4). */
 export function ClaimCard({ claim }: { claim: ClaimFacts }) {

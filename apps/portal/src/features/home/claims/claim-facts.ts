@@ -1,9 +1,9 @@
 import { claimProgress } from '@portal/domain/claims'
 import { currencyOf } from '@portal/domain/money'
 import { petLabel, petType } from '@portal/domain/pets'
-import type { Account } from '../../api/account.ts'
-import type { Claim } from '../../api/claims.ts'
-import { amountText, dateText } from '../../lib/format.ts'
+import type { Account } from '../../../api/account.ts'
+import type { Claim } from '../../../api/claims.ts'
+import { amountText, dateText } from '../../../lib/format.ts'
 
 /** What a claim card says. */
 export type ClaimFacts = {

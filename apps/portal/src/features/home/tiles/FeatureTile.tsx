@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { Pet } from '../../api/account.ts'
-import type { HomeTile } from '../../api/home-tiles.ts'
-import { CatDrawing } from '../../ui/drawings/CatDrawing.tsx'
-import { DogDrawing } from '../../ui/drawings/DogDrawing.tsx'
-import classes from './sections.module.css'
+import type { Pet } from '../../../api/account.ts'
+import type { HomeTile } from '../../../api/home-tiles.ts'
+import { CatDrawing } from '../../../ui/drawings/CatDrawing.tsx'
+import { DogDrawing } from '../../../ui/drawings/DogDrawing.tsx'
+import classes from '../sections.module.css'
 import { TileLink } from './TileLink.tsx'
 
 type FeatureTileProps = { tile: HomeTile; pets: readonly Pet[] }

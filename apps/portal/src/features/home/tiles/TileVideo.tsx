@@ -1,7 +1,7 @@
 import { webAddress } from '@portal/domain/home-tiles'
 import { useState } from 'react'
-import type { HomeTile } from '../../api/home-tiles.ts'
-import classes from './sections.module.css'
+import type { HomeTile } from '../../../api/home-tiles.ts'
+import classes from '../sections.module.css'
 
 const UNSUPPORTED = 'Your browser does not support the video tag.'
 

@@ -1,5 +1,5 @@
-import type { HomeTile } from '../../api/home-tiles.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import type { HomeTile } from '../../../api/home-tiles.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { TileVideo } from './TileVideo.tsx'
 

@@ -1,9 +1,9 @@
 import { currencyOf } from '@portal/domain/money'
-import type { Pet, Policy, PolicyTerm } from '../../api/account.ts'
-import { amountText, dateText } from '../../lib/format.ts'
-import { knownFacts } from '../../parts/policy/known-facts.ts'
-import type { PolicyView } from '../../parts/policy/policy-view.ts'
-import type { Fact } from '../../ui/FactsList.tsx'
+import type { Pet, Policy, PolicyTerm } from '../../../api/account.ts'
+import { amountText, dateText } from '../../../lib/format.ts'
+import { knownFacts } from '../../../parts/policy/known-facts.ts'
+import type { PolicyView } from '../../../parts/policy/policy-view.ts'
+import type { Fact } from '../../../ui/FactsList.tsx'
 
 /** Who is insured (000 §3). */
 export function petFacts({ name, pet }: Pick<PolicyView, 'name' | 'pet'>): Fact[] {

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { Pet } from '../../api/account.ts'
-import type { HomeTile } from '../../api/home-tiles.ts'
-import { contentColours } from '../../lib/content-colours.ts'
-import classes from './sections.module.css'
+import type { Pet } from '../../../api/account.ts'
+import type { HomeTile } from '../../../api/home-tiles.ts'
+import classes from '../sections.module.css'
+import { contentColours } from './content-colours.ts'
 import { TileLink } from './TileLink.tsx'
 
 type StandardTileProps = { tile: HomeTile; pets: readonly Pet[] }

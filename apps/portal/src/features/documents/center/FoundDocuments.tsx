@@ -1,12 +1,12 @@
 import type { ListedDocument } from '@portal/domain/document-list'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { usePages } from '../../ui/use-pages.ts'
-import { DownloadNotice } from './DownloadNotice.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { usePages } from '../../../ui/use-pages.ts'
+import { DownloadNotice } from '../DownloadNotice.tsx'
+import type { DownloadEnd } from '../use-file-download.ts'
 import classes from './document-center.module.css'
 import { FoundRow } from './FoundRow.tsx'
-import type { DownloadEnd } from './use-file-download.ts'
 
 const PAGE = 25
 

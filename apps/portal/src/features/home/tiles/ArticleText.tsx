@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { topArticlesQuery } from '../../api/articles.ts'
-import type { HomeTile } from '../../api/home-tiles.ts'
-import { useApi } from '../../session/context.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Loader } from '../../ui/Loader.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { topArticlesQuery } from '../../../api/articles.ts'
+import type { HomeTile } from '../../../api/home-tiles.ts'
+import { useApi } from '../../../session/context.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Loader } from '../../../ui/Loader.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 
 /** The article of a tile, found by its slug. */
 export function ArticleText({ tile }: { tile: HomeTile }) {

@@ -1,15 +1,15 @@
 import { currencyOf } from '@portal/domain/money'
 import { WELLNESS_SUPPORT_HOURS, wellnessPaidPercent } from '@portal/domain/wellness'
 import { useId } from 'react'
-import type { PolicyTerm } from '../../api/account.ts'
-import { amountText } from '../../lib/format.ts'
-import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
-import { Badge } from '../../ui/Badge.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
+import type { PolicyTerm } from '../../../api/account.ts'
+import { amountText } from '../../../lib/format.ts'
+import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import classes from '../policy.module.css'
 import { benefitIcon } from './benefit-icon.ts'
-import classes from './policy.module.css'
 
 type WellnessCardProps = { term: PolicyTerm; serviceCode: string | undefined }
 
