@@ -8,6 +8,7 @@ import { InfoButton } from '../../ui/InfoButton.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { PetTag } from '../../ui/PetTag.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { MedicalRecordsButton } from './MedicalRecordsButton.tsx'
 import { PrimaryVet } from './PrimaryVet.tsx'
@@ -31,14 +32,13 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
         <div className={classes.photo}>
           <PetTag kind={pet.kind} picture={pet.picture} ring />
           {petId !== undefined && (
-            <button
-              type="button"
+            <PlainButton
               className={classes.camera}
               aria-label={`Change the photo, ${pet.label}`}
               onClick={() => onPhoto(petId)}
             >
               <IconCamera size={18} stroke={1.75} aria-hidden />
-            </button>
+            </PlainButton>
           )}
         </div>
         <Badge tone="success">Active</Badge>
