@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { designTokens } from './build/design-tokens.ts'
 import { prerender } from './prerender.ts'
 import { securityHeaders } from './security-headers.ts'
+import { cssVariables } from './src/ui/theme/css-variables.ts'
+import { DARK, LIGHT } from './src/ui/theme/roles.ts'
 
 const port = Number(process.env.PORTAL_PORT ?? 5173)
 const mock = process.env.MOCK_URL ?? 'http://localhost:4010'
@@ -36,6 +39,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     bootScript,
+    designTokens({ css: cssVariables(), html: { 'page-light': LIGHT.page, 'page-dark': DARK.page } }),
     prerender(),
   ],
   ...(command === 'serve' ? { html: { cspNonce: nonce } } : {}),

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type Api, ApiContext } from '../session/context.ts'
+import { Theme } from '../ui/theme/Theme.tsx'
 import type { PortalRouter } from './router.tsx'
 
 /** The portal with everything its screens ask for. */
@@ -14,10 +15,12 @@ export function App({
   router: PortalRouter
 }) {
   return (
-    <ApiContext value={api}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ApiContext>
+    <Theme>
+      <ApiContext value={api}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ApiContext>
+    </Theme>
   )
 }

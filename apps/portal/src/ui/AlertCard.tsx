@@ -1,15 +1,19 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { Tone } from './Badge.tsx'
-import classes from './tone.module.css'
+import classes from './banner.module.css'
+import toneClasses from './tone.module.css'
 
 type AlertCardProps = { tone: Tone; title: string; action?: ReactNode; children: ReactNode }
 
-/** A message with a heading of its own and the way to deal with it, at the right where there is room. */
+/**
+ * A message with a heading of its own and the way to deal with it, at the right where there is room.
+ * Mantine lacks it: its Alert is read out at once, and its title is no heading.
+ */
 export function AlertCard({ tone, title, action, children }: AlertCardProps) {
   const id = useId()
   return (
-    <section className={`${classes.banner} ${classes.wide} ${classes[tone]}`} aria-labelledby={id}>
+    <section className={`${classes.banner} ${classes.wide} ${toneClasses[tone]}`} aria-labelledby={id}>
       <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
       <div>
         <h2 id={id}>{title}</h2>

@@ -1,14 +1,18 @@
+import { Anchor } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import classes from './button.module.css'
+import classes from './link.module.css'
 
 /** The arrow that leads to the screen before (000 §2). */
-export const BackLink = createLink(function Anchor({ children, ...rest }: ComponentProps<'a'>) {
+export const BackLink = createLink(function LookOfBackLink({
+  children,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'color'>) {
   return (
-    <a {...rest} className={classes.link}>
+    <Anchor {...rest} className={classes.link} underline="always">
       <IconArrowLeft size={18} stroke={1.75} aria-hidden />
       {children}
-    </a>
+    </Anchor>
   )
 })

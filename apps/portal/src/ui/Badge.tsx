@@ -1,4 +1,7 @@
-import classes from './tone.module.css'
+import '@mantine/core/styles/Badge.layer.css'
+import { Badge as MantineBadge } from '@mantine/core'
+import classes from './badge.module.css'
+import toneClasses from './tone.module.css'
 
 export type Tone = 'success' | 'warning' | 'danger' | 'neutral'
 
@@ -11,5 +14,9 @@ type BadgeProps = {
 
 /** A status in one word; its dot repeats what the word says. */
 export function Badge({ tone, plain = false, children }: BadgeProps) {
-  return <span className={`${classes.badge} ${classes[tone]} ${plain ? classes.plain : ''}`}>{children}</span>
+  return (
+    <MantineBadge component="span" className={toneClasses[tone]} classNames={classes} mod={{ plain }}>
+      {children}
+    </MantineBadge>
+  )
 }

@@ -1,7 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import type { Tone } from './Badge.tsx'
-import classes from './tone.module.css'
+import classes from './banner.module.css'
+import toneClasses from './tone.module.css'
 
 type BannerProps = {
   tone: Tone
@@ -11,14 +12,17 @@ type BannerProps = {
   children: ReactNode
 }
 
-/** A message that stands above the content it concerns. With a `ref` it can take the focus. */
+/**
+ * A message that stands above the content it concerns. With a `ref` it can take the focus.
+ * Mantine lacks a banner that is silent: its Alert always has the role of an alert, which is read out at once.
+ */
 export function Banner({ tone, role, ref, children }: BannerProps) {
   return (
     <div
       ref={ref}
       role={role}
       tabIndex={ref ? -1 : undefined}
-      className={`${classes.banner} ${classes[tone]}`}
+      className={`${classes.banner} ${toneClasses[tone]}`}
     >
       <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
       <div className={classes.text}>{children}</div>

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Paper.layer.css'
+import { Paper } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './card.module.css'
 
@@ -14,21 +16,21 @@ export function Card({ title, level = 2, aside, children }: CardProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <Paper component="section" className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
         <Heading id={id}>{title}</Heading>
         {aside}
       </div>
       {children}
-    </section>
+    </Paper>
   )
 }
 
 /** A card that something fills up to its edges; the content names it. */
 export function FlushCard({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
-    <article className={`${classes.card} ${classes.flush}`} aria-labelledby={labelledBy}>
+    <Paper component="article" className={`${classes.card} ${classes.flush}`} aria-labelledby={labelledBy}>
       {children}
-    </article>
+    </Paper>
   )
 }

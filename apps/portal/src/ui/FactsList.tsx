@@ -8,7 +8,10 @@ const InfoPopup = lazy(() => import('./InfoPopup.tsx').then(({ InfoPopup }) => (
 
 export type Fact = { label: string; value: ReactNode; info?: string }
 
-/** Facts with their labels. A fact with `info` has a button that explains it. */
+/**
+ * Facts with their labels. A fact with `info` has a button that explains it.
+ * Mantine lacks a list whose label goes above its value where the screen is narrow: its DataList has one layout.
+ */
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
   const [asked, setAsked] = useState<Fact>()
   const [opened, setOpened] = useState(false)

@@ -1,22 +1,27 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import classes from './button.module.css'
+import classes from './icon-button.module.css'
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'color'> & {
   label: string
   icon: ReactNode
   look?: 'info'
 }
 
 /** A button that is an icon alone, with its name for those who cannot see it. */
-export function IconButton({ label, icon, look, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, look, disabled = false, ...rest }: IconButtonProps) {
   return (
-    <button
+    <ActionIcon
       {...rest}
+      disabled={disabled}
       type="button"
-      className={look === 'info' ? `${classes.icon} ${classes.info}` : classes.icon}
+      classNames={classes}
       aria-label={label}
+      mod={{ look }}
     >
       {icon}
-    </button>
+    </ActionIcon>
   )
 }

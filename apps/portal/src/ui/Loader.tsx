@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import { LOADER_MESSAGE_MS, loaderMessage } from '@portal/domain/navigation'
 import { useEffect, useState } from 'react'
 import classes from './loader.module.css'
@@ -11,8 +13,8 @@ export function Loader() {
   }, [])
   return (
     <div className={classes.loader}>
-      <div className={classes.shape} data-part="title" />
-      <div className={classes.shape} />
+      <Skeleton className={classes.title} classNames={classes} />
+      <Skeleton classNames={classes} />
       <p role="status">{loaderMessage(turn * LOADER_MESSAGE_MS)}</p>
     </div>
   )

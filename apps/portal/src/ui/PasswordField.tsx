@@ -1,24 +1,32 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { PasswordInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { IconButton } from './IconButton.tsx'
-import { TextField, type TextFieldProps } from './TextField.tsx'
+import { type TextFieldProps, useField } from './TextField.tsx'
 
 /** A password that can be shown. Pasting is allowed. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+export function PasswordField(field: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
+  const { describedBy: _, isInvalid, ...props } = useField(field)
   return (
-    <TextField
+    <PasswordInput
       {...props}
-      type={shown ? 'text' : 'password'}
-      end={
-        <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
-          icon={shown ? <IconEyeOff {...ICON} /> : <IconEye {...ICON} />}
-          onClick={() => setShown(!shown)}
-        />
-      }
+      aria-invalid={isInvalid}
+      visible={shown}
+      onVisibilityChange={setShown}
+      visibilityToggleIcon={VisibilityIcon}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{
+        'aria-label': shown ? 'Hide password' : 'Show password',
+        // Its name says it already.
+        'aria-pressed': undefined,
+      }}
     />
   )
 }
 
-const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+function VisibilityIcon({ reveal }: { reveal: boolean }) {
+  const Icon = reveal ? IconEyeOff : IconEye
+  return <Icon size={20} stroke={1.75} aria-hidden />
+}

@@ -1,5 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useId } from 'react'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import { Tabs } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
 import classes from './segmented.module.css'
 
 type Option<Value extends string> = { value: Value; label: string }
@@ -22,36 +23,21 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const id = useId()
 
-  function move(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const other = options.find((option) => option.value !== value)
-    if (other === undefined) return
-    event.preventDefault()
-    onChange(other.value)
-    const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>('[role="tab"]')
-    buttons[options.indexOf(other)]?.focus()
+  function choose(next: string | null) {
+    const chosen = options.find((option) => option.value === next)
+    if (chosen !== undefined) onChange(chosen.value)
   }
 
   return (
-    <>
-      <div className={classes.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+    <Tabs id={id} value={value} onChange={choose} keepMounted={false} variant="none" classNames={classes}>
+      <Tabs.List aria-label={label}>
         {options.map((option) => (
-          <button
-            key={option.value}
-            type="button"
-            role="tab"
-            aria-selected={option.value === value}
-            aria-controls={id}
-            tabIndex={option.value === value ? 0 : -1}
-            onClick={() => onChange(option.value)}
-          >
+          <Tabs.Tab key={option.value} value={option.value}>
             {option.label}
-          </button>
+          </Tabs.Tab>
         ))}
-      </div>
-      <div id={id} role="tabpanel" aria-label={label}>
-        {children}
-      </div>
-    </>
+      </Tabs.List>
+      <Tabs.Panel value={value}>{children}</Tabs.Panel>
+    </Tabs>
   )
 }

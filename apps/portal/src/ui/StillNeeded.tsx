@@ -1,11 +1,12 @@
+import { Text } from '@mantine/core'
 import classes from './text.module.css'
 
 /** Why a submit button cannot be pressed yet. @param id what the button is described by */
 export function StillNeeded({ id, missing }: { id: string; missing: readonly string[] }) {
   if (missing.length === 0) return null
   return (
-    <p id={id} className={`${classes.xs} ${classes.muted}`}>
+    <Text component="p" id={id} size="xs" className={classes.muted}>
       Still needed: {missing.join(', ')}
-    </p>
+    </Text>
   )
 }

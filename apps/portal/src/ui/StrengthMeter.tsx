@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Progress } from '@mantine/core'
 import classes from './strength-meter.module.css'
 
 /** How strong a password is, as five bars and in words. @param level 0 to 5 */
@@ -6,7 +8,9 @@ export function StrengthMeter({ level, children }: { level: number; children: st
     <div className={classes.meter} data-level={level}>
       <div className={classes.bars} aria-hidden>
         {BARS.map((bar) => (
-          <span key={bar} data-filled={bar <= level || undefined} />
+          <Progress.Root key={bar} classNames={classes}>
+            <Progress.Section value={bar <= level ? 100 : 0} withAria={false} />
+          </Progress.Root>
         ))}
       </div>
       <p role="status">{children}</p>

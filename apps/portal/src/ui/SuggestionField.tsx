@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useId } from 'react'
-import { type Suggestion, SuggestionList } from './SuggestionList.tsx'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { Combobox, useVirtualizedCombobox, VisuallyHidden } from '@mantine/core'
+import { useId } from 'react'
 import classes from './suggestions.module.css'
 import { TextField, type TextFieldProps } from './TextField.tsx'
-import { type SuggestionSource, useSuggestionList } from './use-suggestion-list.ts'
+import { type Suggestion, type SuggestionSource, useSuggestionList } from './use-suggestion-list.ts'
 
 type SuggestionFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur'> & {
   /** Of the list, for those who cannot see where it stands. */
@@ -24,51 +26,65 @@ export function SuggestionField({
 }: SuggestionFieldProps) {
   const listId = useId()
   const { suggestions, active, isDone, ...list } = useSuggestionList({ source, onType, onPick })
-  const isOpen = suggestions.length > 0
   const optionId = (index: number) => `${listId}-${index}`
-  const pointed = suggestions[active]
-
-  const keys: Record<string, (() => void) | undefined> = {
-    ArrowDown: () => list.move(1),
-    ArrowUp: () => list.move(-1),
-    Escape: list.close,
-    Enter: pointed === undefined ? undefined : () => list.pick(pointed),
+  const pick = (index: number) => {
+    const suggestion = suggestions[index]
+    if (suggestion !== undefined) list.pick(suggestion)
   }
-
-  function press(event: KeyboardEvent) {
-    const act = isOpen ? keys[event.key] : undefined
-    if (act === undefined) return
-    event.preventDefault()
-    act()
-  }
-
+  const combobox = useVirtualizedCombobox({
+    opened: suggestions.length > 0,
+    onDropdownClose: list.close,
+    totalOptionsCount: suggestions.length,
+    getOptionId: optionId,
+    selectedOptionIndex: active,
+    setSelectedOptionIndex: list.point,
+    onSelectedOptionSubmit: pick,
+  })
   return (
-    <div className={classes.combobox}>
-      <TextField
-        {...field}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={pointed === undefined ? undefined : optionId(active)}
-        // Escape closes the suggestions first, and only then the dialog.
-        data-mantine-stop-propagation={isOpen}
-        onChange={(event) => list.type(event.target.value)}
-        onKeyDown={press}
-        onBlur={() => {
-          list.close()
-          onBlur()
-        }}
-      />
-      <SuggestionList
-        id={listId}
-        label={listLabel}
-        optionId={optionId}
-        suggestions={suggestions}
-        active={active}
-        isDone={isDone}
-        onPick={list.pick}
-      />
-    </div>
+    <Combobox
+      store={combobox}
+      // In place: what a dialog does not contain cannot be scrolled while it is open.
+      withinPortal={false}
+      onOptionSubmit={(index) => pick(Number(index))}
+      classNames={classes}
+    >
+      <Combobox.Target
+        withExpandedAttribute
+        autoComplete={field.autoComplete ?? 'off'}
+        // Mantine keeps the last one that was pointed at, also after the list has changed.
+        aria-activedescendant={suggestions[active] === undefined ? undefined : optionId(active)}
+      >
+        <TextField
+          {...field}
+          aria-autocomplete="list"
+          onChange={(event) => list.type(event.target.value)}
+          onBlur={() => {
+            list.close()
+            onBlur()
+          }}
+        />
+      </Combobox.Target>
+      <VisuallyHidden role="status">{isDone ? countText(suggestions.length) : ''}</VisuallyHidden>
+      <Combobox.Dropdown>
+        <Combobox.Options id={listId} aria-label={listLabel}>
+          {suggestions.map(({ id, text, detail }, index) => (
+            <Combobox.Option
+              key={id}
+              id={optionId(index)}
+              value={String(index)}
+              selected={index === active}
+              aria-selected={index === active}
+            >
+              {text} <span>{detail}</span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   )
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No suggestions'
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
 }

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Text.layer.css'
+import { Text as MantineText } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './text.module.css'
 
@@ -10,6 +12,14 @@ type TextProps = {
 
 /** A paragraph in one of the roles of the type scale. */
 export function Text({ tone, size, numbers = false, children }: TextProps) {
-  const names = [tone && classes[tone], size && classes[size], numbers && classes.numbers]
-  return <p className={names.filter(Boolean).join(' ')}>{children}</p>
+  const names = [tone && classes[tone], numbers && classes.numbers]
+  return (
+    <MantineText
+      component="p"
+      {...(size === undefined ? { inherit: true } : { size })}
+      className={names.filter(Boolean).join(' ')}
+    >
+      {children}
+    </MantineText>
+  )
 }

@@ -1,28 +1,27 @@
-import { useId } from 'react'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch } from '@mantine/core'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import classes from './toggle.module.css'
 
-type ToggleProps = {
+type ToggleProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'color' | 'type' | 'onChange'> & {
   label: string
   checked: boolean
+  error?: ReactNode
   onChange: (checked: boolean) => void
-  disabled?: boolean
 }
 
 /** A switch with its label (000 §2). */
-export function Toggle({ label, checked, onChange, disabled = false }: ToggleProps) {
-  const id = useId()
+export function Toggle({ checked, onChange, ...rest }: ToggleProps) {
   return (
-    <div className={classes.toggle}>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <label htmlFor={id}>{label}</label>
-    </div>
+    <Switch
+      {...rest}
+      id={useId()}
+      checked={checked}
+      aria-checked={checked}
+      withThumbIndicator={false}
+      classNames={classes}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { AlertDialog } from './AlertDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Toggle } from './Toggle.tsx'
+import { Theme } from './theme/Theme.tsx'
 
 afterEach(cleanup)
 
@@ -17,6 +18,7 @@ test('an alert has one way out, and its default button is "Okay"', async () => {
     <AlertDialog opened title="Invalid Account." onConfirm={onConfirm}>
       Please update account info.
     </AlertDialog>,
+    { wrapper: Theme },
   )
   expect(await screen.findByRole('dialog', { name: 'Invalid Account.' })).toBeDefined()
   expect(buttons()).toEqual(['Close', 'Okay'])
@@ -33,6 +35,7 @@ test('a confirmation has two, by default "Ok" and "Cancel"', async () => {
     <ConfirmDialog opened title="Sure?" onConfirm={onConfirm} onCancel={onCancel}>
       It can't be undone.
     </ConfirmDialog>,
+    { wrapper: Theme },
   )
   expect(buttons()).toEqual(['Close', 'Cancel', 'Ok'])
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -47,6 +50,7 @@ test('a toggle is a switch that says its state and turns by click and by key', a
   const onChange = vi.fn()
   const { rerender } = render(
     <Toggle label="Also update mailing address" checked={false} onChange={onChange} />,
+    { wrapper: Theme },
   )
   const toggle = screen.getByRole('switch', { name: 'Also update mailing address' })
   expect(toggle.getAttribute('aria-checked')).toBe('false')

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import { Group, Stack as MantineStack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './layout.module.css'
 
@@ -5,7 +8,7 @@ type Gap = '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
 /** Things below each other, at an even distance. */
 export function Stack({ gap = 'md', children }: { gap?: Gap; children: ReactNode }) {
-  return <div className={`${classes.stack} ${classes[`gap-${gap}`]}`}>{children}</div>
+  return <MantineStack gap={gap}>{children}</MantineStack>
 }
 
 /** Things beside each other; `between` pushes them to both ends. */
@@ -20,11 +23,22 @@ export function Row({
   wrap?: boolean
   children: ReactNode
 }) {
-  const names = [classes.row, classes[`gap-${gap}`], between && classes.between, wrap && classes.wrap]
-  return <div className={names.filter(Boolean).join(' ')}>{children}</div>
+  return (
+    <Group
+      gap={gap}
+      justify={between ? 'space-between' : undefined}
+      wrap={wrap ? 'wrap' : 'nowrap'}
+      preventGrowOverflow={false}
+    >
+      {children}
+    </Group>
+  )
 }
 
-/** One column on phones; two equal ones from 768 px, or seven to five from 960 px. */
+/**
+ * One column on phones; two equal ones from 768 px, or seven to five from 960 px.
+ * Mantine lacks a grid that leaves its widths to a style sheet: its own writes them into the page at run time.
+ */
 export function Columns({ split, children }: { split: 'halves' | 'sevenFive'; children: ReactNode }) {
   return <div className={`${classes.grid} ${classes[split]}`}>{children}</div>
 }

@@ -1,28 +1,32 @@
+import '@mantine/core/styles/Anchor.layer.css'
+import { Anchor, Button } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
-import classes from './button.module.css'
-import { type ButtonLook, buttonClass } from './button-look.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonLook, buttonLook } from './Button.tsx'
+import classes from './link.module.css'
+
+type LinkProps = Omit<ComponentProps<'a'>, 'color'>
 
 /** A link to a screen that looks like a button. */
-export const ButtonLink = createLink(function Anchor({
+export const ButtonLink = createLink(function LookOfButton({
   variant,
   size,
   block,
   ...rest
-}: ComponentProps<'a'> & ButtonLook) {
-  return <a {...rest} className={buttonClass({ variant, size, block })} />
+}: LinkProps & ButtonLook) {
+  return <Button {...rest} {...buttonLook({ variant, size, block })} component="a" />
 })
 
 /** A link to a screen within a text or a row of links. */
-export const TextLink = createLink(function Anchor(props: ComponentProps<'a'>) {
-  return <a {...props} className={classes.link} />
+export const TextLink = createLink(function LookOfLink(props: LinkProps) {
+  return <Anchor {...props} className={classes.link} underline="always" />
 })
 
 /** A link to another site, in a new tab that cannot reach back. @param href unknown until the configuration is there */
-export function ExternalLink({ href, children }: { href: string | undefined; children: React.ReactNode }) {
+export function ExternalLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   return (
-    <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer">
+    <Anchor className={classes.link} underline="always" href={href} target="_blank" rel="noopener noreferrer">
       {children}
-    </a>
+    </Anchor>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import type { Suggestion } from './SuggestionList.tsx'
 import { useDebouncedCallback } from './use-debounced-callback.ts'
+
+/** Something to pick: its text, and what tells it from others of the same text. */
+export type Suggestion = { id: string; text: string; detail: string }
 
 export type SuggestionSource = {
   /** What the suggestions are of; an empty text for nothing. */
@@ -29,7 +31,6 @@ export function useSuggestionList({ source, onType, onPick }: Options) {
   // While more is typed, what began the same still helps; of another text nothing may be left.
   const isAsked = wanted !== '' && asked !== '' && wanted.startsWith(asked)
   const suggestions = isAsked ? source.suggestions : []
-  const count = suggestions.length
 
   function close() {
     ask.cancel()
@@ -48,11 +49,8 @@ export function useSuggestionList({ source, onType, onPick }: Options) {
       ask(text)
       onType(text)
     },
-    /** Points at the next or the previous one, round the ends. */
-    move(step: 1 | -1) {
-      const from = active < 0 && step < 0 ? 0 : active
-      setActive((from + step + count) % count)
-    },
+    /** What the keys point at, as an index; -1 for nothing. */
+    point: setActive,
     pick(suggestion: Suggestion) {
       close()
       onPick(suggestion)

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useMediaQuery } from '../../lib/media-query.ts'
 import type { Config } from '../../session/config.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
 import { ColorSchemeToggle } from '../../ui/shell/ColorSchemeToggle.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import classes from './auth.module.css'
 
 // Phones have no room for it.

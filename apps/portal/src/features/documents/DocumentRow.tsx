@@ -1,8 +1,9 @@
 import { IconDownload, IconLoader2 } from '@tabler/icons-react'
 import { dateText } from '../../lib/format.ts'
-import { useMediaQuery } from '../../lib/media-query.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import rowClasses from '../../ui/rows.module.css'
 import textClasses from '../../ui/text.module.css'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import classes from './documents.module.css'
 import { type DownloadEnd, useFileDownload } from './use-file-download.ts'
 
@@ -22,8 +23,7 @@ export function DocumentRow({ document, shorten, onEnd }: DocumentRowProps) {
   return (
     <li>
       {/* While it is busy it is not disabled: it would lose the focus. */}
-      <button
-        type="button"
+      <PlainButton
         className={rowClasses.row}
         aria-disabled={isPending}
         aria-busy={isPending}
@@ -36,7 +36,7 @@ export function DocumentRow({ document, shorten, onEnd }: DocumentRowProps) {
           <bdi>{shown}</bdi> <span>{dateText(document.createdDate)}</span>
         </span>
         {isPending ? <IconLoader2 {...ICON} className={classes.busy} /> : <IconDownload {...ICON} />}
-      </button>
+      </PlainButton>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { FlushCard } from '../../ui/Card.tsx'
 import { InfoButton } from '../../ui/InfoButton.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { PrimaryVet } from './PrimaryVet.tsx'
 import type { PetFacts } from './pet-facts.ts'
@@ -32,14 +33,13 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
         <div className={classes.photo}>
           <PetTag kind={pet.kind} picture={pet.picture} ring />
           {petId !== undefined && (
-            <button
-              type="button"
+            <PlainButton
               className={classes.camera}
               aria-label={`Change the photo, ${pet.label}`}
               onClick={() => onPhoto(petId)}
             >
               <IconCamera size={18} stroke={1.75} aria-hidden />
-            </button>
+            </PlainButton>
           )}
         </div>
         <PolicyStatusBadge status={pet.status} />

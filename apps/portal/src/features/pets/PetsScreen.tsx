@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { accountQuery } from '../../api/account.ts'
 import { localToday } from '../../lib/today.ts'
 import { useApi } from '../../session/context.ts'
+import { FileInput } from '../../ui/FileInput.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
 import { PetList } from './PetList.tsx'
@@ -55,13 +56,7 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
         {pets.length > 0 || hasInactive ? <TextLink to="/account/documents">All documents</TextLink> : null}
         <ExternalLink href={api.config.links.privacyPolicy}>Privacy Policy</ExternalLink>
       </Row>
-      <input
-        ref={photo.input}
-        hidden
-        type="file"
-        accept={ACCEPT}
-        onChange={({ target }) => photo.take(target.files?.[0])}
-      />
+      <FileInput ref={photo.input} accept={ACCEPT} onChoose={photo.take} />
       {dialog === undefined ? null : (
         <Suspense>
           <PetsDialogs

@@ -1,7 +1,8 @@
 import { readServiceCode, type ServiceCode } from '@portal/domain/session'
-import { useId } from 'react'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import classes from './profile.module.css'
+
+const COUNTRIES = ['US', 'CA'].map((code) => ({ value: code, label: code }))
 
 type CountryFieldProps = {
   value: ServiceCode
@@ -11,20 +12,14 @@ type CountryFieldProps = {
 
 /** The country of an address: told by its code, or chosen where the look-up of the code failed. */
 export function CountryField({ value, readOnly, onChange }: CountryFieldProps) {
-  const id = useId()
   if (readOnly) return <TextField label="Country" autoComplete="country" value={value} readOnly />
   return (
-    <div className={classes.select}>
-      <label htmlFor={id}>Country</label>
-      <select
-        id={id}
-        autoComplete="country"
-        value={value}
-        onChange={(event) => onChange(readServiceCode(event.target.value))}
-      >
-        <option value="US">US</option>
-        <option value="CA">CA</option>
-      </select>
-    </div>
+    <SelectField
+      label="Country"
+      autoComplete="country"
+      options={COUNTRIES}
+      value={value}
+      onChange={(event) => onChange(readServiceCode(event.target.value))}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { formatPhone } from '@portal/domain/text'
 import type { VetHit } from '../../api/vets.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import rowClasses from '../../ui/rows.module.css'
 import classes from './vets.module.css'
 
@@ -26,8 +27,7 @@ export function VetHits({ hits, primaryId, busyId, onChoose }: VetHitsProps) {
               <Badge tone="success">Primary vet</Badge>
             </div>
           ) : (
-            <button
-              type="button"
+            <PlainButton
               className={rowClasses.row}
               aria-busy={busyId === hit.id}
               // The focus stays where it is while it is saved, so that it is not disabled.
@@ -36,7 +36,7 @@ export function VetHits({ hits, primaryId, busyId, onChoose }: VetHitsProps) {
             >
               <HitText hit={hit} />
               <span className={classes.choose}>{busyId === hit.id ? 'Saving…' : 'Choose'}</span>
-            </button>
+            </PlainButton>
           )}
         </li>
       ))}

@@ -3,9 +3,10 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CLIENT_VERSION } from '../../lib/client-version.ts'
 import { copyrightLine } from '../../lib/format.ts'
-import { useMediaQuery } from '../../lib/media-query.ts'
 import { IconButton } from '../IconButton.tsx'
 import { Logo } from '../Logo.tsx'
+import { PlainButton } from '../PlainButton.tsx'
+import { useMediaQuery } from '../use-media-query.ts'
 import { ColorSchemeItem, ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import type { NavItem } from './nav-item.ts'
 import classes from './shell.module.css'
@@ -15,6 +16,7 @@ type AppShellProps = { items: readonly NavItem[]; year: number; onLogOut: () => 
 /**
  * The frame of every signed-in screen (000 §2): side navigation from 1200 px, below it a top bar and the bottom
  * navigation, and below 768 px a menu behind the burger.
+ * Mantine lacks a bottom navigation, and its AppShell writes its sizes into the page at run time.
  */
 export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
@@ -108,10 +110,10 @@ function TopBar({ pathname, ...end }: EndProps & { pathname: string }) {
 function SessionEnd({ year, onLogOut }: EndProps) {
   return (
     <>
-      <button type="button" className={classes.item} onClick={onLogOut}>
+      <PlainButton className={classes.item} onClick={onLogOut}>
         <IconLogout {...ICON} />
         Log out
-      </button>
+      </PlainButton>
       <p className={classes.copyright}>{copyrightLine(year, CLIENT_VERSION)}</p>
     </>
   )

@@ -1,11 +1,14 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { IconMoon } from '@tabler/icons-react'
 import { IconButton } from '../IconButton.tsx'
-import { toggleColorScheme } from './color-scheme.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import classes from './shell.module.css'
 
 const LABEL = 'Switch light or dark'
 
+/** Switches at once, without fading, and keeps the choice on this device. */
 export function ColorSchemeToggle() {
+  const { toggleColorScheme } = useMantineColorScheme()
   return (
     <IconButton
       label={LABEL}
@@ -17,10 +20,11 @@ export function ColorSchemeToggle() {
 
 /** The toggle as an entry of the side navigation. */
 export function ColorSchemeItem() {
+  const { toggleColorScheme } = useMantineColorScheme()
   return (
-    <button type="button" className={classes.item} onClick={toggleColorScheme}>
+    <PlainButton className={classes.item} onClick={toggleColorScheme}>
       <IconMoon size={20} stroke={1.75} aria-hidden />
       {LABEL}
-    </button>
+    </PlainButton>
   )
 }

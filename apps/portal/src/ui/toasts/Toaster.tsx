@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react'
-import { useToasts } from './toast-store.ts'
-import classes from './toasts.module.css'
+import { useNotifications } from '@mantine/notifications'
+import { lazy, Suspense, useState } from 'react'
 
-const Toast = lazy(() => import('./Toast.tsx').then((module) => ({ default: module.Toast })))
+const Toasts = lazy(() => import('./Toasts.tsx').then((module) => ({ default: module.Toasts })))
 
-/** Where toasts appear; it is there from the start, so that they are read out. */
+/** Where toasts appear. It is there from the start, so that they are read out; what shows them comes with the first. */
 export function Toaster() {
-  const toasts = useToasts()
+  const { notifications } = useNotifications()
+  const [isUsed, setUsed] = useState(false)
+  if (!isUsed && notifications.length > 0) setUsed(true)
   return (
-    <div className={classes.toaster} role="status" aria-label="Messages">
-      <Suspense>
-        {toasts.map((toast) => (
-          <Toast key={toast.id} {...toast} />
-        ))}
-      </Suspense>
+    <div role="status" aria-label="Messages">
+      {isUsed ? (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

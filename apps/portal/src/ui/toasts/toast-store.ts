@@ -1,19 +1,16 @@
-import { createSharedValue } from '../../lib/shared-value.ts'
-
-export type ToastMessage = { id: number; message: string }
-
-const toasts = createSharedValue<readonly ToastMessage[]>([])
-let last = 0
+import { notifications } from '@mantine/notifications'
+import { TOAST_MS } from '@portal/domain/navigation'
 
 /** Says shortly that something went well. What matters stands in the page as well (000 §2). */
 export function showToast(message: string) {
-  last += 1
-  const toast = { id: last, message }
-  toasts.change((before) => [...before, toast])
+  const id = notifications.show({
+    message,
+    autoClose: TOAST_MS,
+    // The region that it appears in reads it out.
+    role: 'presentation',
+    closeButtonProps: { 'aria-label': 'Close message' },
+    // Mantine lacks waiting for the focus: outside of a stack it waits for the pointer alone.
+    onFocusCapture: () => notifications.update({ id, message, autoClose: false }),
+    onBlurCapture: () => notifications.update({ id, message, autoClose: TOAST_MS }),
+  })
 }
-
-export function closeToast(id: number) {
-  toasts.change((before) => before.filter((toast) => toast.id !== id))
-}
-
-export const useToasts = toasts.use

@@ -2,6 +2,7 @@ import type { ListedDocument } from '@portal/domain/document-list'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import classes from './document-center.module.css'
 import { MissingFiles } from './MissingFiles.tsx'
 import { useArchive } from './use-archive.ts'
@@ -26,7 +27,9 @@ export function ArchiveBar({ documents }: { documents: readonly ListedDocument[]
       </Row>
       {isPending ? (
         <Row gap="md" wrap>
-          <progress className={classes.progress} max={total} value={done} aria-label="Files downloaded" />
+          <div className={classes.progress}>
+            <ProgressBar max={total} value={done} label="Files downloaded" />
+          </div>
           <span>
             {done} of {total} files
           </span>

@@ -1,6 +1,7 @@
 import type { ListedDocument } from '@portal/domain/document-list'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { usePages } from '../../../ui/use-pages.ts'
 import { DownloadNotice } from '../DownloadNotice.tsx'
@@ -25,17 +26,13 @@ export function FoundDocuments({ found, selected, onSelect }: FoundDocumentsProp
   return (
     <Stack gap="sm">
       <DownloadNotice end={end} />
-      <label className={classes.all}>
-        <input
-          type="checkbox"
-          checked={chosen === urls.length}
-          ref={(box) => {
-            if (box !== null) box.indeterminate = chosen > 0 && chosen < urls.length
-          }}
-          onChange={(event) => onSelect(urls, event.target.checked)}
-        />
-        Select all {urls.length} found
-      </label>
+      <Checkbox
+        className={classes.all}
+        label={`Select all ${urls.length} found`}
+        checked={chosen === urls.length}
+        indeterminate={chosen > 0 && chosen < urls.length}
+        onChange={(event) => onSelect(urls, event.target.checked)}
+      />
       <ul className={classes.found}>
         {found.slice(0, count).map((document, index) => (
           <FoundRow

@@ -2,8 +2,9 @@ import { DOCUMENT_KINDS, type ListedDocument } from '@portal/domain/document-lis
 import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/text'
 import { IconDownload } from '@tabler/icons-react'
 import { dateText } from '../../../lib/format.ts'
-import { useMediaQuery } from '../../../lib/media-query.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { type DownloadEnd, useFileDownload } from '../use-file-download.ts'
 import classes from './document-center.module.css'
 
@@ -22,23 +23,23 @@ export function FoundRow({ document, selected, onSelect, onEnd, takesFocus }: Fo
   const shown = (kind === 'medical' ? shortenMedicalRecordName : shortenFileName)(label, screen)
   return (
     <li>
-      <label className={classes.choice}>
-        <input
-          type="checkbox"
-          ref={takesFocus ? focus : null}
-          // The whole name, where the screen shows less of it.
-          title={shown === label ? undefined : label}
-          checked={selected}
-          onChange={(event) => onSelect(event.target.checked)}
-        />
-        <span className={classes.name}>
-          <bdi>{shown}</bdi>{' '}
-          <span className={classes.about}>
-            <bdi>{petName}</bdi> <span>{DOCUMENT_KINDS[kind]}</span>{' '}
-            <span>{date === undefined && year !== undefined ? year : dateText(date)}</span>
+      <Checkbox
+        className={classes.choice}
+        ref={takesFocus ? focus : null}
+        // The whole name, where the screen shows less of it.
+        title={shown === label ? undefined : label}
+        checked={selected}
+        onChange={(event) => onSelect(event.target.checked)}
+        label={
+          <span className={classes.name}>
+            <bdi>{shown}</bdi>{' '}
+            <span className={classes.about}>
+              <bdi>{petName}</bdi> <span>{DOCUMENT_KINDS[kind]}</span>{' '}
+              <span>{date === undefined && year !== undefined ? year : dateText(date)}</span>
+            </span>
           </span>
-        </span>
-      </label>
+        }
+      />
       <IconButton
         label={`Download ${label}, ${petName}`}
         icon={<IconDownload size={20} stroke={1.75} aria-hidden />}

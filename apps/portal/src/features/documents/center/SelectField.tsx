@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import classes from './document-center.module.css'
+import { SelectField as Select } from '../../../ui/SelectField.tsx'
 
 type SelectFieldProps = {
   label: string
@@ -12,22 +11,12 @@ type SelectFieldProps = {
 
 /** One of a few, or all of them. */
 export function SelectField({ label, all, options, value = '', onChange }: SelectFieldProps) {
-  const id = useId()
   return (
-    <div className={classes.select}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={options.some(([each]) => each === value) ? value : ''}
-        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-      >
-        <option value="">{all}</option>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      label={label}
+      options={[['', all] as const, ...options].map(([each, text]) => ({ value: each, label: text }))}
+      value={options.some(([each]) => each === value) ? value : ''}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+    />
   )
 }

@@ -1,10 +1,11 @@
 import { PICTURE_MESSAGES, type PictureFit } from '@portal/domain/pictures'
-import { use, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LeavePrompt } from '../../../ui/LeavePrompt.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { StillNeeded } from '../../../ui/StillNeeded.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -116,11 +117,12 @@ function Failure({ reading, upload }: FailureProps) {
 }
 
 function Progress({ share }: { share: number }) {
+  const id = useId()
   const percent = Math.round(share * 100)
   return (
-    <label className={classes.progress}>
-      <span>{percent < 100 ? `Uploading your picture, ${percent}%` : 'Saving your picture...'}</span>
-      <progress value={percent} max={100} />
-    </label>
+    <div className={classes.progress}>
+      <span id={id}>{percent < 100 ? `Uploading your picture, ${percent}%` : 'Saving your picture...'}</span>
+      <ProgressBar value={percent} labelledBy={id} />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import classes from '../policy.module.css'
 import { benefitIcon } from './benefit-icon.ts'
@@ -41,7 +42,7 @@ export function WellnessCard({ term, serviceCode }: WellnessCardProps) {
           </p>
           <Text tone="soft" size="sm" numbers>{`${percent}%`}</Text>
         </Row>
-        <progress className={classes.bar} max={100} value={percent} aria-labelledby={id} />
+        <ProgressBar value={percent} labelledBy={id} />
       </Stack>
       <ul className={classes.benefits}>
         {details?.coverages?.map(({ coverageDescription, limit: most }) => {

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the media query holds, now and when it changes; it does not where there is no browser. */
+/**
+ * Whether the media query holds, now and when it changes; it does not where there is no browser.
+ * Mantine lacks one that knows it in the first render and still hydrates: its own shows the other layout first.
+ */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

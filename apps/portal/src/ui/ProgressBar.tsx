@@ -1,0 +1,26 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Progress } from '@mantine/core'
+import classes from './progress-bar.module.css'
+
+type ProgressBarProps = {
+  value: number
+  /** What `value` is at the end; 100 unless told. */
+  max?: number
+} & ({ label: string } | { labelledBy: string })
+
+/** How far something is. Its role is on the whole bar: Mantine puts it on the filled part, which is nothing at first. */
+export function ProgressBar({ value, max = 100, ...name }: ProgressBarProps) {
+  const percent = max === 0 ? 0 : Math.round((value / max) * 100)
+  return (
+    <Progress.Root
+      classNames={classes}
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      {...('label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.labelledBy })}
+    >
+      <Progress.Section value={percent} withAria={false} />
+    </Progress.Root>
+  )
+}

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Fieldset, Radio } from '@mantine/core'
+import { useId } from 'react'
+import boxClasses from './checkbox.module.css'
+import { Row } from './layout.tsx'
+import classes from './radio-choice.module.css'
+
+type RadioChoiceProps<Value extends string> = {
+  legend: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  disabled?: boolean
+  onChange: (value: Value) => void
+}
+
+/** One of a few, all of which are seen. */
+export function RadioChoice<Value extends string>({
+  legend,
+  options,
+  value,
+  disabled = false,
+  onChange,
+}: RadioChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <Fieldset legend={legend} disabled={disabled} variant="unstyled" classNames={classes}>
+      <Row gap="lg" wrap>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            id={`${name}-${option.value}`}
+            name={name}
+            label={option.label}
+            checked={option.value === value}
+            classNames={boxClasses}
+            onChange={() => onChange(option.value)}
+          />
+        ))}
+      </Row>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import classes from './field.module.css'
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'size' | 'color' | 'children'> & {
+  label: string
+  options: readonly { value: string; label: string }[]
+  error?: ReactNode
+}
+
+/** One of a few. A phone shows the choices in its own way, which is better there than any list of ours. */
+export function SelectField({ options, disabled = false, required = false, ...field }: SelectFieldProps) {
+  return (
+    <NativeSelect
+      {...field}
+      id={useId()}
+      disabled={disabled}
+      required={required}
+      data={[...options]}
+      size="md"
+      classNames={classes}
+      withAsterisk={false}
+      attributes={{ input: { 'aria-invalid': Boolean(field.error) } }}
+    />
+  )
+}

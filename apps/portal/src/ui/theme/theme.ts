@@ -1,0 +1,62 @@
+import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
+import { AMBER, BERRY, COLLAR, LAKE, LEAF, NIGHT, OAT, SPRUCE } from './colours.ts'
+import { BREAKPOINTS, FONT, RADIUS, SPACING, TYPE, WEIGHTS } from './sizes.ts'
+
+/** `gray` and `dark` are the names that Mantine looks for the neutrals by. */
+export const COLOURS = {
+  spruce: SPRUCE,
+  collar: COLLAR,
+  gray: OAT,
+  dark: NIGHT,
+  leaf: LEAF,
+  amber: AMBER,
+  berry: BERRY,
+  lake: LAKE,
+}
+
+const [primary, soft, line, danger] = [
+  look('primary', 'primary-hover', 'on-primary'),
+  look('primary-soft', 'primary-soft-hover', 'primary-soft-text'),
+  {
+    ...look('page', 'primary-soft', 'text'),
+    background: 'transparent',
+    border: '1px solid var(--line-control)',
+  },
+  look('danger-button', 'danger-button', 'on-danger'),
+]
+const LOOKS: Record<string, ReturnType<VariantColorsResolver> | undefined> = { primary, soft, line, danger }
+
+function look(background: string, hover: string, color: string) {
+  return {
+    background: `var(--${background})`,
+    hover: `var(--${hover})`,
+    color: `var(--${color})`,
+    border: '1px solid transparent',
+  }
+}
+
+/** The design as Mantine's theme. `css-variables.ts` makes the style sheet of the first paint from the same values. */
+export const theme = createTheme({
+  colors: COLOURS,
+  primaryColor: 'spruce',
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  black: OAT[9],
+  white: '#ffffff',
+  variantColorResolver: (input) => LOOKS[input.variant] ?? defaultVariantColorsResolver(input),
+  fontFamily: FONT,
+  fontSizes: sizes(0),
+  lineHeights: sizes(1),
+  fontWeights: { regular: WEIGHTS.regular, medium: WEIGHTS.medium, bold: WEIGHTS.semibold },
+  headings: { fontFamily: FONT, fontWeight: WEIGHTS.semibold },
+  spacing: SPACING,
+  radius: RADIUS,
+  defaultRadius: 'md',
+  breakpoints: BREAKPOINTS,
+  shadows: { sm: 'var(--shadow-sm)', md: 'var(--shadow-md)', lg: 'var(--shadow-lg)' },
+  respectReducedMotion: true,
+})
+
+function sizes(part: 0 | 1): Record<string, string> {
+  return Object.fromEntries(Object.entries(TYPE).map(([role, size]) => [role, size[part]]))
+}
