@@ -7,6 +7,7 @@ import {
   countryOfPostalCode,
   isSameAddress,
   isSameState,
+  postalCodeChange,
   readAddress,
   tidyAddress,
   toAddressUpdate,
@@ -93,6 +94,20 @@ test('a problem is a text at a field that can be mended, and an address without 
       expect(sent.city).not.toBe('')
       expect(sent.state).toMatch(/^[A-Z]{2}$/)
       expect(sent.zipcode).toBe(sent.zipcode.toUpperCase())
+    }),
+  )
+})
+
+test('a code brings its country, and no state stays that belongs to another code', () => {
+  fc.assert(
+    fc.property(addresses, fc.oneof(five, postalCodes, fc.string()), (address, zipCode) => {
+      const changed = { ...address, ...postalCodeChange(address, zipCode) }
+      expect(changed.zipCode).toBe(zipCode)
+      if (zipCode === address.zipCode) expect(changed).toEqual(address)
+      else expect(changed.state).toBe('')
+      const country = countryOfPostalCode(zipCode)
+      if (country !== undefined && zipCode !== address.zipCode) expect(changed.country).toBe(country)
+      expect(postalCodeChange(changed, zipCode)).toEqual({})
     }),
   )
 })

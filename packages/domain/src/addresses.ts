@@ -38,6 +38,16 @@ export const ADDRESS_MESSAGES = {
   postalCode: 'Enter a valid ZIP or postal code',
 } as const
 
+/** Under a field that a service refuses (000 §8); the wording is ours. */
+export const ADDRESS_REFUSED_MESSAGES: Record<keyof Address, string> = {
+  line1: "We don't know this street address.",
+  line2: 'Check the apartment.',
+  city: "We don't know this city.",
+  state: "We don't know this state or province.",
+  zipCode: 'This ZIP or postal code is in another state.',
+  country: 'Check the country.',
+}
+
 const POSTAL_CODES: Record<ServiceCode, RegExp> = {
   US: /^\d{5}(-\d{4})?$/,
   CA: /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/,
@@ -85,6 +95,18 @@ export function countryOfPostalCode(text: string): ServiceCode | undefined {
   const code = text.trim().toUpperCase()
   if (POSTAL_CODES.US.test(code)) return 'US'
   return POSTAL_CODES.CA.test(code) ? 'CA' : undefined
+}
+
+/**
+ * What changes in an address with its code: the state of another code is not this one's, and the country shows in how
+ * a code is written (000 §5).
+ */
+export function postalCodeChange(
+  before: Pick<Address, 'zipCode' | 'country'>,
+  zipCode: string,
+): Partial<Pick<Address, 'zipCode' | 'state' | 'country'>> {
+  if (zipCode === before.zipCode) return {}
+  return { zipCode, state: '', country: countryOfPostalCode(zipCode) ?? before.country }
 }
 
 /** A US ZIP has five digits, or nine with a dash; a Canadian code three pairs of letter and digit (000 §5). */

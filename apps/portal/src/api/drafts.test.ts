@@ -59,7 +59,7 @@ const texts = fc.string()
 const country = fc.constantFrom('US' as const, 'CA' as const)
 const vet = fc.record<DraftOf<'vet'>, never>(
   {
-    ...{ vetName: texts, address: texts, apartment: texts, city: texts, state: texts, zip: texts },
+    ...{ vetName: texts, line1: texts, line2: texts, city: texts, state: texts, zipCode: texts },
     ...{ country, phone: texts, email: texts },
     picked: fc.record(
       {

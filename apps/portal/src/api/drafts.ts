@@ -31,7 +31,7 @@ const FORMS = {
   mobile: v.object({ phone: text }),
   petName: v.object({ name: text }),
   vet: v.object({
-    ...{ vetName: text, address: text, apartment: text, city: text, state: text, zip: text },
+    ...{ vetName: text, line1: text, line2: text, city: text, state: text, zipCode: text },
     ...{ country: v.exactOptional(country), phone: text, email: text },
     /** The suggestion that the street is, with its parts where they are known. */
     picked: v.exactOptional(v.object({ place: v.exactOptional(place) })),

@@ -1,7 +1,7 @@
 import { createMock } from '@portal/mock'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { composeApi } from '../app/compose.ts'
 import { createQueryClient } from '../app/query-client.ts'
@@ -9,7 +9,7 @@ import { parseConfig } from '../app/runtime-config.ts'
 import { ApiContext } from '../session/context.ts'
 import { DRAFT_LIFETIME_MS } from '../session/drafts.ts'
 import { memoryStore } from '../test-support.tsx'
-import { useDraft, useKept } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 const mock = await createMock()
 const config = parseConfig(await (await mock.fetch('http://localhost:4010/config.json')).json())
@@ -17,7 +17,8 @@ const config = parseConfig(await (await mock.fetch('http://localhost:4010/config
 function NameForm() {
   const draft = useDraft('petName', 'P-1')
   const [name, setName] = useState(draft.found?.name ?? '')
-  useKept(draft, name === '' ? undefined : { name })
+  const { keep } = draft
+  useEffect(() => keep(name === '' ? undefined : JSON.stringify({ name })), [keep, name])
   return (
     <>
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />

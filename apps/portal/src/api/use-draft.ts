@@ -13,12 +13,14 @@ export type Draft<Form extends FormName> = {
   startOver(): void
   /** It was saved or given up: nothing of it is kept any more, whatever the form still shows. */
   drop(): void
-  /** For `useKept`. @param values as JSON, undefined where nothing is unsaved */
-  keep(values: string | undefined): void
+  /** Keeps what is unsaved. @param changed the changed fields as JSON, undefined where nothing is unsaved */
+  keep(changed: string | undefined): void
 }
 
 /**
  * What was typed into a form before its session ended or its page was gone (decision 4). Suspends until it is read.
+ * What is unsaved is kept on each change, when the page is left or looked at again, and when the session ends without
+ * being signed out of.
  * @param id which of several forms, such as a pet's id
  */
 export function useDraft<Form extends FormName>(form: Form, id = ''): Draft<Form> {
@@ -28,12 +30,18 @@ export function useDraft<Form extends FormName>(form: Form, id = ''): Draft<Form
   const [place] = useState(() => ({ owner: customerOf(api).email, form, id }))
   const { data } = useSuspenseQuery({ ...draftQuery(api, place), notifyOnChangeProps: [] })
   const [isRestored, setIsRestored] = useState(data !== null)
-  const [draft] = useState(() => {
+  const [{ keepAgain, ...draft }] = useState(() => {
     let isOver = false
+    let last = data === null ? undefined : JSON.stringify(data)
+    function keepAgain() {
+      if (!isOver) void keepDraft(api, client, place, last)
+    }
     return {
       found: data,
-      keep(values: string | undefined) {
-        if (!isOver) void keepDraft(api, client, place, values)
+      keepAgain,
+      keep(changed: string | undefined) {
+        last = changed
+        keepAgain()
       },
       drop() {
         isOver = true
@@ -41,26 +49,14 @@ export function useDraft<Form extends FormName>(form: Form, id = ''): Draft<Form
       },
     }
   })
-  return { ...draft, isRestored, startOver: () => setIsRestored(false) }
-}
-
-/**
- * Keeps what is unsaved in a form: on each change, when the page is left or looked at again, and when the session
- * ends without being signed out of.
- * @param values undefined where nothing is unsaved
- */
-export function useKept<Form extends FormName>(draft: Draft<Form>, values: DraftOf<Form> | undefined): void {
-  const { session } = useApi()
-  const { keep } = draft
-  const json = JSON.stringify(values)
+  const { session } = api
   useEffect(() => {
-    const keepNow = () => keep(json)
-    keepNow()
-    document.addEventListener('visibilitychange', keepNow)
-    const unlisten = session.onEnd(keepNow)
+    document.addEventListener('visibilitychange', keepAgain)
+    const unlisten = session.onEnd(keepAgain)
     return () => {
-      document.removeEventListener('visibilitychange', keepNow)
+      document.removeEventListener('visibilitychange', keepAgain)
       unlisten()
     }
-  }, [session, keep, json])
+  }, [session, keepAgain])
+  return { ...draft, isRestored, startOver: () => setIsRestored(false) }
 }

@@ -1,21 +1,7 @@
 import { PasswordField } from './PasswordField.tsx'
+import type { TextFieldProps } from './TextField.tsx'
 
-type ConfirmPasswordFieldProps = {
-  value: string
-  onChange: (value: string) => void
-  /** That it is another than the first; the text differs by screen (000 §5). */
-  error?: string | undefined
-}
-
-/** The new password for the second time. */
-export function ConfirmPasswordField({ value, onChange, error }: ConfirmPasswordFieldProps) {
-  return (
-    <PasswordField
-      label="Confirm password"
-      autoComplete="new-password"
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
+/** The new password for the second time. That it is another than the first is said in a text of the screen (000 §5). */
+export function ConfirmPasswordField(field: Omit<TextFieldProps, 'label' | 'type' | 'end'>) {
+  return <PasswordField {...field} label="Confirm password" autoComplete="new-password" />
 }

@@ -1,20 +1,15 @@
 import { passwordLevel, strengthMessage } from '@portal/domain/passwords'
 import { PasswordField } from './PasswordField.tsx'
 import { StrengthMeter } from './StrengthMeter.tsx'
+import type { TextFieldProps } from './TextField.tsx'
 
-type NewPasswordFieldProps = { value: string; onChange: (value: string) => void; error?: string | undefined }
+type NewPasswordFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'end' | 'value'> & { value: string }
 
 /** A new password, and how strong it is while it is typed (000 §5). */
-export function NewPasswordField({ value, onChange, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ value, ...field }: NewPasswordFieldProps) {
   return (
     <>
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <PasswordField {...field} label="New password" autoComplete="new-password" value={value} />
       <StrengthMeter level={passwordLevel(value)}>{value === '' ? '' : strengthMessage(value)}</StrengthMeter>
     </>
   )

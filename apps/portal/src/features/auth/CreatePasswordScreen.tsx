@@ -97,10 +97,10 @@ function NewPasswordForm({ onSave, busy, failed }: NewPasswordFormProps) {
             Something went wrong
           </Banner>
         )}
-        <NewPasswordField value={password} onChange={setPassword} />
+        <NewPasswordField value={password} onChange={(event) => setPassword(event.target.value)} />
         <ConfirmPasswordField
           value={confirmation}
-          onChange={setConfirmation}
+          onChange={(event) => setConfirmation(event.target.value)}
           error={differs ? MISMATCH_MESSAGES.codeFlow : undefined}
         />
         <Stack gap="xs">

@@ -54,7 +54,7 @@ export function PasswordByLinkForm({ onSave, busy, failed }: PasswordByLinkFormP
         />
         <ConfirmPasswordField
           value={confirmation}
-          onChange={setConfirmation}
+          onChange={(event) => setConfirmation(event.target.value)}
           error={differs ? MISMATCH_MESSAGES.emailedLink : undefined}
         />
         <Stack gap="xs">

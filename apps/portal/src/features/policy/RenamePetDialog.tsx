@@ -1,19 +1,21 @@
 import { NAME_CHANGE_QUESTION } from '@portal/domain/pet-name'
 import { petOfTerm } from '@portal/domain/pets'
-import { NAME_CHANGE_DELAY } from '@portal/domain/renaming'
+import { NAME_CHANGE_DELAY, NAME_CHANGE_ONCE } from '@portal/domain/renaming'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQuery, type PolicyTerm } from '../../api/account.ts'
 import { renamePetMutation } from '../../api/pet-name.ts'
-import { useDraft, useKept } from '../../api/use-draft.ts'
+import { useDraft } from '../../api/use-draft.ts'
 import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { DraftNotice } from '../../ui/DraftNotice.tsx'
-import { LeavePrompt } from '../../ui/LeavePrompt.tsx'
-import { RenamePetForm } from './RenamePetForm.tsx'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
+import { useEditForm } from '../../ui/form/use-edit-form.ts'
+import { Text } from '../../ui/Text.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { RenamePetStep } from './RenamePetStep.tsx'
-import { renameFailureText } from './rename-pet-failure.ts'
+import { missingName, NO_NAME, nameSchema, renameFailureText, toNameChange } from './rename-pet-form.ts'
 
 type RenamePetDialogProps = { term: PolicyTerm; onClose: () => void }
 type Names = { from: string; to: string }
@@ -25,26 +27,23 @@ export function RenamePetDialog({ term, onClose }: RenamePetDialogProps) {
   const pet = petOfTerm(account.pets ?? [], term)
   const present = pet?.name ?? term.petName
   const draft = useDraft('petName', term.policyNumberDisplay)
-  const [name, setName] = useState(draft.found?.name ?? '')
   // Kept apart from what is typed and shown: after the change the account has the new name alone.
   const [asked, setAsked] = useState<Names>()
   const rename = useMutation({ ...renamePetMutation(api), onSuccess: draft.drop })
-  const isChanged = name.trim() !== ''
-  useKept(draft, isChanged ? { name } : undefined)
+  const form = useEditForm({
+    saved: NO_NAME,
+    draft,
+    schema: nameSchema(present),
+    problemsShow: 'atOnce',
+    missing: (typed) => missingName(typed, present),
+    isStep: true,
+    isBusy: rename.isPending || rename.isSuccess,
+    send: ({ name }) => setAsked({ from: present, to: name.trim() }),
+  })
 
   function change({ to }: Names) {
     if (rename.isPending) return
-    rename.mutate({
-      policyNumberDisplay: term.policyNumberDisplay,
-      name: to,
-      isRenewalNoticeSent: term.isRenewalNoticeSent === true || pet?.isRenewalNoticeSent === true,
-      firstName: account.profile.firstName ?? '',
-    })
-  }
-
-  function startOver() {
-    setName('')
-    draft.startOver()
+    rename.mutate(toNameChange(to, { term, pet, firstName: account.profile.firstName }))
   }
 
   function goBack() {
@@ -54,27 +53,29 @@ export function RenamePetDialog({ term, onClose }: RenamePetDialogProps) {
 
   return (
     <Dialog opened title={titleOf(rename)} onClose={() => rename.isPending || onClose()}>
-      <LeavePrompt when={isChanged && !rename.isPending && !rename.isSuccess} onLeave={draft.drop} />
       {asked === undefined ? (
-        <RenamePetForm
-          present={present}
-          notice={<DraftNotice shown={draft.isRestored && isChanged} onStartOver={startOver} />}
-          name={name}
-          onChange={setName}
-          onSubmit={(to) => setAsked({ from: present, to })}
-          onCancel={onClose}
-        />
-      ) : rename.isSuccess ? (
-        <Done names={asked} isDirect={rename.data.isDirect} onClose={onClose} />
-      ) : rename.isError ? (
-        <Failed text={renameFailureText(rename.error, api.config.supportPhone)} onBack={goBack} />
+        <FormFrame {...form.frame} submit="Continue" cancel={{ text: 'Cancel', onClick: onClose }}>
+          <Text tone="soft">
+            The name is now <bdi>{present}</bdi>. {NAME_CHANGE_ONCE}
+          </Text>
+          <TextField {...form.field('name')} data-autofocus label="New name" dir="auto" autoComplete="off" />
+        </FormFrame>
       ) : (
-        <Confirm
-          names={asked}
-          busy={rename.isPending}
-          onYes={() => change(asked)}
-          onNo={() => setAsked(undefined)}
-        />
+        <>
+          <LeaveGuard guard={form.frame.guard} />
+          {rename.isSuccess ? (
+            <Done names={asked} isDirect={rename.data.isDirect} onClose={onClose} />
+          ) : rename.isError ? (
+            <Failed text={renameFailureText(rename.error, api.config.supportPhone)} onBack={goBack} />
+          ) : (
+            <Confirm
+              names={asked}
+              busy={rename.isPending}
+              onYes={() => change(asked)}
+              onNo={() => setAsked(undefined)}
+            />
+          )}
+        </>
       )}
     </Dialog>
   )

@@ -3,10 +3,10 @@ import type { Guard } from '@portal/domain/guard'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { LockReason } from './address/LockReason.tsx'
 import { rowId } from './dialog-ids.ts'
 import type { ProfileDialogName } from './dialog-name.ts'
 import { EditLink } from './EditLink.tsx'
-import { LockReason } from './LockReason.tsx'
 import { ProfileRow } from './ProfileRow.tsx'
 
 type AddressRowProps = {

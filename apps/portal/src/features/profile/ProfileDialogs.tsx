@@ -1,11 +1,11 @@
 import type { ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
 import type { Guard } from '@portal/domain/guard'
 import type { Account } from '../../api/account.ts'
+import { HomeAddressDialog } from './address/HomeAddressDialog.tsx'
+import { MailingAddressDialog } from './address/MailingAddressDialog.tsx'
 import type { ProfileDialogName } from './dialog-name.ts'
-import { EmailDialog } from './EmailDialog.tsx'
-import { HomeAddressDialog } from './HomeAddressDialog.tsx'
-import { MailingAddressDialog } from './MailingAddressDialog.tsx'
-import { MobileDialog } from './MobileDialog.tsx'
+import { EmailDialog } from './email/EmailDialog.tsx'
+import { MobileDialog } from './mobile/MobileDialog.tsx'
 
 type ProfileDialogsProps = {
   dialog: ProfileDialogName

@@ -4,11 +4,11 @@ import { sentPostalCode, VET_MESSAGES } from '@portal/domain/vets'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../api/account.ts'
-import { chooseVetMutation, vetSearchQuery } from '../../api/vets.ts'
-import { useLatch } from '../../lib/use-latch.ts'
+import { chooseVetMutation, type VetHit, vetSearchQuery } from '../../api/vets.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import { NearForm } from './NearForm.tsx'
@@ -34,13 +34,8 @@ export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
   // A text that was cleared asks for nothing, and what it had found is gone at once.
   const wanted = text.trim() === '' ? '' : debounced
   const search = useQuery(vetSearchQuery(api, { near, text: wanted }))
-  const latch = useLatch()
-  const choose = useMutation({
-    ...chooseVetMutation(api, petId),
-    onSuccess: onSaved,
-    // After a success it stays closed: the search is about to go.
-    onSettled: (_data, error) => (error === null ? undefined : latch.open()),
-  })
+  const choose = useMutation(chooseVetMutation(api, petId))
+  const choosing = useSendOnce<VetHit>({ onSent: onSaved, isLast: true })
   const hits = search.data ?? []
   return (
     <Card title="Find your vet">
@@ -72,7 +67,7 @@ export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
         hits={hits}
         primaryId={primaryId}
         busyId={choose.isPending ? choose.variables.id : undefined}
-        onChoose={(hit) => (latch.close() ? choose.mutate(hit) : undefined)}
+        onChoose={(hit) => choosing.run(choose.mutateAsync, hit)}
       />
       <div>
         <StepLink petId={petId} step="manual">

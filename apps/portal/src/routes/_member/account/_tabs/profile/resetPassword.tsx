@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ChangePasswordDialog } from '../../../../../features/profile/ChangePasswordDialog.tsx'
+import { ChangePasswordDialog } from '../../../../../features/profile/password/ChangePasswordDialog.tsx'
 
 export const Route = createFileRoute('/_member/account/_tabs/profile/resetPassword')({
   component: ChangePasswordRoute,

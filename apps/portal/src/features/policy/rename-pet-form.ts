@@ -1,0 +1,55 @@
+import { checkPetName, isPetNameWrong, PET_NAME_MESSAGES, PET_NAME_NEEDS } from '@portal/domain/pet-name'
+import type { ServiceErrorCode } from '@portal/sdk'
+import * as v from 'valibot'
+import type { PolicyTerm } from '../../api/account.ts'
+import type { NameChange } from '../../api/pet-name.ts'
+import { errorText } from '../../api/refusal.ts'
+import { textBy } from '../../lib/form-schema.ts'
+
+export type NameValues = { name: string }
+
+export const NO_NAME: NameValues = { name: '' }
+
+/** A name that is wrong says so while it is typed; one that is missing is not wrong (000 §5). */
+export const nameSchema = (present: string) =>
+  v.object({
+    name: textBy((name) => {
+      const checked = checkPetName(name, present)
+      return isPetNameWrong(checked) ? checked : { ok: true }
+    }, PET_NAME_MESSAGES),
+  })
+
+/** What "Continue" still needs. */
+export function missingName({ name }: NameValues, present: string): string[] {
+  const checked = checkPetName(name, present)
+  return checked.ok ? [] : [PET_NAME_NEEDS[checked.reason]]
+}
+
+type Renamed = {
+  term: PolicyTerm
+  pet: { isRenewalNoticeSent?: boolean | undefined } | undefined
+  firstName: string | undefined
+}
+
+/** The change that is asked for (000 §4). */
+export function toNameChange(name: string, { term, pet, firstName = '' }: Renamed): NameChange {
+  const isRenewalNoticeSent = term.isRenewalNoticeSent === true || pet?.isRenewalNoticeSent === true
+  return { policyNumberDisplay: term.policyNumberDisplay, name, isRenewalNoticeSent, firstName }
+}
+
+/** The reasons that a change of a name is refused with. */
+type RenameCode = Extract<
+  ServiceErrorCode,
+  'PET_NAME_ALREADY_CHANGED' | 'RENEWAL_NOTICE_SENT' | 'POLICY_CANCELLED'
+>
+
+/** What the failure dialog says under its title; the wording is ours (000 §8). @param phone of customer support */
+export function renameFailureText(error: unknown, phone: string): string {
+  const byCode = {
+    PET_NAME_ALREADY_CHANGED: "This pet's name has been changed before, and it can be changed only once.",
+    RENEWAL_NOTICE_SENT:
+      'Your renewal notice has been sent just now. Go back and try again: we then change the name for you.',
+    POLICY_CANCELLED: `This policy has been cancelled. Please contact customer support at ${phone}.`,
+  } satisfies Record<RenameCode, string>
+  return errorText(error, { byCode, general: 'Unable to process request. Please try again' })
+}

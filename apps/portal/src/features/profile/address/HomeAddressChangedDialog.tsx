@@ -1,0 +1,29 @@
+import { ADDRESS_CHANGE_DELAY, ADDRESS_CHANGED_MESSAGES } from '@portal/domain/address-change'
+import { AlertDialog } from '../../../ui/AlertDialog.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Text } from '../../../ui/Text.tsx'
+
+type HomeAddressChangedDialogProps = {
+  way: keyof typeof ADDRESS_CHANGED_MESSAGES
+  /** Whether the mailing address was changed too. */
+  withMailing: boolean
+  onClose: () => void
+}
+
+/** What a change of the home address came to (000 §4). */
+export function HomeAddressChangedDialog({ way, withMailing, onClose }: HomeAddressChangedDialogProps) {
+  return (
+    <AlertDialog
+      opened
+      title={way === 'direct' ? 'Home address updated' : 'Request received'}
+      confirm="Got it"
+      onConfirm={onClose}
+    >
+      <Stack gap="xs">
+        <Text>{ADDRESS_CHANGED_MESSAGES[way]}</Text>
+        {withMailing && <Text>Your mailing address has been updated.</Text>}
+        <Text tone="soft">{ADDRESS_CHANGE_DELAY}</Text>
+      </Stack>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { ADDRESS_CHANGED_MESSAGES, type ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
+import type { Guard } from '@portal/domain/guard'
+import type { Account } from '../../../api/account.ts'
+import { useDraft } from '../../../api/use-draft.ts'
+import { Text } from '../../../ui/Text.tsx'
+import { HomeAddressChangedDialog } from './HomeAddressChangedDialog.tsx'
+import { HomeAddressForm } from './HomeAddressForm.tsx'
+import { LockedDialog } from './LockedDialog.tsx'
+import { MailingAddressDialog } from './MailingAddressDialog.tsx'
+import { useHomeAddressChange } from './use-home-address-change.ts'
+
+type HomeAddressDialogProps = {
+  account: Account
+  guard: Guard<keyof typeof ADDRESS_LOCK_MESSAGES>
+  onClose: () => void
+}
+
+/** Changes the home address, and the mailing address with it (000 §4). */
+export function HomeAddressDialog({ account, guard, onClose }: HomeAddressDialogProps) {
+  const draft = useDraft('homeAddress')
+  const change = useHomeAddressChange(account, draft.drop)
+  const { step } = change
+
+  if (step.at === 'success') {
+    const { way, entered } = step
+    return <HomeAddressChangedDialog way={way} withMailing={entered.alsoMailing} onClose={onClose} />
+  }
+  if (step.at === 'mailingFailure') {
+    return (
+      <MailingAddressDialog
+        account={account}
+        guard={UNLOCKED}
+        unsaved={step.entered.address}
+        failure={change.mailingError}
+        notice={<Text>{ADDRESS_CHANGED_MESSAGES[step.way].replace(/^Congratulations! /, '')}</Text>}
+        onClose={onClose}
+      />
+    )
+  }
+  // While it is sent, it may lock itself: then what came of it is said.
+  if (!guard.ok && !change.isBusy) return <LockedDialog reason={guard.reason} onClose={onClose} />
+  return <HomeAddressForm account={account} draft={draft} change={change} onClose={onClose} />
+}
+
+const UNLOCKED = { ok: true } as const

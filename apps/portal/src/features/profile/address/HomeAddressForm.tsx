@@ -1,0 +1,87 @@
+import { ADDRESS_CHANGE_QUESTION, ADDRESS_FAILURE_MESSAGES } from '@portal/domain/address-change'
+import { formatAddress, readAddress } from '@portal/domain/addresses'
+import type { Account } from '../../../api/account.ts'
+import { useAddressSuggestions } from '../../../api/use-address-suggestions.ts'
+import type { Draft } from '../../../api/use-draft.ts'
+import { AddressFields } from '../../../parts/address/AddressFields.tsx'
+import { useAddressLookUp } from '../../../parts/address/use-address-look-up.ts'
+import { AlertDialog } from '../../../ui/AlertDialog.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
+import { useFormValues } from '../../../ui/form/use-form-values.ts'
+import { Text } from '../../../ui/Text.tsx'
+import { Toggle } from '../../../ui/Toggle.tsx'
+import { addressSchema, foundByLookUp, lookedUpCode, refusedAddressFields } from './address-form.ts'
+import type { useHomeAddressChange } from './use-home-address-change.ts'
+
+type HomeAddressFormProps = {
+  account: Account
+  draft: Draft<'homeAddress'>
+  change: ReturnType<typeof useHomeAddressChange>
+  onClose: () => void
+}
+
+/** The entry of a home address, the question before it is sent, and a failure, which leads back (000 §4). */
+export function HomeAddressForm({ account, draft, change, onClose }: HomeAddressFormProps) {
+  const saved = { ...readAddress(account.profile.homeAddress), alsoMailing: true }
+  const entered = useFormValues({ saved, draft })
+  const lookUp = useAddressLookUp(lookedUpCode(entered.values))
+  const form = useCheckedForm(entered, {
+    schema: addressSchema(lookUp),
+    found: foundByLookUp(lookUp),
+    missing: () => lookUp.missing,
+    isStep: true,
+    isBusy: change.isBusy,
+    send: ({ alsoMailing, ...address }) => change.ask(lookUp.fill(address), alsoMailing),
+    refusalOf: (error) => ({ fields: refusedAddressFields(error) }),
+  })
+  const { step } = change
+
+  function leaveFailure() {
+    change.goBack()
+    if (Object.keys(refusedAddressFields(change.error)).length > 0) form.refuse(change.error)
+  }
+
+  return (
+    <>
+      <FormDialog
+        {...form.frame}
+        title="Edit home address"
+        submit="Update"
+        onClose={step.at === 'form' ? onClose : change.goBack}
+      >
+        <AddressFields form={form} lookUp={lookUp} suggested={useAddressSuggestions()} isOwn />
+        <Toggle
+          label="Also update mailing address"
+          checked={form.values.alsoMailing}
+          onChange={(alsoMailing) => form.change({ alsoMailing })}
+        />
+      </FormDialog>
+      {step.at === 'question' && (
+        <ConfirmDialog
+          opened
+          title="Change home address"
+          busy={change.isBusy}
+          onConfirm={() => void change.send(step.entered)}
+          onCancel={change.goBack}
+        >
+          <Text>{ADDRESS_CHANGE_QUESTION}</Text>
+          <Text tone="soft">
+            <bdi>{formatAddress(step.entered.address)}</bdi>
+          </Text>
+        </ConfirmDialog>
+      )}
+      {step.at === 'failure' && (
+        <AlertDialog
+          opened
+          title="Your home address isn't changed"
+          confirm="Go back"
+          onConfirm={leaveFailure}
+        >
+          {ADDRESS_FAILURE_MESSAGES.home}
+        </AlertDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { ADDRESS_CHANGE_DELAY, ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
+import { useApi } from '../../../session/context.ts'
+import { Text } from '../../../ui/Text.tsx'
+
+/** Why an address cannot be changed now, and what there is to do instead (000 §4). */
+export function LockReason({ reason }: { reason: keyof typeof ADDRESS_LOCK_MESSAGES }) {
+  const { supportPhone } = useApi().config
+  return (
+    <Text size="sm" tone="soft">
+      {ADDRESS_LOCK_MESSAGES[reason]}
+      {reason === 'pending' ? `. ${ADDRESS_CHANGE_DELAY}` : ' '}
+      {reason === 'pending' ? null : (
+        <>
+          Call us at <a href={`tel:${supportPhone}`}>{supportPhone}</a>.
+        </>
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
+import { AlertDialog } from '../../../ui/AlertDialog.tsx'
+import { LockReason } from './LockReason.tsx'
+
+type LockedDialogProps = { reason: keyof typeof ADDRESS_LOCK_MESSAGES; onClose: () => void }
+
+/** In place of an edit dialog: the address is locked, or has been while it was edited. */
+export function LockedDialog({ reason, onClose }: LockedDialogProps) {
+  return (
+    <AlertDialog opened title="This address can't be changed now" confirm="Got it" onConfirm={onClose}>
+      <LockReason reason={reason} />
+    </AlertDialog>
+  )
+}

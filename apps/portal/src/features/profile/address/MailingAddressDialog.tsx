@@ -1,0 +1,58 @@
+import { MAILING_ADDRESS_REVERT_MS } from '@portal/domain/address-change'
+import type { Address } from '@portal/domain/addresses'
+import type { Guard } from '@portal/domain/guard'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Account } from '../../../api/account.ts'
+import { changeMailingAddressMutation } from '../../../api/addresses.ts'
+import { useApi } from '../../../session/context.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { LockedDialog } from './LockedDialog.tsx'
+import { MailingAddressForm } from './MailingAddressForm.tsx'
+
+type MailingAddressDialogProps = {
+  account: Account
+  guard: Guard<'renewalNoticeSent'>
+  /** An address that was sent already and not taken, with why; it stands in the form. */
+  unsaved?: Address
+  failure?: Error | null
+  notice?: ReactNode
+  onClose: () => void
+}
+
+/** Changes the mailing address (000 §4). */
+export function MailingAddressDialog({ account, guard, onClose, ...form }: MailingAddressDialogProps) {
+  const change = useMutation(changeMailingAddressMutation(useApi()))
+  useRevert(change.isSuccess, onClose)
+
+  if (!guard.ok && !change.isSuccess && !change.isPending) {
+    return <LockedDialog reason={guard.reason} onClose={onClose} />
+  }
+  return (
+    <Dialog opened title="Edit mailing address" onClose={onClose}>
+      {change.isSuccess ? (
+        <div role="status">
+          <Text>Your mailing address has been updated.</Text>
+        </div>
+      ) : (
+        <MailingAddressForm
+          {...form}
+          account={account}
+          send={(address) => change.mutateAsync({ account, address })}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The view is the list again 2000 ms after the address was saved (000 §4). */
+function useRevert(isSaved: boolean, onClose: () => void) {
+  const revert = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(() => revert(), MAILING_ADDRESS_REVERT_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved])
+}

@@ -1,0 +1,47 @@
+import { ADDRESS_FAILURE_MESSAGES } from '@portal/domain/address-change'
+import { type Address, readAddress } from '@portal/domain/addresses'
+import type { ReactNode } from 'react'
+import type { Account } from '../../../api/account.ts'
+import { useAddressSuggestions } from '../../../api/use-address-suggestions.ts'
+import { useDraft } from '../../../api/use-draft.ts'
+import { AddressFields } from '../../../parts/address/AddressFields.tsx'
+import { useAddressLookUp } from '../../../parts/address/use-address-look-up.ts'
+import { FormFrame } from '../../../ui/form/FormFrame.tsx'
+import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
+import { useFormValues } from '../../../ui/form/use-form-values.ts'
+import { addressSchema, foundByLookUp, lookedUpCode, refusedAddressFields } from './address-form.ts'
+
+type MailingAddressFormProps = {
+  account: Account
+  unsaved?: Address
+  failure?: Error | null
+  notice?: ReactNode
+  send: (address: Address) => Promise<unknown>
+  onCancel: () => void
+}
+
+/** The entry of a mailing address (000 §4). */
+export function MailingAddressForm({ account, unsaved, send, onCancel, ...props }: MailingAddressFormProps) {
+  const draft = useDraft('mailingAddress')
+  const saved = readAddress(account.profile.mailingAddress)
+  const entered = useFormValues({ saved, initial: unsaved, draft })
+  const lookUp = useAddressLookUp(lookedUpCode(entered.values))
+  const form = useCheckedForm(entered, {
+    schema: addressSchema(lookUp),
+    found: foundByLookUp(lookUp),
+    missing: () => lookUp.missing,
+    send: (address) => send(lookUp.fill(address)),
+    failure: props.failure ?? undefined,
+    refusalOf: (error) => ({ fields: refusedAddressFields(error), alert: ADDRESS_FAILURE_MESSAGES.mailing }),
+  })
+  return (
+    <FormFrame
+      {...form.frame}
+      notice={props.notice}
+      submit="Update"
+      cancel={{ text: 'Cancel', onClick: onCancel }}
+    >
+      <AddressFields form={form} lookUp={lookUp} suggested={useAddressSuggestions()} isOwn />
+    </FormFrame>
+  )
+}

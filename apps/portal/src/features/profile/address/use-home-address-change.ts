@@ -1,0 +1,66 @@
+import type { Address } from '@portal/domain/addresses'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Account } from '../../../api/account.ts'
+import { changeHomeAddressMutation, changeMailingAddressMutation } from '../../../api/addresses.ts'
+import { useApi } from '../../../session/context.ts'
+
+type Entered = { address: Address; alsoMailing: boolean }
+
+/** How far a change of the home address has come (000 §4). */
+type Step =
+  | { at: 'form' }
+  | { at: 'question'; entered: Entered }
+  | { at: 'failure'; entered: Entered }
+  | { at: 'mailingFailure'; entered: Entered; way: 'direct' | 'workItems' }
+  | { at: 'success'; entered: Entered; way: 'direct' | 'workItems' }
+
+/**
+ * The change of a home address: form, question, home address, mailing address where it follows, and what came of it
+ * (000 §4). What was done is never sent again.
+ * @param onSaved told as soon as the home address is, whatever comes of the mailing address
+ */
+export function useHomeAddressChange(account: Account, onSaved: () => void) {
+  const api = useApi()
+  const home = useMutation(changeHomeAddressMutation(api))
+  const mailing = useMutation(changeMailingAddressMutation(api))
+  const [step, setStep] = useState<Step>({ at: 'form' })
+  const [isBusy, setIsBusy] = useState(false)
+
+  /** What came of it; the mutations keep what failed, and the client has reported it. */
+  async function outcomeOf(entered: Entered): Promise<Step> {
+    const { address, alsoMailing } = entered
+    let way: 'direct' | 'workItems'
+    try {
+      way = await home.mutateAsync({ account, address })
+    } catch {
+      return { at: 'failure', entered }
+    }
+    onSaved()
+    try {
+      if (alsoMailing) await mailing.mutateAsync({ account, address })
+    } catch {
+      return { at: 'mailingFailure', entered, way }
+    }
+    return { at: 'success', entered, way }
+  }
+
+  async function send(entered: Entered) {
+    setIsBusy(true)
+    const outcome = await outcomeOf(entered)
+    setIsBusy(false)
+    setStep(outcome)
+  }
+
+  return {
+    step,
+    /** From the first call to the last: between them nothing else may be said. */
+    isBusy,
+    error: home.error,
+    mailingError: mailing.error,
+    ask: (address: Address, alsoMailing: boolean) =>
+      setStep({ at: 'question', entered: { address, alsoMailing } }),
+    goBack: () => setStep({ at: 'form' }),
+    send,
+  }
+}

@@ -1,0 +1,30 @@
+import { LOCKED_MESSAGE } from '@portal/domain/one-time-code'
+import type { ServiceErrorCode } from '@portal/sdk'
+import { errorText, serviceMessage, waitSecondsOf } from '../../api/refusal.ts'
+
+/** The reasons that have a text of their own; all else fails with the text of its form (000 §8). */
+type ContactCode = Extract<ServiceErrorCode, 'CODE_LOCKED' | 'TOO_MANY_REQUESTS'>
+
+const BY_CODE = {
+  CODE_LOCKED: LOCKED_MESSAGE,
+  TOO_MANY_REQUESTS: 'There were too many requests.',
+} as const satisfies Record<ContactCode, string>
+
+/**
+ * What a refused contact or code says: the service's message at the field for a 400, a countdown for a 429, and one
+ * text for everything else (000 §8).
+ * @param failed the text of the form
+ * @param isAlwaysSaid whether it is said on top although the service says more at the field
+ */
+export function contactRefusal(
+  error: unknown,
+  { failed, isAlwaysSaid }: { failed: string; isAlwaysSaid: boolean },
+) {
+  const waitSeconds = waitSecondsOf(error)
+  if (waitSeconds !== undefined) {
+    const alert = errorText(error, { byCode: BY_CODE, general: BY_CODE.TOO_MANY_REQUESTS })
+    return { alert, waitSeconds }
+  }
+  const said = serviceMessage(error)
+  return { said, alert: said === undefined || isAlwaysSaid ? failed : undefined }
+}

@@ -1,0 +1,18 @@
+import { countryOfPostalCode } from '@portal/domain/addresses'
+import { sentPostalCode, VET_FORM_MESSAGES } from '@portal/domain/vets'
+import * as v from 'valibot'
+
+export type NearValues = { near: string }
+
+/** Where to search: anything that can be a ZIP or postal code (002 §5). */
+export const nearSchema = v.object({
+  near: v.pipe(
+    v.string(),
+    v.check((text) => countryOfPostalCode(text) !== undefined, VET_FORM_MESSAGES.zip),
+  ),
+})
+
+export const toNearCode = ({ near }: NearValues) => sentPostalCode(near)
+
+/** There is no such code. */
+export const nearRefusal = () => ({ fields: { near: VET_FORM_MESSAGES.zip } })

@@ -1,0 +1,58 @@
+import { Button } from '../Button.tsx'
+import { Stack } from '../layout.tsx'
+import { StillNeeded } from '../StillNeeded.tsx'
+import { Text } from '../Text.tsx'
+import type { FormFrameProps } from './FormFrame.tsx'
+import classes from './form.module.css'
+
+type FormButtonsProps = Pick<FormFrameProps, 'submit' | 'cancel' | 'pending' | 'wait' | 'missing'> & {
+  block: boolean
+  /** Id of what says why the submit button can't be pressed. */
+  describedBy: string
+}
+
+/** The buttons of a form, and why it can't be sent yet. */
+export function FormButtons({ block, describedBy, cancel, wait, missing, ...props }: FormButtonsProps) {
+  const reason =
+    wait === undefined ? (
+      <StillNeeded id={describedBy} missing={missing} />
+    ) : (
+      <div id={describedBy}>
+        <Text size="sm" numbers>
+          {wait}
+        </Text>
+      </div>
+    )
+  const submit = (
+    <Button
+      type="submit"
+      block={block}
+      busy={props.pending}
+      disabled={missing.length > 0 || wait !== undefined}
+      aria-describedby={describedBy}
+    >
+      {props.submit}
+    </Button>
+  )
+  if (block) {
+    return (
+      <Stack gap="xs">
+        {submit}
+        {reason}
+      </Stack>
+    )
+  }
+  return (
+    <>
+      {reason}
+      <div className={classes.buttons}>
+        {cancel === undefined ? null : (
+          <Button variant="line" onClick={cancel.onClick}>
+            {cancel.text}
+          </Button>
+        )}
+        {submit}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FieldValues } from './form-types.ts'
+import type { FormValues } from './use-form-values.ts'
+
+/** How a value is shown, and read from what is typed. */
+type Mask = { read: (text: string) => string; show: (value: string) => string }
+
+const AS_TYPED: Mask = { read: (text) => text, show: (value) => value }
+
+type Told<Values> = {
+  errorAt: (name: keyof Values) => string | undefined
+  onBlur: (name: keyof Values) => void
+}
+
+/** What a text field takes from a form: `<TextField {...form.field('city')} label="City" />`. */
+export function fieldOf<Values extends FieldValues>(
+  { getInputProps }: Pick<FormValues<Values>, 'getInputProps'>,
+  { errorAt, onBlur }: Told<Values>,
+) {
+  return (name: keyof Values & string, { read, show }: Mask = AS_TYPED) => {
+    const { value, onChange } = getInputProps(name)
+    return {
+      name,
+      value: show(String(value)),
+      error: errorAt(name),
+      onBlur: () => onBlur(name),
+      onChange: (event: { target: { value: string } }) => onChange(read(event.target.value)),
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { schemaResolver } from '@mantine/form'
+import { useState } from 'react'
+import type { FieldValues, FormSchema, ProblemsShow, Texts } from './form-types.ts'
+import type { FormValues } from './use-form-values.ts'
+
+type Options<Values> = { schema: FormSchema; problemsShow?: ProblemsShow; found?: Texts<Values> }
+
+/** What is wrong with the values of a form, and at which fields that shows already. */
+export function useFieldProblems<Values extends FieldValues>(
+  { values, first }: Pick<FormValues<Values>, 'values' | 'first'>,
+  { schema, problemsShow = 'onLeavingChanged', found = {} }: Options<Values>,
+) {
+  const [left, setLeft] = useState<readonly (keyof Values)[]>([])
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const broken = schemaResolver(schema, { sync: true })(values)
+  const hasFound = Object.values(found).some((text) => text !== undefined)
+
+  function at(name: keyof Values): string | undefined {
+    if (found[name] !== undefined) return found[name]
+    const text = broken[String(name)]
+    const isDue = isSubmitted || problemsShow === 'atOnce' || left.includes(name)
+    return isDue && typeof text === 'string' ? text : undefined
+  }
+
+  const leave = (...names: (keyof Values)[]) => setLeft((before) => [...before, ...names])
+
+  return {
+    at,
+    any: hasFound || Object.keys(broken).length > 0,
+    /** A field was left by hand. */
+    visit(name: keyof Values) {
+      const counts = problemsShow === 'onLeaving' || values[name] !== first[name]
+      if (problemsShow !== 'onSubmit' && counts) leave(name)
+    },
+    leave,
+    showAll: () => setIsSubmitted(true),
+    clear() {
+      setLeft([])
+      setIsSubmitted(false)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { countdownText } from '@portal/domain/one-time-code'
+import { useState } from 'react'
+import { useCountdown } from '../../lib/countdown.ts'
+import type { FieldValues, Refusal } from './form-types.ts'
+
+/** Where nobody says how a form is refused; nothing of the error itself is shown. */
+const UNKNOWN_FAILURE = 'Something went wrong. Please try again.'
+
+/** Over several refused fields, of which none alone could take the focus; the wording is ours. */
+const SEVERAL_FIELDS = 'Please check the fields that are marked.'
+
+type Options<Values> = { refusalOf?: (error: unknown) => Refusal<Values>; failure?: unknown }
+type Noted<Values> = { refusal: Refusal<Values>; sent: Values }
+
+/** What the service said of the values that were sent last, until they change. */
+export function useRefusal<Values extends FieldValues>(
+  { refusalOf = () => ({ alert: UNKNOWN_FAILURE }), failure }: Options<Values>,
+  values: Values,
+) {
+  const [noted, setNoted] = useState<Noted<Values> | undefined>(() =>
+    failure === undefined ? undefined : { refusal: refusalOf(failure), sent: values },
+  )
+  const { secondsLeft, start } = useCountdown()
+  const isWaiting = secondsLeft > 0
+  const isOver = noted?.refusal.waitSeconds !== undefined && !isWaiting
+  const shown = isOver ? undefined : noted
+
+  return {
+    alert: shown === undefined ? undefined : alertOf(shown.refusal),
+    /** How long nothing can be sent, for the screen. */
+    wait: isWaiting ? `You can try again in ${countdownText(secondsLeft)}.` : undefined,
+    at(name: keyof Values): string | undefined {
+      return shown?.sent[name] === values[name] ? shown?.refusal.fields?.[name] : undefined
+    },
+    note(error: unknown, sent: Values) {
+      const refusal = refusalOf(error)
+      setNoted({ refusal, sent })
+      if (refusal.waitSeconds !== undefined) start(refusal.waitSeconds)
+    },
+    clear() {
+      setNoted(undefined)
+    },
+  }
+}
+
+function alertOf({ fields = {}, alert }: Refusal<FieldValues>): string | undefined {
+  const count = Object.values(fields).filter((text) => text !== undefined).length
+  if (alert !== undefined) return alert
+  if (count > 1) return SEVERAL_FIELDS
+  return count === 0 ? UNKNOWN_FAILURE : undefined
+}

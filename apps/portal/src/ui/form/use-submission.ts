@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { FieldValues } from './form-types.ts'
+import type { CheckOptions } from './use-edit-form.ts'
+import type { useFieldProblems } from './use-field-problems.ts'
+import type { FormValues } from './use-form-values.ts'
+import type { useRefusal } from './use-refusal.ts'
+import { useSendOnce } from './use-send-once.ts'
+
+type Options<Values extends FieldValues> = Pick<CheckOptions<Values>, 'send' | 'isStep' | 'onSaved'> & {
+  problems: ReturnType<typeof useFieldProblems<Values>>
+  refusal: ReturnType<typeof useRefusal<Values>>
+}
+
+/** From a submit to what came of it: the problems shown, the call sent once, the refusal placed, the draft deleted. */
+export function useSubmission<Values extends FieldValues>(
+  { values, draft }: FormValues<Values>,
+  { problems, refusal, send, isStep = false, onSaved }: Options<Values>,
+) {
+  const [failures, setFailures] = useState(0)
+  const fail = () => setFailures((before) => before + 1)
+
+  function refuse(error: unknown, sent: Values) {
+    refusal.note(error, sent)
+    fail()
+  }
+
+  const sending = useSendOnce<Values>({
+    isLast: !isStep,
+    onError: refuse,
+    onSent() {
+      if (isStep) return
+      draft?.drop()
+      onSaved?.()
+    },
+  })
+
+  return {
+    isIdle: sending.state === 'idle',
+    failures,
+    refuse,
+    submit() {
+      if (sending.isClosed()) return
+      problems.showAll()
+      if (problems.any) return fail()
+      refusal.clear()
+      sending.run(send, values)
+    },
+    dismiss() {
+      refusal.clear()
+      fail()
+    },
+  }
+}
