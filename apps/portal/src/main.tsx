@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/sdk'
-import { isCancelledError, type QueryClient } from '@tanstack/react-query'
+import { isCancelledError } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -13,12 +13,9 @@ import { createPortalRouter, PENDING_AFTER_MS } from './app/router.tsx'
 import { loadConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
 import { reportMemoryMode } from './lib/memory-mode.ts'
-import type { Api } from './session/context.ts'
 import { takeLanding } from './session/landing.ts'
 import { createLazyObserver } from './session/observer.ts'
 import { browserChannel } from './session/session-channel.ts'
-
-const A_FRAME_MS = 16
 
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
@@ -53,7 +50,6 @@ async function start(element: HTMLElement) {
     // Few come by a link of the buy flow; the others do not wait for what reads it.
     if (landing.buyFlowQuery !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)
     const queryClient = createQueryClient()
-    if (api.session.state().status === 'signedIn') await askAhead(api, queryClient)
     const router = createPortalRouter({ api, queryClient })
     followSession(api, queryClient, router, () => location.reload())
     followRemoteConfig(api, queryClient, router)
@@ -64,15 +60,6 @@ async function start(element: HTMLElement) {
     // What is wrong with a configuration means nothing to a policyholder, and there is no collector without one.
     show(<ConfigErrorScreen onRetry={() => location.reload()} />)
   }
-}
-
-/** What the first screen needs is on its way while the router is made. */
-function askAhead(api: Api, queryClient: QueryClient): Promise<void> {
-  const asked = import('./app/read-ahead.ts').then(({ readAhead }) =>
-    readAhead(api, queryClient, location.pathname),
-  )
-  // Where what asks is not here by now, or cannot be had, the screen asks itself.
-  return Promise.race([asked.catch(() => undefined), pause(A_FRAME_MS)])
 }
 
 function pause(ms: number): Promise<void> {
