@@ -39,18 +39,6 @@ export default defineConfig(({ command }) => ({
     prerender(),
   ],
   ...(command === 'serve' ? { html: { cspNonce: nonce } } : {}),
-  resolve: {
-    // The router's store brings along a stand-in for a hook that every supported React has.
-    alias: [
-      // Its CommonJS form would bring a file of helpers along that every page loads.
-      { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
-      { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector.js',
-      },
-    ],
-  },
   server: {
     port,
     strictPort: true,
