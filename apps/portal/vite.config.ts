@@ -1,31 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { prerender } from './prerender.ts'
+import { defineConfig } from 'vite'
+import { BOOT, boot } from './build/boot.ts'
+import { prerender } from './build/prerender.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const port = Number(process.env.PORTAL_PORT ?? 5173)
 const mock = process.env.MOCK_URL ?? 'http://localhost:4010'
 const nonce = randomUUID()
-const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8').trim()
 
 const headers = {
   connect: [new URL(mock).origin],
   scripts: [new URL('/external/chat.js', mock).href],
-  inlineScripts: [boot],
+  inlineScripts: [BOOT],
 }
 const proxy = { '/config.json': mock }
-
-/** Puts the boot script inline, where it runs before anything is fetched; its hash is in the policy. */
-const bootScript: Plugin = {
-  name: 'boot-script',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html) => html.replace('<!-- boot -->', () => `<script>${boot}</script>`),
-  },
-}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -35,7 +25,7 @@ export default defineConfig(({ command }) => ({
       codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'notFoundComponent']] },
     }),
     react(),
-    bootScript,
+    boot,
     prerender(),
   ],
   ...(command === 'serve' ? { html: { cspNonce: nonce } } : {}),

@@ -1,12 +1,8 @@
-import { ApiError } from '@portal/sdk'
-import { isCancelledError } from '@tanstack/react-query'
-import { type ReactNode, StrictMode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app/App.tsx'
 import { ConfigErrorScreen } from './app/ConfigErrorScreen.tsx'
 import { composeApi, followSession } from './app/compose.ts'
+import { hydratePage, isLoaded, isPrerenderedFor, replacePage } from './app/first-screen.tsx'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
 import { reloadOnceWhenReplaced } from './app/reload-once.ts'
 import { createPortalRouter, PENDING_AFTER_MS } from './app/router.tsx'
@@ -20,21 +16,10 @@ import { browserChannel } from './session/session-channel.ts'
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
   // Not awaited: split parts wait for this module to end before they run, and the start waits for them.
-  // Called from here, this whole file would be parsed again for whoever asks for the stack of its first calls.
-  queueMicrotask(() => void start(container))
+  void start(container)
 }
 
 async function start(element: HTMLElement) {
-  const root = createRoot(element, {
-    onCaughtError(error) {
-      // A failed call has been reported by its client and is shown by the route's error screen.
-      if (!(error instanceof ApiError || isCancelledError(error))) reportError(error)
-    },
-  })
-  const show = (screen: ReactNode) => {
-    flushSync(() => root.render(<StrictMode>{screen}</StrictMode>))
-    delete element.dataset.firstPaint
-  }
   reloadOnceWhenReplaced()
   try {
     const landing = takeLanding(location, history)
@@ -53,12 +38,16 @@ async function start(element: HTMLElement) {
     const router = createPortalRouter({ api, queryClient })
     followSession(api, queryClient, router, () => location.reload())
     followRemoteConfig(api, queryClient, router)
-    // The first screen replaces what the page showed before in one step, unless its data is slow.
-    await Promise.race([router.load(), pause(PENDING_AFTER_MS)])
-    show(<App api={api} queryClient={queryClient} router={router} />)
+    const app = <App api={api} queryClient={queryClient} router={router} />
+    const isPrerendered = isPrerenderedFor(element, location.pathname)
+    // A prerendered page can be used meanwhile; on another one the loader comes where data is slow.
+    await Promise.race([router.load(), ...(isPrerendered ? [] : [pause(PENDING_AFTER_MS)])])
+    if (isLoaded(router) && isPrerenderedFor(element, router.state.location.pathname))
+      hydratePage(element, app, router)
+    else replacePage(element, app)
   } catch {
     // What is wrong with a configuration means nothing to a policyholder, and there is no collector without one.
-    show(<ConfigErrorScreen onRetry={() => location.reload()} />)
+    replacePage(element, <ConfigErrorScreen onRetry={() => location.reload()} />)
   }
 }
 

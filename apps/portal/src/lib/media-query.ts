@@ -1,7 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** Whether the media query holds, now and when it changes; it does not where there is no browser. */
+/** Whether a media query holds where there is no browser to ask: it does not, unless the build says so. */
+export const MediaContext = createContext<(query: string) => boolean>(() => false)
+
+/** Whether the media query holds, now and when it changes. */
 export function useMediaQuery(query: string): boolean {
+  const holdsInBuild = useContext(MediaContext)
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query)
@@ -9,6 +13,6 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', changed)
     },
     () => window.matchMedia(query).matches,
-    () => false,
+    () => holdsInBuild(query),
   )
 }

@@ -7,6 +7,7 @@ import { Loader } from '../../ui/Loader.tsx'
 
 /** `tile` names the tile whose article or video is open. */
 export const Route = createFileRoute('/_member/home')({
+  staticData: { prerender: 'member' },
   validateSearch: v.object({ tile: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
   loader: ({ context }) => {
     const { api, queryClient } = context
