@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { BOOT, boot } from './build/boot.ts'
 import { designTokens } from './build/design-tokens.ts'
-import { prerender } from './prerender.ts'
+import { prerender } from './build/prerender.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cssVariables } from './src/ui/theme/css-variables.ts'
 import { DARK, LIGHT } from './src/ui/theme/roles.ts'
@@ -12,23 +12,13 @@ import { DARK, LIGHT } from './src/ui/theme/roles.ts'
 const port = Number(process.env.PORTAL_PORT ?? 5173)
 const mock = process.env.MOCK_URL ?? 'http://localhost:4010'
 const nonce = randomUUID()
-const boot = readFileSync(new URL('boot.js', import.meta.url), 'utf8').trim()
 
 const headers = {
   connect: [new URL(mock).origin],
   scripts: [new URL('/external/chat.js', mock).href],
-  inlineScripts: [boot],
+  inlineScripts: [BOOT],
 }
 const proxy = { '/config.json': mock }
-
-/** Puts the boot script inline, where it runs before anything is fetched; its hash is in the policy. */
-const bootScript: Plugin = {
-  name: 'boot-script',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html) => html.replace('<!-- boot -->', () => `<script>${boot}</script>`),
-  },
-}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -38,23 +28,11 @@ export default defineConfig(({ command }) => ({
       codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'notFoundComponent']] },
     }),
     react(),
-    bootScript,
+    boot,
     designTokens({ css: cssVariables(), html: { 'page-light': LIGHT.page, 'page-dark': DARK.page } }),
     prerender(),
   ],
   ...(command === 'serve' ? { html: { cspNonce: nonce } } : {}),
-  resolve: {
-    // The router's store brings along a stand-in for a hook that every supported React has.
-    alias: [
-      // Its CommonJS form would bring a file of helpers along that every page loads.
-      { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
-      { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector.js',
-      },
-    ],
-  },
   server: {
     port,
     strictPort: true,

@@ -1,11 +1,7 @@
-import { ApiError } from '@portal/sdk'
-import { isCancelledError, type QueryClient } from '@tanstack/react-query'
-import { type ReactNode, StrictMode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { ConfigErrorScreen } from './app/ConfigErrorScreen.tsx'
 import { composeApi, followSession } from './app/compose.ts'
+import { hydratePage, isLoaded, isPrerenderedFor, replacePage } from './app/first-screen.tsx'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { reloadOnceWhenReplaced } from './app/reload-once.ts'
@@ -13,31 +9,17 @@ import { createPortalRouter, PENDING_AFTER_MS } from './app/router.tsx'
 import { loadConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
 import { reportMemoryMode } from './lib/memory-mode.ts'
-import type { Api } from './session/context.ts'
 import { takeLanding } from './session/landing.ts'
 import { createLazyObserver } from './session/observer.ts'
 import { browserChannel } from './session/tabs.ts'
 
-const A_FRAME_MS = 16
-
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
   // Not awaited: split parts wait for this module to end before they run, and the start waits for them.
-  // Called from here, this whole file would be parsed again for whoever asks for the stack of its first calls.
-  queueMicrotask(() => void start(container))
+  void start(container)
 }
 
 async function start(element: HTMLElement) {
-  const root = createRoot(element, {
-    onCaughtError(error) {
-      // A failed call has been reported by its client and is shown by the route's error screen.
-      if (!(error instanceof ApiError || isCancelledError(error))) reportError(error)
-    },
-  })
-  const show = (screen: ReactNode) => {
-    flushSync(() => root.render(<StrictMode>{screen}</StrictMode>))
-    delete element.dataset.firstPaint
-  }
   reloadOnceWhenReplaced()
   try {
     const landing = takeLanding(location, history)
@@ -53,26 +35,20 @@ async function start(element: HTMLElement) {
     // Few come by a link of the buy flow; the others do not wait for what reads it.
     if (landing.buyFlowQuery !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)
     const queryClient = createQueryClient()
-    if (api.session.state().status === 'signedIn') await askAhead(api, queryClient)
     const router = createPortalRouter({ api, queryClient })
     followSession(api, queryClient, router, () => location.reload())
     followRemoteConfig(api, queryClient, router)
-    // The first screen replaces what the page showed before in one step, unless its data is slow.
-    await Promise.race([router.load(), pause(PENDING_AFTER_MS)])
-    show(<App api={api} queryClient={queryClient} router={router} />)
+    const app = <App api={api} queryClient={queryClient} router={router} />
+    const isPrerendered = isPrerenderedFor(element, location.pathname)
+    // A prerendered page can be used meanwhile; on another one the loader comes where data is slow.
+    await Promise.race([router.load(), ...(isPrerendered ? [] : [pause(PENDING_AFTER_MS)])])
+    if (isLoaded(router) && isPrerenderedFor(element, router.state.location.pathname))
+      hydratePage(element, app, router)
+    else replacePage(element, app)
   } catch {
     // What is wrong with a configuration means nothing to a policyholder, and there is no collector without one.
-    show(<ConfigErrorScreen onRetry={() => location.reload()} />)
+    replacePage(element, <ConfigErrorScreen onRetry={() => location.reload()} />)
   }
-}
-
-/** What the first screen needs is on its way while the router is made. */
-function askAhead(api: Api, queryClient: QueryClient): Promise<void> {
-  const asked = import('./app/read-ahead.ts').then(({ readAhead }) =>
-    readAhead(api, queryClient, location.pathname),
-  )
-  // Where what asks is not here by now, or cannot be had, the screen asks itself.
-  return Promise.race([asked.catch(() => undefined), pause(A_FRAME_MS)])
 }
 
 function pause(ms: number): Promise<void> {

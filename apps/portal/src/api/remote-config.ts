@@ -36,6 +36,7 @@ export function useFlags(): FeatureFlags | undefined {
       const state = client.getQueryState(queryKey)
       return state?.data ?? (state?.status === 'error' ? NO_FLAGS : undefined)
     },
+    () => undefined,
   )
 }
 

@@ -7,6 +7,9 @@ import { Loader } from '../ui/Loader.tsx'
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
+/** For whom a page is prerendered: a visitor's can be used at once, a member's has the shell and places. */
+export type Audience = 'visitor' | 'member'
+
 /** A screen whose data is not there after that shows the loader. */
 export const PENDING_AFTER_MS = 300
 
@@ -34,6 +37,10 @@ export type PortalRouter = ReturnType<typeof createPortalRouter>
 declare module '@tanstack/react-router' {
   interface Register {
     router: PortalRouter
+  }
+  interface StaticDataRouteOption {
+    /** The build writes the page of this path into an HTML file of its own. */
+    prerender?: Audience
   }
   interface HistoryState {
     /** The whole address that a session ended on, of which the redirect parameter has the path alone (000 §2). */

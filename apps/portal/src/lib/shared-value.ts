@@ -13,6 +13,11 @@ export function createSharedValue<Value>(initial: Value) {
       value = next(value)
       for (const listener of listeners) listener()
     },
-    use: () => useSyncExternalStore(subscribe, () => value),
+    use: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => value,
+        () => initial,
+      ),
   }
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { nextTask } from '../lib/next-task.ts'
 import type { Api } from '../session/context.ts'
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
@@ -15,8 +14,6 @@ export type RouterContext = {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Who presses a link sees it pressed before the next screen is worked out.
-  beforeLoad: ({ context, preload }) => (preload || context.isFirstScreen() ? undefined : nextTask()),
   component: Root,
   notFoundComponent: () => (
     <PageFrame>

@@ -35,7 +35,7 @@ export function useApi(): Api {
 
 export function useSessionState(): SessionState {
   const { session } = useApi()
-  return useSyncExternalStore(session.subscribe, session.state)
+  return useSyncExternalStore(session.subscribe, session.state, session.state)
 }
 
 /** The signed-in customer. @throws Error when nobody is signed in: only guarded code may ask */

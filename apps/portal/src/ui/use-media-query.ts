@@ -1,10 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+/** Whether a media query holds where there is no browser to ask: it does not, unless the build says so. */
+export const MediaContext = createContext<(query: string) => boolean>(() => false)
 
 /**
- * Whether the media query holds, now and when it changes; it does not where there is no browser.
+ * Whether the media query holds, now and when it changes.
  * Mantine lacks one that knows it in the first render and still hydrates: its own shows the other layout first.
  */
 export function useMediaQuery(query: string): boolean {
+  const holdsInBuild = useContext(MediaContext)
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query)
@@ -12,6 +16,6 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', changed)
     },
     () => window.matchMedia(query).matches,
-    () => false,
+    () => holdsInBuild(query),
   )
 }

@@ -4,7 +4,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import classes from './auth.module.css'
 
 /** The page around the sign-in form; it is drawn before the form is known, so it keeps the form's height free. */
-export function LoginFrame({ links, children }: { links?: Config['links']; children: ReactNode }) {
+export function LoginFrame({ links, children }: { links: Config['links'] | undefined; children: ReactNode }) {
   return (
     <AuthFrame
       heading="Log in"

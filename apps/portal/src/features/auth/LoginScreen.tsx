@@ -1,8 +1,8 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useFlags } from '../../api/remote-config.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import type { EndReason } from '../../session/session-state.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Loader } from '../../ui/Loader.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -14,31 +14,27 @@ const ENDED: Partial<Record<EndReason, string>> = {
   forbidden: 'We signed you out because your access was refused. Please log in again.',
 }
 
-/** Sign-in by phone number or e-mail address with the password (000 §2). */
+/** Sign-in by phone number or e-mail address with the password (000 §2). It is part of the prerendered page. */
 export function LoginScreen({ redirect }: { redirect: string | undefined }) {
   const { config } = useApi()
   const flags = useFlags()
   const state = useSessionState()
+  // The build does not know the addresses of an environment.
+  const links = useHydrated() ? config.links : undefined
   const ended = state.status === 'signedOut' && state.reason !== undefined ? ENDED[state.reason] : undefined
   return (
-    <LoginFrame links={config.links}>
+    <LoginFrame links={links}>
       <title>Log in · Pet portal</title>
       {ended === undefined ? null : <Banner tone="warning">{ended}</Banner>}
-      {flags === undefined ? (
-        <Loader />
-      ) : (
-        <>
-          <SignInForm flags={flags} redirect={redirect} />
-          <Stack gap="2xs">
-            <Text size="sm">
-              First time here? <TextLink to="/set-password">Set up your account</TextLink>
-            </Text>
-            <Text size="sm">
-              <ExternalLink href={config.links.getPrice}>Not a member? Get your price</ExternalLink>
-            </Text>
-          </Stack>
-        </>
-      )}
+      <SignInForm flags={flags} redirect={redirect} />
+      <Stack gap="2xs">
+        <Text size="sm">
+          First time here? <TextLink to="/set-password">Set up your account</TextLink>
+        </Text>
+        <Text size="sm">
+          <ExternalLink href={links?.getPrice}>Not a member? Get your price</ExternalLink>
+        </Text>
+      </Stack>
     </LoginFrame>
   )
 }

@@ -3,6 +3,7 @@ import { trimPassword } from '@portal/domain/text'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { FeatureFlags } from '../../api/remote-config.ts'
+import { takeEarlyInput } from '../../lib/early-input.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
 import { ContactField } from './ContactField.tsx'
-import { type LoginTab, rememberedTab, rememberTab } from './login-tab.ts'
+import { type LoginTab, rememberTab, useRememberedTab } from './login-tab.ts'
 import { signInMessage } from './sign-in-message.ts'
 import { useContact } from './use-contact.ts'
 
@@ -21,64 +22,39 @@ const TABS = [
   { value: 'email', label: 'Email address' },
 ] as const
 
-type SignInFormProps = { flags: FeatureFlags; redirect: string | undefined }
+type SignInFormProps = { flags: FeatureFlags | undefined; redirect: string | undefined }
 
-/** On success it leads to `redirect`, when that is one of our paths. */
+/**
+ * On success it leads to `redirect`, when that is one of our paths. Until the flags are known both tabs are offered.
+ * The form is part of the prerendered page: what was typed before the script was there is kept.
+ */
 export function SignInForm({ flags, redirect }: SignInFormProps) {
-  const [tab, setTab] = useState(rememberedTab)
+  const remembered = useRememberedTab()
+  const [chosen, setChosen] = useState<LoginTab>()
+  const hasTabs = flags === undefined || flags.isPhoneNumberEnabled === true
   // While phone login is off the remembered tab does not count (000 §2).
-  const kind = flags.isPhoneNumberEnabled === true ? tab : 'email'
-  const form = <CredentialsForm key={kind} kind={kind} flags={flags} redirect={redirect} />
-
-  function choose(next: LoginTab) {
-    setTab(next)
-    rememberTab(next)
-  }
-
-  return flags.isPhoneNumberEnabled === true ? (
-    <Segmented label="How to log in" options={TABS} value={kind} onChange={choose}>
-      {form}
-    </Segmented>
-  ) : (
-    form
-  )
-}
-
-/** One of it per tab: changing the tab clears what was typed and the error (000 §4). */
-function CredentialsForm({ kind, flags, redirect }: SignInFormProps & { kind: LoginTab }) {
-  const { session, observer } = useApi()
-  const { history, navigate } = useRouter()
+  const kind = hasTabs ? (chosen ?? remembered) : 'email'
   const contact = useContact(kind)
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { submit, busy, failure, forget } = useSignIn(contact, password, redirect)
+
+  /** Changing the tab clears what was typed and the error (000 §4). */
+  function choose(next: LoginTab) {
+    setChosen(next)
+    rememberTab(next)
+    contact.clear()
+    setPassword('')
+    forget()
+  }
 
   const missing = [
     contact.value.trim() === '' && (kind === 'phone' ? 'phone number' : 'email address'),
     password === '' && 'password',
   ].filter((item) => item !== false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy || missing.length > 0 || !contact.submit()) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await session.signIn(contact.value.trim(), trimPassword(password) || password)
-      observer.track({ event: 'login' })
-      await navigate({
-        href: signInTarget(redirect && (history.location.state.cameFrom ?? redirect), window.location.origin),
-        replace: true,
-      })
-    } catch (error) {
-      setFailure(signInMessage(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <form onSubmit={submit} noValidate>
+  const form = (
+    // Who has begun to type stays on this tab, whichever was remembered.
+    <form ref={takeEarlyInput} onSubmit={submit} onInput={() => setChosen(kind)} noValidate>
       <Stack>
         {failure === undefined ? null : (
           <Banner ref={focusOnArrival} tone="danger" role="alert">
@@ -92,7 +68,7 @@ function CredentialsForm({ kind, flags, redirect }: SignInFormProps & { kind: Lo
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           action={
-            <TextLink to={flags.isNewResetPasswordFlow === true ? '/set-password' : '/forgot-password'}>
+            <TextLink to={flags?.isNewResetPasswordFlow === true ? '/set-password' : '/forgot-password'}>
               Forgot password?
             </TextLink>
           }
@@ -112,6 +88,42 @@ function CredentialsForm({ kind, flags, redirect }: SignInFormProps & { kind: Lo
       </Stack>
     </form>
   )
+  return hasTabs ? (
+    <Segmented label="How to log in" options={TABS} value={kind} onChange={choose}>
+      {form}
+    </Segmented>
+  ) : (
+    form
+  )
+}
+
+/** Signs in with what was typed, once at a time, and leads on. */
+function useSignIn(contact: ReturnType<typeof useContact>, password: string, redirect: string | undefined) {
+  const { session, observer } = useApi()
+  const { history, navigate } = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || contact.value.trim() === '' || password === '' || !contact.submit()) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await session.signIn(contact.value.trim(), trimPassword(password) || password)
+      observer.track({ event: 'login' })
+      await navigate({
+        href: signInTarget(redirect && (history.location.state.cameFrom ?? redirect), window.location.origin),
+        replace: true,
+      })
+    } catch (error) {
+      setFailure(signInMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { submit, busy, failure, forget: () => setFailure(undefined) }
 }
 
 /** A refusal takes the focus when it appears, so that it is read and the next Tab leads into the form. */

@@ -1,4 +1,5 @@
 import type { Contact } from '@portal/domain/one-time-code'
+import { useSyncExternalStore } from 'react'
 
 export type LoginTab = Contact['kind']
 
@@ -11,6 +12,15 @@ export function rememberedTab(): LoginTab {
   } catch {
     return 'email'
   }
+}
+
+/** The remembered tab for a screen; a prerendered page has the e-mail tab until it is hydrated. */
+export function useRememberedTab(): LoginTab {
+  return useSyncExternalStore(
+    () => () => {},
+    rememberedTab,
+    () => 'email',
+  )
 }
 
 export function rememberTab(tab: LoginTab) {

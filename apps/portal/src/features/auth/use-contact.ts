@@ -25,6 +25,10 @@ export function useContact(kind: LoginTab) {
     isComplete: problem === undefined,
     error: checked ? problem : undefined,
     change: setValue,
+    clear() {
+      setValue('')
+      setChecked(false)
+    },
     /** A field that was left untouched asks for nothing yet. */
     leave: () => setChecked(checked || value !== ''),
     /** Shows what is wrong. @returns whether it can be sent */

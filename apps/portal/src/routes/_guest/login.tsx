@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { LoginScreen } from '../../features/auth/LoginScreen.tsx'
 
 export const Route = createFileRoute('/_guest/login')({
+  staticData: { prerender: 'visitor' },
   // A value such as 42 arrives parsed as a number; what is no text leads home (000 §2).
   validateSearch: v.object({ redirect: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
   component: LoginRoute,

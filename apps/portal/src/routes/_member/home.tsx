@@ -6,6 +6,7 @@ import { HomeScreen } from '../../features/home/HomeScreen.tsx'
 
 /** `tile` names the tile whose article or video is open. */
 export const Route = createFileRoute('/_member/home')({
+  staticData: { prerender: 'member' },
   validateSearch: v.object({ tile: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
   loader: ({ context: { api, queryClient } }) => {
     // The claims are read at the same time; the screen does not wait for them.

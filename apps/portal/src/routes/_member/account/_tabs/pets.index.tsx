@@ -5,6 +5,7 @@ import { PetsScreen } from '../../../../features/pets/PetsScreen.tsx'
 
 /** `pet` says whose photo the dialog changes. */
 export const Route = createFileRoute('/_member/account/_tabs/pets/')({
+  staticData: { prerender: 'member' },
   validateSearch: v.object({
     dialog: v.optional(v.fallback(v.optional(v.picklist(['inactive', 'photo'])), undefined)),
     pet: v.optional(v.fallback(v.optional(v.string()), undefined)),

@@ -1,0 +1,43 @@
+// In the JavaScript of 2009: an old browser has to understand it to say that it is one.
+;(() => {
+  var root = document.documentElement
+  var agent = navigator.userAgent
+  var safari = /Version\/(\d+)[\d.]* (Mobile\/\S+ )?Safari/.exec(agent)
+  var old = /MSIE |Trident\//.test(agent) || (safari && !/Chrom|Android/.test(agent) && +safari[1] < 10)
+  var scheme = null
+  // A page that was prerendered for others is not shown to this person for a moment.
+  root.className = 'visitor'
+  try {
+    scheme = localStorage.getItem('color-scheme')
+    if (localStorage.getItem('refresh-token')) root.className = 'member'
+  } catch (denied) {
+    // Storage may be denied; the preference of the system decides then.
+  }
+  if (scheme !== 'light' && scheme !== 'dark') {
+    scheme = window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  }
+  root.setAttribute('data-mantine-color-scheme', scheme)
+  if (old) {
+    root.className = 'unsupported'
+    document.addEventListener('DOMContentLoaded', () => {
+      document.body.innerHTML = document.getElementById('unsupported').innerHTML
+    })
+    return
+  }
+  // Keeps the last press on a prerendered page until src/lib/early-input.ts carries it out.
+  window.earlyPress = {
+    target: null,
+    end: () => {
+      document.removeEventListener('click', keep, true)
+      document.removeEventListener('submit', keep, true)
+    },
+  }
+  function keep(event) {
+    var target = event.type === 'submit' ? event.target : event.target.closest('button')
+    if (!target) return
+    event.preventDefault()
+    window.earlyPress.target = target
+  }
+  document.addEventListener('click', keep, true)
+  document.addEventListener('submit', keep, true)
+})()

@@ -1,0 +1,114 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { SecretStore } from '../session/secret-store.ts'
+import { MediaContext } from '../ui/use-media-query.ts'
+import { App } from './App.tsx'
+import { composeApi } from './compose.ts'
+import { createQueryClient } from './query-client.ts'
+import { type Audience, createPortalRouter } from './router.tsx'
+import { parseConfig } from './runtime-config.ts'
+
+/** Stands for every address of an environment; none may reach a page. */
+const UNKNOWN = 'https://unknown.invalid/'
+
+export type PrerenderedPage = {
+  path: string
+  audience: Audience
+  /** The page's route and those around it. */
+  routeIds: readonly string[]
+  title: string | undefined
+  markup: string
+  /** The media query that the markup depends on, with what is to be shown where it holds. */
+  wide: { query: string; markup: string } | undefined
+}
+
+/** The page of every route that has `staticData.prerender`; the build writes each into an HTML file of its own. */
+export async function prerenderPages(): Promise<PrerenderedPage[]> {
+  const { router } = await compose('visitor', '/')
+  const pages: PrerenderedPage[] = []
+  for (const { fullPath, options } of Object.values(router.routesById)) {
+    const audience = options.staticData?.prerender
+    if (audience !== undefined) pages.push(await prerenderPage(fullPath.replace(/\/$/, ''), audience))
+  }
+  return pages
+}
+
+/** A visitor's page is the real one, which the browser hydrates; a member's is its shell, which is then replaced. */
+async function prerenderPage(path: string, audience: Audience): Promise<PrerenderedPage> {
+  const parts = await compose(audience, path)
+  const asked = new Set<string>()
+  const draw = (holds: boolean) => {
+    const page = (
+      <MediaContext value={(query) => asked.add(query) && holds}>
+        <App {...parts} />
+      </MediaContext>
+    )
+    return audience === 'visitor' ? renderToString(page) : renderToStaticMarkup(page)
+  }
+  const { title, markup } = split(draw(false))
+  const [query, ...others] = asked
+  if (others.length > 0 && audience === 'member') throw new Error(`${path} depends on several media queries`)
+  return {
+    path,
+    audience,
+    routeIds: parts.router.state.matches.map(({ routeId }) => routeId),
+    title,
+    markup,
+    wide:
+      query === undefined || audience === 'visitor' ? undefined : { query, markup: split(draw(true)).markup },
+  }
+}
+
+/** React puts the title before everything else. @throws Error for an address that differs by environment */
+function split(html: string) {
+  if (html.includes(UNKNOWN)) throw new Error('A prerendered page shows an address of the configuration')
+  const [, title] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+  const markup = html
+    .replace(/<title>[^<]*<\/title>/, '')
+    // Only a script could enable it. `takeEarlyInput` gives it back what it was.
+    .replace(/<button[^>]* type="submit"[^>]*>/g, (tag) => tag.replace(' disabled=""', ' data-disabled=""'))
+  return { title, markup }
+}
+
+/** The portal at a path, with a network that never answers. */
+async function compose(audience: Audience, path: string) {
+  const api = composeApi(
+    config,
+    { cookie: nothing, local: audience === 'member' ? somebody : nothing, visit: nothing },
+    {
+      fetch: () => new Promise(() => {}),
+    },
+  )
+  await api.session.restore()
+  const queryClient = createQueryClient()
+  const router = createPortalRouter({ api, queryClient }, createMemoryHistory({ initialEntries: [path] }))
+  // It would be a script in the page, and nothing has been scrolled yet.
+  router.options.scrollRestoration = false
+  await router.load()
+  return { api, queryClient, router }
+}
+
+const config = parseConfig({
+  environment: 'build',
+  gateway: UNKNOWN,
+  identityPool: { endpoint: UNKNOWN, poolId: '-', clientId: '-' },
+  links: {
+    privacyPolicy: UNKNOWN,
+    mobileTerms: UNKNOWN,
+    getPrice: UNKNOWN,
+    addPet: UNKNOWN,
+    termsAndConditions: { US: UNKNOWN, CA: UNKNOWN },
+  },
+})
+
+const nothing: SecretStore = {
+  get: async () => undefined,
+  set: async () => {},
+  remove: async () => {},
+}
+
+/** A session of nobody in particular. */
+const somebody: SecretStore = {
+  ...nothing,
+  get: async (name) => (name === 'customer' ? JSON.stringify({ email: '-', loginKey: '-' }) : '-'),
+}
