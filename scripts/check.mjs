@@ -15,6 +15,11 @@ const REPORTS = join(ROOT, 'reports')
 const TASKS = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
   ['unused code', 'knip', []],
+  [
+    'code for tests alone',
+    'knip',
+    ['--production', '--exports', '--tags=-waiting', '--treat-tag-hints-as-errors'],
+  ],
   ['lock file', 'node', ['scripts/check-lock.ts']],
   ['contracts', 'node', ['scripts/lint-contracts.ts']],
   ['generated code', 'node', ['scripts/generate.ts', '--check']],

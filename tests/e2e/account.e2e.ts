@@ -1,4 +1,4 @@
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 // covers: ACCT-002
@@ -6,7 +6,7 @@ test(
   'from home over the pets to a policy and to a profile that is changed',
   ANY_WIDTH,
   async ({ page, world }) => {
-    await signIn(page, 'us-happy')
+    await openSignedIn(page, 'us-happy')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const polls = async (world: { requests(): Promise<{ operationId?: string }[]> }) =>
@@ -66,7 +66,7 @@ test('a link that the identity pool refuses is only logged', ANY_WIDTH, async ({
 })
 
 test("somebody else's session is not replaced without being asked", ANY_WIDTH, async ({ page, world }) => {
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   const link = await world.link('buy-flow', 'ca-happy')
   await page.goto(link)
   const question = page.getByRole('dialog', { name: 'Switch accounts?' })

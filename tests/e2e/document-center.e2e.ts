@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { download, filesOf } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const zipButton = (page: Page) => page.getByRole('button', { name: 'Download as ZIP' })
@@ -11,7 +11,7 @@ const found = (page: Page, text: string) => expect(page.getByText(text, { exact:
 test('all documents stand in one place, are found by words and kind, and saved one by one', async ({
   page,
 }) => {
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   await page.getByRole('link', { name: 'All documents' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
   await found(page, '5 documents found')
@@ -40,8 +40,7 @@ test('all documents stand in one place, are found by words and kind, and saved o
 })
 
 test('what is selected comes as one ZIP file', async ({ page }) => {
-  await signIn(page, 'us-happy')
-  await page.goto('/account/documents')
+  await openSignedIn(page, 'us-happy', '/account/documents')
   await expect(zipButton(page)).toBeDisabled()
   await page.getByLabel('Search documents').fill('pdf')
   await found(page, '3 documents found')
@@ -69,8 +68,7 @@ test(
   ANY_WIDTH,
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
-    await signIn(page, 'us-happy')
-    await page.goto('/account/documents')
+    await openSignedIn(page, 'us-happy', '/account/documents')
     await page.getByLabel('Select all 5 found').check()
     await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 2 })
     const first = filesOf((await download(page, zipButton(page))).bytes)
@@ -90,8 +88,7 @@ test(
 )
 
 test('a ZIP file shows its progress and can be given up', ANY_WIDTH, async ({ page, world }) => {
-  await signIn(page, 'us-happy')
-  await page.goto('/account/documents')
+  await openSignedIn(page, 'us-happy', '/account/documents')
   await page.getByLabel('Select all 5 found').check()
   await world.addFault({ operationId: 'downloadDocument', kind: 'timeout', times: 1 })
   await zipButton(page).click()
@@ -105,8 +102,7 @@ test('a ZIP file shows its progress and can be given up', ANY_WIDTH, async ({ pa
 })
 
 test('names from services lead nowhere in a ZIP file', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'hostile')
-  await page.goto('/account/documents')
+  await openSignedIn(page, 'hostile', '/account/documents')
   await page.getByLabel(/^Select all \d+ found$/).check()
   const { bytes } = await download(page, zipButton(page))
   const names = [...filesOf(bytes).keys()]
@@ -121,8 +117,7 @@ test('names from services lead nowhere in a ZIP file', ANY_WIDTH, async ({ page 
 })
 
 test('the documents of sixty pets come 25 at a time', async ({ page, world }) => {
-  await signIn(page, 'many')
-  await page.goto('/account/documents')
+  await openSignedIn(page, 'many', '/account/documents')
   await found(page, '180 documents found')
   await expect(rows(page)).toHaveCount(25)
   await page.getByRole('button', { name: 'Show 25 more' }).press('Enter')
@@ -140,7 +135,7 @@ test(
   ANY_WIDTH,
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
-    await signIn(page, 'ca-happy')
+    await openSignedIn(page, 'ca-happy')
     await world.addFault({ operationId: 'listPolicyDocuments', kind: 'status', status: 404, times: 1 })
     await page.goto('/account/documents')
     const alert = page.getByRole('main').getByRole('alert')
@@ -156,8 +151,7 @@ test(
 )
 
 test('nobody without documents is left with an empty list', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'no-pets')
-  await page.goto('/account/documents')
+  await openSignedIn(page, 'no-pets', '/account/documents')
   await expect(page.getByRole('heading', { name: 'No documents yet.' })).toBeVisible()
 })
 
@@ -165,7 +159,7 @@ test(
   'a policy is printed whole, black on white and without the screen around it',
   ANY_WIDTH,
   async ({ page }) => {
-    await signIn(page, 'us-happy', '/account/pets/PET104101')
+    await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
     await page.getByRole('link', { name: 'Printable view' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Biscuit's policy")
     const sheet = page.getByRole('article')
@@ -210,6 +204,6 @@ test(
 )
 
 test('an unknown policy is not printed', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets/PET104201/print')
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104201/print')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that page")
 })

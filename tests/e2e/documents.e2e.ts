@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test'
 import { download } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const POPUP = 'See medical records & policy docs'
 
-/** Signs in first: the way to the sign-in screen and back keeps the path without its query (000 §2). */
 async function openPopup(page: Page, policyNumber: string) {
-  await signIn(page, 'us-happy')
-  await page.goto(`/account/pets/${policyNumber}?dialog=documents`)
+  await openSignedIn(page, 'us-happy', `/account/pets/${policyNumber}?dialog=documents`)
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: "Biscuit's documents" })
 
 // covers: PET-020, CARD-030, MED-002, MED-003
 test('the documents popup has both kinds of documents, and each is saved', async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets/PET104101')
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   await page.getByRole('link', { name: POPUP }).click()
   await expect(page).toHaveURL(/\/account\/pets\/PET104101\?dialog=documents$/)
   const dialog = dialogOf(page)
@@ -37,7 +35,7 @@ test('the documents popup has both kinds of documents, and each is saved', async
 })
 
 test('the popup opens by its address, works by keyboard and gives the focus back', async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets/PET104101')
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   const link = page.getByRole('link', { name: POPUP })
   await link.focus()
   await page.keyboard.press('Enter')
@@ -69,7 +67,7 @@ test('a policy without documents says so, in both tabs', async ({ page }) => {
 })
 
 test('the documents of a cancelled policy can still be saved', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'cancelled-only', '/account/inActivePolicy')
+  await openSignedIn(page, 'cancelled-only', '/account/inActivePolicy')
   await page.getByRole('link', { name: 'See policy details, Pepper' }).click()
   await page.getByRole('link', { name: POPUP }).click()
   await page.getByRole('tab', { name: 'Policy documents' }).click()
@@ -117,7 +115,7 @@ test(
   'an address that is none of the document service is not asked for',
   ANY_WIDTH,
   async ({ page, world }) => {
-    await signIn(page, 'hostile', '/account/pets')
+    await openSignedIn(page, 'hostile', '/account/pets')
     await page
       .getByRole('link', { name: /details/ })
       .first()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSignedOut, fillHalf, hasDraft, kept, signInAgain } from './fixtures/drafts.ts'
 import { logOut, signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
@@ -16,8 +17,7 @@ test(
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
     const form = `${PROFILE}?dialog=mailing-address`
-    await signIn(page, 'us-happy')
-    await page.goto(form)
+    await openSignedIn(page, 'us-happy', form)
     await fillHalf(page)
     await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 403, times: 1 })
     await zip(page).fill('04101')
@@ -40,8 +40,7 @@ test(
 )
 
 test('who logs out takes the draft along, in every tab', async ({ page, context }) => {
-  await signIn(page, 'us-happy')
-  await page.goto(`${VET}?step=manual`)
+  await openSignedIn(page, 'us-happy', `${VET}?step=manual`)
   await page.getByLabel('Practice name', { exact: true }).fill('Harbor Vets')
   await expect.poll(() => hasDraft(page)).toBe(true)
   const other = await context.newPage()
@@ -63,8 +62,7 @@ test(
   ANY_WIDTH,
   async ({ page, context, allowed }) => {
     allowed.console.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-    await signIn(page, 'us-happy')
-    await page.goto(`${POLICY}?dialog=rename`)
+    await openSignedIn(page, 'us-happy', `${POLICY}?dialog=rename`)
     const field = page.getByLabel('New name')
     await expect(field).toBeVisible()
     await context.setOffline(true)
@@ -119,7 +117,7 @@ test(
   'what was asked for leaves no draft, although the form would not show it yet',
   ANY_WIDTH,
   async ({ page }) => {
-    await signIn(page, 'us-happy', PROFILE)
+    await openSignedIn(page, 'us-happy', PROFILE)
     await page.getByRole('link', { name: 'Edit home address' }).click()
     await fillHalf(page)
     await zip(page).fill('04101')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSignedOut, fillHalf, hasDraft, kept, signInAgain } from './fixtures/drafts.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
@@ -27,7 +27,7 @@ test('a session that ends in mid-form leads back to the same form with what was 
   allowed,
 }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await page.getByRole('link', { name: 'Edit home address' }).click()
   await expect(zip(page)).toHaveValue('10001')
   await expect(kept(page)).toHaveCount(0)
@@ -69,7 +69,7 @@ test('a 403 leads back to the same step of a page, and what was kept can be sent
   allowed,
 }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', VET)
+  await openSignedIn(page, 'us-happy', VET)
   await page.getByRole('link', { name: 'Enter vet manually' }).click()
   await page.getByLabel('Practice name', { exact: true }).fill('Harbor Vets')
   await street(page).fill('118 harbor')
@@ -135,8 +135,7 @@ for (const { path, field, typed, saved, buttons, operationId } of FORMS) {
     ANY_WIDTH,
     async ({ page, world, allowed }) => {
       allowed.console.push(/Failed to load resource/)
-      await signIn(page, 'us-happy')
-      await page.goto(path)
+      await openSignedIn(page, 'us-happy', path)
       await field(page).fill(typed)
       await world.addFault({ operationId, kind: 'status', status: 403, times: 1 })
       for (const name of buttons) await page.getByRole('button', { name, exact: true }).click()
@@ -160,8 +159,7 @@ test(
   ANY_WIDTH,
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
-    await signIn(page, 'us-happy')
-    await page.goto(`${PROFILE}?dialog=mobile`)
+    await openSignedIn(page, 'us-happy', `${PROFILE}?dialog=mobile`)
     const number = page.getByRole('textbox', { name: 'Mobile number' })
     await number.fill('(416) 555-0199')
     await page.getByRole('button', { name: 'Update changes' }).click()

@@ -1,10 +1,10 @@
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // covers: SHELL-032, SHELL-033, PET-017
 test('home greets by first name and shows each pet with an active policy', async ({ page }) => {
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   await expect(page).toHaveTitle('Home · Pet portal')
   await expect(page.getByText('Biscuit and Miso are both covered.')).toBeVisible()
   const pets = page.getByRole('list', { name: 'Your pets' })
@@ -16,7 +16,7 @@ test('home greets by first name and shows each pet with an active policy', async
 
 // covers: PET-013
 test('without a pet there are the empty states', async ({ page }) => {
-  await signIn(page, 'no-pets')
+  await openSignedIn(page, 'no-pets')
   await expect(page.getByText('You have no pets protected with us right now.')).toBeVisible()
   await page.goto('/account/pets')
   await expect(page.getByRole('heading', { name: 'You dont have any pets enrolled yet.' })).toBeVisible()
@@ -25,7 +25,7 @@ test('without a pet there are the empty states', async ({ page }) => {
 
 // covers: ACCT-001
 test('Canada pays in C$, each quarter, and has no pharmacy', async ({ page }) => {
-  await signIn(page, 'ca-happy', '/account/pets')
+  await openSignedIn(page, 'ca-happy', '/account/pets')
   await expect(page.getByRole('link', { name: 'Pharmacy' })).toHaveCount(0)
   await page.getByRole('link', { name: 'See policy details, Maple' }).click()
   await expect(page.getByText('C$612.40')).toBeVisible()
@@ -37,7 +37,7 @@ test('markup in every text stays text', async ({ page }) => {
   page.on('dialog', () => {
     throw new Error('a script of the data ran')
   })
-  await signIn(page, 'hostile')
+  await openSignedIn(page, 'hostile')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>')
   await checkPage(page, 'home with hostile names')
   await page.goto('/account/pets')
@@ -51,7 +51,7 @@ test('markup in every text stays text', async ({ page }) => {
 })
 
 test('names of every script and length keep the page in shape', async ({ page }) => {
-  await signIn(page, 'unicode')
+  await openSignedIn(page, 'unicode')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi José')
   await expect(page.getByRole('link', { name: 'كلب لطيف' })).toBeVisible()
   await checkPage(page, 'home with names of every script')
@@ -72,7 +72,7 @@ test('an account that cannot be loaded leaves the navigation alive and can be tr
 }) => {
   allowed.console.push(/Failed to load resource/, /getAccountDetails|ApiError/)
   await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 500 })
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't load this page")
   await expect(page.getByRole('alert')).toHaveText(
     'Try again in a few minutes. If the problem persists, try logging out and signing back in.',

@@ -1,11 +1,11 @@
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 // covers: HOME-001, HOME-002, HOME-003, HOME-004, HOME-005, HOME-006, HOME-007, HOME-011, HOME-063..066
 // covers: SHELL-001, SHELL-034..036, SHELL-040
 test('home shows claims, credit and tiles', async ({ page }) => {
-  await signIn(page, 'us-happy', '/')
+  await openSignedIn(page, 'us-happy', '/')
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
   const claims = page.getByRole('region', { name: 'Active claims' })
@@ -39,7 +39,7 @@ test('home shows claims, credit and tiles', async ({ page }) => {
 
 // covers: HOME-035
 test('a tile has the colours of its content', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   const tile = page.getByRole('link', { name: /^Member benefits/ })
   await expect(tile).toHaveCSS('background-color', 'rgb(255, 244, 224)')
   await expect(tile.getByText('New', { exact: true })).toHaveCSS('background-color', 'rgb(11, 93, 79)')
@@ -55,7 +55,7 @@ const INSIDE = [
 
 // covers: HOME-027..031
 test('tiles lead into the portal, and each click is counted', ANY_WIDTH, async ({ page, world }) => {
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   for (const { tile, path } of INSIDE) {
     await page.getByRole('region', { name: 'Good to know' }).getByRole('link', { name: tile }).click()
     await expect(page).toHaveURL((url) => url.pathname === path)
@@ -73,7 +73,7 @@ test('tiles lead into the portal, and each click is counted', ANY_WIDTH, async (
 
 // covers: HOME-023, HOME-024
 test('an article opens on the whole screen; Back closes it and stays on home', async ({ page }) => {
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   await page.getByRole('link', { name: 'Your first vet visit' }).press('Enter')
   const article = page.getByRole('dialog', { name: 'Your first vet visit' })
   await expect(article.getByRole('heading', { name: 'Bring' })).toBeVisible()
@@ -94,7 +94,7 @@ test(
   'closing an article gives the focus back, and Back does not open it again',
   ANY_WIDTH,
   async ({ page }) => {
-    await signIn(page, 'us-happy')
+    await openSignedIn(page, 'us-happy')
     const tile = page.getByRole('link', { name: 'Your first vet visit' })
     await tile.click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -109,7 +109,7 @@ test(
 
 test('an article that cannot be loaded can be tried again', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/, /listTopArticles|ApiError/)
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   await world.addFault({ operationId: 'listTopArticles', kind: 'status', status: 404 })
   await page.getByRole('link', { name: 'Your first vet visit' }).click()
   const dialog = page.getByRole('dialog')
@@ -121,7 +121,7 @@ test('an article that cannot be loaded can be tried again', ANY_WIDTH, async ({ 
 
 // covers: HOME-025
 test('a video opens in a dialog', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   await page.getByRole('link', { name: 'How your coverage works' }).click()
   const video = page.getByRole('dialog', { name: 'How your coverage works' }).locator('video')
   await expect(video).toHaveJSProperty('videoWidth', 320)
@@ -130,7 +130,7 @@ test('a video opens in a dialog', ANY_WIDTH, async ({ page }) => {
 
 // covers: HOME-026
 test('an external tile opens a new tab that cannot reach back', ANY_WIDTH, async ({ page, context }) => {
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Join the community' }).click()
   const other = await opened
@@ -141,7 +141,7 @@ test('an external tile opens a new tab that cannot reach back', ANY_WIDTH, async
 
 // covers: HOME-008, HOME-068, SHELL-037
 test('a failed payment above 5 stands as an alert', async ({ page }) => {
-  await signIn(page, 'overdue')
+  await openSignedIn(page, 'overdue')
   const alert = page.getByRole('region', { name: 'Payment failed' })
   await expect(alert).toContainText("$41.20 is overdue for Scout's policy, Visa .... 4242.")
   await expect(alert).not.toContainText('Clover')
@@ -152,7 +152,7 @@ test('a failed payment above 5 stands as an alert', async ({ page }) => {
 
 // covers: HOME-009, HOME-067, HOME-071, HOME-072, SHELL-038
 test('an expired card that pays a policy stands as an alert', async ({ page }) => {
-  await signIn(page, 'expired-card')
+  await openSignedIn(page, 'expired-card')
   const alert = page.getByRole('region', { name: 'Credit card expired' })
   await expect(alert.getByText(/^Visa \.{4} 4242\. Expires on \d{2}\/\d{2}$/)).toHaveCount(1)
   await checkPage(page, 'home with an expired card')
@@ -160,7 +160,7 @@ test('an expired card that pays a policy stands as an alert', async ({ page }) =
 
 // covers: HOME-010, HOME-069, HOME-070, SHELL-039
 test('a bank whose verification failed stands as an alert', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'ach-failed')
+  await openSignedIn(page, 'ach-failed')
   await expect(page.getByRole('region', { name: 'Verification failed' })).toContainText(
     'Bank account ending in 6789',
   )
@@ -169,7 +169,7 @@ test('a bank whose verification failed stands as an alert', ANY_WIDTH, async ({ 
 
 for (const persona of ['expiring-card', 'ach-pending']) {
   test(`${persona} is no alert`, ANY_WIDTH, async ({ page }) => {
-    await signIn(page, persona)
+    await openSignedIn(page, persona)
     await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
     await expect(page.getByRole('region', { name: /expired|failed/ })).toHaveCount(0)
   })
@@ -180,7 +180,7 @@ test('maintenance is announced with title and description', async ({ page, world
   await world.setFlags({
     maintenance: [{ title: 'Planned maintenance', description: "Claims can't be submitted on Sunday." }],
   })
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   await expect(page.getByRole('region', { name: 'Planned maintenance' })).toContainText(
     "Claims can't be submitted on Sunday.",
   )
@@ -191,7 +191,7 @@ test('maintenance is announced with title and description', async ({ page, world
 test('without the tiles claim 101 stands alone', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/, /listHomeTiles|ApiError/)
   await world.addFault({ operationId: 'listHomeTiles', kind: 'status', status: 500 })
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   await expect(page.getByRole('region', { name: 'Good to know' }).getByRole('link')).toHaveText([
     /^Claims 101/,
   ])
@@ -206,7 +206,7 @@ test(
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/, /listClaims|ApiError/)
     await world.addFault({ operationId: 'listClaims', kind: 'status', status: 404 })
-    await signIn(page, 'us-happy')
+    await openSignedIn(page, 'us-happy')
     const claims = page.getByRole('region', { name: 'Active claims' })
     await expect(claims.getByRole('alert')).toContainText("We couldn't load your claims.")
     await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
@@ -218,7 +218,7 @@ test(
 )
 
 test('with sixty pets a few are shown at first, and all when asked for', async ({ page }) => {
-  await signIn(page, 'many')
+  await openSignedIn(page, 'many')
   const pets = page.getByRole('list', { name: 'Your pets' }).getByRole('listitem')
   await expect(pets).toHaveCount(5)
   await expect(page.getByRole('link', { name: 'See all claims (100)' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 // covers: SHELL-026
@@ -7,7 +8,7 @@ test(
   'a slow answer shows the messages in turn, and the first again after the third',
   ANY_WIDTH,
   async ({ page, world }) => {
-    await signIn(page, 'us-happy')
+    await openSignedIn(page, 'us-happy')
     await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 4000, times: 1 })
     await page.clock.install()
     await page.goto('/account/pets', { waitUntil: 'commit' })
@@ -31,9 +32,8 @@ test('a screen that could not be loaded says what to do; the navigation stays al
   allowed,
 }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy')
   await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 500, times: 3 })
-  await page.goto('/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   await expect(page.getByRole('alert')).toHaveText(
     'Try again in a few minutes. If the problem persists, try logging out and signing back in.',
   )
@@ -46,9 +46,8 @@ test('a screen that could not be loaded says what to do; the navigation stays al
 // covers: SHELL-043, SHELL-044
 test('a sign-in without an account behind it says so', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy')
   await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 404 })
-  await page.goto('/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   await expect(page.getByRole('heading', { level: 1, name: 'Invalid Account.' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('Please update account info.')
 })
@@ -58,7 +57,7 @@ test('a part that a deployment replaced is fetched with the whole page anew, onc
   allowed,
 }) => {
   allowed.console.push(/Failed to load resource/, /dynamically imported module/)
-  await signIn(page, 'cancelled-only', '/account/pets')
+  await openSignedIn(page, 'cancelled-only', '/account/pets')
   let loads = 0
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
   const dialog = page.getByRole('dialog', { name: 'Inactive policies' })
@@ -90,7 +89,7 @@ test(
   'a link-attribution service leads to our own pages and nowhere else',
   ANY_WIDTH,
   async ({ page, baseURL }) => {
-    await signIn(page, 'us-happy')
+    await openSignedIn(page, 'us-happy')
     await page.goto(`/home?deep_link=${encodeURIComponent(`${baseURL}/account/pets`)}`)
     await expect(page).toHaveURL(/\/account\/pets$/)
     for (const target of [`${baseURL}.evil.example/home`, 'https://evil.example/', '/account/pets']) {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const CAT = '/account/vet/P-104102'
@@ -18,7 +18,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 const options = (page: Page) => page.getByRole('option')
 
 async function openForm(page: Page) {
-  await signIn(page, 'us-happy', CAT)
+  await openSignedIn(page, 'us-happy', CAT)
   await page.getByRole('link', { name: 'Enter vet manually' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Enter your primary vet information' }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { expectFacts, heading, mailed, REFUSED } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -57,7 +57,7 @@ for (const status of [401, 403, 410]) {
     ANY_WIDTH,
     async ({ page, world, allowed }) => {
       allowed.console.push(REFUSED)
-      await signIn(page, 'overdue')
+      await openSignedIn(page, 'overdue')
       await expect(heading(page)).toHaveText('Hi Jordan')
       const href = await mailed(world, allowed)
       await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status })

@@ -1,6 +1,6 @@
 import { expectFacts, heading, mailed, REFUSED } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 // covers: NONPAY-002, ACCT-036
@@ -73,7 +73,7 @@ test(
   "somebody else's link beside a session: each has its own account",
   ANY_WIDTH,
   async ({ page, world, allowed }) => {
-    await signIn(page, 'us-happy')
+    await openSignedIn(page, 'us-happy')
     await expect(heading(page)).toHaveText('Hi Alex')
     await page.goto(await mailed(world, allowed))
     await expectFacts(page, { Pet: 'Scout', 'Amount overdue': '$41.20' })

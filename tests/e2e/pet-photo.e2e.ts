@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { blackPng, colorsOf, phoneJpeg, readPng } from './fixtures/pictures.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const camera = (page: Page) => page.getByRole('button', { name: 'Change the photo, Biscuit' })
@@ -26,7 +26,7 @@ async function keptPicture(page: Page): Promise<{ address: string; bytes: Buffer
 
 // covers: PET-003, PET-058, CARD-002
 test('a photo is cut to a square, uploaded, saved, and shown everywhere', async ({ page, world }) => {
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   const buffer = await phoneJpeg(page)
   await choose(page, { name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer }, async () => {
     await camera(page).focus()
@@ -70,7 +70,7 @@ test('a photo is cut to a square, uploaded, saved, and shown everywhere', async 
 })
 
 test('the whole picture can be kept, with a rim', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   await choose(page, { name: 'a.jpeg', mimeType: 'image/jpeg', buffer: await phoneJpeg(page) })
   await page.getByRole('radio', { name: 'Fill the square' }).focus()
   await page.keyboard.press('ArrowDown')
@@ -89,7 +89,7 @@ test(
   'a file that is no picture is refused in words, and another can be chosen',
   ANY_WIDTH,
   async ({ page, world }) => {
-    await signIn(page, 'us-happy', '/account/pets')
+    await openSignedIn(page, 'us-happy', '/account/pets')
     const type = 'File upload failed. File type is not supported, only .png .jpeg are allowed'
     const refused: [File, string][] = [
       [png(blackPng(10, 10), 'a.gif'), type],
@@ -128,7 +128,7 @@ test(
 )
 
 test('a picture of many pixels is decoded', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   await choose(page, png(blackPng(9000, 6000)))
   await page.getByRole('button', { name: 'Save picture' }).click()
   expect(readPng((await keptPicture(page)).bytes)).toMatchObject({ width: 600, height: 600 })
@@ -137,7 +137,7 @@ test('a picture of many pixels is decoded', ANY_WIDTH, async ({ page }) => {
 test('after a save that failed only the save is made again', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await world.addFault({ operationId: 'updatePetImage', kind: 'status', status: 500, times: 1 })
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   await choose(page, png(blackPng(300, 200)))
   await page.getByRole('button', { name: 'Save picture' }).click()
   await expect(dialogOf(page).getByRole('alert')).toHaveText(
@@ -157,7 +157,7 @@ test('after a save that failed only the save is made again', ANY_WIDTH, async ({
 test('an upload that failed is told and tried again', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource|ERR_/)
   await world.addFault({ operationId: 'uploadDocument', kind: 'status', status: 500, times: 1 })
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   await choose(page, png(blackPng(300, 200)))
   await page.getByRole('button', { name: 'Save picture' }).click()
   await expect(dialogOf(page).getByRole('alert')).toHaveText(
@@ -171,7 +171,7 @@ test('an upload that failed is told and tried again', ANY_WIDTH, async ({ page, 
 })
 
 test('a picture that was chosen is not given up unasked', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   await choose(page, png(blackPng(300, 200)))
   await expect(page.getByRole('img', { name: 'How the picture will look' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -189,7 +189,7 @@ test('a picture that was chosen is not given up unasked', ANY_WIDTH, async ({ pa
 
 test('an upload is given up with its dialog, unasked', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/ERR_/)
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   await choose(page, png(blackPng(300, 200)))
   await world.addFault({ operationId: 'uploadDocument', kind: 'timeout', times: 1 })
   await page.getByRole('button', { name: 'Save picture' }).click()
@@ -204,8 +204,7 @@ test(
   'behind the dialog of a pet that is not there, the photo of another can be changed',
   ANY_WIDTH,
   async ({ page }) => {
-    await signIn(page, 'us-happy')
-    await page.goto('/account/pets?dialog=photo&pet=P-104201')
+    await openSignedIn(page, 'us-happy', '/account/pets?dialog=photo&pet=P-104201')
     await choose(page, png(blackPng(300, 200)))
     await expect(dialogOf(page)).toContainText('Biscuit')
     await page.getByRole('button', { name: 'Save picture' }).click()
@@ -214,8 +213,7 @@ test(
 )
 
 test('the dialog can be opened by its address, and asks for a picture', async ({ page }) => {
-  await signIn(page, 'us-happy')
-  await page.goto('/account/pets?dialog=photo&pet=P-104102')
+  await openSignedIn(page, 'us-happy', '/account/pets?dialog=photo&pet=P-104102')
   await expect(dialogOf(page)).toContainText('Miso')
   const save = page.getByRole('button', { name: 'Save picture' })
   await expect(save).toHaveAccessibleDescription('Still needed: a picture')

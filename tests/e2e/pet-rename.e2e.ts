@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const POLICY = '/account/pets/PET104101'
@@ -21,7 +21,7 @@ async function askFor(page: Page, name: string) {
 // covers: PET-002, PET-018, PET-037, PET-039..043, PET-045, PET-047
 // covers: CARD-027, CARD-038, CARD-052..056, CARD-065
 test('a pet is renamed after a confirmation, at once', async ({ page, world }) => {
-  await signIn(page, 'us-happy', POLICY)
+  await openSignedIn(page, 'us-happy', POLICY)
   await askFor(page, '  Biscotti ')
   await expect(page).toHaveURL(/\?dialog=rename$/)
   const dialog = dialogOf(page)
@@ -57,7 +57,7 @@ test(
   ANY_WIDTH,
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
-    await signIn(page, 'us-happy', POLICY)
+    await openSignedIn(page, 'us-happy', POLICY)
     await askFor(page, 'Biscotti')
     await button(page, 'Yes').click()
     await button(page, 'Got it').click()
@@ -84,7 +84,7 @@ test(
 // covers: SHELL-045
 test('a failed change is tried again with the same name', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', POLICY)
+  await openSignedIn(page, 'us-happy', POLICY)
   await world.addFault({ operationId: 'changePolicy', kind: 'status', status: 500, times: 1 })
   await askFor(page, 'Biscotti')
   await button(page, 'Yes').click()
@@ -102,7 +102,7 @@ test(
   ANY_WIDTH,
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource|ERR_/)
-    await signIn(page, 'us-happy', POLICY)
+    await openSignedIn(page, 'us-happy', POLICY)
     await world.addFault({ operationId: 'changePolicy', kind: 'reset', afterCommit: true, times: 1 })
     await askFor(page, 'Biscotti')
     await button(page, 'Yes').click()
@@ -120,7 +120,7 @@ test(
   'after the renewal notice somebody changes the name, and the link says so',
   ANY_WIDTH,
   async ({ page, world }) => {
-    await signIn(page, 'renewal-sent', '/account/pets')
+    await openSignedIn(page, 'renewal-sent', '/account/pets')
     await page.getByRole('link', { name: 'See policy details, Ziggy' }).click()
     await askFor(page, 'Zag')
     await button(page, 'Yes').click()
@@ -140,7 +140,7 @@ test(
 
 test('without the flag the name is changed by the work queue too', ANY_WIDTH, async ({ page, world }) => {
   await world.setFlags({ petNameChangeMode: '02' })
-  await signIn(page, 'us-happy', POLICY)
+  await openSignedIn(page, 'us-happy', POLICY)
   await askFor(page, 'Biscotti')
   await button(page, 'Yes').click()
   await expect(dialogOf(page, 'Name change requested')).toBeVisible()
@@ -149,7 +149,7 @@ test('without the flag the name is changed by the work queue too', ANY_WIDTH, as
 })
 
 test('a change that is pending is explained, by its link and by the address', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'rename-pending', '/account/pets')
+  await openSignedIn(page, 'rename-pending', '/account/pets')
   await page.getByRole('link', { name: 'See policy details, Bruno' }).click()
   await page.getByRole('button', { name: 'About the name change' }).click()
   const popup = dialogOf(page, 'Name change pending')
@@ -165,8 +165,7 @@ test('a change that is pending is explained, by its link and by the address', AN
 
 // covers: PET-053, PET-054, CARD-063, CARD-064
 test('what is wrong with a name is said, and the button says what it needs', async ({ page }) => {
-  await signIn(page, 'us-happy')
-  await page.goto(`${POLICY}?dialog=rename`)
+  await openSignedIn(page, 'us-happy', `${POLICY}?dialog=rename`)
   await expect(nameField(page)).toBeFocused()
   const needs = (what: string) =>
     expect(button(page, 'Continue')).toHaveAccessibleDescription(`Still needed: ${what}`)
@@ -208,7 +207,7 @@ test('what is wrong with a name is said, and the button says what it needs', asy
 })
 
 test('a typed name is not left without a question', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', POLICY)
+  await openSignedIn(page, 'us-happy', POLICY)
   await editLink(page).click()
   await expect(nameField(page)).toBeFocused()
   await page.keyboard.press('Escape')
@@ -230,7 +229,7 @@ test(
   ANY_WIDTH,
   async ({ page, context, allowed }) => {
     allowed.console.push(/Failed to load resource/)
-    await signIn(page, 'us-happy', POLICY)
+    await openSignedIn(page, 'us-happy', POLICY)
     const other = await context.newPage()
     await other.goto(POLICY)
     await askFor(page, 'Biscotti')
@@ -249,7 +248,7 @@ test('names of every script stay in their place, and markup stays text', async (
   page.on('dialog', () => {
     throw new Error('a script of the data ran')
   })
-  await signIn(page, 'unicode', '/account/pets')
+  await openSignedIn(page, 'unicode', '/account/pets')
   await page
     .getByRole('article')
     .first()
@@ -264,7 +263,7 @@ test('names of every script stay in their place, and markup stays text', async (
 })
 
 test('a name of markup is confirmed as text', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'hostile', '/account/pets')
+  await openSignedIn(page, 'hostile', '/account/pets')
   await page
     .getByRole('article')
     .first()

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const CANCELLED = 'This policy has been cancelled. Please contact customer support at 800-240-1875.'
 
 // covers: PET-006, PET-010, PET-012, ROUTE-018, SHELL-018, SHELL-019, CARD-001, CARD-009, CARD-011
 test('the pets screen shows the active policies as cards', async ({ page, isMobile }) => {
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
@@ -24,7 +24,7 @@ test('the pets screen shows the active policies as cards', async ({ page, isMobi
 })
 
 test('the cards stand in two columns from 768 px on', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   const cards = page.getByRole('article')
   for (const [width, sideBySide] of [
     [767, false],
@@ -38,7 +38,7 @@ test('the cards stand in two columns from 768 px on', ANY_WIDTH, async ({ page }
 
 // covers: CARD-003..007
 test('a card explains the name, and leads to policy, vet and medical records', async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   const biscuit = page.getByRole('article', { name: 'Biscuit' })
   const miso = page.getByRole('article', { name: 'Miso' })
   await biscuit.getByRole('button', { name: 'About changing the name, Biscuit' }).click()
@@ -69,7 +69,7 @@ test('a card explains the name, and leads to policy, vet and medical records', a
 
 // covers: CARD-008
 test('a card warns of a failed payment above 5', async ({ page }) => {
-  await signIn(page, 'overdue', '/account/pets')
+  await openSignedIn(page, 'overdue', '/account/pets')
   const risk = 'This policy is at risk of cancellation because your payment failed to process'
   await expect(page.getByRole('article', { name: 'Scout' })).toContainText(risk)
   await expect(page.getByRole('article', { name: 'Clover' })).not.toContainText(risk)
@@ -78,7 +78,7 @@ test('a card warns of a failed payment above 5', async ({ page }) => {
 
 // covers: PET-001, PET-011, PET-014..016, CARD-010, CARD-034
 test('inactive policies are listed over the pets screen', async ({ page }) => {
-  await signIn(page, 'cancelled-only', '/account/pets')
+  await openSignedIn(page, 'cancelled-only', '/account/pets')
   const link = page.getByRole('link', { name: 'See inactive policies' })
   await link.click()
   await expect(page).toHaveURL(/\/account\/pets\?dialog=inactive$/)
@@ -100,7 +100,7 @@ test('inactive policies are listed over the pets screen', async ({ page }) => {
 
 // covers: PET-007..009, ROUTE-021, CARD-008, CARD-035..037
 test('the screen of inactive policies leads to each and back', async ({ page, isMobile }) => {
-  await signIn(page, 'cancelled-only', '/account/inActivePolicy')
+  await openSignedIn(page, 'cancelled-only', '/account/inActivePolicy')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Inactive policies')
   const cards = page.getByRole('article')
@@ -125,7 +125,7 @@ test('the screen of inactive policies leads to each and back', async ({ page, is
 })
 
 test('a policy that is not inactive, and one of nobody, are not there', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   for (const number of ['PET104101', 'PET104201', 'nothing']) {
     await page.goto(`/account/inActivePolicy?policy=${number}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that page")
@@ -133,7 +133,7 @@ test('a policy that is not inactive, and one of nobody, are not there', ANY_WIDT
 })
 
 test('a name is capitalised as the heading of its inactive policy', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'ended-and-back', '/account/inActivePolicy')
+  await openSignedIn(page, 'ended-and-back', '/account/inActivePolicy')
   await page.getByRole('link', { name: /^See policy details/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Old Yeller O'Brien")
   await page.getByRole('link', { name: 'Go back' }).click()
@@ -144,8 +144,7 @@ test('a name is capitalised as the heading of its inactive policy', ANY_WIDTH, a
 const DIST = join(import.meta.dirname, '../../apps/portal/dist')
 
 test('sixty pets come a page at a time, and cost no more than they must', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'many')
-  await page.goto('/account/pets')
+  await openSignedIn(page, 'many', '/account/pets')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(24)
   const scripts = await page.evaluate(() =>

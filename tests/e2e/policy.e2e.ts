@@ -1,5 +1,6 @@
 import { checkPage } from './fixtures/page-checks.ts'
-import { logOut, signIn } from './fixtures/sign-in.ts'
+import { logOut } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const ROWS = [
@@ -11,7 +12,7 @@ const ROWS = [
 
 // covers: POL-001, POL-005..009, POL-011, ROUTE-019, SHELL-030
 test('a policy shows its facts, each explained in a popup', async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets/PET104101')
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   await expect(page).toHaveTitle("Biscuit's policy · Pet portal")
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
   const block = page.getByRole('region', { name: 'Policy' })
@@ -44,13 +45,13 @@ test('a policy shows its facts, each explained in a popup', async ({ page }) => 
 })
 
 test('a display number leads to the same policy', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets/PET104101-01')
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104101-01')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
 })
 
 // covers: POL-002
 test('a failed payment above 5 puts the policy at risk, one below does not', async ({ page }) => {
-  await signIn(page, 'overdue', '/account/pets')
+  await openSignedIn(page, 'overdue', '/account/pets')
   await page.getByRole('link', { name: 'See policy details, Scout' }).click()
   const banner = page.getByText(
     'This policy is at risk of cancellation because your payment failed to process',
@@ -65,7 +66,7 @@ test('a failed payment above 5 puts the policy at risk, one below does not', asy
 
 // covers: POL-003, POL-004, POL-010, POL-048, CARD-008, CARD-077
 test('a cancelled policy says so and has no billing', async ({ page }) => {
-  await signIn(page, 'cancelled-only', '/account/inActivePolicy')
+  await openSignedIn(page, 'cancelled-only', '/account/inActivePolicy')
   await page.getByRole('link', { name: 'See policy details, Shadow' }).click()
   // The cards of the list say the same sentence.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shadow')
@@ -81,7 +82,7 @@ test('a cancelled policy says so and has no billing', async ({ page }) => {
 
 // covers: POL-015..019, CARD-006, CARD-029, PET-019
 test('the summary says what is paid, when and how', async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets/PET104102')
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104102')
   const summary = page.getByRole('region', { name: "Miso's policy" })
   for (const [label, value] of [
     ['Covered since', /^\d{2}\/\d{2}\/\d{4}$/],
@@ -103,7 +104,7 @@ test('the summary says what is paid, when and how', async ({ page }) => {
 
 // covers: POL-012, POL-063, CARD-031, WELL-044, WELL-046
 test('a wellness policy shows what of its coverage was paid', async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets/PET104101')
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   const wellness = page.getByRole('region', { name: 'Wellness' })
   await expect(wellness).toContainText('$182.00 of $520.00 paid')
   await expect(wellness).toContainText('35%')
@@ -125,7 +126,7 @@ test('a policy without wellness is told when it can have it', ANY_WIDTH, async (
     ],
     ['wellness-teaser', 'Nutmeg', /COMING SOON \d{2}\/\d{2}\/\d{4}/],
   ] as const) {
-    await signIn(page, persona, '/account/pets')
+    await openSignedIn(page, persona, '/account/pets')
     await page.getByRole('link', { name: `See policy details, ${pet}` }).click()
     const card = page.getByRole('region', { name: 'Wellness' })
     await expect(card).toContainText(text)
@@ -137,7 +138,7 @@ test('a policy without wellness is told when it can have it', ANY_WIDTH, async (
 
 // covers: CARD-073..075
 test('the coverage explains its waiting periods', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets/PET104101')
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   await expect(page.getByRole('region', { name: 'Coverage', exact: true })).toContainText('80%')
   await page.getByRole('button', { name: 'About waiting period' }).click()
   const popup = page.getByRole('dialog')
@@ -149,14 +150,14 @@ test('the coverage explains its waiting periods', ANY_WIDTH, async ({ page }) =>
 })
 
 test('who is newly protected is told that the waiting period runs', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'new-15days', '/account/pets')
+  await openSignedIn(page, 'new-15days', '/account/pets')
   await page.getByRole('link', { name: 'See policy details, Taro' }).click()
   await expect(page.getByText('Your waiting period is still running.')).toBeVisible()
 })
 
 // covers: POL-013, POL-014, PLAT-003, CARD-032, CARD-033, CARD-068
 test('a chat can be started once its widget is ready', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   // The widget takes its time by this clock, which stands still until it is told to go on.
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -176,7 +177,7 @@ test('a chat can be started once its widget is ready', ANY_WIDTH, async ({ page 
 
 // covers: CARD-066
 test('an unknown and a foreign policy are answered alike', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   for (const id of ['PET104201', 'nothing']) {
     await page.goto(`/account/pets/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that page")
@@ -187,7 +188,7 @@ test('an unknown and a foreign policy are answered alike', ANY_WIDTH, async ({ p
 
 test('a dialog leaves the colour scheme as it is', ANY_WIDTH, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await signIn(page, 'us-happy', '/account/pets/PET104101')
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   await page.getByRole('button', { name: 'About policy number' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { otherThan, sentCode } from './fixtures/one-time-code.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { logOut, PASSWORD, signIn } from './fixtures/sign-in.ts'
+import { logOut, PASSWORD } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
@@ -27,7 +28,7 @@ async function askForCode(page: Page, number = '(416) 555-0199') {
 // covers: PROF-001, PROF-018..020, PROF-038, PROF-039
 test('a new mobile number is confirmed with the code that it is sent', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await askForCode(page, '(112) 555-0199')
   const number = mobileForm(page).getByRole('textbox', { name: 'Mobile number' })
   await expect(number).toHaveAccessibleDescription('Please enter a valid cell phone number')
@@ -67,7 +68,7 @@ test(
   ANY_WIDTH,
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
-    await signIn(page, 'us-happy', PROFILE)
+    await openSignedIn(page, 'us-happy', PROFILE)
     await world.addFault({ operationId: 'generateCode', kind: 'status', status: 400, times: 1 })
     await askForCode(page)
     const number = mobileForm(page).getByRole('textbox', { name: 'Mobile number' })
@@ -94,7 +95,7 @@ test(
 test('too many codes are counted down, and the button waits', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await page.clock.install()
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await world.addFault({ operationId: 'generateCode', kind: 'status', status: 429, retryAfter: 90, times: 1 })
   await askForCode(page)
   await expect(mobileForm(page).getByRole('alert')).toHaveText('There were too many requests.')
@@ -111,7 +112,7 @@ test(
   'the number that is there already is sent no code, and one on its way can be corrected',
   ANY_WIDTH,
   async ({ page, world }) => {
-    await signIn(page, 'us-happy', PROFILE)
+    await openSignedIn(page, 'us-happy', PROFILE)
     await askForCode(page, '(212) 555-0101')
     await expect(mobileForm(page)).toBeHidden()
     expect(await world.messageCount()).toBe(0)
@@ -132,7 +133,7 @@ test(
 // covers: PROF-001, PROF-021, PROF-053
 test('a new email is the session’s, the account’s and the login name', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await page.getByRole('link', { name: 'Edit email' }).click()
   await emailForm(page).getByRole('button', { name: 'Update' }).click()
   await expect(emailForm(page)).toBeHidden()
@@ -171,7 +172,7 @@ test('a new email is the session’s, the account’s and the login name', async
 })
 
 test('another tab goes on under the new email too', ANY_WIDTH, async ({ page, context }) => {
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   const other = await context.newPage()
   await other.goto(PROFILE)
   await expect(card(other)).toContainText('us-happy@example.com')
@@ -184,7 +185,7 @@ test('another tab goes on under the new email too', ANY_WIDTH, async ({ page, co
 test('with the flag an email change takes a code first', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await world.setFlags({ requireEmailStepUp: true })
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await page.getByRole('link', { name: 'Edit email' }).click()
   await address(page).fill('alex@example.com')
   await emailForm(page).getByRole('button', { name: 'Update' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
@@ -42,7 +42,7 @@ test('a move within the state is confirmed, saved at once, and the mailing addre
   page,
   world,
 }) => {
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await editHome(page).click()
   await expect(page).toHaveURL(/\?dialog=home-address$/)
   await expect(form(page).getByLabel('State or province')).toHaveValue('NY')
@@ -75,7 +75,7 @@ test('a move to another state is asked for with one call, and is pending from th
   page,
   world,
 }) => {
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await editHome(page).click()
   await fill(page, PORTLAND)
   await expect(form(page).getByLabel('State or province')).toHaveValue('ME')
@@ -97,7 +97,7 @@ test('a move to another state is asked for with one call, and is pending from th
 
 // covers: PROF-030, PROF-031
 test('a change that is pending hides the edit, also behind a link to it', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'address-pending', PROFILE)
+  await openSignedIn(page, 'address-pending', PROFILE)
   await page.goto(`${PROFILE}?dialog=home-address`)
   const locked = page.getByRole('dialog', { name: "This address can't be changed now" })
   await expect(locked).toContainText('Home address change is pending')
@@ -112,7 +112,7 @@ test(
   'after the renewal notice both addresses are locked, and the page says why',
   ANY_WIDTH,
   async ({ page }) => {
-    await signIn(page, 'renewal-sent', PROFILE)
+    await openSignedIn(page, 'renewal-sent', PROFILE)
     const reason = "Addresses can't be changed here because your renewal notice has been sent."
     await expect(card(page).getByText(reason)).toHaveCount(2)
     await expect(editHome(page)).toHaveCount(0)
@@ -126,7 +126,7 @@ test('what is missing or wrong is said at its field, and the first such field ge
   page,
   world,
 }) => {
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await editHome(page).click()
   await fill(page, { line1: '', city: 'Port 2', zip: '' })
   await form(page).getByRole('button', { name: 'Update' }).click()
@@ -154,7 +154,7 @@ test(
   ANY_WIDTH,
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
-    await signIn(page, 'us-happy', PROFILE)
+    await openSignedIn(page, 'us-happy', PROFILE)
     await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
     await editHome(page).click()
     await fill(page, PORTLAND)
@@ -180,7 +180,7 @@ test(
   ANY_WIDTH,
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
-    await signIn(page, 'us-happy', PROFILE)
+    await openSignedIn(page, 'us-happy', PROFILE)
     await editHome(page).click()
     await fill(page, PORTLAND)
     await world.addFault({ operationId: 'createWorkItems', kind: 'status', status: 500, times: 1 })
@@ -203,7 +203,7 @@ test('when only the mailing address fails, that is said and it alone is sent aga
   allowed,
 }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await editHome(page).click()
   await fill(page, PORTLAND)
   await world.addFault({ operationId: 'updateAddress', kind: 'status', status: 500, times: 1 })
@@ -225,7 +225,7 @@ test(
   ANY_WIDTH,
   async ({ page, context, allowed }) => {
     allowed.console.push(/Failed to load resource/)
-    await signIn(page, 'us-happy', PROFILE)
+    await openSignedIn(page, 'us-happy', PROFILE)
     await editHome(page).click()
     await fill(page, PORTLAND)
     const other = await context.newPage()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
@@ -16,7 +16,7 @@ test('the mailing address is saved, and 2000 ms later the view is the list again
 }) => {
   allowed.console.push(/Failed to load resource/)
   await page.clock.install()
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await page.getByRole('link', { name: 'Edit mailing address' }).click()
   await expect(form(page).getByRole('switch')).toHaveCount(0)
   await street(page).fill('9 Elm Street')
@@ -41,7 +41,7 @@ test('the mailing address is saved, and 2000 ms later the view is the list again
 
 test('a field that the service refuses is named', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
   await page.getByRole('link', { name: 'Edit mailing address' }).click()
   const zip = form(page).getByLabel('ZIP or postal code')
@@ -55,7 +55,7 @@ test('a field that the service refuses is named', ANY_WIDTH, async ({ page, worl
 
 // covers: PROF-009, PROF-010
 test('changes are not left without a question, and unchanged fields without one', async ({ page }) => {
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await page.getByRole('link', { name: 'Edit mailing address' }).click()
   await expect(form(page).getByLabel('State or province')).toHaveValue('NY')
   await page.keyboard.press('Escape')
@@ -77,7 +77,7 @@ test('changes are not left without a question, and unchanged fields without one'
 })
 
 test('an address is picked from the suggestions by keyboard alone', async ({ page, world }) => {
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await page.getByRole('link', { name: 'Edit mailing address' }).press('Enter')
   await street(page).focus()
   await page.keyboard.press('ControlOrMeta+A')
@@ -115,7 +115,7 @@ test('an address is picked from the suggestions by keyboard alone', async ({ pag
 
 test('without the maps service an address is typed', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', PROFILE)
+  await openSignedIn(page, 'us-happy', PROFILE)
   await world.addFault({ operationId: 'listAddressSuggestions', kind: 'status', status: 500 })
   await page.getByRole('link', { name: 'Edit mailing address' }).click()
   await street(page).fill('118 Harbor Lane')

@@ -1,12 +1,12 @@
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const NEW_PASSWORD = 'Portal-2027!'
 
 // covers: PROF-002..008, ROUTE-022, SHELL-023..025
 test('the profile shows who the policyholder is, and the settings', async ({ page, mockUrl }) => {
-  await signIn(page, 'us-happy', '/account/profile')
+  await openSignedIn(page, 'us-happy', '/account/profile')
   const card = page.getByRole('region', { name: 'Profile' })
   for (const label of ['Name', 'Home address', 'Mailing address', 'Email', 'Mobile number', 'Password']) {
     await expect(card.getByText(label, { exact: true })).toBeVisible()
@@ -37,7 +37,7 @@ test('the profile shows who the policyholder is, and the settings', async ({ pag
 })
 
 test('the terms are those of the country', ANY_WIDTH, async ({ page, mockUrl }) => {
-  await signIn(page, 'ca-happy', '/account/profile')
+  await openSignedIn(page, 'ca-happy', '/account/profile')
   await expect(page.getByRole('link', { name: 'Terms & conditions' })).toHaveAttribute(
     'href',
     `${mockUrl}/external/terms-ca`,
@@ -47,7 +47,7 @@ test('the terms are those of the country', ANY_WIDTH, async ({ page, mockUrl }) 
 // covers: AUTH-102, AUTH-103, PROF-035..037, PROF-041, PROF-042, PROF-054, ROUTE-023
 test('the password is changed in a dialog with an address of its own', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', '/account/profile/resetPassword')
+  await openSignedIn(page, 'us-happy', '/account/profile/resetPassword')
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   const update = dialog.getByRole('button', { name: 'Update' })
   await expect(update).toBeDisabled()
@@ -77,7 +77,7 @@ test('the password is changed in a dialog with an address of its own', async ({ 
 })
 
 test('what was typed is not left without a question', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/profile/resetPassword')
+  await openSignedIn(page, 'us-happy', '/account/profile/resetPassword')
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await dialog.getByLabel('Current password').fill('x')
   await page.keyboard.press('Escape')

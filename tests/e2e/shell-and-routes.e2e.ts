@@ -1,5 +1,5 @@
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 // covers: SHELL-002
@@ -15,7 +15,7 @@ test(
 
 // covers: SHELL-003, SHELL-005..008, SHELL-011, HOME-018
 test('the navigation leads through the areas and marks the present one', async ({ page }) => {
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link')).toHaveText(['Home', 'Claims', 'Account', 'Pharmacy'])
   for (const [name, path] of [
@@ -33,7 +33,7 @@ test('the navigation leads through the areas and marks the present one', async (
 
 // covers: SHELL-004, SHELL-011, HOME-019
 test('below 768 px the burger holds log-out and the version line', async ({ page, isMobile }) => {
-  await signIn(page, 'us-happy')
+  await openSignedIn(page, 'us-happy')
   const version = page.getByText(/^© \d{4} Fetch, version 63\.0\.0$/).locator('visible=true')
   if (!isMobile) {
     await expect(version).toBeVisible()
@@ -51,7 +51,7 @@ test('below 768 px the burger holds log-out and the version line', async ({ page
 
 // covers: SHELL-020..022, ROUTE-029
 test('the tabs of the account lead to its screens', async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   const tabs = page.getByRole('navigation', { name: 'My Account' })
   for (const [name, path] of [
     ['Payment info', '/account/payment'],
@@ -85,7 +85,7 @@ const REDIRECTS = [
 
 // covers: ROUTE-015..017, ROUTE-024, ROUTE-025, ROUTE-027, ROUTE-028, ROUTE-031, ROUTE-032
 test('the older and the bare paths lead on, and Back does not bounce', async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/mypet')
+  await openSignedIn(page, 'us-happy', '/account/mypet')
   for (const [from, to] of REDIRECTS) {
     await page.goto('/account/mypet')
     await expect(page.getByRole('heading', { name: 'Protect another pet' })).toBeVisible()

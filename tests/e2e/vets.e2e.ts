@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const DOG = '/account/vet/P-104101'
@@ -33,7 +33,7 @@ async function reported(world: MockWorld): Promise<string> {
 
 // covers: VET-001, VET-002, VET-012, VET-014, PET-005, ROUTE-020, CARD-005, CARD-006
 test('a pet without a vet gets one from the search, and its card shows it', async ({ page }) => {
-  await signIn(page, 'us-happy', '/account/pets')
+  await openSignedIn(page, 'us-happy', '/account/pets')
   await page.getByRole('link', { name: 'Add primary vet' }).click()
   await expect(page).toHaveURL(CAT)
   await expect(heading(page, 'Add primary vet')).toBeFocused()
@@ -70,7 +70,7 @@ test('a pet without a vet gets one from the search, and its card shows it', asyn
 
 // covers: VET-003, VET-013
 test('a primary vet is shown with all that is known, and another one takes its place', async ({ page }) => {
-  await signIn(page, 'us-happy', DOG)
+  await openSignedIn(page, 'us-happy', DOG)
   const card = page.getByRole('region', { name: "Your pet's vet" })
   await expect(card).toContainText('Maple Street Animal Clinic')
   await expect(card).toContainText('40 Maple Street, New York, NY 10001')
@@ -109,7 +109,7 @@ test('a primary vet is shown with all that is known, and another one takes its p
 
 // covers: VET-035, VET-036, VET-037
 test('where to search is changed by a code that was checked', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', CAT)
+  await openSignedIn(page, 'us-happy', CAT)
   const searches = sent(page, /\/v2\/vets$/)
   const lookUps = sent(page, /zip-code-serviceability$/)
   const update = page.getByRole('button', { name: 'Update' })
@@ -143,7 +143,7 @@ test(
   ANY_WIDTH,
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
-    await signIn(page, 'us-happy', CAT)
+    await openSignedIn(page, 'us-happy', CAT)
     await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
     await near(page).fill('h2x 1y4')
     await page.getByRole('button', { name: 'Update' }).click()
@@ -160,7 +160,7 @@ test(
   ANY_WIDTH,
   async ({ page }) => {
     await page.clock.install()
-    await signIn(page, 'us-happy', CAT)
+    await openSignedIn(page, 'us-happy', CAT)
     const searches = sent(page, /\/v2\/vets$/)
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
     // Had it waited less, the first text would have been asked for as well.
@@ -178,7 +178,7 @@ test(
 
 // covers: VET-004, VET-043, VET-044
 test('a search without hits says so and leads to the entry by hand', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', CAT)
+  await openSignedIn(page, 'us-happy', CAT)
   await search(page).fill('harbor')
   const state = page.getByRole('status').filter({ hasText: 'No Results' })
   await expect(state).toContainText(HINT)
@@ -197,7 +197,7 @@ test(
   ANY_WIDTH,
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
-    await signIn(page, 'us-happy', DOG)
+    await openSignedIn(page, 'us-happy', DOG)
     await page.getByRole('link', { name: 'Edit >' }).click()
     await search(page).fill('hudson')
     await world.addFault({ operationId: 'updateLinkedVets', kind: 'status', status: 500, times: 1 })
@@ -222,7 +222,7 @@ test(
 
 test('a search that fails can be tried again', ANY_WIDTH, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
-  await signIn(page, 'us-happy', CAT)
+  await openSignedIn(page, 'us-happy', CAT)
   await world.addFault({ operationId: 'searchVets', kind: 'status', status: 500 })
   await search(page).fill('hudson')
   await expect(page.getByRole('alert')).toHaveText("We couldn't search for vets. Please try again.")
@@ -235,7 +235,7 @@ test(
   'the pet of somebody else is answered like one that does not exist',
   ANY_WIDTH,
   async ({ page, world }) => {
-    await signIn(page, 'us-happy', '/account/vet/P-104201')
+    await openSignedIn(page, 'us-happy', '/account/vet/P-104201')
     await expect(heading(page, "We can't find that page")).toBeVisible()
     await page.goto('/account/vet/nobody')
     await expect(heading(page, "We can't find that page")).toBeVisible()

@@ -99,7 +99,10 @@ export function cardBrandName(brand: string): string {
 /** What stands where a provider of card fields says nothing usable; the wording is ours (000 §8). */
 export const PROVIDER_FALLBACK = 'Something went wrong. Please try again.'
 
-/** The message of a card provider as people see it: what stands before its first semicolon (000 §8). */
+/**
+ * The message of a card provider as people see it: what stands before its first semicolon (000 §8).
+ * @waiting PLAT-026, PLAT-027
+ */
 export function providerMessage(message: string | undefined): string {
   const [first = ''] = (message ?? '').split(';')
   return first.trim() === '' ? PROVIDER_FALLBACK : first.trim()

@@ -47,6 +47,7 @@ export const DATE_INPUT_MESSAGES = {
 /**
  * A typed date: exactly MM/DD/YYYY, one that exists, and not after today (000 §5).
  * @param today the policyholder's own day, which is allowed
+ * @waiting PLAT-008, PLAT-009
  */
 export function checkDateInput(text: string, today: CalendarDate): Guard<keyof typeof DATE_INPUT_MESSAGES> {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []

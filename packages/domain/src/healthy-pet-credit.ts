@@ -3,7 +3,10 @@ export const CREDIT_SEGMENTS = 11
 
 type Credit = { months: number; hpcDiscount: number; hpcDiscountIn?: string | undefined }
 
-/** The discount earned by months without a paid claim: 15% after 12, 30% after 24 (000 §9). */
+/**
+ * The discount earned by months without a paid claim: 15% after 12, 30% after 24 (000 §9).
+ * @waiting POL-057, POL-058
+ */
 export function earnedCreditPercent(monthsWithoutPaidClaim: number): 0 | 15 | 30 {
   if (monthsWithoutPaidClaim >= 24) return 30
   return monthsWithoutPaidClaim >= 12 ? 15 : 0

@@ -1,9 +1,8 @@
 import type { Guard } from './guard.ts'
-import { formatPhone, phoneDigits } from './text.ts'
+import { phoneDigits } from './text.ts'
 
-/** Digits of a one-time code, how long it is valid, and how long a contact is locked out (000 §9). */
+/** Digits of a one-time code, and how long a contact is locked out (000 §9). */
 export const CODE_LENGTH = 6
-export const CODE_VALID_MINUTES = 10
 export const LOCKOUT_MINUTES = 15
 
 /** How long "Try another way" takes to lead back (000 §9). */
@@ -48,11 +47,6 @@ export function maskContact({ kind, value }: Contact): string {
   if (kind === 'phone') return `(***) ***-${phoneDigits(value).slice(-4)}`
   const [first = ''] = value
   return `${first}***${value.slice(value.lastIndexOf('@'))}`
-}
-
-/** A contact as people write it (000 §3). */
-export function formatContact({ kind, value }: Contact): string {
-  return kind === 'phone' ? formatPhone(value) : value
 }
 
 /** A countdown as minutes and seconds: "14:05". @param seconds whole seconds, not negative */

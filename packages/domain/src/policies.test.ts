@@ -5,7 +5,6 @@ import {
   cancelledPolicyText,
   findPolicy,
   inactivePolicies,
-  inactiveSince,
   policyNumberOf,
   policyStatus,
   termEnd,
@@ -72,12 +71,6 @@ test('001 §2: the policy number is what stands before the first dash', () => {
     'PET1',
     '',
   ])
-})
-
-test('000 §2: "Inactive since" is the end of the newest cancelled term', () => {
-  expect(inactiveSince(cancelled)).toBe('2025-07-15')
-  expect(inactiveSince(renewed)).toBe('2026-01-01')
-  expect(inactiveSince(active)).toBeUndefined()
 })
 
 test('000 §2: the renewal date is labelled "Cancel date" when inactive', () => {

@@ -56,11 +56,6 @@ export function policyNumberOf(display: string): string {
   return dash === -1 ? display : display.slice(0, dash)
 }
 
-/** The date behind "Inactive since {date}": the end of the newest cancelled term (000 §2). */
-export function inactiveSince(policy: WithTerms): CalendarDate | undefined {
-  return cancelledTerm(policy)?.expirationDate
-}
-
 /** The end of the term on the screen; "Cancel date" when it is inactive (000 §2). */
 export function termEnd(term: Term): { label: 'Renewal date' | 'Cancel date'; date: CalendarDate } {
   return {

@@ -49,7 +49,10 @@ export function shortenMedicalRecordName(name: string, screen: 'desktop' | 'mobi
   return truncate(name, MEDICAL_RECORD_NAME_LIMITS[screen])
 }
 
-/** Free text holds letters and numbers of any script, spaces and _ . & + - , (000 §5). */
+/**
+ * Free text holds letters and numbers of any script, spaces and _ . & + - , (000 §5).
+ * @waiting PLAT-006, PLAT-007
+ */
 export function checkFreeText(text: string): Guard<keyof typeof FREE_TEXT_MESSAGES> {
   return /^[\p{L}\p{M}\p{N} _.&+\-,]*$/u.test(text)
     ? { ok: true }
