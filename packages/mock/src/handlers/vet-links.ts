@@ -11,7 +11,9 @@ type ManualVet = PetService.components['schemas']['ManualVet']
 export function replaceVets({ tables }: World, pet: PetRow, choices: readonly Choice[]) {
   const before = [...tables.petVets.where('petId', pet.id)]
   for (const link of before) tables.petVets.remove(link)
-  for (const { vetId, vetLegalEntityName, isPrimaryVet, vetEmail } of choices) {
+  // A vet that is named twice is one vet: what is said of it first counts.
+  const distinct = choices.filter(({ vetId }, at) => choices.findIndex((each) => each.vetId === vetId) === at)
+  for (const { vetId, vetLegalEntityName, isPrimaryVet, vetEmail } of distinct) {
     const email = vetEmail ?? before.find((link) => link.vetId === vetId)?.email
     nameVet(tables, pet, vetId, vetLegalEntityName)
     link(tables, { petId: pet.id, vetId, isPrimary: isPrimaryVet, ...(email === undefined ? {} : { email }) })
