@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isLoopback } from './http-server.ts'
 import { createMock, type Mock } from './index.ts'
-import { contentOf } from './personas/content.ts'
+import { homeTilesOf } from './projections/home-tiles.ts'
 import type { World } from './world/world.ts'
 
 let mock: Mock
@@ -138,7 +138,7 @@ test('every address of the configuration leads somewhere', async () => {
 })
 
 test('every address of the home tiles leads somewhere, their images to images', async () => {
-  const tiles = contentOf({ gateway: base })
+  const tiles = homeTilesOf({ gateway: () => base })
   const images = tiles.flatMap(({ image }) => image ?? [])
   expect(images).toHaveLength(7)
   for (const address of [...images, ...tiles.flatMap(({ url }) => url ?? [])]) {

@@ -75,7 +75,7 @@ test.runIf(process.platform !== 'win32').each(['SIGINT', 'SIGTERM'] as const)(
     await fetch(`${origin}/_mock/worlds/kept/reset`, { method: 'POST' })
     mock.kill(signal)
     expect(await once(mock, 'exit')).toEqual([0, null])
-    expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toContain('kept')
+    expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')).worlds)).toContain('kept')
   },
 )
 

@@ -4,7 +4,7 @@ import type { LooseHandler } from './engine/handlers.ts'
 import { handlers as allHandlers } from './handlers/index.ts'
 import { OPENAPI_DIR } from './index.ts'
 import { createMockEngine } from './mock.ts'
-import { PASSWORD } from './personas/build.ts'
+import { PASSWORD } from './personas/factories/customer.ts'
 import { POOL } from './sandbox.ts'
 
 /** The instant at which the worlds of the tests begin. */

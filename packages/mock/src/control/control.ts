@@ -1,6 +1,7 @@
 import { json, type MockAnswer } from '../engine/exchange.ts'
 import { decoded } from '../engine/router.ts'
 import { personas } from '../personas/index.ts'
+import { ledgerOf } from '../projections/charges.ts'
 import type { SiteOptions } from '../site.ts'
 import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
@@ -47,7 +48,7 @@ function worldActions(operationIds: readonly string[]): Record<string, Action> {
     'GET requests': (world) => ({ requests: world.log }),
     'GET outbox': (world) => ({ messages: world.state.outbox }),
     'GET collected': (world) => world.collected,
-    'GET ledger': (world) => ({ charges: world.state.ledger }),
+    'GET ledger': (world) => ({ charges: ledgerOf(world) }),
     'GET flags': (world) => ({ flags: world.state.flags }),
     'PUT flags': (world, body) => {
       Object.assign(world.state.flags, readFlags(body))

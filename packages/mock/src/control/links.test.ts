@@ -70,7 +70,7 @@ test('the link of another page, and one whose policyholder has another address b
   const { world, readAccount } = await openLink('non-pay', 'overdue')
   const customer = world.customerByEmail('overdue@example.com')
   if (customer === undefined) throw new Error('overdue is missing')
-  world.rename(customer, 'jordan@example.com')
+  world.tables.customers.update(customer, { email: 'jordan@example.com' })
   expect((await readAccount()).status).toBe(401)
   expect((await readAccount('jordan@example.com')).status).toBe(401)
 })

@@ -1,5 +1,6 @@
+import { addressOf } from '../projections/profile.ts'
 import { POOL } from '../sandbox.ts'
-import type { CustomerRecord } from '../world/types.ts'
+import type { CustomerRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { ControlError, type LinkRequest } from './input.ts'
 
@@ -16,21 +17,21 @@ export function makeLink(world: World, { kind, persona, expired }: LinkRequest):
   const token = world.secret('link')
   world.state.links[token] = { kind, email: customer.email, expiresAt }
   const query = new URLSearchParams({
-    policyNumber: customer.account.policies?.[0]?.policyNumber ?? '',
+    policyNumber: world.tables.policies.where('customerId', customer.id)[0]?.id ?? '',
     utm_token: token,
     utm_secured_param: customer.email,
   })
   return `${portal}/${kind}?${query}`
 }
 
-function resetLink(world: World, customer: CustomerRecord, expiresAt: number, portal: string): string {
+function resetLink(world: World, customer: CustomerRow, expiresAt: number, portal: string): string {
   const code = world.code()
   world.state.codes.push({ purpose: 'reset-link', contact: customer.email, code, expiresAt, used: false })
   const user = encodeURIComponent(customer.email)
   return `${portal}/reset-password/users/${user}/clients/${POOL.clientId}/pools/${POOL.poolId}/reset/${code}`
 }
 
-function buyFlowLink(world: World, customer: CustomerRecord, expired: boolean, portal: string): string {
+function buyFlowLink(world: World, customer: CustomerRow, expired: boolean, portal: string): string {
   const { idToken, refreshToken } = world.startSession(customer, POOL.issuer, POOL.clientId, { expired })
   const query = new URLSearchParams({
     token: idToken,
@@ -38,7 +39,7 @@ function buyFlowLink(world: World, customer: CustomerRecord, expired: boolean, p
     isWellness: 'false',
     isDog: 'true',
     country: customer.serviceCode,
-    state: customer.account.profile.homeAddress?.state ?? '',
+    state: addressOf(world, customer, 'HOME').state,
     isRfYear2024: 'true',
   })
   return `${portal}/login?${query}`

@@ -1,4 +1,4 @@
-import type { CustomerRecord } from '../world/types.ts'
+import type { CustomerRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { POOL_TYPE } from './documents.ts'
 import { json, type MockAnswer, type MockRequest, textOf, type Violation } from './exchange.ts'
@@ -94,7 +94,7 @@ type Call = {
   request: MockRequest
   url: URL
   body: unknown
-  customer: CustomerRecord | undefined
+  customer: CustomerRow | undefined
 }
 
 function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT' {
@@ -109,7 +109,7 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT'
     query: typedQuery(url, match.operation.queryTypes),
     header: (name) => request.headers[name.toLowerCase()],
     body,
-    get customer(): CustomerRecord {
+    get customer(): CustomerRow {
       if (call.customer === undefined)
         throw new Error(`${match.operation.id} is public and knows no customer`)
       return call.customer
@@ -146,7 +146,7 @@ function bearerOf(
   world: World,
   { linkKinds }: Operation,
   request: MockRequest,
-): CustomerRecord | 'UNAUTHORIZED' | 'LINK_EXPIRED' {
+): CustomerRow | 'UNAUTHORIZED' | 'LINK_EXPIRED' {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (token === undefined) return 'UNAUTHORIZED'
   const link = world.linkOf(token, linkKinds)

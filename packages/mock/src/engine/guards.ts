@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CustomerRecord } from '../world/types.ts'
+import type { CustomerRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import type { MockRequest } from './exchange.ts'
 import type { Operation } from './operation.ts'
@@ -18,10 +18,10 @@ export function checkCsrfToken(
 export function idempotencyKey(
   operation: Operation,
   request: MockRequest,
-  customer: CustomerRecord | undefined,
+  customer: CustomerRow | undefined,
 ): string | undefined {
   const key = operation.needsIdempotencyKey ? request.headers['idempotency-key'] : undefined
-  return key === undefined ? undefined : `${customer?.customerNumber ?? 'public'}:${key}`
+  return key === undefined ? undefined : `${customer?.id ?? 'public'}:${key}`
 }
 
 /** What makes two requests the same write. */

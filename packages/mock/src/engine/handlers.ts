@@ -1,4 +1,4 @@
-import type { CustomerRecord } from '../world/types.ts'
+import type { CustomerRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import type { UploadedFile } from './forms.ts'
 
@@ -28,7 +28,7 @@ export type HandlerRequest<Op extends AnyOperation> = {
   header: (name: string) => string | undefined
   body: RequestBodyOf<Op['requestBody']>
   /** The policyholder of the bearer token. @throws Error in an operation without security */
-  customer: CustomerRecord
+  customer: CustomerRow
 }
 
 /** An answer of the operation: one of its statuses with that status's body. */
@@ -58,7 +58,7 @@ export type LooseHandler = (
     query: Record<string, unknown>
     header: (name: string) => string | undefined
     body: unknown
-    customer: CustomerRecord
+    customer: CustomerRow
   },
 ) => { status: number; body: unknown; headers?: Record<string, string> }
 

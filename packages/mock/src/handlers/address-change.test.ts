@@ -65,27 +65,26 @@ test('of several items all or none are filed', async () => {
 test('after the renewal notice no move is taken on, and a closed one does not stand in the way', async () => {
   const { signIn, engine } = await createSandbox()
   const locked = await signIn('renewal-sent', 'default')
-  const record = engine.worlds.get('default').customerByEmail('renewal-sent@example.com')
-  const display = record?.account.policies?.[0]?.policyNumberDisplay ?? ''
-  const item = itemFor('renewal-sent', record?.customerNumber ?? '', display)
+  const world = engine.worlds.get('default')
+  const mine = (persona: string) => {
+    const { id = '' } = world.customerByEmail(`${persona}@example.com`) ?? {}
+    const [policy] = world.tables.policies.where('customerId', id)
+    return itemFor(persona, id, `${policy?.id}-01`)
+  }
+  const item = mine('renewal-sent')
   const refused = await locked.post(BULK, [item])
   expect(refused.body.errors[0].code).toBe('RENEWAL_NOTICE_SENT')
 
   const waiting = await signIn('address-pending', 'default')
-  const lena = engine.worlds.get('default').customerByEmail('address-pending@example.com')
-  const hers = itemFor(
-    'address-pending',
-    lena?.customerNumber ?? '',
-    lena?.account.policies?.[0]?.policyNumberDisplay ?? '',
-  )
+  const hers = mine('address-pending')
   expect((await waiting.post(BULK, [hers])).status).toBe(409)
-  for (const each of lena?.workItems ?? []) each.status = 'CLOSED'
+  for (const each of world.tables.workItems.all()) world.tables.workItems.update(each, { isDeclined: true })
   expect((await waiting.post(BULK, [hers])).status).toBe(200)
 })
 
 test('an address whose code is in another state is refused at the code', async () => {
   const { signedIn, engine } = await createSandbox()
-  const id = engine.worlds.get('default').customerByEmail('us-happy@example.com')?.account.profile.id
+  const id = engine.worlds.get('default').customerByEmail('us-happy@example.com')?.profileId
   const refused = await signedIn.send('PUT', `/fdp-profile-service/v1/profiles/${id}/addresses/mailing`, {
     line1: '118 Harbor Lane',
     city: 'Portland',

@@ -25,7 +25,7 @@ test('a profile is answered with all that the document gives it', async () => {
 test('a code is checked as a number without its leading zeros, and used up by the change alone', async () => {
   const { signedIn, engine } = await createSandbox()
   const world = engine.worlds.get('default')
-  const id = world.customerByEmail(email)?.account.profile.id
+  const id = world.customerByEmail(email)?.profileId
   await signedIn.post(`${PROFILES}/generateCode`, { phoneNumber, email, type: 'MOBILE' })
   const [sent] = world.state.codes
   if (sent === undefined) throw new Error('no code was sent')

@@ -1,11 +1,13 @@
 import type { ProfileService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
-import type { CustomerRecord } from '../world/types.ts'
+import { isLocked } from '../projections/policies.ts'
+import { isOpen } from '../projections/work-items.ts'
+import type { CustomerRow } from '../world/tables/rows.ts'
 import { checkCode, lockOf, sendCode } from './codes.ts'
 import { regionOf } from './fdp-lookup-service.ts'
 import { invalid, isSelf } from './shared.ts'
 
-const isOwn = (customer: CustomerRecord, id: string) => customer.account.profile.id === id
+const isOwn = (customer: CustomerRow, id: string) => customer.profileId === id
 
 /** The six digits of a number on the wire, which lost its leading zeros (000 §3). */
 const sixDigits = (code: number) => String(code).padStart(6, '0')
@@ -17,12 +19,6 @@ function refusedPhone(field: string) {
   return { status: 400 as const, body: refusal('PHONE_INVALID', 'Enter a valid phone number.', { field }) }
 }
 
-function isLocked(customer: CustomerRecord): boolean {
-  return (customer.account.policies ?? []).some(({ policyTerms }) =>
-    policyTerms.some((term) => term.status === 'ACTIVE' && term.isRenewalNoticeSent === true),
-  )
-}
-
 export const profileHandlers = defineHandlers<ProfileService.operations>({
   updateContact: (world, { path, body, customer }) => {
     if (!isOwn(customer, path.id)) return notFound()
@@ -32,27 +28,20 @@ export const profileHandlers = defineHandlers<ProfileService.operations>({
       const wrong = checkCode(world, { purpose: 'contact', contact: body.value, code })
       if (wrong !== undefined) return wrong
     }
-    const { profile } = customer.account
-    if (path.type === 'mobile') {
-      customer.phone = body.value
-      profile.mobile = { value: body.value }
-      profile.contacts = [{ type: 'MOBILE', value: body.value }]
-    } else {
-      profile.contacts = [...(profile.contacts ?? []), { type: 'EMAIL' as const, value: body.value }].slice(
-        -10,
-      )
-    }
+    const { customers } = world.tables
+    if (path.type === 'mobile') customers.update(customer, { phone: body.value })
+    else customers.update(customer, { otherEmails: [...customer.otherEmails, body.value] })
     return { status: 200, body: { payload: { response: { updatedTimestamp: world.timestamp() } } } }
   },
 
-  updateAddress: (_world, { path, body, customer }) => {
+  updateAddress: (world, { path, body, customer }) => {
     if (!isOwn(customer, path.id)) return notFound()
-    if (isLocked(customer)) {
+    if (isLocked(world, customer)) {
       return { status: 409, body: refusal('RENEWAL_NOTICE_SENT', 'The renewal notice has been sent.') }
     }
-    const pending = customer.workItems.some(
-      ({ type, status }) => type === 'RISK_ADDRESS_CHANGE' && status !== 'CLOSED',
-    )
+    const pending = world.tables.workItems
+      .where('customerId', customer.id)
+      .some((item) => item.type === 'RISK_ADDRESS_CHANGE' && isOpen(world, item))
     if (path.type === 'home' && pending) {
       return { status: 409, body: refusal('CHANGE_PENDING', 'A change of the address is under way.') }
     }
@@ -61,14 +50,13 @@ export const profileHandlers = defineHandlers<ProfileService.operations>({
       const message = 'This ZIP or postal code is in another state.'
       return { status: 400, body: refusal('ADDRESS_INVALID', message, { field: '/zipcode' }) }
     }
-    const { profile } = customer.account
-    const type = path.type === 'home' ? 'HOME' : 'MAILING'
-    if (type === 'HOME') profile.homeAddress = body
-    else profile.mailingAddress = body
-    const { line1, line2, ...rest } = body
-    const lines = line2 === undefined ? [line1] : [line1, line2]
-    const others = (profile.addresses ?? []).filter((address) => address.type !== type)
-    profile.addresses = [...others, { ...rest, type, lines }]
+    const since = world.timestamp()
+    world.tables.customers.update(
+      customer,
+      path.type === 'home'
+        ? { homeAddress: body, homeAddressSince: since }
+        : { mailingAddress: body, mailingAddressSince: since },
+    )
     return { status: 200, body: { payload: { response: body } } }
   },
 

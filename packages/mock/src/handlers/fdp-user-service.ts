@@ -1,7 +1,7 @@
 import type { UserService } from '@portal/sdk/contracts'
 import { defineHandlers, refusal } from '../engine/handlers.ts'
 import { POOL } from '../sandbox.ts'
-import type { CustomerRecord } from '../world/types.ts'
+import type { CustomerRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { checkCode, lockOf, maskEmail, maskPhone, sendCode } from './codes.ts'
 import { weakPassword } from './passwords.ts'
@@ -22,13 +22,13 @@ function signatureRefused() {
 function byContact(
   world: World,
   { phone, email }: { phone?: string; email?: string },
-): CustomerRecord | undefined {
+): CustomerRow | undefined {
   if (phone !== undefined) return world.customerByPhone(phone)
   return email === undefined ? undefined : world.customerByEmail(email)
 }
 
 /** Mails the link with which a new password can be set (000 §2). */
-function mailResetLink(world: World, customer: CustomerRecord) {
+function mailResetLink(world: World, customer: CustomerRow) {
   const code = world.code()
   const expiresAt = world.now() + LINK_MS
   world.state.codes.push({ purpose: 'reset-link', contact: customer.email, code, expiresAt, used: false })
@@ -100,7 +100,7 @@ export const userHandlers = defineHandlers<UserService.operations>({
     }
     const weak = weakPassword(body.password)
     if (weak !== undefined) return weak
-    customer.password = body.password.trim()
+    world.tables.customers.update(customer, { password: body.password.trim() })
     return SET
   },
 
@@ -122,14 +122,14 @@ export const userHandlers = defineHandlers<UserService.operations>({
 
   confirmResetPassword: () => SET,
 
-  changePassword: (_world, { body, customer }) => {
+  changePassword: (world, { body, customer }) => {
     if (body.oldPassword !== customer.password) {
       const message = 'The current password is not right.'
       return { status: 400, body: refusal('PASSWORD_INCORRECT', message, { field: '/oldPassword' }) }
     }
     const weak = weakPassword(body.newPassword)
     if (weak !== undefined) return weak
-    customer.password = body.newPassword.trim()
+    world.tables.customers.update(customer, { password: body.newPassword.trim() })
     return SET
   },
 })

@@ -1,7 +1,7 @@
 import type { VetsService } from '@portal/sdk/contracts'
 import { defineHandlers } from '../engine/handlers.ts'
+import { VET_DIRECTORY, type VetHit } from '../world/vet-directory.ts'
 import { regionOf } from './fdp-lookup-service.ts'
-import { VET_DIRECTORY, type VetHit } from './vet-directory.ts'
 
 /** Capitals, accents and the blank within a code do not matter to who searches. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,7 +1,10 @@
 import type { WorkQueueService } from '@portal/sdk/contracts'
+import type { WorkItem } from '../contract-types.ts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import { isActive, isRenewalNoticeSent, presentTerm } from '../projections/terms.ts'
+import { isOpen, workItemAnswer } from '../projections/work-items.ts'
 import { ownFileAt } from '../world/files.ts'
-import type { CustomerRecord, Policy, WorkItem } from '../world/types.ts'
+import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { invalid, isSelf, ownPolicy } from './shared.ts'
 
@@ -10,8 +13,8 @@ type NewWorkItem = WorkQueueService.components['schemas']['NewWorkItem']
 const DAY_MS = 24 * 3600 * 1000
 
 /** Why an item cannot be filed; `undefined` when it can. */
-function refused(world: World, customer: CustomerRecord, item: NewWorkItem) {
-  const policy = ownPolicy(customer, item.policyNumberDisplay)
+function refused(world: World, customer: CustomerRow, item: NewWorkItem) {
+  const policy = ownPolicy(world, customer, item.policyNumberDisplay)
   if (policy === undefined) return notFound()
   const other = otherCustomer(customer, item)
   if (other !== undefined) return invalid(other, 'This is not you.')
@@ -21,51 +24,53 @@ function refused(world: World, customer: CustomerRecord, item: NewWorkItem) {
   if (Date.parse(item.dueDate) - Date.parse(item.requestedDate) !== DAY_MS) {
     return invalid('/dueDate', 'The due date is one day after the requested date.')
   }
-  if (item.type === 'RISK_ADDRESS_CHANGE') return refusedAddress(customer, item, policy)
-  if (item.type !== 'PET_NAME_CHANGE') return undefined
-  const asked = customer.workItems.some(
-    ({ type, policyNumberDisplay }) =>
-      type === item.type && ownPolicy(customer, policyNumberDisplay) === policy,
-  )
-  if (!asked && !customer.renamed.includes(policy.policyNumber)) return undefined
+  if (item.type === 'RISK_ADDRESS_CHANGE') return refusedAddress(world, item, policy)
+  return item.type === 'PET_NAME_CHANGE' ? refusedName(world, policy) : undefined
+}
+
+function refusedName({ tables }: World, policy: PolicyRow) {
+  const isAsked = tables.workItems.where('policyId', policy.id).some(({ type }) => type === 'PET_NAME_CHANGE')
+  if (!isAsked && tables.pets.get(policy.petId)?.renamedOn === undefined) return undefined
   const message = 'The name can be changed once only.'
   return { status: 409 as const, body: refusal('PET_NAME_ALREADY_CHANGED', message) }
 }
 
 /** An address change waits for the one before it, and comes to nothing after the renewal notice (000 §4). */
-function refusedAddress(customer: CustomerRecord, item: NewWorkItem, policy: Policy) {
+function refusedAddress(world: World, item: NewWorkItem, policy: PolicyRow) {
   if (item.changeDetails?.addresses === undefined) {
     return invalid('/changeDetails/addresses', 'The new address is missing.')
   }
-  if (policy.policyTerms.some((term) => term.status === 'ACTIVE' && term.isRenewalNoticeSent === true)) {
+  if (isActive(world, policy) && isRenewalNoticeSent(world, presentTerm(world, policy))) {
     return { status: 409 as const, body: refusal('RENEWAL_NOTICE_SENT', 'The renewal notice has been sent.') }
   }
-  const isPending = customer.workItems.some(
-    ({ type, status, policyNumberDisplay }) =>
-      type === item.type && status !== 'CLOSED' && ownPolicy(customer, policyNumberDisplay) === policy,
-  )
+  const isPending = world.tables.workItems
+    .where('policyId', policy.id)
+    .some((other) => other.type === item.type && isOpen(world, other))
   return isPending
     ? { status: 409 as const, body: refusal('CHANGE_PENDING', 'Such a change is under way.') }
     : undefined
 }
 
 /** The field that names somebody else as the one who asks (decision 18). */
-function otherCustomer(customer: CustomerRecord, item: NewWorkItem): string | undefined {
+function otherCustomer(customer: CustomerRow, item: NewWorkItem): string | undefined {
   if (!isSelf(customer, item.createdBy)) return '/createdBy'
   if (!isSelf(customer, item.customer.email)) return '/customer/email'
-  return item.externalCustomerIdentifier === customer.customerNumber
-    ? undefined
-    : '/externalCustomerIdentifier'
+  return item.externalCustomerIdentifier === customer.id ? undefined : '/externalCustomerIdentifier'
 }
 
-function file(world: World, customer: CustomerRecord, item: NewWorkItem): WorkItem {
-  const id = world.nextId('')
-  const { status: _ignored, ...asked } = item
-  // A medical record is done with its upload; every other change waits for somebody (002 §3).
-  const status = item.type === 'MEDICAL_RECORD' ? 'CLOSED' : 'OPEN'
-  const filed: WorkItem = { ...asked, id: `W-${id}`, workQueueId: `WQ-${id}`, status }
-  customer.workItems.unshift(filed)
-  return filed
+/** Keeps what was asked for. Who asks, and what became of it, the services know themselves (decision 18). */
+function file(world: World, customer: CustomerRow, item: NewWorkItem): WorkItem {
+  const { policyNumberDisplay, customer: _customer, status: _status, ...asked } = item
+  const { externalCustomerIdentifier: _id, createdBy: _author, source: _source, ...rest } = asked
+  const row = world.tables.workItems.insert({
+    ...rest,
+    id: world.nextId('W-'),
+    customerId: customer.id,
+    policyId: policyNumberDisplay.split('-')[0] ?? '',
+    filedAt: world.timestamp(),
+    isDeclined: false,
+  })
+  return workItemAnswer(world, customer, row)
 }
 
 export const workQueueHandlers = defineHandlers<WorkQueueService.operations>({

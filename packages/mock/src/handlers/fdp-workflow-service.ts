@@ -1,5 +1,8 @@
 import type { WorkflowService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound } from '../engine/handlers.ts'
+import { accountOf, profileDetailOf } from '../projections/account.ts'
+import { homeTilesOf } from '../projections/home-tiles.ts'
+import { workItemsOf } from '../projections/work-items.ts'
 import { isSelf } from './shared.ts'
 
 type Flags = WorkflowService.components['schemas']['HomeTileRequest']
@@ -12,22 +15,19 @@ function isFor(tileName: string, { directDeposit, enterVet, country }: Flags): b
 }
 
 export const workflowHandlers = defineHandlers<WorkflowService.operations>({
-  getAccountDetails: (_world, { query, customer }) => {
+  getAccountDetails: (world, { query, customer }) => {
     if (!isSelf(customer, query['user-name'])) return notFound()
-    const { profile, profileDetails } = customer.account
-    const response = query['profile-detail-only']
-      ? { profile, ...(profileDetails === undefined ? {} : { profileDetails }) }
-      : { ...customer.account, workQueues: customer.workItems }
-    return { status: 200, body: { payload: { response } } }
+    const read = query['profile-detail-only'] ? profileDetailOf : accountOf
+    return { status: 200, body: { payload: { response: read(world, customer) } } }
   },
 
-  listWorkQueueItems: (_world, { query, customer }) => {
+  listWorkQueueItems: (world, { query, customer }) => {
     if (!isSelf(customer, query['user-name'])) return notFound()
-    return { status: 200, body: { payload: { responses: customer.workItems } } }
+    return { status: 200, body: { payload: { responses: workItemsOf(world, customer) } } }
   },
 
-  listHomeTiles: (_world, { body, customer }) => {
-    const tiles = (customer.account.content ?? [])
+  listHomeTiles: (world, { body }) => {
+    const tiles = homeTilesOf(world)
       .filter(({ tileName }) => isFor(tileName, body))
       // What a tile says is in the account's content.
       .map(({ title: _title, description: _description, ...tile }) => tile)

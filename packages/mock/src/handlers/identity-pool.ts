@@ -43,7 +43,7 @@ function withPassword(world: World, request: Schemas['PasswordAuthRequest']) {
 
 function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest']) {
   const found = world.sessionOf(request.AuthParameters.REFRESH_TOKEN)
-  const customer = found === undefined ? undefined : world.customerByEmail(found.session.email)
+  const customer = found === undefined ? undefined : world.tables.customers.get(found.session.customerId)
   if (found === undefined || customer === undefined) {
     return refuse('NotAuthorizedException', 'Refresh Token has been revoked')
   }
@@ -64,9 +64,9 @@ function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest']) 
 }
 
 function confirmPassword(world: World, request: Schemas['ConfirmForgotPasswordRequest']) {
-  const customer = Object.values(world.state.customers).find(
-    ({ sub, email }) => sub === request.Username || email === request.Username,
-  )
+  const customer = world.tables.customers
+    .all()
+    .find(({ sub, email }) => sub === request.Username || email === request.Username)
   const code = world.state.codes.find(
     (each) =>
       each.purpose === 'reset-link' &&
@@ -83,7 +83,7 @@ function confirmPassword(world: World, request: Schemas['ConfirmForgotPasswordRe
     return refuse('InvalidPasswordException', 'Password does not conform to policy.')
   }
   code.used = true
-  customer.password = request.Password.trim()
+  world.tables.customers.update(customer, { password: request.Password.trim() })
   return { status: 200 as const, body: {} }
 }
 

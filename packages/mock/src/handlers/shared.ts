@@ -1,18 +1,20 @@
 import { refusal } from '../engine/handlers.ts'
-import type { CustomerRecord, Pet, Policy } from '../world/types.ts'
+import type { CustomerRow, PetRow, PolicyRow } from '../world/tables/rows.ts'
+import type { World } from '../world/world.ts'
 
 /** The policy of that customer by number or display number; the part before the first dash counts (001 §2). */
-export function ownPolicy(customer: CustomerRecord, id: string): Policy | undefined {
-  const [number] = id.split('-')
-  return customer.account.policies?.find(({ policyNumber }) => policyNumber === number)
+export function ownPolicy(world: World, customer: CustomerRow, id: string): PolicyRow | undefined {
+  const policy = world.tables.policies.get(id.split('-')[0] ?? '')
+  return policy?.customerId === customer.id ? policy : undefined
 }
 
-export function ownPet(customer: CustomerRecord, id: string): Pet | undefined {
-  return customer.account.pets?.find((pet) => pet.id === id)
+export function ownPet(world: World, customer: CustomerRow, id: string): PetRow | undefined {
+  const pet = world.tables.pets.get(id)
+  return pet?.customerId === customer.id ? pet : undefined
 }
 
 /** The account of somebody else is answered like one that does not exist. */
-export function isSelf(customer: CustomerRecord, userName: string): boolean {
+export function isSelf(customer: CustomerRow, userName: string): boolean {
   return userName.toLowerCase() === customer.email.toLowerCase()
 }
 

@@ -1,24 +1,15 @@
-import type { CustomerRecord, ServiceCode } from '../world/types.ts'
+import type { ServiceCode } from '../contract-types.ts'
+import type { CustomerRow } from '../world/tables/rows.ts'
+import type { Tables } from '../world/tables/tables.ts'
 
-/** What a factory makes of a persona; ids, login and empty lists come from `buildCustomer`. */
-export type Situation = Partial<
-  Pick<
-    CustomerRecord,
-    'workItems' | 'claims' | 'vets' | 'policyDocuments' | 'medicalRecords' | 'offers' | 'renamed'
-  >
-> & { account: CustomerRecord['account'] }
-
-export type BuildContext = {
-  /** Calendar day of the world, YYYY-MM-DD: every date of a situation is told from it. */
+/** Where the factories insert the rows of one persona. */
+export type Context = {
+  tables: Tables
+  /** The calendar day of the world, YYYY-MM-DD: every date of a persona is told from it. */
   today: string
   /** Unique number of the persona, the base of its ids. */
   number: number
-  email: string
-  phone: string
-  customerNumber: string
-  walletId: string
-  /** Address of the services, where documents lie. */
-  gateway: string
+  customer: CustomerRow
 }
 
 export type PersonaDefinition = {
@@ -29,7 +20,8 @@ export type PersonaDefinition = {
   serviceCode: ServiceCode
   /** One line for the panel: what situation this is. */
   shows: string
-  build: (context: BuildContext) => Situation
+  /** Inserts what the persona owns. The row of the policyholder is there already. */
+  build: (context: Context) => void
 }
 
 export type Persona = PersonaDefinition & { number: number; phone: string }

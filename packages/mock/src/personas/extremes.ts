@@ -1,9 +1,8 @@
-import type { Claim } from '../world/types.ts'
-import { addDays } from './dates.ts'
-import type { BuildContext, PersonaDefinition } from './define.ts'
-import { idsOf, petOf, policyOf } from './factories.ts'
-import { listOf } from './papers.ts'
-import { usAccountOf } from './us-account.ts'
+import type { PersonaDefinition } from './define.ts'
+import { claim } from './factories/claims.ts'
+import { medicalRecords, weeklyPapers } from './factories/papers.ts'
+import { card, charge } from './factories/payments.ts'
+import { insure } from './factories/policies.ts'
 
 const PETS = 60
 const CLAIMS = 500
@@ -17,68 +16,33 @@ const many: PersonaDefinition = {
   serviceCode: 'US',
   shows: '60 pets, 500 claims, 2,000 payments',
   build: (context) => {
-    const indexes = Array.from({ length: PETS }, (_, index) => index)
-    const nameOf = (index: number) => `${NAMES[index % NAMES.length]} ${Math.floor(index / NAMES.length) + 1}`
-    const policies = indexes.map((index) => policyOf(context, index, nameOf(index), { days: 20 + index * 5 }))
-    const pets = indexes.map((index) =>
-      petOf(context, index, nameOf(index), {
-        type: index % 3 === 0 ? 'Cat' : 'Dog',
-        breedName: 'Mixed breed',
-      }),
-    )
-    const claims: Record<string, Claim[]> = {}
-    for (let nth = 0; nth < CLAIMS; nth++) {
-      const ids = idsOf(context, nth % PETS)
-      const list = claims[ids.petId] ?? []
-      claims[ids.petId] = list
-      list.push({
-        claimNumber: String(30_000_000 + nth),
-        parentClaimNumber: String(30_000_000 + nth),
-        policyNumber: ids.policyNumber,
-        policyNumberDisplay: ids.display,
-        status: nth % 5 === 0 ? 'OPEN' : 'CLOSED',
-        progressStatus: nth % 5 === 0 ? 'in review' : 'payment sent',
-        treatmentDate: addDays(context.today, -nth),
-        totalInvoiceAmount: 50 + nth,
-        paid: nth % 5 === 0 ? 0 : 40 + nth,
-      })
-    }
-    const paymentHistory = Array.from({ length: PAYMENTS }, (_, nth) => ({
-      policyNumber: idsOf(context, nth % PETS).policyNumber,
-      date: addDays(context.today, -Math.floor(nth / 2)),
-      amount: 41.2,
-      currency: 'USD' as const,
-      petName: nameOf(nth % PETS),
-    }))
-    return {
-      account: usAccountOf(context, { firstName: 'Morgan', lastName: 'Shelter' }, policies, pets, {
-        paymentHistory,
-      }),
-      claims,
-      medicalRecords: Object.fromEntries(
-        policies.map(({ policyNumber }) => [
-          policyNumber,
-          listOf(context, policyNumber, 1, ['Vaccination record.png']),
-        ]),
-      ),
+    const insured = Array.from({ length: PETS }, (_, nth) => {
+      const name = `${NAMES[nth % NAMES.length]} ${Math.floor(nth / NAMES.length) + 1}`
+      const pet = { type: nth % 3 === 0 ? 'Cat' : 'Dog', breedName: 'Mixed breed' }
+      return insure(context, name, { nth, pet, days: 20 + nth * 5 })
+    })
+    card(context)
+    for (const [nth, each] of insured.entries()) {
+      medicalRecords(context, each, ['Vaccination record.png'])
+      for (let count = nth; count < CLAIMS; count += PETS) {
+        const isOpen = count % 5 === 0
+        const progress = isOpen ? 'in review' : 'payment sent'
+        const amounts = { totalInvoiceAmount: 50 + count, paid: isOpen ? 0 : 40 + count }
+        claim(context, each, { id: String(30_000_000 + count), progress, daysAgo: count, ...amounts })
+      }
+      for (let count = nth; count < PAYMENTS; count += PETS) {
+        charge(context, each, { daysAgo: Math.floor(count / 2) })
+      }
     }
   },
 }
 
 const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>'
 const TEMPLATE = `"'\`\${7*7}{{7*7}}<b>bold</b>`
-
+/** Names that would leave the folder they are saved in. */
 const STRAY_LABELS = ['../../../etc/passwd.pdf', 'C:\\Windows\\CON.pdf', MARKUP, '.pdf']
-
-/** Names that would leave the folder they are saved in, and an address that looks like ours and is not. */
-function strayDocuments(context: BuildContext) {
-  const { policyNumber, termId } = idsOf(context, 1)
-  const elsewhere = 'https://localhost.example.net/fdp-document-service/v1/documents/D-1'
-  return {
-    policyDocuments: { [termId]: listOf(context, policyNumber, 1, STRAY_LABELS) },
-    medicalRecords: { [policyNumber]: [{ url: elsewhere, label: 'X-ray.png', createdDate: context.today }] },
-  }
-}
+/** An address that looks like ours and is not. */
+const ELSEWHERE = 'https://localhost.example.net/fdp-document-service/v1/documents/D-1'
 
 const hostile: PersonaDefinition = {
   name: 'hostile',
@@ -86,22 +50,20 @@ const hostile: PersonaDefinition = {
   lastName: TEMPLATE,
   serviceCode: 'US',
   shows: 'Markup and script in every text, documents with names and addresses that lead astray',
-  build: (context) => ({
-    ...strayDocuments(context),
-    account: usAccountOf(
-      context,
-      { firstName: MARKUP, lastName: TEMPLATE },
-      [policyOf(context, 1, MARKUP), policyOf(context, 2, TEMPLATE)],
-      [
-        petOf(context, 1, MARKUP, { breedName: MARKUP, type: '<svg onload=alert(3)>' }),
-        petOf(context, 2, TEMPLATE, { breedName: 'javascript:alert(4)', type: 'cat' }),
-      ],
-    ),
-  }),
+  build: (context) => {
+    const type = '<svg onload=alert(3)>'
+    const first = insure(context, MARKUP, { pet: { breedName: MARKUP, type }, papers: [] })
+    insure(context, TEMPLATE, { pet: { breedName: 'javascript:alert(4)', type: 'cat' }, papers: [] })
+    card(context)
+    weeklyPapers(context, first, STRAY_LABELS)
+    medicalRecords(context, first, ['X-ray.png'], { first: 5, url: ELSEWHERE })
+  },
 }
 
 const FAMILY = '👩‍👩‍👧‍👦'
+const MUFFIN = `${FAMILY} ${FAMILY} Muffin ${FAMILY} the Great ${FAMILY}`
 const LONG = `Ñandú ${'Ünïcödé '.repeat(23)}`.trim().slice(0, 190)
+const LABELS = ['تقرير طبي.pdf', 'Radiografía.png', 'Radiografi\u0301a.png', `${FAMILY.repeat(30)}.pdf`]
 
 const unicode: PersonaDefinition = {
   name: 'unicode',
@@ -109,32 +71,13 @@ const unicode: PersonaDefinition = {
   lastName: 'Ben-Ḥayyim',
   serviceCode: 'US',
   shows: 'Right-to-left names, emoji, accents and very long names',
-  build: (context) => ({
-    medicalRecords: {
-      [idsOf(context, 1).policyNumber]: listOf(context, idsOf(context, 1).policyNumber, 1, [
-        'تقرير طبي.pdf',
-        'Radiografía.png',
-        'Radiografi\u0301a.png',
-        `${FAMILY.repeat(30)}.pdf`,
-      ]),
-    },
-    account: {
-      ...usAccountOf(
-        context,
-        { firstName: 'José', lastName: 'Ben-Ḥayyim' },
-        [
-          policyOf(context, 1, 'كلب لطيف'),
-          policyOf(context, 2, `${FAMILY} ${FAMILY} Muffin ${FAMILY} the Great ${FAMILY}`),
-          policyOf(context, 3, LONG),
-        ],
-        [
-          petOf(context, 1, 'كلب لطيف', { breedName: 'سلوقي' }),
-          petOf(context, 2, `${FAMILY} ${FAMILY} Muffin ${FAMILY} the Great ${FAMILY}`, { type: 'Cat' }),
-          petOf(context, 3, LONG, { breedName: 'Perro de agua español' }),
-        ],
-      ),
-    },
-  }),
+  build: (context) => {
+    const first = insure(context, 'كلب لطيف', { pet: { breedName: 'سلوقي' } })
+    insure(context, MUFFIN, { pet: { type: 'Cat' } })
+    insure(context, LONG, { pet: { breedName: 'Perro de agua español' } })
+    card(context)
+    medicalRecords(context, first, LABELS)
+  },
 }
 
 export const extremes: PersonaDefinition[] = [many, hostile, unicode]

@@ -1,8 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { accountOf } from '../projections/account.ts'
 import { createSandbox } from '../test-support.ts'
+import { emptyTables, openTables } from '../world/tables/tables.ts'
 import { buildCustomer } from './build.ts'
-import { addDays, addYears } from './dates.ts'
+import type { Persona } from './define.ts'
 import { personas } from './index.ts'
+
+/** A persona in tables of its own, and its account. */
+function built(persona: Persona) {
+  const tables = openTables(emptyTables())
+  const facts = { tables, today: () => '2026-11-20', gateway: () => 'http://localhost:4010' }
+  const customer = buildCustomer(persona, tables, facts.today())
+  return { tables, customer, account: accountOf(facts, customer) }
+}
 
 const DAYS = ['2024-02-29', '2025-12-31', '2026-11-20']
 
@@ -28,9 +40,10 @@ test.each(personas.map(({ name }) => name))(
 test.each(personas)(
   'the profile of $name has its customer, three kinds of address and a mobile',
   (persona) => {
-    const { account, phone, ...customer } = buildCustomer(persona, '2026-11-20')
-    const { customerNumber, externalPlatformID, walletId } = customer
-    expect(account.profile.customer).toEqual({ customerNumber, externalPlatformID, walletId })
+    const { account, customer } = built(persona)
+    const { id, externalPlatformId, walletId, phone } = customer
+    const ids = { customerNumber: id, externalPlatformID: externalPlatformId, walletId }
+    expect(account.profile.customer).toEqual(ids)
     const types = account.profile.addresses?.map(({ type }) => type)
     expect(types).toEqual(['HOME', 'LOOKUP_ADDRESS', 'MAILING'])
     expect(account.profile.contacts).toEqual([{ type: 'MOBILE', value: phone }])
@@ -38,30 +51,41 @@ test.each(personas)(
 )
 
 test('no two personas share an id', () => {
-  const customers = personas.map((persona) => buildCustomer(persona, '2026-11-20'))
-  const ids = customers.flatMap(({ customerNumber, walletId, phone, sub, account }) => [
-    customerNumber,
-    walletId,
-    phone,
-    sub,
-    ...(account.policies ?? []).map(({ policyNumber }) => policyNumber),
-    ...(account.pets ?? []).map(({ id }) => id),
-  ])
+  const tables = openTables(emptyTables())
+  // A table takes each id once.
+  for (const persona of personas) buildCustomer(persona, tables, '2026-11-20')
+  const ids = tables.customers
+    .all()
+    .flatMap(({ walletId, phone, sub, profileId }) => [walletId, phone, sub, profileId])
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('the big persona is as big as it says', () => {
   const many = personas.find(({ name }) => name === 'many')
   if (many === undefined) throw new Error('many is missing')
-  const { account, claims } = buildCustomer(many, '2026-11-20')
+  const { account, tables } = built(many)
   expect(account.pets).toHaveLength(60)
   expect(account.paymentHistory).toHaveLength(2000)
-  expect(Object.values(claims).flat()).toHaveLength(500)
+  expect(tables.claims.all()).toHaveLength(500)
 })
 
-test('days and years are counted on the calendar', () => {
-  expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
-  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
-  expect(addYears('2024-02-29', 1)).toBe('2025-02-28')
-  expect(addYears('2024-02-29', 4)).toBe('2028-02-29')
+test('a persona is defined in under 30 lines', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts'))
+  const sizes = files.flatMap((file) =>
+    definitionSizes(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  )
+  expect(sizes.map(({ name }) => name).sort()).toEqual(personas.map(({ name }) => name).sort())
+  expect(sizes.filter(({ lines }) => lines >= 30)).toEqual([])
 })
+
+/** Each definition of a file, from the line with its first brace to the one that closes it. */
+function definitionSizes(source: string) {
+  const lines = source.split('\n')
+  return lines.flatMap((line, index) => {
+    const [, name] = /^ +name: '([a-z0-9-]+)',$/.exec(line) ?? []
+    if (name === undefined) return []
+    const [indent = ''] = /^ */.exec(lines[index - 1] ?? '') ?? []
+    const end = lines.findIndex((each, at) => at > index && each.startsWith(`${indent}}`))
+    return { name, lines: end - index + 2 }
+  })
+}

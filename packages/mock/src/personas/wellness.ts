@@ -1,67 +1,43 @@
 import type { PersonaDefinition } from './define.ts'
-import { idsOf, petOf, policyOf } from './factories.ts'
-import { usAccountOf } from './us-account.ts'
+import { card } from './factories/payments.ts'
+import { insure } from './factories/policies.ts'
+import { offer } from './factories/wellness.ts'
 
-type Situation = {
-  name: string
-  firstName: string
-  lastName: string
-  petName: string
-  shows: string
-  /** How long the term has run. */
-  days: number
-  offerState?: 'AVAILABLE' | 'REQUESTED' | 'EXPIRED'
-  showTeaser?: boolean
-}
-
-const define = ({
-  shows,
-  days,
-  offerState,
-  showTeaser = false,
-  ...person
-}: Situation): PersonaDefinition => ({
-  name: person.name,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  serviceCode: 'US',
-  shows,
-  build: (context) => {
-    const policies = [policyOf(context, 1, person.petName, { days, term: { showTeaser } })]
-    const { policyNumber } = idsOf(context, 1)
-    return {
-      account: usAccountOf(context, person, policies, [petOf(context, 1, person.petName)]),
-      offers: { [policyNumber]: offerState === undefined ? [] : [{ policyNumber, offerState }] },
-    }
-  },
-})
+/** The last day of the grace period, counted from the start of the term (000 §9). */
+const LAST_DAY = 30
 
 export const wellness: PersonaDefinition[] = [
-  define({
+  {
     name: 'wellness-offer',
     firstName: 'Quinn',
     lastName: 'Harper',
-    petName: 'Basil',
+    serviceCode: 'US',
     shows: 'In the grace period: wellness can be added',
-    days: 10,
-    offerState: 'AVAILABLE',
-  }),
-  define({
+    build: (context) => {
+      offer(context, insure(context, 'Basil', { days: 10 }), { lastDay: LAST_DAY })
+      card(context)
+    },
+  },
+  {
     name: 'wellness-requested',
     firstName: 'Sage',
     lastName: 'Moreau',
-    petName: 'Fennel',
+    serviceCode: 'US',
     shows: 'Wellness was bought and is being added',
-    days: 10,
-    offerState: 'REQUESTED',
-  }),
-  define({
+    build: (context) => {
+      offer(context, insure(context, 'Fennel', { days: 10 }), { lastDay: LAST_DAY, isRequested: true })
+      card(context)
+    },
+  },
+  {
     name: 'wellness-teaser',
     firstName: 'Drew',
     lastName: 'Lindqvist',
-    petName: 'Nutmeg',
+    serviceCode: 'US',
     shows: 'Outside the grace period: wellness is announced for the renewal',
-    days: 120,
-    showTeaser: true,
-  }),
+    build: (context) => {
+      insure(context, 'Nutmeg', { days: 120, term: { showTeaser: true } })
+      card(context)
+    },
+  },
 ]

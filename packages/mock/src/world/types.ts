@@ -1,50 +1,4 @@
-import type { PetService, PolicyService, WorkflowService, WorkQueueService } from '@portal/sdk/contracts'
-
-type Schemas = WorkflowService.components['schemas']
-
-export type Account = Schemas['Account']
-export type Profile = Schemas['Profile']
-export type Policy = Schemas['Policy']
-export type PolicyTerm = Schemas['PolicyTerm']
-export type Pet = Schemas['Pet']
-export type PaymentMethod = Schemas['PaymentMethod']
-export type WorkItem = WorkQueueService.components['schemas']['WorkItem']
-export type Claim = PetService.components['schemas']['Claim']
-export type LinkedVet = PetService.components['schemas']['LinkedVet']
-export type DocumentListItem = PolicyService.components['schemas']['DocumentListItem']
-export type PolicyOffer = PolicyService.components['schemas']['PolicyOffer']
-export type ServiceCode = 'US' | 'CA'
-
-/** Everything the services know of one policyholder. Plain data: a world is kept on disk as it is. */
-export type CustomerRecord = {
-  persona: string
-  email: string
-  phone: string
-  password: string
-  sub: string
-  customerNumber: string
-  walletId: string
-  externalPlatformID: string
-  serviceCode: ServiceCode
-  /** All of the account but the work items, which have a list of their own. */
-  account: Account
-  workItems: WorkItem[]
-  /** By pet id. */
-  claims: Record<string, Claim[]>
-  /** By pet id. */
-  vets: Record<string, LinkedVet[]>
-  /** By policy term id. */
-  policyDocuments: Record<string, DocumentListItem[]>
-  /** By policy number. */
-  medicalRecords: Record<string, DocumentListItem[]>
-  /** By policy number. */
-  offers: Record<string, PolicyOffer[]>
-  /** Policy numbers whose pet was renamed: it can be done once only (000 §4). */
-  renamed: string[]
-}
-
-/** An uploaded file. Its bytes are base64, because a world is kept as JSON. */
-export type StoredFile = { owner: string; name: string; contentType: string; bytes: string }
+import type { TableData } from './tables/tables.ts'
 
 export type OneTimeCode = {
   purpose: 'sign-in' | 'contact' | 'reset-link'
@@ -60,17 +14,8 @@ export type Attempts = { wrong: number; lockedUntil?: number }
 
 export type OutboxMessage = { channel: 'sms' | 'email'; to: string; code?: string; link?: string; at: string }
 
-export type Charge = {
-  policyNumber: string
-  amount: number
-  currency: string
-  paymentMethodId: string
-  status: string
-  at: string
-}
-
 /** A session at the identity pool. Its access tokens end with it. */
-export type PoolSession = { email: string; refreshToken: string; expiresAt: number }
+export type PoolSession = { customerId: string; refreshToken: string; expiresAt: number }
 
 export type FaultKind =
   | 'status'
@@ -110,7 +55,8 @@ export type WorldState = {
   signingKey: string
   sequence: number
   flags: Record<string, unknown>
-  customers: Record<string, CustomerRecord>
+  /** The facts about policyholders and what is theirs. */
+  tables: TableData
   sessions: Record<string, PoolSession>
   codes: OneTimeCode[]
   attempts: Record<string, Attempts>
@@ -123,7 +69,4 @@ export type WorldState = {
     { fingerprint: string; status: number; body: unknown; headers?: Record<string, string> }
   >
   outbox: OutboxMessage[]
-  ledger: Charge[]
-  /** Uploaded files by their random names, oldest first. */
-  files: Record<string, StoredFile>
 }

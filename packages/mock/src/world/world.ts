@@ -2,8 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { buildCustomer } from '../personas/build.ts'
 import { personaByEmail, personaOf } from '../personas/index.ts'
 import { DEFAULT_GATEWAY, DEFAULT_PORTAL, POOL } from '../sandbox.ts'
+import type { CustomerRow } from './tables/rows.ts'
+import { emptyTables, openTables, type Tables } from './tables/tables.ts'
 import { type Claims, mintToken, readToken } from './tokens.ts'
-import type { CustomerRecord, Fault, LoggedRequest, OutboxMessage, PoolSession, WorldState } from './types.ts'
+import type { Fault, LoggedRequest, OutboxMessage, PoolSession, WorldState } from './types.ts'
 
 const LOG_LIMIT = 1000
 const READ_LIMIT = 1000
@@ -18,7 +20,7 @@ export function emptyState(persona: string): WorldState {
     signingKey: randomBytes(32).toString('hex'),
     sequence: 0,
     flags: {},
-    customers: {},
+    tables: emptyTables(),
     sessions: {},
     codes: [],
     attempts: {},
@@ -27,8 +29,6 @@ export function emptyState(persona: string): WorldState {
     links: {},
     idempotency: {},
     outbox: [],
-    ledger: [],
-    files: {},
   }
 }
 
@@ -42,6 +42,8 @@ export type Surroundings = { realNow: () => number; portal?: string; gateway?: (
 export class World {
   readonly name: string
   readonly state: WorldState
+  /** The rows of the state, with their indexes. */
+  readonly tables: Tables
   readonly faults: Fault[] = []
   readonly log: LoggedRequest[] = []
   /** What the doubles of the collectors were sent. */
@@ -56,6 +58,7 @@ export class World {
   constructor(name: string, state: WorldState, surroundings: Surroundings) {
     this.name = name
     this.state = state
+    this.tables = openTables(state.tables)
     this.portal = surroundings.portal ?? DEFAULT_PORTAL
     this.gateway = surroundings.gateway ?? (() => DEFAULT_GATEWAY)
     this.#realNow = surroundings.realNow
@@ -112,42 +115,29 @@ export class World {
     return createHmac('sha256', this.state.signingKey).update(text).digest('base64url')
   }
 
-  /** The policyholder with that e-mail address, built at the first question. */
-  customerByEmail(email: string): CustomerRecord | undefined {
+  /** The policyholder with that e-mail address. The rows of a persona are inserted at the first question. */
+  customerByEmail(email: string): CustomerRow | undefined {
     const key = email.trim().toLowerCase()
-    const known = this.state.customers[key]
+    const customers = this.tables.customers.all()
+    const known = customers.find((customer) => customer.email.toLowerCase() === key)
     if (known !== undefined) return known
     const persona = personaByEmail(key)
-    // A policyholder who changed the address is kept under the new one alone.
-    if (persona === undefined || this.#wasBuilt(persona.name)) return undefined
-    const customer = buildCustomer(persona, this.today(), this.gateway())
-    this.state.customers[key] = customer
-    return customer
-  }
-
-  customerByPhone(phone: string): CustomerRecord | undefined {
-    const persona = personaOf((each) => each.phone === phone)
-    const built = Object.values(this.state.customers).find((customer) => customer.phone === phone)
-    return built ?? (persona === undefined ? undefined : this.customerByEmail(`${persona.name}@example.com`))
-  }
-
-  /** Keeps a policyholder under a new address; the old one belongs to nobody afterwards. */
-  rename(customer: CustomerRecord, email: string) {
-    delete this.state.customers[customer.email.toLowerCase()]
-    for (const session of Object.values(this.state.sessions)) {
-      if (session.email === customer.email) session.email = email
+    // A policyholder who changed the address is known under the new one alone.
+    if (persona === undefined || customers.some((customer) => customer.persona === persona.name)) {
+      return undefined
     }
-    customer.email = email
-    this.state.customers[email.toLowerCase()] = customer
+    return buildCustomer(persona, this.tables, this.today())
   }
 
-  #wasBuilt(persona: string): boolean {
-    return Object.values(this.state.customers).some((customer) => customer.persona === persona)
+  customerByPhone(phone: string): CustomerRow | undefined {
+    const [built] = this.tables.customers.where('phone', phone)
+    const persona = built === undefined ? personaOf((each) => each.phone === phone) : undefined
+    return built ?? (persona === undefined ? undefined : this.customerByEmail(`${persona.name}@example.com`))
   }
 
   /** A new session at the identity pool with its first tokens; `expired` begins one whose time is over. */
   startSession(
-    customer: CustomerRecord,
+    customer: CustomerRow,
     issuer: string,
     clientId: string,
     { expired = false }: { expired?: boolean } = {},
@@ -155,7 +145,7 @@ export class World {
     const id = this.secret('session')
     const begin = expired ? this.now() - SESSION_MS : this.now()
     const session: PoolSession = {
-      email: customer.email,
+      customerId: customer.id,
       refreshToken: `rt.${this.secret('refresh')}`,
       expiresAt: begin + SESSION_MS,
     }
@@ -166,7 +156,7 @@ export class World {
   /** Access and id token of a running session. @param now milliseconds at which they are issued */
   tokensOf(
     sessionId: string,
-    customer: CustomerRecord,
+    customer: CustomerRow,
     issuer: string,
     clientId: string,
     now: number = this.now(),
@@ -186,7 +176,7 @@ export class World {
       aud: clientId,
       'cognito:username': customer.sub,
       email: customer.email,
-      'custom:customerNumber': customer.customerNumber,
+      'custom:customerNumber': customer.id,
     }
     return {
       accessToken: mintToken(access, this.state.signingKey),
@@ -209,16 +199,16 @@ export class World {
   }
 
   /** Who a bearer token belongs to: signed here, not expired, its session not revoked. */
-  authenticate(token: string): CustomerRecord | undefined {
+  authenticate(token: string): CustomerRow | undefined {
     const claims = this.#read.get(token) ?? this.#readOnce(token)
     if (claims === undefined || claims.token_use !== 'access' || claims.exp * 1000 <= this.now())
       return undefined
     const session = this.state.sessions[claims.origin_jti]
-    return session === undefined ? undefined : this.customerByEmail(session.email)
+    return session === undefined ? undefined : this.tables.customers.get(session.customerId)
   }
 
   /** Whose mailed link a token is; undefined when it is no link of these kinds. */
-  linkOf(token: string, kinds: readonly string[]): CustomerRecord | 'expired' | undefined {
+  linkOf(token: string, kinds: readonly string[]): CustomerRow | 'expired' | undefined {
     const link = this.state.links[token]
     if (link === undefined || !kinds.includes(link.kind)) return undefined
     return link.expiresAt > this.now() ? this.customerByEmail(link.email) : 'expired'

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSandbox } from '../test-support.ts'
+import { emptyTables } from './tables/tables.ts'
+import { emptyState } from './world.ts'
 import { Worlds } from './worlds.ts'
 
 let folder: string
@@ -46,7 +48,7 @@ test('what was written, the session and the clock are there after a restart', as
   const after = await sandbox()
   const world = after.engine.worlds.get('default')
   expect(world.state.offsetMs).toBe(5000)
-  expect(world.customerByEmail('us-happy@example.com')?.account.profile.mailingAddress).toEqual(address)
+  expect(world.customerByEmail('us-happy@example.com')?.mailingAddress).toEqual(address)
   const authorization = before.signedIn.authorization
   const answer = await after.ask('GET', ACCOUNT, { authorization, 'x-correlation-id': crypto.randomUUID() })
   expect(answer.status).toBe(200)
@@ -60,18 +62,35 @@ test('many changes are written once, soon, and never half', () => {
   expect(writes).not.toHaveBeenCalled()
   vi.advanceTimersByTime(250)
   expect(writes).toHaveBeenCalledTimes(1)
-  expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toEqual(['a', 'b', 'c'])
+  expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')).worlds)).toEqual(['a', 'b', 'c'])
   expect(readdirSync(folder)).toEqual(['worlds.json'])
 })
+
+/** A fresh world that lacks one of its tables. */
+function withoutPets() {
+  const { pets: _pets, ...tables } = emptyTables()
+  return { ...emptyState('us-happy'), tables }
+}
 
 test.each([
   ['no JSON', 'x'],
   ['no worlds', '[]'],
-  ['a world that lacks something', '{"default": {"signingKey": "k"}}'],
+  ['a world that lacks something', '{"version": 2, "worlds": {"default": {"signingKey": "k"}}}'],
+  ['tables that lack something', `{"version": 2, "worlds": ${JSON.stringify({ default: withoutPets() })}}`],
 ])('a state file with %s is refused by its name and left as it is', (_case, text) => {
   writeFileSync(file, text)
   expect(() => open()).toThrow(`${file} is no state file of this mock`)
   expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+test('a state file of another version is refused, and says what to do', () => {
+  for (const [text, found] of [
+    ['{"default": {"customers": {}}}', 'no version'],
+    ['{"version": 3, "worlds": {}}', 'version 3'],
+  ] as const) {
+    writeFileSync(file, text)
+    expect(() => open()).toThrow(`it has ${found}, and version 2 is read. Begin with a new file.`)
+  }
 })
 
 test('a place that cannot be written is refused at the start', () => {
@@ -80,9 +99,9 @@ test('a place that cannot be written is refused at the start', () => {
 
 test('a new world holds nobody until somebody is asked for', () => {
   const world = open().get('fresh')
-  expect(world.state.customers).toEqual({})
+  expect(world.state.tables).toEqual(emptyTables())
   world.customerByEmail('many@example.com')
-  expect(Object.keys(world.state.customers)).toEqual(['many@example.com'])
+  expect(world.state.tables.customers.map(({ persona }) => persona)).toEqual(['many'])
 })
 
 test('an uploaded file is there after a restart', async () => {

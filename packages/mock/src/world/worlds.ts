@@ -5,6 +5,8 @@ import { emptyState, type Surroundings, World } from './world.ts'
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_PERSONA = 'us-happy'
 const SAVE_AFTER_MS = 250
+/** Of the shape of a state file; goes up when the tables change. */
+const STATE_VERSION = 2
 
 /** Whether a world can be called that: it stands in addresses and in a header. */
 export function isWorldName(name: string): boolean {
@@ -61,9 +63,9 @@ export class Worlds {
     clearTimeout(this.#saving)
     this.#saving = undefined
     if (this.#file === undefined) return
-    const states = Object.fromEntries([...this.#worlds].map(([name, world]) => [name, world.state]))
+    const worlds = Object.fromEntries([...this.#worlds].map(([name, world]) => [name, world.state]))
     // Written beside and renamed: a crash leaves the old state or the new one, never half of one.
-    writeFileSync(`${this.#file}.tmp`, JSON.stringify(states))
+    writeFileSync(`${this.#file}.tmp`, JSON.stringify({ version: STATE_VERSION, worlds }))
     renameSync(`${this.#file}.tmp`, this.#file)
   }
 }
@@ -71,21 +73,36 @@ export class Worlds {
 function readStates(file: string | undefined): Record<string, WorldState> {
   if (file === undefined || !existsSync(file)) return {}
   const unusable = (reason: string) => new Error(`${file} is no state file of this mock: ${reason}`)
-  let states: unknown
+  let kept: unknown
   try {
-    states = JSON.parse(readFileSync(file, 'utf8'))
+    kept = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     throw unusable(error instanceof Error ? error.message : String(error))
   }
-  if (!isStates(states)) throw unusable('it holds something else than worlds.')
-  return states
+  if (!isObject(kept)) throw unusable('it holds something else than worlds.')
+  const { version, worlds } = kept
+  if (version !== STATE_VERSION) {
+    const found = version === undefined ? 'no version' : `version ${JSON.stringify(version)}`
+    throw unusable(`it has ${found}, and version ${STATE_VERSION} is read. Begin with a new file.`)
+  }
+  if (!isStates(worlds)) throw unusable('it holds something else than worlds.')
+  return worlds
 }
 
 function isStates(value: unknown): value is Record<string, WorldState> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const pattern = emptyState(DEFAULT_PERSONA)
-  return Object.values(value).every(
-    (state) =>
-      typeof state === 'object' && state !== null && Object.keys(pattern).every((key) => key in state),
+  return (
+    isObject(value) &&
+    Object.values(value).every(
+      (state) => hasKeysOf(state, pattern) && hasKeysOf(Reflect.get(state, 'tables'), pattern.tables),
+    )
   )
+}
+
+function hasKeysOf(value: unknown, pattern: object): value is object {
+  return isObject(value) && Object.keys(pattern).every((key) => key in value)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -41,7 +41,7 @@ test.each([
 ])('a pet born on %s is %s old on the day of the world', async (dob, age) => {
   const sandbox = await createSandbox()
   const world = sandbox.engine.worlds.get('default')
-  for (const pet of world.customerByEmail('us-happy@example.com')?.account.pets ?? []) pet.dob = dob
+  for (const pet of world.tables.pets.all()) world.tables.pets.update(pet, { birthDate: dob })
   const { body } = await policyInfo(sandbox, 'us-happy@example.com')
   expect(body.payload.response.petAge).toBe(age)
 })

@@ -1,5 +1,4 @@
 import type { VetsService } from '@portal/sdk/contracts'
-import type { LinkedVet } from '../world/types.ts'
 
 export type VetHit = VetsService.components['schemas']['VetHit']
 type Practice = VetHit & Required<Pick<VetHit, 'address' | 'phone'>> & { website?: string }
@@ -65,16 +64,3 @@ export const VET_DIRECTORY: readonly Practice[] = [
     '6135550139',
   ),
 ]
-
-/** What is known of a practice beside its name, as a linked vet carries it; nothing of one that was typed in. */
-export function knownOf(vetId: string): Pick<LinkedVet, 'contacts' | 'address' | 'website' | 'status'> {
-  const found = VET_DIRECTORY.find(({ id }) => id === vetId)
-  if (found === undefined) return {}
-  const { address, phone, website } = found
-  return {
-    status: 'ACTIVE',
-    address: [address],
-    contacts: [{ type: 'PHONE', countryCode: '1', value: phone }],
-    ...(website === undefined ? {} : { website }),
-  }
-}

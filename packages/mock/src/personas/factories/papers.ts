@@ -1,0 +1,73 @@
+import { addDays } from '../../world/calendar.ts'
+import type { DocumentRow } from '../../world/tables/more-rows.ts'
+import type { PolicyRow, TermRow } from '../../world/tables/rows.ts'
+import type { Context } from '../define.ts'
+import type { Insured } from './policies.ts'
+
+/** The first number of the papers of a policy's first term; each further term has two more. */
+const FIRST_OF_TERMS = 10
+
+/** The id of the nth document of a policy; unlike that of an upload it can be told, so that tests can name it. */
+export function documentId({ id }: Pick<PolicyRow, 'id'>, nth: number): string {
+  return `D-${id.replace('PET', '')}-${nth}`
+}
+
+/** The papers of a term, dated its first day. */
+export function termPapers(context: Context, policy: PolicyRow, term: TermRow, labels?: readonly string[]) {
+  const terms = context.tables.terms.where('policyId', policy.id).length
+  const standard = ['Policy terms and conditions.pdf', `Declarations page ${term.startDate.slice(0, 4)}.pdf`]
+  for (const [nth, label] of (labels ?? standard).entries()) {
+    const id = documentId(policy, FIRST_OF_TERMS + 2 * (terms - 1) + nth)
+    insert(context, policy, { id, label, date: term.startDate, kind: 'term', termId: term.id })
+  }
+}
+
+/** Papers of the present term with these labels, one a week, newest first. */
+export function weeklyPapers(context: Context, { policy, term }: Insured, labels: readonly string[]) {
+  for (const [nth, label] of labels.entries()) {
+    const [id, date] = [documentId(policy, 1 + nth), addDays(context.today, -7 * (nth + 1))]
+    insert(context, policy, { id, label, date, kind: 'term', termId: term.id })
+  }
+}
+
+/** Medical records with these labels, one a week, newest first. @param first number of the first one */
+export function medicalRecords(
+  context: Context,
+  { policy }: Insured,
+  labels: readonly string[],
+  { first = 1, url }: { first?: number; url?: string } = {},
+) {
+  for (const [nth, label] of labels.entries()) {
+    const [id, date] = [documentId(policy, first + nth), addDays(context.today, -7 * (nth + 1))]
+    insert(context, policy, { id, label, date, kind: 'medical', ...(url === undefined ? {} : { url }) })
+  }
+}
+
+/** What the account itself carries: an invoice, and the explanation of benefits that answered it. */
+export function claimPapers(context: Context, { policy }: Insured) {
+  const date = addDays(context.today, -40)
+  insert(context, policy, {
+    id: documentId(policy, 41),
+    label: 'Explanation of benefits 20480113.pdf',
+    date: addDays(date, 9),
+    kind: 'claim',
+    type: 'eob',
+  })
+  insert(context, policy, {
+    id: documentId(policy, 42),
+    label: 'Invoice Maple Street Animal Clinic.png',
+    date,
+    kind: 'claim',
+    type: 'INVOICE',
+  })
+}
+
+type Paper = DocumentRow extends infer Row
+  ? Row extends DocumentRow
+    ? Omit<Row, 'customerId' | 'policyId'>
+    : never
+  : never
+
+function insert({ tables, customer }: Context, policy: PolicyRow, paper: Paper) {
+  tables.documents.insert({ ...paper, customerId: customer.id, policyId: policy.id })
+}

@@ -1,0 +1,61 @@
+import { addDays, addMonths } from '../../world/calendar.ts'
+import type { ChargeRow, PaymentMethodRow } from '../../world/tables/rows.ts'
+import type { Context } from '../define.ts'
+import type { Insured } from './policies.ts'
+
+/** A card to pay by. The first pay-in method of a persona is the one that pays its policies. */
+export function card(context: Context, { expMonth = 8, expYear = 2029 } = {}): PaymentMethodRow {
+  return payInMethod(context, { kind: 'card', brand: 'visa', last4: '4242', expMonth, expYear })
+}
+
+/** A card whose last month is that many months after this one. */
+export function cardEnding(context: Context, months: number): PaymentMethodRow {
+  const [expYear, expMonth] = addMonths(`${context.today.slice(0, 7)}-01`, months)
+    .split('-')
+    .map(Number)
+  return card(context, { ...(expMonth && { expMonth }), ...(expYear && { expYear }) })
+}
+
+/** A bank account to pay by, long since verified by default. */
+export function bank(context: Context, { addedDays = 300, isSound = true } = {}): PaymentMethodRow {
+  const addedOn = addDays(context.today, -addedDays)
+  const account = { last4: '6789', routingNumber: '110000000', accountType: 'checking' }
+  return payInMethod(context, { kind: 'bank', ...account, addedOn, isSound })
+}
+
+type Instrument = PaymentMethodRow extends infer Row
+  ? Row extends PaymentMethodRow
+    ? Omit<Row, 'id' | 'customerId' | 'holder'>
+    : never
+  : never
+
+function payInMethod({ tables, number, customer }: Context, instrument: Instrument): PaymentMethodRow {
+  const nth = tables.paymentMethods.where('customerId', customer.id).length + 1
+  const common = { id: `PM-${number}-${nth}`, customerId: customer.id, holder: 'Policyholder' }
+  return tables.paymentMethods.insert({ ...instrument, ...common })
+}
+
+/** A bank account that claims are paid to. */
+export function payoutBank({ tables, number, customer }: Context) {
+  const id = `PO-${number}-1`
+  tables.payoutMethods.insert({ id, customerId: customer.id, kind: 'bank', last4: '1881' })
+  tables.customers.update(customer, { payoutMethodId: id })
+}
+
+/** A payment of a policy that many days ago; a declined one is overdue. */
+export function charge(
+  { tables, today, number, customer }: Context,
+  { policy, term }: Pick<Insured, 'policy' | 'term'>,
+  { daysAgo, amount = 41.2, outcome = 'Approved' }: { daysAgo: number } & Partial<ChargeRow>,
+): ChargeRow {
+  return tables.charges.insert({
+    id: `CH-${number}-${tables.charges.where('customerId', customer.id).length + 1}`,
+    customerId: customer.id,
+    policyId: policy.id,
+    paymentMethodId: `PM-${number}-1`,
+    date: addDays(today, -daysAgo),
+    amount,
+    currency: term.currency,
+    outcome,
+  })
+}

@@ -1,0 +1,108 @@
+import { addDays, addYears } from '../../world/calendar.ts'
+import type { PetRow, PolicyRow, SubscriptionRow, TermRow } from '../../world/tables/rows.ts'
+import type { Context } from '../define.ts'
+import { termPapers } from './papers.ts'
+
+/** What a policy covers when nothing else is said. */
+const DEFAULTS = {
+  deductible: 300,
+  coinsurance: 0.2,
+  maxAnnualPayout: 15_000,
+  isPetModelLaw: false,
+  rateYear: 2024,
+  ratingBranchId: 'BR-1',
+  showTeaser: false,
+}
+
+/** Days from the world's day to the next payment. */
+const NEXT_PAYMENT_DAYS = 24
+/** How long a policy had run when it was cancelled. */
+const DAYS_UNTIL_CANCELLED = 200
+
+export type Insured = { pet: PetRow; policy: PolicyRow; term: TermRow }
+
+type Options = {
+  /** Which of the persona's pets this is, in its ids; the next one by default. */
+  nth?: number
+  pet?: Partial<Omit<PetRow, 'id' | 'customerId' | 'name'>>
+  term?: Partial<Omit<TermRow, 'id' | 'policyId' | 'currency' | 'premium'>>
+  /** A year's price, in units of the currency. */
+  premium?: number
+  /** How many days the present term has run. */
+  days?: number
+  protectedDays?: number
+  frequency?: SubscriptionRow['frequency']
+  /** Labels of the term's papers; the two that every term has by default. */
+  papers?: readonly string[]
+}
+
+/** A pet with its policy: one term, its papers, and a monthly subscription that is due in some days. */
+export function insure(context: Context, name: string, options: Options = {}): Insured {
+  const { tables, today, number, customer } = context
+  const { nth = tables.pets.where('customerId', customer.id).length + 1, days = 250 } = options
+  const key = 104_000 + number * 100 + nth
+  const startDate = addDays(today, -days)
+  const pet = tables.pets.insert({
+    id: `P-${key}`,
+    customerId: customer.id,
+    name,
+    type: 'Dog',
+    birthDate: addYears(today, -3),
+    weights: [],
+    reminders: [],
+    ...options.pet,
+  })
+  const since =
+    options.protectedDays === undefined ? addYears(startDate, -1) : addDays(today, -options.protectedDays)
+  const policy = tables.policies.insert({
+    id: `PET${key}`,
+    customerId: customer.id,
+    petId: pet.id,
+    protectedSince: since,
+  })
+  tables.subscriptions.insert({
+    id: `BS-${key}`,
+    policyId: policy.id,
+    frequency: options.frequency ?? 'monthly',
+    firstDueDate: addDays(today, NEXT_PAYMENT_DAYS),
+    paymentMethodId: `PM-${number}-1`,
+  })
+  const row = { startDate, premium: options.premium ?? 494.4, ...options.term }
+  return { pet, policy, term: addTerm(context, policy, `T-${key}-01`, row, options.papers) }
+}
+
+/** A pet whose only policy was cancelled that many days ago. */
+export function insureUntil(context: Context, name: string, daysAgo: number, options: Options = {}): Insured {
+  const cancelledOn = addDays(context.today, -daysAgo)
+  return insure(context, name, {
+    ...options,
+    days: daysAgo + DAYS_UNTIL_CANCELLED,
+    term: { ...options.term, cancelledOn },
+  })
+}
+
+/** The term before: it began that many days ago, and ended with its year or when it was cancelled. */
+export function earlierTerm(
+  context: Context,
+  { policy, term }: Insured,
+  { days, cancelledDays }: { days: number; cancelledDays?: number },
+): TermRow {
+  const cancelled = cancelledDays === undefined ? {} : { cancelledOn: addDays(context.today, -cancelledDays) }
+  const { id: _id, policyId: _policyId, wellnessPlan: _plan, wellnessPaid: _paid, ...same } = term
+  const row = { ...same, startDate: addDays(context.today, -days), ...cancelled }
+  return addTerm(context, policy, `${term.id}-0`, row)
+}
+
+function addTerm(
+  context: Context,
+  policy: PolicyRow,
+  id: string,
+  row: Partial<TermRow> & Pick<TermRow, 'startDate' | 'premium'>,
+  papers?: readonly string[],
+): TermRow {
+  const { tables, customer } = context
+  const currency = customer.serviceCode === 'CA' ? 'CAD' : 'USD'
+  const term = tables.terms.insert({ ...DEFAULTS, currency, ...row, id, policyId: policy.id })
+  termPapers(context, policy, term, papers)
+  return term
+}

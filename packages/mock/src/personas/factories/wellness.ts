@@ -1,0 +1,33 @@
+import { addDays, addYears } from '../../world/calendar.ts'
+import type { WellnessPlan } from '../../world/tables/rows.ts'
+import type { Context } from '../define.ts'
+import type { Insured } from './policies.ts'
+
+/** The plan of most personas that have wellness. */
+export const ADVANTAGE: WellnessPlan = {
+  type: 'Advantage',
+  limit: 520,
+  details: {
+    planCode: 'ADV',
+    planType: 'Advantage',
+    planPeriod: 'annual',
+    annualLimit: 520,
+    currency: 'USD',
+    coverages: [
+      { order: 1, coverageDescription: 'Annual exam', limit: 50, isCovered: true },
+      { order: 2, coverageDescription: 'Vaccinations', limit: 100, isCovered: true },
+      { order: 3, coverageDescription: 'Heartworm, flea, tick', limit: 120, isCovered: true },
+      { order: 4, coverageDescription: 'Dental cleaning', limit: 150, isCovered: true },
+    ],
+  },
+}
+
+/** An offer of wellness, open to the end of the term unless `lastDay` of the term says less. */
+export function offer({ tables, today }: Context, { policy, term }: Insured, options: OfferOptions = {}) {
+  const { lastDay, isRequested = false } = options
+  const endsOn = lastDay === undefined ? addYears(term.startDate, 1) : addDays(term.startDate, lastDay)
+  const request = isRequested ? { request: { on: today, plan: ADVANTAGE } } : {}
+  tables.offers.insert({ id: `OF-${policy.id}`, policyId: policy.id, endsOn, ...request })
+}
+
+type OfferOptions = { lastDay?: number; isRequested?: boolean }

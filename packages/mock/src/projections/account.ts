@@ -1,0 +1,67 @@
+import type { Account } from '../contract-types.ts'
+import { addDays } from '../world/calendar.ts'
+import type { CustomerRow } from '../world/tables/rows.ts'
+import { failedPaymentsOf, paymentHistoryOf } from './charges.ts'
+import { healthyPetsCreditOf } from './credits.ts'
+import type { Facts } from './facts.ts'
+import { homeTilesOf } from './home-tiles.ts'
+import { paymentMethodsOf, payoutOf } from './payment-methods.ts'
+import { petsOf } from './pets.ts'
+import { policiesOf, policyBillingsOf, renewalPoliciesOf } from './policies.ts'
+import { customerAnswer, profileOf } from './profile.ts'
+import { workItemsOf } from './work-items.ts'
+
+/** A policyholder counts as newly protected for 15 days from the first day of protection (000 §4, §9). */
+const NEW_PROTECTION_DAYS = 15
+
+/** Everything the portal shows of one policyholder (000 §3). */
+export function accountOf(facts: Facts, customer: CustomerRow): Account {
+  const isWaitingPeriodOn = isNewlyProtected(facts, customer)
+  const { serviceCode, kyc, walletId, paperCheckFee } = customer
+  return {
+    ...profileDetailOf(facts, customer),
+    policies: policiesOf(facts, customer),
+    pets: petsOf(facts, customer),
+    failedPayments: failedPaymentsOf(facts, customer),
+    paymentMethods: paymentMethodsOf(facts, customer),
+    ...payoutOf(facts, customer),
+    policyBillings: policyBillingsOf(facts, customer),
+    renewalPolicies: renewalPoliciesOf(facts, customer),
+    healthyPetsCredit: healthyPetsCreditOf(facts, customer),
+    workQueues: workItemsOf(facts, customer),
+    paymentHistory: paymentHistoryOf(facts, customer),
+    content: homeTilesOf(facts),
+    kyc,
+    walletId,
+    isWaitingPeriodOn,
+    showWaitingPeriodMsg: isWaitingPeriodOn,
+    isPaperCheckFeeApplicable: paperCheckFee !== undefined,
+    ...(paperCheckFee === undefined ? {} : { paperCheckFee }),
+    enablePayInACH: true,
+    // The documents name no flag. These two say what is done; direct deposit is offered to everybody.
+    ssHomeTileFlags: { directDeposit: false, enterVet: isVetMissing(facts, customer) },
+    serviceCode,
+  }
+}
+
+/** The part of the account that says who the policyholder is. */
+export function profileDetailOf(facts: Facts, customer: CustomerRow): Account {
+  const { serviceCode } = customer
+  return {
+    profile: profileOf(facts, customer),
+    profileDetails: { serviceCode, customer: customerAnswer(customer) },
+  }
+}
+
+function isNewlyProtected(facts: Facts, customer: CustomerRow): boolean {
+  const policies = facts.tables.policies.where('customerId', customer.id)
+  const [earliest] = policies.map(({ protectedSince }) => protectedSince).sort()
+  return earliest !== undefined && facts.today() <= addDays(earliest, NEW_PROTECTION_DAYS)
+}
+
+/** Whether a pet has no primary vet. */
+function isVetMissing({ tables }: Facts, customer: CustomerRow): boolean {
+  return tables.pets
+    .where('customerId', customer.id)
+    .some(({ id }) => !tables.petVets.where('petId', id).some(({ isPrimary }) => isPrimary))
+}

@@ -1,0 +1,55 @@
+import type { Claim, ClaimGroup } from '../contract-types.ts'
+import type { ClaimRow, CustomerRow, PetRow } from '../world/tables/rows.ts'
+import type { Facts } from './facts.ts'
+import { petNameOf } from './pet-name.ts'
+import { displayNumber } from './policy-number.ts'
+
+/** A claim is closed once it is paid or refused (002 §4). */
+const CLOSED: readonly ClaimRow['progress'][] = ['payment sent', 'denied', 'not approved']
+
+/** The claims of a pet, in the order in which they came in. */
+export function claimsOfPet(facts: Facts, pet: PetRow): Claim[] {
+  const { tables } = facts
+  const petName = petNameOf(facts, pet.id)
+  const [policy] = tables.policies.where('petId', pet.id)
+  const number =
+    policy === undefined ? {} : { policyNumber: policy.id, policyNumberDisplay: displayNumber(policy.id) }
+  return tables.claims.where('petId', pet.id).map(({ id, petId: _petId, parentId, progress, ...row }) => ({
+    claimNumber: id,
+    parentClaimNumber: parentId ?? id,
+    ...number,
+    petName,
+    status: CLOSED.includes(progress) ? 'CLOSED' : 'OPEN',
+    progressStatus: progress,
+    isMissingDocument: progress === 'missing docs',
+    ...row,
+  }))
+}
+
+/** What a pet's history shows: the claims that are over. */
+export function closedClaimsOfPet(facts: Facts, pet: PetRow): Claim[] {
+  return claimsOfPet(facts, pet).filter(({ status }) => status === 'CLOSED')
+}
+
+/**
+ * The claims of a policyholder, newest notification first; the parts of a split claim stand together, where the newest
+ * of them stands. A group is past when none of its claims is open (002 §3).
+ */
+export function claimGroupsOf(facts: Facts, customer: CustomerRow): ClaimGroup[] {
+  const claims = facts.tables.pets
+    .where('customerId', customer.id)
+    .flatMap((pet) => claimsOfPet(facts, pet))
+    .sort((a, b) => notifiedAt(b) - notifiedAt(a))
+  const groups = Map.groupBy(claims, ({ claimNumber, parentClaimNumber }) => parentClaimNumber ?? claimNumber)
+  return [...groups].map(([parent, group]) => ({
+    claimNumber: parent,
+    parentClaimNumber: parent,
+    splitClaim: group.length > 1,
+    isPastClaim: group.every(({ status }) => status !== 'OPEN'),
+    claims: group,
+  }))
+}
+
+function notifiedAt({ dateNotified }: Claim): number {
+  return dateNotified === undefined ? 0 : Date.parse(dateNotified)
+}

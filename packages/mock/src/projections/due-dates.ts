@@ -1,0 +1,30 @@
+import { addDays, addMonths, monthsBetween } from '../world/calendar.ts'
+import type { SubscriptionRow, TermRow } from '../world/tables/rows.ts'
+import type { Facts } from './facts.ts'
+
+const MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const
+
+/** One payment of a term's premium: a twelfth, a quarter or all of it, in units of the currency (000 §9). */
+export function installmentOf({ premium }: TermRow, { frequency }: SubscriptionRow): number {
+  return Math.round((premium * 100 * MONTHS[frequency]) / 12) / 100
+}
+
+/** The first due date that is not over yet. */
+export function nextDueDate(facts: Facts, subscription: SubscriptionRow): string {
+  return dueDate(subscription, timesDue(facts, subscription))
+}
+
+/** The due dates that are over, oldest first. A payment is taken at the end of its day. */
+export function pastDueDates(facts: Facts, subscription: SubscriptionRow): string[] {
+  return Array.from({ length: timesDue(facts, subscription) }, (_, nth) => dueDate(subscription, nth))
+}
+
+function dueDate({ firstDueDate, frequency }: SubscriptionRow, nth: number): string {
+  return addMonths(firstDueDate, nth * MONTHS[frequency])
+}
+
+function timesDue(facts: Facts, { firstDueDate, frequency }: SubscriptionRow): number {
+  const yesterday = addDays(facts.today(), -1)
+  if (yesterday < firstDueDate) return 0
+  return Math.floor(monthsBetween(firstDueDate, yesterday) / MONTHS[frequency]) + 1
+}

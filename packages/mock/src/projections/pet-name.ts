@@ -1,0 +1,13 @@
+import type { Facts } from './facts.ts'
+import { isCarriedOut } from './work-items.ts'
+
+/** What a pet is called: the name that was asked for last and has been carried out, else the one in its row. */
+export function petNameOf(facts: Facts, petId: string): string {
+  const { tables } = facts
+  const name = tables.pets.get(petId)?.name
+  if (name === undefined) throw new Error(`There is no pet ${petId}`)
+  const [policy] = tables.policies.where('petId', petId)
+  const asked = policy === undefined ? [] : tables.workItems.where('policyId', policy.id)
+  const change = asked.findLast((item) => item.type === 'PET_NAME_CHANGE' && isCarriedOut(facts, item))
+  return change?.changeDetails?.petName ?? name
+}

@@ -1,0 +1,79 @@
+import type { Pet } from '../contract-types.ts'
+import type { CustomerRow, PetRow, PolicyRow } from '../world/tables/rows.ts'
+import { ageOf } from './age.ts'
+import { closedClaimsOfPet } from './claims.ts'
+import { claimDocumentsOf, documentUrl } from './documents.ts'
+import type { Facts } from './facts.ts'
+import { petNameOf } from './pet-name.ts'
+import { displayNumber } from './policy-number.ts'
+import { isRenewalNoticeSent, presentTerm } from './terms.ts'
+import { petVetsOf } from './vets.ts'
+
+export function petsOf(facts: Facts, customer: CustomerRow): Pet[] {
+  return facts.tables.policies.where('customerId', customer.id).flatMap((policy) => {
+    const pet = facts.tables.pets.get(policy.petId)
+    return pet === undefined ? [] : petAnswer(facts, policy, pet)
+  })
+}
+
+function petAnswer(facts: Facts, policy: PolicyRow, pet: PetRow): Pet {
+  const term = presentTerm(facts, policy)
+  const { id, type, birthDate, breedId, breedName, pictureId, details } = pet
+  return {
+    id,
+    name: petNameOf(facts, id),
+    type,
+    dob: birthDate,
+    ...(breedId === undefined ? {} : { breedId }),
+    ...(breedName === undefined ? {} : { breedName }),
+    ...(pictureId === undefined ? {} : { picture: documentUrl(facts, pictureId) }),
+    // An age is told of a pet that there are details of; of others it is read from the day of birth.
+    ...(details === undefined ? {} : { petAge: ageOf(birthDate, facts.today()) }),
+    policyTermId: term.id,
+    policyNumberDisplay: displayNumber(policy.id),
+    policyStartDate: term.from,
+    status: term.status === 'CANCELLED' ? 'CANCELLED' : 'ACTIVE',
+    isMedicalRecordVerified: true,
+    isRenewalNoticeSent: isRenewalNoticeSent(facts, term),
+    displayOnClaimScreen: true,
+    documents: claimDocumentsOf(facts, pet),
+    reminders: pet.reminders.map((reminder) => ({ pet_id: id, ...reminder })),
+    vets: petVetsOf(facts, pet),
+    weights: pet.weights,
+    claimsHistory: closedClaimsOfPet(facts, pet),
+    about: aboutOf(facts, pet),
+  }
+}
+
+/** The list of facts about a pet repeats what stands elsewhere in the answer (000 §3). */
+function aboutOf(facts: Facts, pet: PetRow): NonNullable<Pet['about']> {
+  const { id, birthDate, breedId, breedName, details, weights } = pet
+  const name = { key: 'name', name: 'Name', value: petNameOf(facts, id), editable: true } as const
+  if (details === undefined) return [name]
+  const latest = weights.at(-1)
+  return [
+    name,
+    { key: 'breed', name: 'Breed', ...known(breedName), editable: false },
+    { key: 'breedID', name: 'Breed id', ...known(breedId), editable: false },
+    { key: 'birthday', name: 'Birthday', value: birthDate, editable: false },
+    { key: 'gender', name: 'Gender', value: details.gender, editable: false },
+    { key: 'size', name: 'Size', value: details.size, editable: false },
+    {
+      key: 'weight',
+      name: 'Weight',
+      ...(latest === undefined ? {} : { value: String(latest.weight), suffix: latest.uom }),
+      editable: true,
+    },
+    { key: 'favoriteFood', name: 'Favorite food', value: details.favoriteFood, editable: true },
+    { key: 'favoriteToy', name: 'Favorite toy', value: details.favoriteToy, editable: true },
+    { key: 'avatarPicture', name: 'Picture', ...known(pictureOf(facts, pet)), editable: true },
+  ]
+}
+
+function pictureOf(facts: Facts, { pictureId }: PetRow): string | undefined {
+  return pictureId === undefined ? undefined : documentUrl(facts, pictureId)
+}
+
+function known(value: string | undefined) {
+  return value === undefined ? {} : { value }
+}

@@ -1,0 +1,47 @@
+import type { PolicyInfo } from '../contract-types.ts'
+import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
+import { ageOf } from './age.ts'
+import type { Facts } from './facts.ts'
+import { offersOf } from './offers.ts'
+import { petNameOf } from './pet-name.ts'
+import { addressOf } from './profile.ts'
+import { presentTerm } from './terms.ts'
+
+/**
+ * What a mailed wellness link shows of a policy and sends on with the quote: its visitor has no account to read the
+ * pet, the address and the rating branch from (002 §3). What is not known is left out. A policy without an offer
+ * answers one that has expired, at the end of the term.
+ */
+export function policyInfoOf(facts: Facts, customer: CustomerRow, policy: PolicyRow): PolicyInfo {
+  const { tables } = facts
+  const term = presentTerm(facts, policy)
+  const [subscription] = tables.subscriptions.where('policyId', policy.id)
+  const [offer] = tables.offers.where('policyId', policy.id)
+  const { state, zipcode } = addressOf(facts, customer, 'HOME')
+  return {
+    policyEffectiveDate: term.from,
+    offerEndDate: offer?.endsOn ?? term.to,
+    petName: petNameOf(facts, policy.petId),
+    externalCustomerReference: customer.id,
+    offerState: offersOf(facts, policy)[0]?.offerState ?? 'EXPIRED',
+    underwriter: customer.underwriter,
+    state,
+    country: customer.serviceCode,
+    zipCode: zipcode,
+    ratingBranchID: term.row.ratingBranchId,
+    ...(subscription === undefined ? {} : { paymentPlanType: subscription.frequency }),
+    ...petInfo(facts, policy),
+  }
+}
+
+function petInfo(facts: Facts, policy: PolicyRow): Partial<PolicyInfo> {
+  const pet = facts.tables.pets.get(policy.petId)
+  if (pet === undefined) return {}
+  const { type, birthDate, breedId, breedName } = pet
+  return {
+    petAge: ageOf(birthDate, facts.today()),
+    petType: type.toLowerCase(),
+    ...(breedId === undefined ? {} : { breedId }),
+    ...(breedName === undefined ? {} : { breedName }),
+  }
+}

@@ -1,0 +1,47 @@
+const DAY_MS = 24 * 3600 * 1000
+
+/** That many days after a calendar date, counted in UTC. @param date YYYY-MM-DD */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The same day of another month; where that month is shorter, its last day. @param date YYYY-MM-DD */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const target = year * 12 + month - 1 + months
+  const [toYear, toMonth] = [Math.floor(target / 12), (target % 12) + 1]
+  const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate()
+  return `${toYear}-${twoDigits(toMonth)}-${twoDigits(Math.min(day, lastDay))}`
+}
+
+/** The same day of another year; of a leap day the last of February. @param date YYYY-MM-DD */
+export function addYears(date: string, years: number): string {
+  return addMonths(date, 12 * years)
+}
+
+/** That many days from Monday to Friday after a calendar date. Public holidays count as business days. */
+export function addBusinessDays(date: string, days: number): string {
+  let result = date
+  for (let left = days; left > 0; ) {
+    result = addDays(result, 1)
+    if (![0, 6].includes(new Date(`${result}T00:00:00Z`).getUTCDay())) left -= 1
+  }
+  return result
+}
+
+/** Whole months from one calendar date to a later one; negative when it is an earlier one. */
+export function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number)
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth
+  return addMonths(from, months) <= to ? months : months - 1
+}
+
+/** Days from one calendar date to another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

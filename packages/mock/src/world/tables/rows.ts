@@ -1,0 +1,163 @@
+import type { AddressUpdate, Claim, ServiceCode } from '../../contract-types.ts'
+
+/** A calendar date, YYYY-MM-DD. */
+type Day = string
+type Currency = 'USD' | 'CAD'
+
+/** A policyholder. The id is the customer number. */
+export type CustomerRow = {
+  id: string
+  persona: string
+  /** What the policyholder signs in with, and where mail goes. */
+  email: string
+  phone: string
+  password: string
+  /** The user's id at the identity pool. */
+  sub: string
+  profileId: string
+  walletId: string
+  externalPlatformId: string
+  serviceCode: ServiceCode
+  firstName: string
+  lastName: string
+  homeAddress: AddressUpdate
+  /** When the home address was last written here, an ISO instant; a request that is carried out later replaces it. */
+  homeAddressSince?: string
+  mailingAddress: AddressUpdate
+  mailingAddressSince?: string
+  /** E-mail addresses that were added as contacts, oldest first. */
+  otherEmails: string[]
+  isEligibleForWellness: boolean
+  underwriter: string
+  kyc: string
+  /** Taken off each approved claim that is paid by check; without one nothing is. */
+  paperCheckFee?: { amount: number; currency: Currency }
+  /** The payout method in use; without one claims are paid by check (001 §4). */
+  payoutMethodId?: string
+}
+
+/** A pet. Its name stands here and nowhere else. */
+export type PetRow = {
+  id: string
+  customerId: string
+  name: string
+  /** The day of the one rename that a pet has (000 §4). */
+  renamedOn?: Day
+  type: string
+  birthDate: Day
+  breedId?: string
+  breedName?: string
+  /** The uploaded file that is the pet's picture. */
+  pictureId?: string
+  /** What the policyholder told beyond the enrolment. */
+  details?: { gender: string; size: string; favoriteFood: string; favoriteToy: string }
+  weights: { weight: number; uom: 'lb' | 'kg'; date: Day }[]
+  reminders: { type: string; date: Day; description: string }[]
+}
+
+/** A policy, which covers one pet. The id is the policy number. */
+export type PolicyRow = {
+  id: string
+  customerId: string
+  petId: string
+  protectedSince: Day
+}
+
+export type WellnessPlan = {
+  type: 'Advantage' | 'Essentials' | 'Prime'
+  limit: number
+  details: {
+    planCode: 'ADV' | 'ESS' | 'PRI'
+    planType: 'Advantage' | 'Essentials' | 'Prime'
+    planPeriod?: string
+    annualLimit?: number
+    currency?: Currency
+    coverages?: { order: number; coverageDescription: string; limit: number; isCovered: boolean }[]
+  }
+}
+
+/** One year of a policy, from `startDate` on. The clock says whether it runs, and renews it. */
+export type TermRow = {
+  id: string
+  policyId: string
+  startDate: Day
+  cancelledOn?: Day
+  premium: number
+  currency: Currency
+  deductible: number
+  coinsurance: number
+  maxAnnualPayout: number
+  isPetModelLaw: boolean
+  rateYear: number
+  ratingBranchId: string
+  /** Whether wellness is announced for the next renewal. */
+  showTeaser: boolean
+  wellnessPlan?: WellnessPlan
+  wellnessPaid?: number
+}
+
+/** How a policy is paid: the same amount every month, quarter or year from the first due date on. */
+export type SubscriptionRow = {
+  id: string
+  policyId: string
+  frequency: 'annual' | 'quarterly' | 'monthly'
+  firstDueDate: Day
+  paymentMethodId: string
+}
+
+/** Money that was asked for, by a bill or in this world (`at`, an ISO instant). Declined, it is overdue. */
+export type ChargeRow = {
+  id: string
+  customerId: string
+  policyId: string
+  paymentMethodId?: string
+  date: Day
+  amount: number
+  currency: Currency
+  outcome: 'Approved' | 'Declined'
+  at?: string
+}
+
+type Card = {
+  kind: 'card'
+  brand: 'visa' | 'mastercard'
+  last4: string
+  expMonth: number
+  expYear: number
+}
+
+/** A pay-in method. A bank account is verified some days after it was added. */
+export type PaymentMethodRow = { id: string; customerId: string; holder: string } & (
+  | Card
+  | {
+      kind: 'bank'
+      last4: string
+      routingNumber: string
+      accountType: string
+      addedOn: Day
+      /** What the verification finds out. */
+      isSound: boolean
+    }
+)
+
+export type PayoutMethodRow = { id: string; customerId: string } & (Card | { kind: 'bank'; last4: string })
+
+/** What a claim answer tells from other rows or from the progress. */
+type ToldOfClaim =
+  | 'claimNumber'
+  | 'parentClaimNumber'
+  | 'policyNumber'
+  | 'policyNumberDisplay'
+  | 'petName'
+  | 'status'
+  | 'progressStatus'
+  | 'isMissingDocument'
+
+/** A claim, or a part of a split one. The id is the claim number. */
+export type ClaimRow = Omit<Claim, ToldOfClaim> & {
+  id: string
+  petId: string
+  /** The claim that it was split from. */
+  parentId?: string
+  progress: NonNullable<Claim['progressStatus']>
+}

@@ -1,0 +1,66 @@
+type Values<Row> = Map<unknown, Row[]>
+
+/**
+ * The rows of one kind, in the order in which they were inserted. The rows are plain data and belong to the state of
+ * the world; the indexes over them are made when first needed and are not kept on disk.
+ */
+export class Table<Row extends { readonly id: string }> {
+  readonly #rows: Row[]
+  readonly #byId: Map<string, Row>
+  readonly #indexes = new Map<keyof Row, Values<Row>>()
+
+  constructor(rows: Row[]) {
+    this.#rows = rows
+    this.#byId = new Map(rows.map((row) => [row.id, row]))
+  }
+
+  all(): readonly Row[] {
+    return this.#rows
+  }
+
+  get(id: string): Row | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** The rows with that value, such as the pets of a customer, without looking at the others. */
+  where<Key extends keyof Row>(key: Key, value: Row[Key]): readonly Row[] {
+    return this.#indexOf(key).get(value) ?? []
+  }
+
+  /** @throws Error when there is a row with that id */
+  insert(row: Row): Row {
+    if (this.#byId.has(row.id)) throw new Error(`There is a row ${row.id} already.`)
+    this.#rows.push(row)
+    this.#byId.set(row.id, row)
+    for (const [key, index] of this.#indexes) addTo(index, row[key], row)
+    return row
+  }
+
+  /** Writes some of a row's facts. Its id stays. */
+  update(row: Row, changes: Partial<Omit<Row, 'id'>>) {
+    Object.assign(row, changes)
+    // An index over a changed value is made anew with the next question.
+    for (const key of this.#indexes.keys()) if (key in changes) this.#indexes.delete(key)
+  }
+
+  remove(row: Row) {
+    this.#byId.delete(row.id)
+    this.#rows.splice(this.#rows.indexOf(row), 1)
+    this.#indexes.clear()
+  }
+
+  #indexOf(key: keyof Row): Values<Row> {
+    const known = this.#indexes.get(key)
+    if (known !== undefined) return known
+    const index: Values<Row> = new Map()
+    for (const row of this.#rows) addTo(index, row[key], row)
+    this.#indexes.set(key, index)
+    return index
+  }
+}
+
+function addTo<Row>(index: Values<Row>, value: unknown, row: Row) {
+  const rows = index.get(value)
+  if (rows === undefined) index.set(value, [row])
+  else rows.push(row)
+}
