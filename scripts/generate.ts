@@ -1,16 +1,16 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listContracts, loadContracts, ROOT } from './contracts.ts'
-import { generateTypes } from './generate-types.ts'
+import { GENERATED, generatedFiles } from './generated-files.ts'
 
-const HELP = `Generates the SDK's types from openapi/, one file per document.
+const HELP = `Generates from openapi/ the SDK's types, one file per document, and from the list of documents the SDK's clients
+and the mock's registry of handlers.
 
 usage: node scripts/generate.ts [--check]
 
-  --check   write nothing; exit 1 when the committed types differ from what the contracts give`
-
-const OUTPUT = join(ROOT, 'packages/sdk/src/gen')
+  --check   write nothing; exit 1 when a committed file differs from what the contracts give`
 
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean' } } })
 if (values.help) console.log(HELP)
@@ -19,34 +19,37 @@ else await generate(values.check ?? false)
 async function generate(check: boolean): Promise<void> {
   const started = performance.now()
   const contracts = await loadContracts(await listContracts())
-  const wanted = new Map<string, string>()
-  for (const contract of contracts) wanted.set(`${contract.name}.ts`, await generateTypes(contract))
+  const wanted = await generatedFiles(contracts)
   const differing = await differences(wanted)
   if (!check) await write(wanted, differing)
   const took = `${contracts.length} documents in ${Math.round(performance.now() - started)} ms`
   if (!check || differing.length === 0) return console.log(`${took}; ${differing.length} files changed`)
-  for (const name of differing)
-    console.error(`${relative(ROOT, join(OUTPUT, name))} differs from its contract`)
+  for (const path of differing) console.error(`${path} differs from the contracts`)
   console.error('Run `node scripts/generate.ts` and commit the result.')
   process.exitCode = 1
 }
 
-/** Names of the files that are missing, different or left over. */
+/** Paths of the files that are missing, different or left over. */
 async function differences(wanted: Map<string, string>): Promise<string[]> {
-  await mkdir(OUTPUT, { recursive: true })
-  const present = await readdir(OUTPUT)
-  const names = new Set([...present, ...wanted.keys()])
+  const present = (await Promise.all(GENERATED.map(filesIn))).flat()
   const differing: string[] = []
-  for (const name of names) {
-    const current = present.includes(name) ? await readFile(join(OUTPUT, name), 'utf8') : undefined
-    if (current !== wanted.get(name)) differing.push(name)
+  for (const path of new Set([...present, ...wanted.keys()])) {
+    const current = present.includes(path) ? await readFile(join(ROOT, path), 'utf8') : undefined
+    if (current !== wanted.get(path)) differing.push(path)
   }
   return differing.sort()
 }
 
+async function filesIn(folder: string): Promise<string[]> {
+  const directory = join(ROOT, folder)
+  return existsSync(directory) ? (await readdir(directory)).map((name) => `${folder}/${name}`) : []
+}
+
 async function write(wanted: Map<string, string>, differing: string[]): Promise<void> {
-  for (const name of differing) {
-    const content = wanted.get(name)
-    await (content === undefined ? rm(join(OUTPUT, name)) : writeFile(join(OUTPUT, name), content))
+  for (const path of differing) {
+    const content = wanted.get(path)
+    const file = join(ROOT, path)
+    await mkdir(dirname(file), { recursive: true })
+    await (content === undefined ? rm(file) : writeFile(file, content))
   }
 }

@@ -22,7 +22,7 @@ const published = {
   description,
   type: 'module',
   sideEffects: false,
-  exports: { '.': entry('index'), './contracts': entry('contracts') },
+  exports: { '.': entry('index'), './contracts': entry('gen/contracts') },
   dependencies,
 }
 writeFileSync(`${here}dist/package.json`, `${JSON.stringify(published, null, 2)}\n`)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { loadDocuments } from './engine/documents.ts'
-import { handlers } from './handlers/index.ts'
+import { handlers } from './gen/handlers.ts'
 import { createHttpServer } from './http-server.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { createMockEngine, type MockEngine } from './mock.ts'

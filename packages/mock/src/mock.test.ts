@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handlers } from './handlers/index.ts'
+import { handlers } from './gen/handlers.ts'
 import { createSandbox, FIXED_NOW } from './test-support.ts'
 
 const ZIP = '/fdp-lookup-service/v1/lookup/zip-code-serviceability'

@@ -1,7 +1,7 @@
 import { loadDocuments } from './engine/documents.ts'
 import type { MockAnswer } from './engine/exchange.ts'
 import type { LooseHandler } from './engine/handlers.ts'
-import { handlers as allHandlers } from './handlers/index.ts'
+import { handlers as allHandlers } from './gen/handlers.ts'
 import { OPENAPI_DIR } from './index.ts'
 import { createMockEngine } from './mock.ts'
 import { PASSWORD } from './personas/factories/customer.ts'

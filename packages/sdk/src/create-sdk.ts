@@ -1,21 +1,24 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import { pause } from './abort.ts'
 import { call } from './call.ts'
-import type * as contracts from './contracts.ts'
 import { type CorrelatedEvent, correlation } from './correlation.ts'
 import { type CsrfStore, createCsrf } from './csrf.ts'
 import { createExchange } from './exchange.ts'
 import { createGatewayFetch } from './gateway.ts'
+import { PROVIDERS, type ProviderPaths, SERVICES, type ServicePaths } from './gen/clients.ts'
 import { type Outgoing, OutgoingRequest } from './outgoing.ts'
 import { createSessionKeeper, type SessionPort } from './session.ts'
 
-export type SdkOptions = {
+type OptionalProvider = Exclude<keyof ProviderPaths, 'identityPool'>
+
+/** Absolute addresses of the other providers that the environment has. Nothing of a session is sent there. */
+type ProviderAddresses = { [Name in OptionalProvider]?: string | undefined }
+
+export type SdkOptions = ProviderAddresses & {
   /** Absolute prefix of every service, such as `https://api.example.com/gateway` (000 §7). */
   gateway: string
   /** Absolute endpoint of the identity pool. Neither tokens nor correlation ids are sent there. */
   identityPool: string
-  /** Absolute address of the maps service, where the environment has one. Nothing of a session is sent there. */
-  maps?: string | undefined
   session: SessionPort
   /** Replaces the platform's `fetch`; called with an address and what a request is made of. */
   fetch?: typeof fetch
@@ -29,23 +32,15 @@ export type SdkOptions = {
   onCorrelated?: (event: CorrelatedEvent) => void
 }
 
-export type Sdk = {
-  user: Client<contracts.UserService.paths>
-  workflow: Client<contracts.WorkflowService.paths>
-  lookup: Client<contracts.LookupService.paths>
-  profile: Client<contracts.ProfileService.paths>
-  customer: Client<contracts.CustomerService.paths>
-  workQueue: Client<contracts.WorkQueueService.paths>
-  pet: Client<contracts.PetService.paths>
-  vets: Client<contracts.VetsService.paths>
-  policy: Client<contracts.PolicyService.paths>
-  claim: Client<contracts.ClaimService.paths>
-  /** A file is read with `parseAs: 'blob'`, and sent as FormData by a `bodySerializer`. */
-  document: Client<contracts.DocumentService.paths>
-  content: Client<contracts.Content.paths>
-  identityPool: Client<contracts.IdentityPool.paths>
-  /** Undefined in an environment without a maps service. */
-  maps: Client<contracts.Maps.paths> | undefined
+type Clients<Paths extends Record<keyof Paths, object>> = { [Name in keyof Paths]: Client<Paths[Name]> }
+
+/**
+ * A client for each document of the contract. Undefined is that of a provider which the environment lacks. A file is
+ * read with `parseAs: 'blob'`, and sent as FormData by a `bodySerializer`.
+ */
+export type Sdk = Clients<ServicePaths> & {
+  identityPool: Client<ProviderPaths['identityPool']>
+} & { [Name in OptionalProvider]: Client<ProviderPaths[Name]> | undefined } & {
   /**
    * Gives up everything pending: each call rejects with ApiError ABORTED. Forgets the csrf token. Calls made
    * afterwards, such as the revocation of the token, run normally.
@@ -64,7 +59,7 @@ export function createSdk(options: SdkOptions): Sdk {
 
   const exchange = createExchange(options.fetch, options.timeoutMs)
   const session = createSessionKeeper(options.session, options.wait ?? pause)
-  const csrf = createCsrf(() => call(user.GET('/v1/users/csrf-token')), options.csrfStore)
+  const csrf = createCsrf(() => call(clients.user.GET('/v1/users/csrf-token')), options.csrfStore)
   const gatewayFetch = createGatewayFetch({
     gateway,
     exchange,
@@ -73,49 +68,36 @@ export function createSdk(options: SdkOptions): Sdk {
     signOut: () => scope.signal,
   })
 
-  function service<Paths extends object>(name: string): Client<Paths> {
-    const client = createClient<Paths>({
-      baseUrl: `${gateway}${name}`,
+  function service(path: string): Client<object> {
+    const client = createClient<object>({
+      baseUrl: `${gateway}${path}`,
       Request: OutgoingRequest,
       fetch: (request) => gatewayFetch(request as unknown as Outgoing),
       redirect: 'error',
     })
-    client.use(correlation(name, options.onCorrelated))
+    client.use(correlation(path, options.onCorrelated), fileAnswers)
     return client
   }
-  function provider<Paths extends object>(
-    baseUrl: string,
-    enveloped: boolean,
-    headers: Record<string, string> = {},
-  ): Client<Paths> {
+  function provider(name: keyof ProviderPaths): Client<object> | undefined {
+    const { enveloped, mediaType } = PROVIDERS[name]
+    const baseUrl = options[name]
+    if (baseUrl === undefined) return undefined
     return createClient({
       baseUrl,
-      headers,
+      headers: mediaType === undefined ? {} : { 'content-type': mediaType },
       redirect: 'error',
       Request: OutgoingRequest,
       fetch: (request) =>
         exchange(request as unknown as Outgoing, scope.signal, { correlationId: undefined, enveloped }),
     })
   }
-  const user = service<contracts.UserService.paths>('/fdp-user-service')
-  const document = service<contracts.DocumentService.paths>('/fdp-document-service')
-  document.use(fileAnswers)
+  const clients = {
+    ...mapValues(SERVICES, (name) => service(SERVICES[name])),
+    ...mapValues(PROVIDERS, provider),
+  } as Omit<Sdk, 'signOut'>
 
   return {
-    user,
-    workflow: service('/fdp-workflow-service'),
-    lookup: service('/fdp-lookup-service'),
-    profile: service('/fdp-profile-service'),
-    customer: service('/fdp-customer-service'),
-    workQueue: service('/fdp-work-queue-service'),
-    pet: service('/fdp-pet-service'),
-    vets: service('/fdp-vets-service'),
-    policy: service('/fdp-policy-service'),
-    claim: service('/fdp-claim-service'),
-    document,
-    content: service(''),
-    identityPool: provider(options.identityPool, false, { 'content-type': 'application/x-amz-json-1.1' }),
-    maps: options.maps === undefined ? undefined : provider(options.maps, true),
+    ...clients,
     signOut() {
       scope.abort()
       scope = new AbortController()
@@ -130,4 +112,12 @@ const fileAnswers: Middleware = {
   onRequest({ request, options }) {
     if (options.parseAs === 'blob') Object.assign(request, { readsFile: true })
   },
+}
+
+function mapValues<Name extends string, Value>(
+  named: Record<Name, unknown>,
+  make: (name: Name) => Value,
+): Record<Name, Value> {
+  const names = Object.keys(named) as Name[]
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }

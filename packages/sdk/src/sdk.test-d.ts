@@ -1,7 +1,7 @@
 import type { Client } from 'openapi-fetch'
 import { expectTypeOf, test } from 'vitest'
 import { call } from './call.ts'
-import type { LookupService, UserService } from './contracts.ts'
+import type { LookupService, UserService } from './gen/contracts.ts'
 import type { ApiError, Sdk } from './index.ts'
 
 // Nothing here runs: the compiler is the test. Each `@ts-expect-error` fails the type check when its line compiles.

@@ -62,10 +62,14 @@ export type LooseHandler = (
   },
 ) => { status: number; body: unknown; headers?: Record<string, string> }
 
+/** Handlers of one document by operation id. The type still knows whose operations they answer. */
+export type DocumentHandlers<Operations> = ReadonlyMap<keyof Operations & string, LooseHandler>
+
 /** Handlers of one document, checked against its operations: a missing or surplus one does not compile. */
-export function defineHandlers<Operations>(handlers: HandlersOf<Operations>): Map<string, LooseHandler> {
+export function defineHandlers<Operations>(handlers: HandlersOf<Operations>): DocumentHandlers<Operations> {
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: the types have done their work; by name they cannot be kept
-  return new Map(Object.entries(handlers as Record<string, LooseHandler>))
+  const entries = Object.entries(handlers) as [keyof Operations & string, LooseHandler][]
+  return new Map(entries)
 }
 
 /** The error body of the services. @param more further properties of the error, such as `field` */

@@ -1,0 +1,36 @@
+// Generated from the list of documents in openapi/ by scripts/generate.ts. Do not edit.
+
+import type * as contracts from '@portal/sdk/contracts'
+import type { DocumentHandlers, LooseHandler } from '../engine/handlers.ts'
+import { contentHandlers } from '../handlers/content.ts'
+import { claimHandlers } from '../handlers/fdp-claim-service.ts'
+import { customerHandlers } from '../handlers/fdp-customer-service.ts'
+import { documentHandlers } from '../handlers/fdp-document-service.ts'
+import { lookupHandlers } from '../handlers/fdp-lookup-service.ts'
+import { petHandlers } from '../handlers/fdp-pet-service.ts'
+import { policyHandlers } from '../handlers/fdp-policy-service.ts'
+import { profileHandlers } from '../handlers/fdp-profile-service.ts'
+import { userHandlers } from '../handlers/fdp-user-service.ts'
+import { vetsHandlers } from '../handlers/fdp-vets-service.ts'
+import { workQueueHandlers } from '../handlers/fdp-work-queue-service.ts'
+import { workflowHandlers } from '../handlers/fdp-workflow-service.ts'
+import { identityPoolHandlers } from '../handlers/identity-pool.ts'
+import { mapsHandlers } from '../handlers/maps.ts'
+
+/** Every handler by operation id. */
+export const handlers: ReadonlyMap<string, LooseHandler> = new Map<string, LooseHandler>([
+  ...(contentHandlers satisfies DocumentHandlers<contracts.Content.operations>),
+  ...(claimHandlers satisfies DocumentHandlers<contracts.ClaimService.operations>),
+  ...(customerHandlers satisfies DocumentHandlers<contracts.CustomerService.operations>),
+  ...(documentHandlers satisfies DocumentHandlers<contracts.DocumentService.operations>),
+  ...(lookupHandlers satisfies DocumentHandlers<contracts.LookupService.operations>),
+  ...(petHandlers satisfies DocumentHandlers<contracts.PetService.operations>),
+  ...(policyHandlers satisfies DocumentHandlers<contracts.PolicyService.operations>),
+  ...(profileHandlers satisfies DocumentHandlers<contracts.ProfileService.operations>),
+  ...(userHandlers satisfies DocumentHandlers<contracts.UserService.operations>),
+  ...(vetsHandlers satisfies DocumentHandlers<contracts.VetsService.operations>),
+  ...(workQueueHandlers satisfies DocumentHandlers<contracts.WorkQueueService.operations>),
+  ...(workflowHandlers satisfies DocumentHandlers<contracts.WorkflowService.operations>),
+  ...(identityPoolHandlers satisfies DocumentHandlers<contracts.IdentityPool.operations>),
+  ...(mapsHandlers satisfies DocumentHandlers<contracts.Maps.operations>),
+])

@@ -1,0 +1,45 @@
+// Generated from the list of documents in openapi/ by scripts/generate.ts. Do not edit.
+
+import type * as contracts from './contracts.ts'
+
+/** Where each service answers below the gateway, by the name of its client. */
+export const SERVICES = {
+  content: '',
+  claim: '/fdp-claim-service',
+  customer: '/fdp-customer-service',
+  document: '/fdp-document-service',
+  lookup: '/fdp-lookup-service',
+  pet: '/fdp-pet-service',
+  policy: '/fdp-policy-service',
+  profile: '/fdp-profile-service',
+  user: '/fdp-user-service',
+  vets: '/fdp-vets-service',
+  workQueue: '/fdp-work-queue-service',
+  workflow: '/fdp-workflow-service',
+} as const
+
+/** How each provider outside the gateway is spoken to, by the name of its client. */
+export const PROVIDERS = {
+  identityPool: { enveloped: false, mediaType: 'application/x-amz-json-1.1' },
+  maps: { enveloped: true, mediaType: undefined },
+} as const
+
+export type ServicePaths = {
+  content: contracts.Content.paths
+  claim: contracts.ClaimService.paths
+  customer: contracts.CustomerService.paths
+  document: contracts.DocumentService.paths
+  lookup: contracts.LookupService.paths
+  pet: contracts.PetService.paths
+  policy: contracts.PolicyService.paths
+  profile: contracts.ProfileService.paths
+  user: contracts.UserService.paths
+  vets: contracts.VetsService.paths
+  workQueue: contracts.WorkQueueService.paths
+  workflow: contracts.WorkflowService.paths
+}
+
+export type ProviderPaths = {
+  identityPool: contracts.IdentityPool.paths
+  maps: contracts.Maps.paths
+}

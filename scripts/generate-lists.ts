@@ -1,0 +1,125 @@
+import { isPlainObject } from '@redocly/openapi-core'
+import { isJson } from '../openapi/rules/nodes.ts'
+import {
+  branch,
+  branches,
+  list,
+  operationsOf,
+  resolved,
+  type Tree,
+  text,
+} from '../packages/contracts/src/openapi-tree.ts'
+import type { Contract } from './contracts.ts'
+
+const HEADER = '// Generated from the list of documents in openapi/ by scripts/generate.ts. Do not edit.\n'
+
+/** `workQueue` of `fdp-work-queue-service`: the document's name in the SDK and in the mock. */
+function clientOf({ name }: Contract): string {
+  return camelCase(name.replace(/^fdp-/, '').replace(/-service$/, ''))
+}
+
+/** `WorkQueueService` of `fdp-work-queue-service`: the namespace of the document's types. */
+function namespaceOf({ name }: Contract): string {
+  return camelCase(`-${name.replace(/^fdp-/, '')}`)
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The types of every document, one namespace each. */
+export function generateContracts(contracts: readonly Contract[]): string {
+  const lines = contracts.map(
+    (contract) => `export type * as ${namespaceOf(contract)} from './${contract.name}.ts'`,
+  )
+  return `${HEADER}\n${lines.join('\n')}\n`
+}
+
+/**
+ * What the SDK makes its clients of: a path below the gateway for each service, the protocol of each provider.
+ * @throws Error when two documents give the same client, or a service does not answer below the gateway
+ */
+export function generateClients(contracts: readonly Contract[]): string {
+  const taken = new Map<string, string>()
+  for (const contract of contracts) {
+    const client = clientOf(contract)
+    const other = taken.get(client)
+    if (other !== undefined) throw new Error(`${other} and ${contract.name} both give the client ${client}`)
+    taken.set(client, contract.name)
+  }
+  const services = contracts.filter(({ kind }) => kind === 'service')
+  const providers = contracts.filter(({ kind }) => kind === 'provider')
+  const paths = (of: readonly Contract[]) =>
+    of.map((contract) => `  ${clientOf(contract)}: contracts.${namespaceOf(contract)}.paths`)
+  return `${HEADER}
+import type * as contracts from './contracts.ts'
+
+/** Where each service answers below the gateway, by the name of its client. */
+export const SERVICES = {
+${services.map((service) => `  ${clientOf(service)}: '${pathOf(service)}',`).join('\n')}
+} as const
+
+/** How each provider outside the gateway is spoken to, by the name of its client. */
+export const PROVIDERS = {
+${providers.map((provider) => `  ${clientOf(provider)}: ${protocolOf(provider)},`).join('\n')}
+} as const
+
+export type ServicePaths = {
+${paths(services).join('\n')}
+}
+
+export type ProviderPaths = {
+${paths(providers).join('\n')}
+}
+`
+}
+
+/**
+ * The mock's handlers by operation. It compiles when each document has its handler file, with a handler for each
+ * operation.
+ */
+export function generateRegistry(contracts: readonly Contract[]): string {
+  const imports = contracts.map(
+    (contract) => `import { ${clientOf(contract)}Handlers } from '../handlers/${contract.name}.ts'`,
+  )
+  const entries = contracts.map(
+    (contract) =>
+      `  ...(${clientOf(contract)}Handlers satisfies DocumentHandlers<contracts.${namespaceOf(contract)}.operations>),`,
+  )
+  return `${HEADER}
+import type * as contracts from '@portal/sdk/contracts'
+import type { DocumentHandlers, LooseHandler } from '../engine/handlers.ts'
+${imports.join('\n')}
+
+/** Every handler by operation id. */
+export const handlers: ReadonlyMap<string, LooseHandler> = new Map<string, LooseHandler>([
+${entries.join('\n')}
+])
+`
+}
+
+/** What follows the gateway in a service's address: `/fdp-user-service`, or nothing. */
+function pathOf({ name, tree }: Contract): string {
+  const [server] = list(tree, 'servers')
+  const url = isPlainObject(server) ? text(server, 'url') : ''
+  const [, path] = /^\{gateway\}((?:\/[\w-]+)*)$/.exec(url) ?? []
+  if (path === undefined) throw new Error(`${name}: the server of a service is {gateway} or {gateway}/<path>`)
+  return path
+}
+
+/** Whether answers stand in an envelope, and the media type of what is sent where it is JSON of another name. */
+function protocolOf(contract: Contract): string {
+  const operations = operationsOf(contract)
+  const sent = operations.flatMap(({ requestBody }) => branches(requestBody?.node ?? {}, 'content'))
+  const answered = operations
+    .flatMap(({ responses }) => responses.filter(({ status }) => status.startsWith('2')))
+    .flatMap(({ node }) => branches(node, 'content'))
+  const mediaType = sent.map(([type]) => type).find((type) => isJson(type) && type !== 'application/json')
+  const enveloped = answered.some(([, media]) => hasEnvelope(contract.tree, branch(media, 'schema')))
+  return `{ enveloped: ${enveloped}, mediaType: ${mediaType === undefined ? undefined : `'${mediaType}'`} }`
+}
+
+function hasEnvelope(tree: Tree, schema: Tree): boolean {
+  const properties = branch(resolved(tree, schema), 'properties')
+  return 'payload' in properties || 'body' in properties
+}
