@@ -2,8 +2,17 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lintContracts, listContracts, loadContracts, problemLine, ROOT } from '../../scripts/contracts.ts'
+import {
+  type Contract,
+  lintContracts,
+  listContracts,
+  loadContracts,
+  problemLine,
+  ROOT,
+} from '../../scripts/contracts.ts'
+import { generateClients } from '../../scripts/generate-lists.ts'
 import { generateTypes } from '../../scripts/generate-types.ts'
+import { GENERATED, generatedFiles } from '../../scripts/generated-files.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -49,14 +58,32 @@ test('what cannot be parsed is a lint problem too', async () => {
   expect(problem).toMatchObject({ line: 4, rule: 'readable' })
 })
 
-test('the committed types are those of the contracts', async () => {
-  const committed = join(ROOT, 'packages/sdk/src/gen')
-  const contracts = await loadContracts(await listContracts())
-  expect(readdirSync(committed).sort()).toEqual(contracts.map(({ name }) => `${name}.ts`).sort())
-  for (const contract of contracts) {
-    const text = readFileSync(join(committed, `${contract.name}.ts`), 'utf8')
-    expect(text === (await generateTypes(contract)), `${contract.name}: run scripts/generate.ts`).toBe(true)
+test('the generated files are those of the contracts', async () => {
+  const wanted = await generatedFiles(await loadContracts(await listContracts()))
+  const committed = GENERATED.flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
+  )
+  expect(committed.sort()).toEqual([...wanted.keys()].sort())
+  for (const [path, content] of wanted) {
+    expect(readFileSync(join(ROOT, path), 'utf8') === content, `${path}: run scripts/generate.ts`).toBe(true)
   }
+})
+
+const document = (name: string, url: string): Contract => ({
+  name,
+  kind: 'service',
+  file: `${name}.yaml`,
+  tree: { servers: [{ url }] },
+})
+
+test('two documents of one name are refused, and a service that does not answer below the gateway', () => {
+  const pets = document('fdp-pet-service', '{gateway}/fdp-pet-service')
+  expect(() => generateClients([pets, document('pet', '{gateway}/pet')])).toThrow(
+    'fdp-pet-service and pet both give the client pet',
+  )
+  expect(() => generateClients([document('pet', 'https://pets.example.com')])).toThrow(
+    'pet: the server of a service is {gateway}',
+  )
 })
 
 test('a caller never passes the headers that the middleware adds', async () => {
