@@ -116,7 +116,8 @@ function protocolOf(contract: Contract): string {
     .flatMap(({ node }) => branches(node, 'content'))
   const mediaType = sent.map(([type]) => type).find((type) => isJson(type) && type !== 'application/json')
   const enveloped = answered.some(([, media]) => hasEnvelope(contract.tree, branch(media, 'schema')))
-  return `{ enveloped: ${enveloped}, mediaType: ${mediaType === undefined ? undefined : `'${mediaType}'`} }`
+  const headers = mediaType === undefined ? '{}' : `{ 'content-type': '${mediaType}' }`
+  return `{ enveloped: ${enveloped}, headers: ${headers} }`
 }
 
 function hasEnvelope(tree: Tree, schema: Tree): boolean {

@@ -32,6 +32,8 @@ export type SdkOptions = ProviderAddresses & {
   onCorrelated?: (event: CorrelatedEvent) => void
 }
 
+type Protocol = (typeof PROVIDERS)[keyof ProviderPaths]
+
 type Clients<Paths extends Record<keyof Paths, object>> = { [Name in keyof Paths]: Client<Paths[Name]> }
 
 /**
@@ -59,7 +61,7 @@ export function createSdk(options: SdkOptions): Sdk {
 
   const exchange = createExchange(options.fetch, options.timeoutMs)
   const session = createSessionKeeper(options.session, options.wait ?? pause)
-  const csrf = createCsrf(() => call(clients.user.GET('/v1/users/csrf-token')), options.csrfStore)
+  const csrf = createCsrf(() => call(sdk.user.GET('/v1/users/csrf-token')), options.csrfStore)
   const gatewayFetch = createGatewayFetch({
     gateway,
     exchange,
@@ -78,25 +80,23 @@ export function createSdk(options: SdkOptions): Sdk {
     client.use(correlation(path, options.onCorrelated), fileAnswers)
     return client
   }
-  function provider(name: keyof ProviderPaths): Client<object> | undefined {
-    const { enveloped, mediaType } = PROVIDERS[name]
-    const baseUrl = options[name]
-    if (baseUrl === undefined) return undefined
+  function provider(baseUrl: string, { enveloped, headers }: Protocol): Client<object> {
     return createClient({
       baseUrl,
-      headers: mediaType === undefined ? {} : { 'content-type': mediaType },
+      headers,
       redirect: 'error',
       Request: OutgoingRequest,
       fetch: (request) =>
         exchange(request as unknown as Outgoing, scope.signal, { correlationId: undefined, enveloped }),
     })
   }
-  const clients = {
-    ...mapValues(SERVICES, (name) => service(SERVICES[name])),
-    ...mapValues(PROVIDERS, provider),
-  } as Omit<Sdk, 'signOut'>
-
-  return {
+  const clients: Record<string, Client<object>> = {}
+  for (const [name, path] of Object.entries(SERVICES)) clients[name] = service(path)
+  for (const [name, protocol] of Object.entries(PROVIDERS)) {
+    const address = options[name as keyof ProviderPaths]
+    if (address !== undefined) clients[name] = provider(address, protocol)
+  }
+  const sdk = {
     ...clients,
     signOut() {
       scope.abort()
@@ -104,7 +104,8 @@ export function createSdk(options: SdkOptions): Sdk {
       session.reset()
       csrf.drop()
     },
-  }
+  } as Sdk
+  return sdk
 }
 
 /** Tells the exchange which answers are files: openapi-fetch keeps that from the request. */
@@ -112,12 +113,4 @@ const fileAnswers: Middleware = {
   onRequest({ request, options }) {
     if (options.parseAs === 'blob') Object.assign(request, { readsFile: true })
   },
-}
-
-function mapValues<Name extends string, Value>(
-  named: Record<Name, unknown>,
-  make: (name: Name) => Value,
-): Record<Name, Value> {
-  const names = Object.keys(named) as Name[]
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }

@@ -20,8 +20,8 @@ export const SERVICES = {
 
 /** How each provider outside the gateway is spoken to, by the name of its client. */
 export const PROVIDERS = {
-  identityPool: { enveloped: false, mediaType: 'application/x-amz-json-1.1' },
-  maps: { enveloped: true, mediaType: undefined },
+  identityPool: { enveloped: false, headers: { 'content-type': 'application/x-amz-json-1.1' } },
+  maps: { enveloped: true, headers: {} },
 } as const
 
 export type ServicePaths = {
