@@ -70,7 +70,7 @@ function report(changes: string[], accepted: string[]): number {
   return unlisted.length + stale.length === 0 ? 0 : 1
 }
 
-/** `*` stands for any text, so that one entry covers a change of a shared schema. */
+/** `*` stands for any text, so that one entry can cover a change of a shared schema. */
 function matchesGlob(change: string, pattern: string): boolean {
   const literal = (part: string) => part.replaceAll(/[\\^$.+?()[\]{}|]/g, '\\$&')
   return new RegExp(`^${pattern.split('*').map(literal).join('.*')}$`).test(change)

@@ -1,4 +1,4 @@
-/** Is the lock file complete for every platform, and silent about where packages come from? See `--help`. */
+/** Checks that the lock file is complete for every platform and names no registry host. See `--help`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

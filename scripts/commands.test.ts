@@ -64,7 +64,7 @@ const FREE_PORTS = ['--port=59173', '--mock-port=59010']
 test.runIf(onPosix).each([
   ['start.mjs', FREE_PORTS, 1, FAILED, 1],
   ['start.mjs', FREE_PORTS, 0, NO_NODE, 1],
-  // 1 would mean that the service breaks its document.
+  // Exit code 1 would mean that the service violates its document.
   ['conformance.mjs', [], 1, FAILED, 2],
   ['conformance.mjs', [], 0, NO_NODE, 2],
 ])(
@@ -86,7 +86,7 @@ test.runIf(onPosix).each([
   },
 )
 
-test('CHROMIUM_PATH comes first, and one that names no file is not replaced in silence', () => {
+test('CHROMIUM_PATH comes first, and a path without a file is not silently replaced', () => {
   expect(findChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath)
   expect(findChromium({ CHROMIUM_PATH: join(ROOT, 'no-such-browser') })).toBeUndefined()
 })

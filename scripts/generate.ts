@@ -31,7 +31,7 @@ async function generate(check: boolean): Promise<void> {
   process.exitCode = 1
 }
 
-/** Names of the files that are missing, different or left over. */
+/** The names of generated files that are missing, different or obsolete. */
 async function differences(wanted: Map<string, string>): Promise<string[]> {
   await mkdir(OUTPUT, { recursive: true })
   const present = await readdir(OUTPUT)

@@ -1,4 +1,4 @@
-/** Which requirements does no test claim, and which claims name none? See `--help`. */
+/** Lists the requirements that no test claims, and the claims of unknown requirements. See `--help`. */
 import { parseArgs } from 'node:util'
 import { ROOT } from './contracts.ts'
 import { loadClaims, loadRequirements, ranges, summaries } from './requirement-claims.ts'

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, generates, starts the mock and the portal, and says where they are.
+// npm start: installs what is missing, generates, starts the mock and the portal, and prints their addresses.
 import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -67,7 +67,10 @@ function generate() {
   if (status !== 0) fail("The SDK's types could not be generated; the reason stands above.")
 }
 
-/** @returns what ends both; it also happens on Ctrl-C and when one of them ends by itself */
+/**
+ * Runs both until Ctrl-C or until one of them exits.
+ * @returns a function that ends both
+ */
 function runBoth(portal, mock) {
   const children = [
     run('mock', ROOT, ['packages/mock/src/main.ts', '--port', new URL(mock).port, '--portal', portal]),
@@ -97,7 +100,7 @@ function run(name, cwd, args, env = {}) {
   return { name, child }
 }
 
-/** Asked on both stacks: a server on ::1 alone would not be seen on 127.0.0.1. */
+/** Checks IPv4 and IPv6: a server on ::1 alone would not be seen on 127.0.0.1. */
 async function isFree(port) {
   for (const host of ['127.0.0.1', '::1']) {
     const free = await new Promise((resolve) => {

@@ -6,7 +6,7 @@ const ACCOUNT = /account is read by/
 const SWITCH = /never asks whether it is under test/
 const MOCKED = /Failures come from personas/
 
-/** A convention, a file that breaks it, and one beside it that does not. */
+/** A convention, a file that breaks it, and a similar file that keeps it. */
 const CONVENTIONS: [what: string, path: string, broken: string, kept: string, rule: RegExp][] = [
   [
     'query keys live in src/api',
@@ -192,7 +192,7 @@ const CONVENTIONS: [what: string, path: string, broken: string, kept: string, ru
   ],
 ]
 
-/** `cycle.ts` → `cycle-kept.ts`; the tail after the first dot stays. */
+/** `cycle.ts` → `cycle-kept.ts`; everything after the first dot stays. */
 const beside = (path: string) => path.replace(/([^/.]+)(\.[^/]*)$/, '$1-kept$2')
 
 let verdicts: Record<string, string[]> = {}

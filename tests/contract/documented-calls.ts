@@ -1,4 +1,4 @@
-/** A call as the product document shows it. `{}` stands for a path parameter, `[]` for the items of a list. */
+/** A call as the product document describes it. `{}` stands for a path parameter, `[]` for the items of a list. */
 type DocumentedCall = {
   call: string
   query?: string[]
@@ -11,12 +11,12 @@ const USER = 'fdp-user-service'
 const PROFILE = 'fdp-profile-service'
 const POLICY = 'fdp-policy-service'
 
-/** What an address change says of each new address (000 §3). */
+/** The properties of each new address in an address change (000 §3). */
 const WORK_ITEM_ADDRESS = [
   ...['type', 'addressLine1', 'addressLine2', 'city', 'state', 'country', 'zipCode'],
 ].map((name) => `changeDetails.addresses.[].${name}`)
 
-/** The call table of 000 §7, with the shapes of the requirement catalogue where the table shows none. */
+/** The call table of 000 §7. Where the table shows no shape, it comes from the requirement catalogue. */
 export const DOCUMENTED_CALLS: DocumentedCall[] = [
   { call: `GET ${USER}/v1/users/csrf-token`, answer: response('csrfToken', 'expiresIn') },
   {
@@ -210,7 +210,7 @@ function response(...names: string[]): string[] {
   return names.map((name) => `payload.response.${name}`)
 }
 
-/** Parameters whose values the product document gives: call, parameter, values. */
+/** Parameters whose values the product document lists: call, parameter, values. */
 export const DOCUMENTED_VALUES: [call: string, parameter: string, values: string[]][] = [
   [`GET ${USER}/v1/users`, 'action', ['login', 'reset-password']],
   [`GET ${USER}/v1/users`, 'app-type', ['SELF_SERVICE']],

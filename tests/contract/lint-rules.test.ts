@@ -126,9 +126,9 @@ test('a value without an owner is reported where it is written', async () => {
 })
 
 test.each<[what: string, property: Tree]>([
-  ['what its reference leads to tells it', { $ref: '../shared/primitives.yaml#/PetId' }],
-  ['it is told beside the reference', { $ref: '../shared/primitives.yaml#/Email', 'x-owner': 'none' }],
-  ['the list of them tells it', { ...list(text()), 'x-owner': 'public' }],
+  ['its reference has an owner', { $ref: '../shared/primitives.yaml#/PetId' }],
+  ['the owner is beside the reference', { $ref: '../shared/primitives.yaml#/Email', 'x-owner': 'none' }],
+  ['the list has an owner', { ...list(text()), 'x-owner': 'public' }],
   ['it is a date', { $ref: '../shared/primitives.yaml#/CalendarDate' }],
   ['it is an amount', { $ref: '../shared/primitives.yaml#/Money' }],
   ['it is one of a closed set', { type: 'string', enum: ['a', 'b'] }],
@@ -138,7 +138,7 @@ test.each<[what: string, property: Tree]>([
   expect(await rulesBroken(document)).toEqual([])
 })
 
-test('every rule of ours has a violation here', () => {
+test('every rule of this project has a violation here', () => {
   const planted = new Set(violations.map(([rule]) => rule))
   const rules = Object.keys(contractRules.rules?.oas3 ?? {})
   expect(rules.filter((rule) => !planted.has(rule))).toEqual([])
@@ -151,7 +151,7 @@ test('a write of a claim with the shared idempotency key has no problems, and a 
   expect(await rulesBroken(document)).toEqual([])
 })
 
-test('a provider keeps its own conventions', async () => {
+test('a provider has conventions of its own', async () => {
   const document = plain()
   set('/servers', [{ url: 'https://provider.test' }])(document)
   for (const pointer of [`${CREATE}/parameters`, `${CREATE}/responses/401`, `${CREATE}/responses/429`]) {

@@ -43,13 +43,13 @@ test.each([
   await expect(loadContracts(await listContracts(folder))).rejects.toThrow(message)
 })
 
-test('what cannot be parsed is a lint problem too', async () => {
+test('a file that cannot be parsed is a lint problem', async () => {
   write(`${HEAD}paths: {\n`)
   const [problem] = await lintContracts(await listContracts(folder))
   expect(problem).toMatchObject({ line: 4, rule: 'readable' })
 })
 
-test('the committed types are those of the contracts', async () => {
+test('the committed types match the contracts', async () => {
   const committed = join(ROOT, 'packages/sdk/src/gen')
   const contracts = await loadContracts(await listContracts())
   expect(readdirSync(committed).sort()).toEqual(contracts.map(({ name }) => `${name}.ts`).sort())
@@ -59,7 +59,7 @@ test('the committed types are those of the contracts', async () => {
   }
 })
 
-test('a caller never passes the headers that the middleware adds', async () => {
+test('callers do not pass the headers that the middleware adds', async () => {
   const [contract] = (await loadContracts(await listContracts())).filter(
     ({ name }) => name === 'fdp-user-service',
   )

@@ -1,4 +1,4 @@
-// The generated types of each document, one namespace each: paths, operations, components. Types alone.
+// The generated types of each document as namespaces: paths, operations, components. Types only.
 export type * as Content from './gen/content.ts'
 export type * as ClaimService from './gen/fdp-claim-service.ts'
 export type * as CustomerService from './gen/fdp-customer-service.ts'

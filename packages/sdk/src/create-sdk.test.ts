@@ -40,7 +40,7 @@ const header = (name: string) => (sent: Sent) => sent.headers.get(name)
 
 // covers: PLAT-015
 test.each(['https://api.example.com/prefix', 'https://api.example.com/prefix/'])(
-  'every service stands under the prefix %s',
+  'every service is under the prefix %s',
   async (gateway) => {
     const { sdk, log } = rig(() => json(200, { body: { featureFlags: {} } }), { gateway })
     await call(readZip(sdk))
@@ -52,12 +52,12 @@ test.each(['https://api.example.com/prefix', 'https://api.example.com/prefix/'])
   },
 )
 
-test('a gateway that is no absolute address is refused at once', () => {
+test('a gateway without an absolute address is refused at once', () => {
   expect(() => rig(zipAnswer, { gateway: '/prefix' })).toThrow(TypeError)
 })
 
 // covers: PLAT-016
-test('a call carries the bearer token, a visitor has none', async () => {
+test("a call carries the bearer token; a visitor's call has none", async () => {
   const member = rig(zipAnswer)
   const visitor = rig(zipAnswer, { token: null })
   await call(readZip(member.sdk))
@@ -94,13 +94,13 @@ test('each call has a fresh correlation id, which its repetition keeps', async (
   expect(second).not.toBe(first)
 })
 
-test('a call that brings its own correlation id keeps it', async () => {
+test('a call with its own correlation id keeps it', async () => {
   const { sdk, log } = rig(zipAnswer)
   await call(writeCode(sdk, { 'x-correlation-id': 'from-the-link' }))
   expect(log.map(header('x-correlation-id'))).toEqual(['from-the-link'])
 })
 
-test('a log learns how a call ended, and nothing of a person', async () => {
+test('the log gets the outcome of a call and nothing personal', async () => {
   const events: CorrelatedEvent[] = []
   const world = rig(zipAnswer, { onCorrelated: (event) => events.push(event) })
   await call(lookUpUser(world))
@@ -123,7 +123,7 @@ test.each([
   expect(levels).toEqual([level])
 })
 
-test('a call given up is no error in the log', async () => {
+test('a cancelled call is not logged as an error', async () => {
   const events: CorrelatedEvent[] = []
   const { sdk, log } = rig(silence, { onCorrelated: (event) => events.push(event) })
   const pending = errorOf(call(readZip(sdk)))
@@ -133,7 +133,7 @@ test('a call given up is no error in the log', async () => {
   expect(events).toMatchObject([{ status: 0, level: 'info' }])
 })
 
-test("the identity pool is spoken to in its own protocol, without the gateway's headers", async () => {
+test("the identity pool gets its own protocol without the gateway's headers", async () => {
   const answer = {
     AuthenticationResult: { AccessToken: 'a', IdToken: 'i', ExpiresIn: 3600, TokenType: 'Bearer' },
   }
@@ -147,7 +147,7 @@ test("the identity pool is spoken to in its own protocol, without the gateway's 
   })
 })
 
-test('the maps service is sent nothing of the session, and there is none without its address', async () => {
+test('the maps service gets nothing of the session, and is missing without an address', async () => {
   const suggestion = { placeId: 'PL-US-1', mainText: '118 Harbor Lane', secondaryText: 'Portland, ME, US' }
   const maps = 'https://maps.example.com/v1'
   const { sdk, log } = rig(() => json(200, { payload: { responses: [suggestion] } }), { maps })
@@ -183,7 +183,7 @@ test.each([
   expect(world.ends).toEqual([])
 })
 
-test('a sign-out gives up the identity pool too', async () => {
+test('a sign-out cancels calls to the identity pool too', async () => {
   const world = rig(silence)
   const pending = errorOf(call(refreshTokens(world)))
   await expect.poll(() => world.log.length).toBe(1)

@@ -12,20 +12,22 @@ import { createSessionKeeper, type SessionPort } from './session.ts'
 export type SdkOptions = {
   /** Absolute prefix of every service, such as `https://api.example.com/gateway` (000 §7). */
   gateway: string
-  /** Absolute endpoint of the identity pool. Neither tokens nor correlation ids are sent there. */
+  /** Absolute address of the identity pool. It receives neither tokens nor correlation ids. */
   identityPool: string
-  /** Absolute address of the maps service, where the environment has one. Nothing of a session is sent there. */
+  /** Absolute address of the maps service, where the environment has one. It receives nothing of the session. */
   maps?: string | undefined
   session: SessionPort
-  /** Replaces the platform's `fetch`; called with an address and what a request is made of. */
+  /** Replaces the platform's `fetch`. */
   fetch?: typeof fetch
-  /** Of one request with its answer; 30,000 unless told. With a file in one of them ten times as long. */
+  /**
+   * Time limit for one request with its answer, in milliseconds; 30,000 by default, ten times as long with a file.
+   */
   timeoutMs?: number
-  /** How to wait between attempts to refresh. */
+  /** Waits between attempts to refresh. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
-  /** Where the csrf token is kept until it expires; in memory unless told. */
+  /** Keeps the csrf token until it expires; in memory by default. */
   csrfStore?: CsrfStore
-  /** Told how each call of a service ended, for logs. Must not throw. */
+  /** Receives the outcome of each call, for logs. Must not throw. */
   onCorrelated?: (event: CorrelatedEvent) => void
 }
 
@@ -40,23 +42,23 @@ export type Sdk = {
   vets: Client<contracts.VetsService.paths>
   policy: Client<contracts.PolicyService.paths>
   claim: Client<contracts.ClaimService.paths>
-  /** A file is read with `parseAs: 'blob'`, and sent as FormData by a `bodySerializer`. */
+  /** Read files with `parseAs: 'blob'`; send them as FormData with a `bodySerializer`. */
   document: Client<contracts.DocumentService.paths>
   content: Client<contracts.Content.paths>
   identityPool: Client<contracts.IdentityPool.paths>
   /** Undefined in an environment without a maps service. */
   maps: Client<contracts.Maps.paths> | undefined
   /**
-   * Gives up everything pending: each call rejects with ApiError ABORTED. Forgets the csrf token. Calls made
-   * afterwards, such as the revocation of the token, run normally.
+   * Cancels all pending calls: each rejects with ApiError ABORTED. Forgets the csrf token. Later calls, such as
+   * revoking the token, run normally.
    */
   signOut(): void
 }
 
 /**
- * One client per document of the contract, all with the same session. Throws TypeError for a gateway that is not an
- * absolute address. Pass what a client returns to `call()`. Redirects are refused: a followed one would carry the
- * csrf token to whatever origin it names.
+ * Creates one client per document of the contract, all with the same session. Pass what a client returns to `call()`.
+ * Redirects are refused, because following one would send the csrf token to its origin.
+ * @throws TypeError for a gateway that is not an absolute address
  */
 export function createSdk(options: SdkOptions): Sdk {
   const gateway = options.gateway.replace(/\/$/, '')
@@ -125,7 +127,7 @@ export function createSdk(options: SdkOptions): Sdk {
   }
 }
 
-/** Tells the exchange which answers are files: openapi-fetch keeps that from the request. */
+/** Marks calls that return files for the exchange, because openapi-fetch does not pass that on. */
 const fileAnswers: Middleware = {
   onRequest({ request, options }) {
     if (options.parseAs === 'blob') Object.assign(request, { readsFile: true })
