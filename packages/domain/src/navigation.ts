@@ -1,5 +1,5 @@
 /**
- * Widths from which a layout holds, in px (000 §2).
+ * The minimum widths of the layouts in px (000 §2).
  * @waiting SHELL-012
  */
 export const BREAKPOINTS = { xs: 0, sm: 540, md: 768, lg: 960, xl: 1200, xxl: 1900 } as const
@@ -21,8 +21,8 @@ export const TOAST_MS = 5000
 export const SIGN_OUT_DELAY_MS = 100
 
 /**
- * Whether the Pharmacy item shows: the pharmacy environment flag is "true" and the service code US (000 §2).
- * @param petrx the flag as the runtime configuration gives it; only the exact text "true" switches it on
+ * Whether the Pharmacy item shows: the pharmacy flag is "true" and the service code is US (000 §2).
+ * @param petrx the flag in the runtime configuration; only the exact text "true" enables it
  */
 export function isPharmacyVisible(petrx: string | undefined, serviceCode: string | undefined): boolean {
   return petrx === 'true' && serviceCode === 'US'

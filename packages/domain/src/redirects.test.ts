@@ -12,7 +12,7 @@ import {
 const ORIGIN = 'https://portal.example.com'
 const EMAILED_LINK = '/reset-password/users/u/clients/c/pools/p/reset/123456'
 
-test('000 §2: sign-in leads to the redirect parameter when it stays here', () => {
+test('000 §2: sign-in leads to the redirect parameter if it stays in the portal', () => {
   const followed = {
     '/account/pets/PET1': '/account/pets/PET1',
     '/perks?country=CA#top': '/perks?country=CA#top',
@@ -122,7 +122,7 @@ test('000 §2: the pre-login paths are those of the route table', () => {
   }
 })
 
-test('000 §2: the redirect value is the address without its query, for perks with it', () => {
+test('000 §2: the redirect value is the address without its query, except for perks', () => {
   const carried = (pathname: string, search = '') => redirectValue({ pathname, search })
   expect(carried('/account/pets/PET1', '?dialog=rename')).toBe('/account/pets/PET1')
   expect(carried('/perks', '?country=CA')).toBe('/perks?country=CA')
@@ -131,14 +131,14 @@ test('000 §2: the redirect value is the address without its query, for perks wi
   expect(carried(EMAILED_LINK)).toBeUndefined()
 })
 
-test('000 §2: the sign-in address has the redirect value encoded', () => {
+test('000 §2: the sign-in address contains the encoded redirect value', () => {
   expect(signInAddress({ pathname: '/perks', search: '?country=CA&a=b' })).toBe(
     '/login?redirect=%2Fperks%3Fcountry%3DCA%26a%3Db',
   )
   expect(signInAddress({ pathname: '/login', search: '?redirect=/home' })).toBe('/login')
 })
 
-test('what a protected address carries is where sign-in leads', () => {
+test('sign-in leads back to the protected address', () => {
   const segments = fc.array(fc.stringMatching(/^[\w~-]{1,8}$/), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(segments, fc.webQueryParameters(), (path, query) => {
@@ -149,7 +149,7 @@ test('what a protected address carries is where sign-in leads', () => {
   )
 })
 
-test('000 §5: a link-attribution service leads only to an address of our own origin', () => {
+test('000 §5: a link-attribution service leads only to our own origin', () => {
   expect(attributionTarget(`${ORIGIN}/account/pets?from=mail#top`, ORIGIN)).toBe(
     '/account/pets?from=mail#top',
   )
@@ -172,7 +172,7 @@ test('000 §5: a link-attribution service leads only to an address of our own or
   for (const target of refused) expect(attributionTarget(target, ORIGIN), String(target)).toBeUndefined()
 })
 
-test('000 §5: whatever the target, what is followed stays on our origin', () => {
+test('000 §5: for any target, the followed address is on our origin', () => {
   fc.assert(
     fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (target) => {
       expect(attributionTarget(target, ORIGIN)).toBeUndefined()
