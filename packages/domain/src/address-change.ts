@@ -9,9 +9,6 @@ export const ADDRESS_CHANGE_BUSINESS_DAYS = 3
 /** Shown wherever an address change was requested (000 §4). */
 export const ADDRESS_CHANGE_DELAY = `Name and address changes show within ${ADDRESS_CHANGE_BUSINESS_DAYS} business days.`
 
-/** From the saved mailing address until the view is the list again (000 §9). */
-export const MAILING_ADDRESS_REVERT_MS = 2000
-
 /** The confirmation before a home address is sent (000 §4). */
 export const ADDRESS_CHANGE_QUESTION = 'Are you sure you want to change your address?'
 

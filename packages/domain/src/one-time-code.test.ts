@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SIGN_OUT_DELAY_MS } from './navigation.ts'
 import {
   CODE_LENGTH,
   checkOneTimeCode,
@@ -9,10 +8,8 @@ import {
   LOCKED_MESSAGE,
   LOCKOUT_MINUTES,
   maskContact,
-  TRY_ANOTHER_WAY_MS,
   wrongCodeMessage,
 } from './one-time-code.ts'
-import { PASSWORD_CONFIRM_DEBOUNCE_MS } from './passwords.ts'
 
 // covers: AUTH-094, AUTH-124
 test('000 §5: a code has exactly six digits, whatever surrounds them in pasted text', () => {
@@ -51,9 +48,4 @@ test('a mask shows at most the first letter and the domain, or the last four dig
 
 test('a countdown has minutes and seconds', () => {
   expect([900, 65, 9, 0].map(countdownText)).toEqual(['15:00', '1:05', '0:09', '0:00'])
-})
-
-// covers: AUTH-130
-test('000 §9: the delays of the sign-in screens', () => {
-  expect([PASSWORD_CONFIRM_DEBOUNCE_MS, TRY_ANOTHER_WAY_MS, SIGN_OUT_DELAY_MS]).toEqual([300, 300, 100])
 })

@@ -5,9 +5,6 @@ import { phoneDigits } from './text.ts'
 export const CODE_LENGTH = 6
 export const LOCKOUT_MINUTES = 15
 
-/** How long "Try another way" takes to lead back (000 §9). */
-export const TRY_ANOTHER_WAY_MS = 300
-
 /** Shown under an incomplete code. The wording is ours. */
 export const CODE_MESSAGES = { incomplete: 'Enter all 6 digits of the code.' } as const
 

@@ -6,7 +6,6 @@ import {
   MATCH_MESSAGE,
   MISMATCH_MESSAGES,
   NEW_PASSWORD_MESSAGES,
-  PASSWORD_CONFIRM_DEBOUNCE_MS,
   PASSWORD_LEVEL_TO_SAVE,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -74,11 +73,6 @@ test('000 §5: the button of the e-mailed link is enabled for two equal password
   expect(canSubmitEmailedLink('abc', 'abc')).toBe(true)
   expect(canSubmitEmailedLink('ab ', 'ab ')).toBe(false)
   expect(canSubmitEmailedLink('abc', 'abd')).toBe(false)
-})
-
-// covers: PLAT-029
-test('000 §9: the confirmation is compared 300 ms after the last keystroke', () => {
-  expect(PASSWORD_CONFIRM_DEBOUNCE_MS).toBe(300)
 })
 
 // covers: PROF-041, PROF-042

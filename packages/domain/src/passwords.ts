@@ -8,12 +8,6 @@ export const PASSWORD_MAX = 64
 /** The lowest level at which a password is saved (000 §4). */
 export const PASSWORD_LEVEL_TO_SAVE = 4
 
-/** How long the confirmation is typed before the two passwords are compared (000 §9). */
-export const PASSWORD_CONFIRM_DEBOUNCE_MS = 300
-
-/** How long "Two paws up!" stands before the next screen; the time is ours, 000 §2 gives none. */
-export const PASSWORD_CONFIRMED_MS = 2000
-
 const VERY_STRONG_FROM = 11
 const EMAILED_LINK_MIN = 3
 

@@ -36,6 +36,3 @@ export function readIdToken(claims: Readonly<Record<string, unknown>>): IdTokenF
 function text(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' ? claim : undefined
 }
-
-/** How long before its end a session is warned about; WCAG 2.2.1 asks for 20 seconds, this leaves time to read. */
-export const SESSION_WARNING_MS = 3 * 60 * 1000
