@@ -10,7 +10,7 @@ import {
   termEnd,
   termToShow,
 } from './policies.ts'
-import { gracePeriodEnd, isInGracePeriod, isNewlyProtected, NEW_PROTECTION_DAYS } from './policy-windows.ts'
+import { gracePeriodEnd, isInGracePeriod, isNewlyProtected, NEW_PROTECTION_DAYS } from './policy-periods.ts'
 
 const term = (
   status: string,

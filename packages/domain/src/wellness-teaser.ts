@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-dates.ts'
-import { isInGracePeriod } from './policy-windows.ts'
+import { isInGracePeriod } from './policy-periods.ts'
 
 type Term = {
   status: string
