@@ -6,8 +6,8 @@ import { pinnedEnvironment, ROOT, readOptions } from './host.mjs'
 
 readOptions(`usage: npm run check
 
-Runs format, lint, unused code, lock file, contracts, generated code, types, unit and property tests, contract
-tests, build and browser journeys, all of them even when one fails, and prints one summary.`)
+Checks format, lint, unused code, lock file, contracts, generated code and types, runs unit, property and contract
+tests, the build and the browser journeys, and prints one summary. A failure does not stop the other checks.`)
 
 const REPORTS = join(ROOT, 'reports')
 

@@ -42,7 +42,7 @@ test.each(['127.0.0.1', '::1'])('a port in use on %s ends npm start with one lin
   const port = typeof address === 'object' ? address?.port : undefined
   const answer = command(['scripts/start.mjs', '--port', String(port)])
   await new Promise((resolve) => server.close(resolve))
-  const line = `Port ${port} of the portal is in use: stop what listens there, or choose another with --port.`
+  const line = `Port ${port} of the portal is in use: stop the program that listens there, or choose another port with --port.`
   expect(answer).toEqual({ status: 1, stdout: '', errors: [line] })
 })
 

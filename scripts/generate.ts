@@ -8,7 +8,7 @@ const HELP = `Generates the SDK's types from openapi/, one file per document.
 
 usage: node scripts/generate.ts [--check]
 
-  --check   write nothing; exit 1 when the committed types differ from what the contracts give`
+  --check   write nothing; exit 1 when the committed types differ from the contracts`
 
 const OUTPUT = join(ROOT, 'packages/sdk/src/gen')
 

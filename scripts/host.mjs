@@ -69,7 +69,7 @@ function isInstalled() {
  */
 export function ensureInstalled(code = 1) {
   if (isInstalled()) return
-  console.log('Installing what the lock file names …')
+  console.log('Installing the packages of the lock file …')
   const { status, error } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -7,10 +7,10 @@ export type Requirement = { id: string; repeats: boolean }
 /** @throws Error when the text is not a list of requirements with ids */
 export function readRequirements(yaml: string): Requirement[] {
   const entries: unknown = parse(yaml)
-  if (!Array.isArray(entries)) throw new Error('A file of the catalogue holds a list.')
+  if (!Array.isArray(entries)) throw new Error('A file of the catalogue must be a list.')
   return entries.map((entry: unknown) => {
     const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined
-    if (typeof id !== 'string') throw new Error('A requirement has an id.')
+    if (typeof id !== 'string') throw new Error('A requirement needs an id.')
     return { id, repeats: typeof entry === 'object' && entry !== null && 'same_as' in entry }
   })
 }

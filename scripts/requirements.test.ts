@@ -42,8 +42,8 @@ test('a requirement without a claim is missing, unless it repeats another one', 
 })
 
 test('a file that is not a catalogue is refused', () => {
-  expect(() => readRequirements('id: PET-001')).toThrow('holds a list')
-  expect(() => readRequirements('- must: something')).toThrow('has an id')
+  expect(() => readRequirements('id: PET-001')).toThrow('must be a list')
+  expect(() => readRequirements('- must: something')).toThrow('needs an id')
 })
 
 test('consecutive ids form one range, within a prefix', () => {

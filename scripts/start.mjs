@@ -9,8 +9,8 @@ const HELP = `usage: npm start -- [--port 5173] [--mock-port 4010] [--open]
 Installs what is missing, generates the SDK's types, starts the mock and the portal, and prints their addresses.
 Ctrl-C ends both.
 
-  --port       where the portal listens        (5173)
-  --mock-port  where the mock listens          (4010)
+  --port       port of the portal              (5173)
+  --mock-port  port of the mock                (4010)
   --open       opens the portal in a browser`
 
 const START_LIMIT_MS = 60_000
@@ -56,7 +56,9 @@ async function start(port, mockPort) {
 
 async function needPort(port, what, option) {
   if (await isFree(port)) return
-  fail(`Port ${port} of the ${what} is in use: stop what listens there, or choose another with ${option}.`)
+  fail(
+    `Port ${port} of the ${what} is in use: stop the program that listens there, or choose another port with ${option}.`,
+  )
 }
 
 function generate() {
@@ -86,7 +88,7 @@ function runBoth(portal, mock) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
   for (const { name, child } of children) {
     child.once('exit', () => {
-      console.error(`The ${name} ended by itself, so both end.`)
+      console.error(`The ${name} exited, so both end.`)
       stop(1)
     })
   }
