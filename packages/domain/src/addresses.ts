@@ -38,7 +38,7 @@ export const ADDRESS_MESSAGES = {
   postalCode: 'Enter a valid ZIP or postal code',
 } as const
 
-/** Under a field that a service refuses (000 §8); the wording is ours. */
+/** Shown under a field that a service refuses (000 §8). The wording is ours. */
 export const ADDRESS_REFUSED_MESSAGES: Record<keyof Address, string> = {
   line1: "We don't know this street address.",
   line2: 'Check the apartment.',

@@ -106,20 +106,20 @@ test('000 §8: a provider error is the text before its first semicolon, or the f
   }
 })
 
-test('000 §3: the default payment reference names the method that pays a policy', () => {
+test('000 §3: the default payment reference identifies the method that pays a policy', () => {
   const methods = [{ id: 'PM-1' }, { id: 'PM-2' }]
   expect(defaultPaymentMethod({ defaultPaymentRef: 'PM-2' }, methods)).toBe(methods[1])
   expect(defaultPaymentMethod({}, methods)).toBeUndefined()
 })
 
-test('002 §9: a card and a bank account have a label, and a card without a brand stays a card', () => {
+test('002 §9: a card and a bank account have a label; a card without a brand is labelled as a card', () => {
   expect(payInMethodLabel({ card: { brand: 'visa', number: '4242' } })).toBe('Visa .... 4242')
   expect(payInMethodLabel({ card: { number: '4242' } })).toBe('Card .... 4242')
   expect(payInMethodLabel({ ach: { number: '000123456789' } })).toBe('Bank account ending in 6789')
   expect([payInMethodLabel({}), payInMethodLabel(undefined)]).toEqual([undefined, undefined])
 })
 
-test('a label of a method never has more than four digits of its number', () => {
+test('a label of a method has at most four digits of its number', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,19}$/), fc.boolean(), (number, isCard) => {
       const label = payInMethodLabel(isCard ? { card: { brand: 'amex', number } } : { ach: { number } })

@@ -74,7 +74,7 @@ test('a pet does not get younger', () => {
   )
 })
 
-test("000 §3: a term's pet is told by the id of the term, else by the display number", () => {
+test("000 §3: a term's pet is found by the id of the term, otherwise by the display number", () => {
   const term = { policyTermId: 'T-1', policyNumberDisplay: 'PET1-01' }
   const byNumber = { name: 'Miso', policyNumberDisplay: 'PET1-01' }
   const byId = { name: 'Biscuit', policyTermId: 'T-1', policyNumberDisplay: 'PET2-01' }

@@ -21,7 +21,7 @@ export function petType(type: string | undefined): string {
 type PetTerm = { policyTermId: string; policyNumberDisplay: string }
 type InsuredPet = { policyTermId?: string | undefined; policyNumberDisplay: string }
 
-/** The pet that a policy term insures: by the term's id, else by the display number (000 §3). */
+/** The pet that a policy term insures, found by the term's id, otherwise by the display number (000 §3). */
 export function petOfTerm<P extends InsuredPet>(pets: readonly P[], term: PetTerm): P | undefined {
   return (
     pets.find(({ policyTermId }) => policyTermId === term.policyTermId) ??

@@ -75,7 +75,7 @@ export function vetProblems(form: VetForm, isAddressPicked: boolean): Partial<Re
   return Object.fromEntries(wrong.map((field) => [field, VET_FORM_MESSAGES[field]]))
 }
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export const VET_FIELDS: readonly VetField[] = [
   ...(['vetName', 'address', 'apartment', 'city', 'zip', 'state', 'phone', 'email'] as const),
 ]
