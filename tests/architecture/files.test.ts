@@ -17,6 +17,13 @@ test('the sources are found', () => {
   expect(sources.length).toBeGreaterThan(150)
 })
 
+test('at most one source file in twenty has more than 160 lines', () => {
+  const lengths = sources.map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
+  const long = lengths.filter(({ lines }) => lines > 160).sort((a, b) => b.lines - a.lines)
+  const list = long.map(({ path, lines }) => `${lines} ${path}`).join('\n')
+  expect(long.length, list).toBeLessThanOrEqual(Math.floor(sources.length / 20))
+})
+
 test('the portal has the layers of the import table and no other', () => {
   const entries = readdirSync(join(ROOT, 'apps/portal/src'), { withFileTypes: true })
   const layers = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)

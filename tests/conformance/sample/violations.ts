@@ -1,7 +1,8 @@
 import { ANSWERS } from './answer-violations.ts'
 import { KEYS, MEDIA_TYPES, PARAMETERS } from './desk-violations.ts'
 import { FORMS } from './form-violations.ts'
-import { NEGATIVE, POSITIVE, SECURITY } from './request-violations.ts'
+import { NEGATIVE, POSITIVE } from './request-violations.ts'
+import { SECURITY } from './security-violations.ts'
 import { remembering, type Violation } from './violation.ts'
 
 const STATE: Violation[] = [
