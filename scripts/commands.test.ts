@@ -56,7 +56,7 @@ test.each([
 
 const onPosix = process.platform !== 'win32'
 
-const FAILED = 'The installation failed; what npm says above is the reason.'
+const FAILED = 'The installation failed; the messages of npm above give the reason.'
 const NO_NODE =
   'The pinned Node was not installed: optional dependencies are needed (npm ci --include=optional).'
 const FREE_PORTS = ['--port=59173', '--mock-port=59010']

@@ -76,7 +76,7 @@ export function ensureInstalled(code = 1) {
     shell: process.platform === 'win32',
   })
   if (error) fail(`npm could not be started: ${error.message}`, code)
-  if (status !== 0) fail('The installation failed; what npm says above is the reason.', code)
+  if (status !== 0) fail('The installation failed; the messages of npm above give the reason.', code)
   if (pinnedNode() === undefined) {
     fail(
       'The pinned Node was not installed: optional dependencies are needed (npm ci --include=optional).',

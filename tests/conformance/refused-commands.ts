@@ -72,7 +72,7 @@ function refusedOptions(folder: string, spec: readonly string[]): RefusedCommand
   return [
     ['no document', TARGET, '--spec is missing'],
     ['no target', [...spec], '--target is missing'],
-    ['a target that is no address', [...spec, '--target', 'localhost'], '--target takes an address'],
+    ['a target that is not an address', [...spec, '--target', 'localhost'], '--target takes an address'],
     [
       'nothing at the target',
       [...spec, ...TARGET],

@@ -36,7 +36,7 @@ test.each([
     `${HEAD}paths:\n  /v1/pets:\n    $ref: './pets.yaml'\n`,
     /fdp-pet-service\.yaml:5 .*resolve/,
   ],
-  ['YAML that is none', `${HEAD}paths: {\n`, /fdp-pet-service\.yaml:4 {2}readable/],
+  ['invalid YAML', `${HEAD}paths: {\n`, /fdp-pet-service\.yaml:4 {2}readable/],
   ['a list instead of a document', '- 1\n', /fdp-pet-service\.yaml:1 {2}readable/],
 ])('%s is refused with its place', async (_, text, message) => {
   write(text)
