@@ -35,7 +35,7 @@ export function readOptions(help, options = {}) {
     const { values } = util.parseArgs({ options: { ...options, help: { type: 'boolean' } } })
     if (!values.help) return values
   } catch (error) {
-    fail(`${error.message.split('. ')[0]}. What there is, --help says.`)
+    fail(`${error.message.split('. ')[0]}. See --help for the options.`)
   }
   console.log(help)
   return process.exit(0)

@@ -66,7 +66,7 @@ function generate() {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: pinnedEnvironment(),
   })
-  if (status !== 0) fail("The SDK's types could not be generated; the reason stands above.")
+  if (status !== 0) fail("The SDK's types could not be generated; the reason is above.")
 }
 
 /**
