@@ -49,7 +49,7 @@ test.each(['127.0.0.1', '::1'])('a port in use on %s ends npm start with one lin
 test.each([
   ['--port=abc', '--port takes a port from 1 to 65535.'],
   ['--mock-port=0', '--mock-port takes a port from 1 to 65535.'],
-  ['--prot=1', "Unknown option '--prot'. What there is, --help says."],
+  ['--prot=1', "Unknown option '--prot'. See --help for the options."],
 ])('npm start refuses %s with one line', (option, line) => {
   expect(command(['scripts/start.mjs', option])).toEqual({ status: 1, stdout: '', errors: [line] })
 })
