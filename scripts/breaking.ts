@@ -9,21 +9,22 @@ import { list, text } from '../packages/contracts/src/openapi-tree.ts'
 import { compareContracts } from './compare-contracts.ts'
 import { listContracts, loadContracts, OPENAPI, ROOT } from './contracts.ts'
 
-const HELP = `Reports what breaks a client or a service that keeps to the contracts of an earlier release.
+const HELP = `Lists the changes that break a client or a service written for the contracts of an earlier release.
 
 usage: node scripts/breaking.ts --against <folder | git ref>
 
   --against   a folder laid out like openapi/, or a commit, branch or tag of this repository
 
-A change that is meant is listed in openapi/breaking-changes.yaml with its reason.
-Exit 0 without unlisted changes, 1 with any or with a listed one that does not happen, 2 when it could not run.`
+An intended change is listed in openapi/breaking-changes.yaml with its reason.
+Exit 0 without unlisted changes, 1 with any or with a listed change that is not there, 2 when it could not run.`
 
 const { values } = parseArgs({ options: { against: { type: 'string' }, help: { type: 'boolean' } } })
 if (values.help) console.log(HELP)
 else process.exitCode = await run(values.against)
 
 async function run(against: string | undefined): Promise<number> {
-  if (against === undefined) return refuse('Say what to compare with: --against <folder | git ref>')
+  if (against === undefined)
+    return refuse('--against is missing: name a folder or a git ref to compare with.')
   try {
     const changes = await changesSince(against)
     return report(changes, acceptedChanges())
@@ -65,12 +66,12 @@ function report(changes: string[], accepted: string[]): number {
   const unlisted = changes.filter((change) => !accepted.some((pattern) => matchesGlob(change, pattern)))
   const stale = accepted.filter((pattern) => !changes.some((change) => matchesGlob(change, pattern)))
   for (const change of unlisted) console.error(`breaking  ${change}`)
-  for (const change of stale) console.error(`listed, but does not happen  ${change}`)
+  for (const change of stale) console.error(`listed, but not there  ${change}`)
   console.log(`${changes.length} breaking changes, ${unlisted.length} of them unlisted`)
   return unlisted.length + stale.length === 0 ? 0 : 1
 }
 
-/** `*` stands for any text, so that one entry covers a change of a shared schema. */
+/** `*` stands for any text, so that one entry can cover a change of a shared schema. */
 function matchesGlob(change: string, pattern: string): boolean {
   const literal = (part: string) => part.replaceAll(/[\\^$.+?()[\]{}|]/g, '\\$&')
   return new RegExp(`^${pattern.split('*').map(literal).join('.*')}$`).test(change)

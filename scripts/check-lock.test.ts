@@ -4,11 +4,11 @@ import { type LockFile, lockProblems } from './lock-problems.ts'
 
 const lock: LockFile = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
 
-test('our lock file is complete for every platform', () => {
+test('the lock file is complete for every platform', () => {
   expect(lockProblems(lock)).toEqual([])
 })
 
-test('each platform of the pinned Node that is cut out of the lock file is missed', () => {
+test('a platform package of the pinned Node that is missing from the lock file is reported', () => {
   const platforms = Object.keys(lock.packages['']?.optionalDependencies ?? {})
   expect(platforms.length).toBeGreaterThan(3)
   for (const name of platforms) {
@@ -28,7 +28,7 @@ test('a nested optional dependency may be locked beside its package or above it'
   ).toEqual([])
 })
 
-test('an entry without integrity and one that names a host are refused', () => {
+test('an entry without integrity and one that names a host are reported', () => {
   expect(
     lockProblems({ packages: { 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } } }),
   ).toEqual(['node_modules/a has no integrity', 'node_modules/a names the host it was loaded from'])

@@ -1,4 +1,4 @@
-/** Is the lock file complete for every platform, and silent about where packages come from? See `--help`. */
+/** Checks that the lock file is complete for every platform and names no registry host. See `--help`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,8 +7,8 @@ import { type LockFile, lockProblems } from './lock-problems.ts'
 
 const HELP = `usage: node scripts/check-lock.ts
 
-Checks that every optional dependency of every locked package is locked as well, with its integrity: one that is
-missing breaks the installation on another platform. No entry may name the host it was loaded from.`
+Checks that every optional dependency of every locked package is locked too, with its integrity, because a
+missing one breaks the installation on another platform. No entry may name the host of a registry.`
 
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
 if (values.help) {

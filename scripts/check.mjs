@@ -1,4 +1,4 @@
-// npm run check: every check there is, without installing anything, and one summary.
+// npm run check: runs every check without installing anything, and prints one summary.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import { pinnedEnvironment, ROOT, readOptions } from './host.mjs'
 
 readOptions(`usage: npm run check
 
-Runs format, lint, unused code, lock file, contracts, generated code, types, unit and property tests, contract
-tests, build and browser journeys, all of them even when one fails, and prints one summary.`)
+Checks format, lint, unused code, lock file, contracts, generated code and types, runs unit, property and contract
+tests, the build and the browser journeys, and prints one summary. A failure does not stop the other checks.`)
 
 const REPORTS = join(ROOT, 'reports')
 
-/** In this order: what is quick to fail comes first, the browser last. */
+/** Quick checks come first, the browser last. */
 const TASKS = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
   ['unused code', 'knip', []],
@@ -64,7 +64,7 @@ for (const { task, result, seconds } of results) {
 }
 
 const total = (what) => Object.values(counts).reduce((sum, each) => sum + each[what], 0)
-// A task that failed without a failed test of its own counts as one, so that the line leaves no failure out.
+// A task that fails without a failed test counts as one failure, so that the total is not zero.
 const silent = results.filter(({ task, result }) => result !== 'passed' && !counts[task]?.failed)
 const failed = total('failed') + silent.length
 console.log(`\n${total('passed')} passed, ${failed} failed`)

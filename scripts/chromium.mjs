@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser journeys and the bench, or installs one. No dependencies: it runs first of all.
+// Finds a Chromium for the browser journeys and the bench, or installs one. It runs before anything is installed, so
+// it has no dependencies.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir, platform } from 'node:os'
@@ -6,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const SYSTEM_PATHS = [
-  // It has no windows to draw around the pages: journeys take two thirds of the time.
+  // The headless shell draws no windows: journeys take two thirds of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -19,7 +20,7 @@ const SYSTEM_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Without these a browser on a closed network tries to reach its maker at every start. */
+/** Without these options a browser on a closed network tries to reach its vendor at every start. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -29,7 +30,7 @@ const QUIET = [
 
 const PLAYWRIGHT = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url))
 
-/** Path of a Chromium: CHROMIUM_PATH, the system's, or the one Playwright keeps. Undefined when there is none. */
+/** Path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's. Undefined when there is none. */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
   return SYSTEM_PATHS.find((path) => existsSync(path)) ?? findPlaywrightShell(env)
@@ -51,7 +52,7 @@ export function findPlaywrightShell(env) {
 
 const revision = (shell) => Number(shell.split('-').at(-1))
 
-/** The inner folder is named after the platform, the file by Playwright or by Chrome for Testing. */
+/** The name of the inner folder depends on the platform, that of the file on Playwright or Chrome for Testing. */
 function shellsIn(folder) {
   const names = ['chrome-headless-shell', 'headless_shell'].flatMap((name) => [name, `${name}.exe`])
   return readdirSync(folder).flatMap((platformFolder) =>
@@ -59,7 +60,7 @@ function shellsIn(folder) {
   )
 }
 
-/** Launch options for Playwright. The sandbox stays on but for root, where Chromium refuses to start with it. */
+/** Launch options for Playwright. The sandbox is off only for root, where Chromium refuses to start with it. */
 export function chromiumLaunchOptions() {
   const executablePath = findChromium()
   const args = process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET
@@ -67,8 +68,9 @@ export function chromiumLaunchOptions() {
 }
 
 /**
- * Makes sure that there is a Chromium: found, downloaded by Playwright, or installed by apt as root.
- * @returns {string | undefined} its path, or undefined with a message on the console that says what to do
+ * Provides a Chromium: an existing one, one downloaded by Playwright, or one installed by apt as root.
+ * @returns {string
+ * undefined} its path, or undefined after printing what to do
  */
 export function ensureChromium() {
   const found = findChromium()
@@ -101,7 +103,7 @@ function run(command, args) {
     })
     return true
   } catch {
-    // The next way is tried; the last one says what to do by hand.
+    // The caller tries the next way; the last one prints instructions.
     return false
   }
 }

@@ -42,21 +42,21 @@ test.each(['127.0.0.1', '::1'])('a port in use on %s ends npm start with one lin
   const port = typeof address === 'object' ? address?.port : undefined
   const answer = command(['scripts/start.mjs', '--port', String(port)])
   await new Promise((resolve) => server.close(resolve))
-  const line = `Port ${port} of the portal is in use: stop what listens there, or choose another with --port.`
+  const line = `Port ${port} of the portal is in use: stop the program that listens there, or choose another port with --port.`
   expect(answer).toEqual({ status: 1, stdout: '', errors: [line] })
 })
 
 test.each([
   ['--port=abc', '--port takes a port from 1 to 65535.'],
   ['--mock-port=0', '--mock-port takes a port from 1 to 65535.'],
-  ['--prot=1', "Unknown option '--prot'. What there is, --help says."],
+  ['--prot=1', "Unknown option '--prot'. See --help for the options."],
 ])('npm start refuses %s with one line', (option, line) => {
   expect(command(['scripts/start.mjs', option])).toEqual({ status: 1, stdout: '', errors: [line] })
 })
 
 const onPosix = process.platform !== 'win32'
 
-const FAILED = 'The installation failed; what npm says above is the reason.'
+const FAILED = 'The installation failed; the messages of npm above give the reason.'
 const NO_NODE =
   'The pinned Node was not installed: optional dependencies are needed (npm ci --include=optional).'
 const FREE_PORTS = ['--port=59173', '--mock-port=59010']
@@ -64,7 +64,7 @@ const FREE_PORTS = ['--port=59173', '--mock-port=59010']
 test.runIf(onPosix).each([
   ['start.mjs', FREE_PORTS, 1, FAILED, 1],
   ['start.mjs', FREE_PORTS, 0, NO_NODE, 1],
-  // 1 would mean that the service breaks its document.
+  // Exit code 1 would mean that the service violates its document.
   ['conformance.mjs', [], 1, FAILED, 2],
   ['conformance.mjs', [], 0, NO_NODE, 2],
 ])(
@@ -86,7 +86,7 @@ test.runIf(onPosix).each([
   },
 )
 
-test('CHROMIUM_PATH comes first, and one that names no file is not replaced in silence', () => {
+test('CHROMIUM_PATH comes first, and a path without a file is not silently replaced', () => {
   expect(findChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath)
   expect(findChromium({ CHROMIUM_PATH: join(ROOT, 'no-such-browser') })).toBeUndefined()
 })

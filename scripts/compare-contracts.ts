@@ -13,10 +13,10 @@ import { compareSchemas } from './compare-schemas.ts'
 type Document = { name: string; tree: Tree }
 
 /**
- * What a client or a service that keeps to the old contracts can no longer do under the new ones: removed operations,
- * parameters, statuses, media types and properties, requests that ask for more, and narrower types, enums and bounds
- * on either side. A new optional property, status or operation breaks nobody; a wider answer is not reported,
- * because clients show what they do not know neutrally.
+ * Lists the changes that break clients or services written for the old contracts: removed operations, parameters,
+ * statuses, media types and properties, requests that require more, and narrower types, enums and bounds on either
+ * side. A new optional property, status or operation breaks nothing. A wider answer is not reported, because clients
+ * handle unknown values neutrally.
  * @returns one line per change, stable enough to be listed as accepted
  */
 export function compareContracts(before: readonly Document[], after: readonly Document[]): string[] {

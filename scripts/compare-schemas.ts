@@ -1,15 +1,15 @@
 import { isPlainObject } from '@redocly/openapi-core'
 import { branches, list, resolved, type Tree } from '../packages/contracts/src/openapi-tree.ts'
 
-/** A schema and the document that its references point into. */
+/** A schema with the document that its references point into. */
 type Schema = { tree: Tree; node: Tree }
 
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
 
 /**
- * What the old schema allows or promises and the new one does not.
- * Alternatives (oneOf, anyOf) are compared by position; a changed `allOf` or pattern is reported as such.
+ * Lists what the old schema allows or guarantees and the new one does not. Alternatives (oneOf, anyOf) are compared
+ * by position; a changed `allOf` or pattern is reported as such.
  * @returns lines such as ` payload.response.name: property removed`
  */
 export function compareSchemas(before: Schema, after: Schema, side: 'request' | 'answer'): string[] {

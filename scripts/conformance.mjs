@@ -1,14 +1,14 @@
-// npm run conformance: installs when nothing is installed yet, and hands everything on to the kit.
+// npm run conformance: installs when nothing is installed yet, then runs the kit with the same arguments.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, fail, nodeProblem, pinnedEnvironment, pinnedNode, ROOT } from './host.mjs'
 
-/** The kit's own code for "it could not run": 1 would mean violations. */
+/** The kit's exit code for "it could not run"; 1 would mean violations. */
 const COULD_NOT_RUN = 2
 
 const tooOld = nodeProblem()
 if (tooOld) fail(tooOld, COULD_NOT_RUN)
-// What is there is enough, even of an older lock file: a backend team has nothing to keep up with.
+// An installation of an older lock file is good enough for a backend team.
 if (pinnedNode() === undefined) ensureInstalled(COULD_NOT_RUN)
 
 const kit = join(ROOT, 'packages', 'conformance', 'src', 'main.ts')

@@ -20,13 +20,13 @@ import type { Tree } from '../packages/contracts/src/openapi-tree.ts'
 /** The repository's root, without a trailing separator. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** Where the contracts are written. */
+/** The folder of the contracts. */
 export const OPENAPI = join(ROOT, 'openapi')
 
 /** One hand-written document. `name` is its file name without extension, such as `fdp-user-service`. */
 export type ContractFile = { name: string; kind: 'service' | 'provider'; file: string }
 
-/** A document in one piece: every reference points into `tree`. */
+/** A bundled document: every reference points into `tree`. */
 export type Contract = ContractFile & { tree: Tree }
 
 /** One finding of the linter. `file` is relative to the repository, `line` counts from 1. */
@@ -56,7 +56,7 @@ export async function listContracts(folder: string = OPENAPI): Promise<ContractF
   return found
 }
 
-/** The Arazzo documents of a contract folder, by name: journeys over several calls of the contracts. */
+/** Lists the Arazzo documents of a contract folder by name. Each describes a journey over several calls. */
 export async function listWorkflows(folder: string = OPENAPI): Promise<{ file: string }[]> {
   const directory = join(folder, 'workflows')
   if (!existsSync(directory)) return []
@@ -64,13 +64,14 @@ export async function listWorkflows(folder: string = OPENAPI): Promise<{ file: s
   return names.sort().map((name) => ({ file: join(directory, name) }))
 }
 
-/** The lint rules of `openapi/redocly.yaml`, ours included. */
+/** The lint rules of `openapi/redocly.yaml`, including this project's own. */
 export function loadLintConfig(): Promise<Config> {
   return loadConfig({ configPath: join(OPENAPI, 'redocly.yaml'), plugins: [contractRules] })
 }
 
 /**
- * Reads documents with everything they refer to. Nothing is shared between them, because bundling changes what it read.
+ * Reads documents with everything they refer to. Each document is read separately, because bundling modifies its
+ * input.
  * @throws Error naming file and line when a document cannot be read or a reference leads nowhere
  */
 export async function loadContracts(files: readonly ContractFile[]): Promise<Contract[]> {
@@ -104,12 +105,12 @@ export async function lintContracts(files: readonly { file: string }[]): Promise
   return [...found.values()]
 }
 
-/** `file:line  rule  message`, as editors link it. */
+/** `file:line  rule  message`, a format that editors link. */
 export function problemLine(problem: LintProblem): string {
   return `${problem.file}:${problem.line}  ${problem.rule}  ${problem.message}`
 }
 
-/** What cannot even be parsed; the reader's error knows the place when it is one of YAML. */
+/** The problem of a file that cannot be parsed. A YAML error has a position. */
 function unreadable(file: string, error: unknown): LintProblem {
   const place =
     error instanceof YamlParseError ? { file: error.source.absoluteRef, line: error.line } : undefined

@@ -11,11 +11,11 @@ import {
 import { typesOf } from '../packages/sdk/openapi-types.ts'
 import type { Contract } from './contracts.ts'
 
-/** Headers that the SDK's middleware adds to every call; a caller never passes them. */
+/** Headers that the SDK's middleware adds to every call, so that callers never pass them. */
 const OF_THE_MIDDLEWARE = ['x-correlation-id', 'csrf-token']
 
 /**
- * The TypeScript of one document: `paths`, `components` and `operations`, as openapi-fetch reads them.
+ * The TypeScript of one document: `paths`, `components` and `operations` for openapi-fetch.
  * @throws Error when the document is not valid OpenAPI
  */
 export async function generateTypes({ name, kind, tree }: Contract): Promise<string> {

@@ -29,7 +29,7 @@ async function generate(check: boolean): Promise<void> {
   process.exitCode = 1
 }
 
-/** Paths of the files that are missing, different or left over. */
+/** The paths of generated files that are missing, different or obsolete. */
 async function differences(wanted: Map<string, string>): Promise<string[]> {
   const present = (await Promise.all(GENERATED.map(filesIn))).flat()
   const differing: string[] = []

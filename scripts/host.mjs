@@ -1,10 +1,10 @@
-// What runs before anything is installed. Plain JavaScript for the host's own Node, no dependencies.
+// Helpers that run before anything is installed: plain JavaScript for the host's own Node, without dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-// As a namespace: a named import that an old Node lacks would fail before the line that says so.
+// A namespace import, because a named import that an old Node lacks would fail before the version message.
 import * as util from 'node:util'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -12,12 +12,12 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 const STAMP = join(ROOT, 'node_modules', '.installed-lock')
 const OLDEST = [20, 19]
 
-/** The environment in which `node` is the pinned one and tools are found by name. */
+/** The environment in which `node` is the pinned version and tools are found by name. */
 export function pinnedEnvironment(env = process.env) {
   return { ...env, PATH: `${BIN}${delimiter}${env.PATH ?? ''}` }
 }
 
-/** One line for a Node that is too old to run what follows; undefined for one that is not. */
+/** A message for a Node that is too old; undefined for a suitable one. */
 export function nodeProblem(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return undefined
@@ -25,8 +25,8 @@ export function nodeProblem(version = process.versions.node) {
 }
 
 /**
- * The options of a command. Ends with one line for a Node that is too old or an option that does not exist, and with
- * the help when it is asked for.
+ * Parses the options of a command. Exits with one line when Node is too old or an option is unknown, and with the
+ * help text on `--help`.
  */
 export function readOptions(help, options = {}) {
   const tooOld = nodeProblem()
@@ -35,7 +35,7 @@ export function readOptions(help, options = {}) {
     const { values } = util.parseArgs({ options: { ...options, help: { type: 'boolean' } } })
     if (!values.help) return values
   } catch (error) {
-    fail(`${error.message.split('. ')[0]}. What there is, --help says.`)
+    fail(`${error.message.split('. ')[0]}. See --help for the options.`)
   }
   console.log(help)
   return process.exit(0)
@@ -52,7 +52,7 @@ export function pinnedNode() {
     .find((path) => existsSync(path))
 }
 
-/** The lock file's fingerprint: what is installed belongs to it, or is installed again. */
+/** The fingerprint of the lock file. A different one means that the installation is out of date. */
 function lockFingerprint() {
   return createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
@@ -64,19 +64,19 @@ function isInstalled() {
 }
 
 /**
- * Installs when the lock file changed since the last time; ends with one line when that fails.
- * @param {number} code with which it ends then
+ * Installs when the lock file changed since the last installation. Exits with one line when that fails.
+ * @param {number} code the exit code for that case
  */
 export function ensureInstalled(code = 1) {
   if (isInstalled()) return
-  console.log('Installing what the lock file names …')
+  console.log('Installing the packages of the lock file …')
   const { status, error } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (error) fail(`npm could not be started: ${error.message}`, code)
-  if (status !== 0) fail('The installation failed; what npm says above is the reason.', code)
+  if (status !== 0) fail('The installation failed; the messages of npm above give the reason.', code)
   if (pinnedNode() === undefined) {
     fail(
       'The pinned Node was not installed: optional dependencies are needed (npm ci --include=optional).',
@@ -87,7 +87,10 @@ export function ensureInstalled(code = 1) {
   writeFileSync(STAMP, lockFingerprint())
 }
 
-/** Prints the one line that matters and ends. @returns {never} */
+/**
+ * Prints one line and exits.
+ * @returns {never}
+ */
 export function fail(line, code = 1) {
   console.error(line)
   process.exit(code)

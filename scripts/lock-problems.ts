@@ -7,7 +7,9 @@ export type LockedPackage = {
 }
 export type LockFile = { packages: Record<string, LockedPackage> }
 
-/** What is wrong with a lock file, a line each: an optional dependency not locked, no integrity, a host. */
+/**
+ * The problems of a lock file, one line each: an optional dependency that is not locked, missing integrity, a host.
+ */
 export function lockProblems({ packages }: LockFile): string[] {
   return Object.entries(packages).flatMap(([path, locked]) => [
     ...missingOptionals(packages, path, locked),
@@ -21,7 +23,7 @@ function missingOptionals(packages: LockFile['packages'], path: string, locked: 
     .map((name) => `${path || 'the root'} needs ${name} on some platform, and it is not locked`)
 }
 
-/** A dependency is looked up as Node does: beside the package, then in every folder above. */
+/** Looks a dependency up as Node does: beside the package, then in every folder above. */
 function isLocked(packages: LockFile['packages'], path: string, name: string): boolean {
   const folders = [path]
   for (let folder = path; folder.includes('node_modules/'); ) {

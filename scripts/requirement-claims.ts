@@ -7,10 +7,10 @@ export type Requirement = { id: string; repeats: boolean }
 /** @throws Error when the text is not a list of requirements with ids */
 export function readRequirements(yaml: string): Requirement[] {
   const entries: unknown = parse(yaml)
-  if (!Array.isArray(entries)) throw new Error('A file of the catalogue holds a list.')
+  if (!Array.isArray(entries)) throw new Error('A file of the catalogue must be a list.')
   return entries.map((entry: unknown) => {
     const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined
-    if (typeof id !== 'string') throw new Error('A requirement has an id.')
+    if (typeof id !== 'string') throw new Error('A requirement needs an id.')
     return { id, repeats: typeof entry === 'object' && entry !== null && 'same_as' in entry }
   })
 }
@@ -22,7 +22,7 @@ export function loadRequirements(root: string): Requirement[] {
     .flatMap((file) => readRequirements(readFileSync(join(root, file), 'utf8')))
 }
 
-/** Every claimed id, with the files whose tests claim it. */
+/** The claimed ids with the test files that claim them. */
 export function loadClaims(root: string): Map<string, string[]> {
   const tests = globSync(['{packages,apps,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.ts'], {
     cwd: root,
@@ -37,7 +37,7 @@ export function loadClaims(root: string): Map<string, string[]> {
   return claims
 }
 
-/** The ids that the `covers:` comments of a test file name, ranges written out. */
+/** The ids in the `covers:` comments of a test file, with ranges expanded. */
 export function claimedIds(source: string): string[] {
   return [...source.matchAll(/(?:\/\/|#|\*)\s*covers:\s*([^\n]*)/g)].flatMap(([, claim = '']) =>
     [...claim.matchAll(/([A-Z]+)-(\d{3})(?:\.\.(?:[A-Z]+-)?(\d{3}))?/g)].flatMap(
@@ -67,7 +67,7 @@ function next(id: string): string {
   return idOf(id.slice(0, -4), Number(id.slice(-3)) + 1)
 }
 
-/** Claimed and missing by prefix, and the claims that name no requirement. */
+/** The number of claimed and missing requirements by prefix, and claims of unknown ids. */
 export function summaries(requirements: readonly Requirement[], claims: ReadonlyMap<string, string[]>) {
   const prefixes = [...new Set(requirements.map(({ id }) => id.replace(/-\d+$/, '')))]
   const rows = prefixes.map((prefix) => {

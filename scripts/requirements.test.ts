@@ -9,7 +9,7 @@ import {
   summaries,
 } from './requirement-claims.ts'
 
-test('claims are read in every comment style, ranges written out', () => {
+test('claims are read in every comment style, with ranges expanded', () => {
   const source = [
     '// covers: AUTH-001..003, PET-010',
     '# covers: API-007',
@@ -26,11 +26,11 @@ test('claims are read in every comment style, ranges written out', () => {
   ])
 })
 
-test('an id outside a covers comment is no claim', () => {
+test('an id outside a covers comment is not a claim', () => {
   expect(claimedIds("test('AUTH-001 works', () => {}) // see AUTH-002")).toEqual([])
 })
 
-test('what no test claims is missing, but for what only repeats another', () => {
+test('a requirement without a claim is missing, unless it repeats another one', () => {
   const requirements = readRequirements('- id: PET-001\n- id: PET-002\n  same_as: "000 §1"\n- id: PET-003\n')
   const claims = new Map([
     ['PET-003', ['a.test.ts']],
@@ -41,16 +41,16 @@ test('what no test claims is missing, but for what only repeats another', () => 
   expect(unknown).toEqual(['PET-999 (a.test.ts, b.test.ts)'])
 })
 
-test('a catalogue that is none is refused', () => {
-  expect(() => readRequirements('id: PET-001')).toThrow('holds a list')
-  expect(() => readRequirements('- must: something')).toThrow('has an id')
+test('a file that is not a catalogue is refused', () => {
+  expect(() => readRequirements('id: PET-001')).toThrow('must be a list')
+  expect(() => readRequirements('- must: something')).toThrow('needs an id')
 })
 
-test('what follows each other is one range, within a prefix', () => {
+test('consecutive ids form one range, within a prefix', () => {
   expect(ranges(['PET-001', 'PET-002', 'PET-004', 'POL-005'])).toBe('PET-001..002 PET-004 POL-005')
 })
 
-test('no test claims a requirement that does not exist', () => {
+test('every claim names an existing requirement', () => {
   const { unknown } = summaries(loadRequirements(ROOT), loadClaims(ROOT))
   expect(unknown).toEqual([])
 })

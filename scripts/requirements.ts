@@ -1,14 +1,14 @@
-/** Which requirements does no test claim, and which claims name none? See `--help`. */
+/** Lists the requirements that no test claims, and the claims of unknown requirements. See `--help`. */
 import { parseArgs } from 'node:util'
 import { ROOT } from './contracts.ts'
 import { loadClaims, loadRequirements, ranges, summaries } from './requirement-claims.ts'
 
 const HELP = `usage: npm run requirements -- [PREFIX ...]
 
-A test claims the requirements it proves in a comment, such as "// covers: AUTH-001..004, AUTH-010".
-Prints claimed and all for each prefix; with PREFIX also the ids that no test claims. Claims of ids that do not
-exist are listed with their files. Requirements that only repeat another need no claim. Exit 1 when something is
-missing.`
+Tests claim the requirements they prove in comments such as "// covers: AUTH-001..004, AUTH-010".
+Prints the number of claimed and of all requirements for each prefix; with PREFIX also the unclaimed ids. Claims of
+unknown ids are listed with their files. Requirements that only repeat another need no claim. Exit 1 when a claim
+is missing.`
 
 const { values, positionals } = parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true })
 if (values.help) console.log(HELP)

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, generates, starts the mock and the portal, and says where they are.
+// npm start: installs what is missing, generates, starts the mock and the portal, and prints their addresses.
 import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ const HELP = `usage: npm start -- [--port 5173] [--mock-port 4010] [--open]
 Installs what is missing, generates the SDK's types, starts the mock and the portal, and prints their addresses.
 Ctrl-C ends both.
 
-  --port       where the portal listens        (5173)
-  --mock-port  where the mock listens          (4010)
+  --port       port of the portal              (5173)
+  --mock-port  port of the mock                (4010)
   --open       opens the portal in a browser`
 
 const START_LIMIT_MS = 60_000
@@ -56,7 +56,9 @@ async function start(port, mockPort) {
 
 async function needPort(port, what, option) {
   if (await isFree(port)) return
-  fail(`Port ${port} of the ${what} is in use: stop what listens there, or choose another with ${option}.`)
+  fail(
+    `Port ${port} of the ${what} is in use: stop the program that listens there, or choose another port with ${option}.`,
+  )
 }
 
 function generate() {
@@ -64,10 +66,13 @@ function generate() {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: pinnedEnvironment(),
   })
-  if (status !== 0) fail("The SDK's types could not be generated; the reason stands above.")
+  if (status !== 0) fail("The SDK's types could not be generated; the reason is above.")
 }
 
-/** @returns what ends both; it also happens on Ctrl-C and when one of them ends by itself */
+/**
+ * Runs both until Ctrl-C or until one of them exits.
+ * @returns a function that ends both
+ */
 function runBoth(portal, mock) {
   const children = [
     run('mock', ROOT, ['packages/mock/src/main.ts', '--port', new URL(mock).port, '--portal', portal]),
@@ -83,7 +88,7 @@ function runBoth(portal, mock) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
   for (const { name, child } of children) {
     child.once('exit', () => {
-      console.error(`The ${name} ended by itself, so both end.`)
+      console.error(`The ${name} exited, so both end.`)
       stop(1)
     })
   }
@@ -97,7 +102,7 @@ function run(name, cwd, args, env = {}) {
   return { name, child }
 }
 
-/** Asked on both stacks: a server on ::1 alone would not be seen on 127.0.0.1. */
+/** Checks IPv4 and IPv6: a server on ::1 alone would not be seen on 127.0.0.1. */
 async function isFree(port) {
   for (const host of ['127.0.0.1', '::1']) {
     const free = await new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, a browser included, and runs every check.
+// npm test: installs what is missing, including a browser, and runs every check.
 import { spawnSync } from 'node:child_process'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, pinnedEnvironment, pinnedNode, ROOT, readOptions } from './host.mjs'

@@ -1,8 +1,8 @@
 import { list, object } from './nodes.ts'
 
 /**
- * What of a policyholder a value of a request can name. `user` is the e-mail address or phone number that signs in,
- * `customer` the customer number; the others are the things themselves.
+ * The things of a policyholder that a value of a request can identify. `user` is the e-mail address or phone number
+ * of the sign-in, `customer` the customer number; the others are the things themselves.
  */
 export const PRIVATE_OWNERS = [
   'customer',
@@ -15,28 +15,29 @@ export const PRIVATE_OWNERS = [
 ] as const
 
 /**
- * Values that name nothing of a policyholder: `public` is known to everybody (a vet of the directory, a ZIP code),
- * `session` belongs to the call or proves who asks (csrf token, code, password), `none` is only written or counted.
+ * Values that identify nothing of a policyholder: `public` is known to everybody (a vet of the directory, a ZIP
+ * code), `session` belongs to the call or authenticates it (csrf token, code, password), `none` identifies nothing at
+ * all.
  */
 const OTHER_OWNERS = ['none', 'public', 'session'] as const
 
-/** Every word that `x-owner` knows. */
+/** All values of `x-owner`. */
 export const OWNERS: readonly string[] = [...PRIVATE_OWNERS, ...OTHER_OWNERS]
 
-/** How a document is read: `follow` resolves references, `child` goes from a schema to what is written in it. */
+/** How a document is read: `follow` resolves references, `child` goes to a nested schema. */
 export type SchemaReader<At> = {
   follow(schema: unknown, at: At): { node: Record<string, unknown>; at: At } | undefined
   child(at: At, keys: (string | number)[]): At
 }
 
-/** One value of a request: the names on the way to it (`[]` is an item of a list), its `x-owner`, and its schema. */
+/** One value of a request: the names on the path to it (`[]` is an item of a list), its `x-owner`, and its schema. */
 export type RequestValue<At> = { path: string[]; owner: unknown; schema: unknown; at: At }
 
 /**
- * The values in a schema that can name something: texts and whole numbers, at every depth. A value of a closed set, a
- * date, a file, a truth value and an amount (`type: number`) name nothing. Where `x-owner` stands several times on the
- * way to a value (parameter, property, what its reference leads to), the outermost counts.
- * @param owner the `x-owner` of what holds the schema, such as a parameter
+ * The values in a schema that can identify something: strings and integers, at every depth. Enums, dates, files,
+ * booleans and amounts (`type: number`) identify nothing. If several `x-owner` marks apply to a value (parameter,
+ * property, target of its reference), the outermost counts.
+ * @param owner the `x-owner` of the schema's holder, such as a parameter
  */
 export function requestValues<At>(
   reader: SchemaReader<At>,
@@ -74,10 +75,10 @@ function valuesIn<At>(
   return inner.flatMap((each) => valuesIn(reader, each, [...trail, node]))
 }
 
-/** A schema inside of another one that holds values of the same name; `step` is its part of the path. */
+/** A nested schema whose values keep their name; `step` is its part of the path. */
 type Part = { keys: (string | number)[]; schema: unknown; step: string[] }
 
-/** Alternatives, items and free properties. */
+/** Alternatives, items and additional properties. */
 function partsOf(node: Record<string, unknown>): Part[] {
   const alternatives = ['allOf', 'oneOf', 'anyOf'].flatMap((key) =>
     list(node[key]).map((schema, index): Part => ({ keys: [key, index], schema, step: [] })),

@@ -5,8 +5,8 @@ import { OWNERS, type RequestValue, requestValues, type SchemaReader } from './o
 type Location = UserContext['location']
 
 /**
- * Every value of a request that can name something says by `x-owner` what it names: nobody may ask for what belongs to
- * another policyholder, and the tests try each value that is somebody's.
+ * Every value of a request that can identify something has an `x-owner`. Nobody may use a value of another
+ * policyholder, and the tests try each value with an owner.
  */
 export const owner: Oas3Rule = () => ({
   Parameter(parameter, ctx) {

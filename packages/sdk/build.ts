@@ -1,5 +1,5 @@
-// Makes dist/ a package of its own: inside this repository `exports` names the TypeScript sources, which Node does
-// not run from another project's node_modules.
+// Builds dist/ as a package that other projects can install. Inside this repository `exports` names the TypeScript
+// sources, which Node does not run from node_modules.
 
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'

@@ -1,17 +1,17 @@
-// openapi-typescript needs a TypeScript 5 of its own, which is installed beside this package and not at the root.
+// openapi-typescript needs TypeScript 5, which is installed beside this package and not at the root.
 import openapiTypes, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 
 const BYTES = ts.factory.createTypeReferenceNode('Blob')
 
 /**
- * The TypeScript of a bundled OpenAPI document.
+ * Generates the TypeScript of a bundled OpenAPI document.
  * @param document its JSON
  * @throws Error when it is not valid OpenAPI
  */
 export async function typesOf(document: string): Promise<string> {
   const types = await openapiTypes(document, {
-    // A default does not make an optional property present: the answers are not filled in.
+    // Nobody fills defaults into answers, so a property with a default stays optional.
     defaultNonNullable: false,
     silent: true,
     transform: ({ format }) => (format === 'binary' ? BYTES : undefined),

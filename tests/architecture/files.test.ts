@@ -10,11 +10,18 @@ const sources = globSync('{apps,packages,scripts,tests,openapi}/**/*.{ts,tsx,mjs
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** The sources that break a convention; the list in the failure says where to look. */
+/** The sources that break a convention. The failure of a test lists them. */
 const offenders = (breaks: (path: string) => boolean) => sources.filter(breaks)
 
-test('there is something to look at', () => {
+test('the sources are found', () => {
   expect(sources.length).toBeGreaterThan(150)
+})
+
+test('at most one source file in twenty has more than 160 lines', () => {
+  const lengths = sources.map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
+  const long = lengths.filter(({ lines }) => lines > 160).sort((a, b) => b.lines - a.lines)
+  const list = long.map(({ path, lines }) => `${lines} ${path}`).join('\n')
+  expect(long.length, list).toBeLessThanOrEqual(Math.floor(sources.length / 20))
 })
 
 test('the portal has the layers of the import table and no other', () => {
@@ -55,21 +62,21 @@ test('a PascalCase file exports a component of its name', () => {
 
 test('no file is named utils, helpers, or after its age', () => {
   const bad = /(?:^|[/-])(?:utils?|helpers?|misc|legacy|old|new|v2)\.\w+$/i
-  // A route's file is named by its path, and the paths are the product documents'.
+  // The product documents choose the paths, which name the files of routes.
   expect(offenders((path) => bad.test(path) && !path.includes('/src/routes/'))).toEqual([])
 })
 
 test('a form that asks about unsaved changes keeps a draft of them, unless they are secret or a file', () => {
   const asks = offenders((path) => path.includes('/features/') && read(path).includes('<LeavePrompt'))
   const secret = 'apps/portal/src/features/profile/ChangePasswordForm.tsx'
-  // It would fill the browser's storage, and is still where it was chosen.
+  // A file would fill the browser's storage, and the user can choose it again.
   const file = 'apps/portal/src/features/pets/photo/PhotoDialog.tsx'
   const exceptions = [secret, file]
   expect(asks).toEqual(expect.arrayContaining(exceptions))
   expect(asks.filter((path) => !read(path).includes('useKept(')).sort()).toEqual(exceptions.sort())
 })
 
-test('nothing is left to do later', () => {
+test('no source has a note to finish something later', () => {
   expect(offenders((path) => /\bTO[D]O\b|\bFIX[M]E\b|@ts-(?:ignore|nocheck)/.test(read(path)))).toEqual([])
 })
 

@@ -7,9 +7,9 @@ import { ROOT } from '../../scripts/contracts.ts'
 type Report = { diagnostics: { category: string; message: string; location: { path: string } }[] }
 
 /**
- * What our Biome says about files that do not exist in the repository.
+ * Runs Biome on files that do not exist in the repository.
  * @param files text by path, relative to the root
- * @returns for each path the rules that refuse it; a plugin of ours is named by its message
+ * @returns the rules that refuse each path; a plugin is named by its message
  */
 export function lintPlanted(files: Record<string, string>): Record<string, string[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')))

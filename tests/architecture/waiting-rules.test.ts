@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/contracts.ts'
 import { loadRequirements } from '../../scripts/requirement-claims.ts'
 
-/** How many rules wait for the area that will use them. The number only shrinks: lower it with each that is used. */
+/** The number of rules that wait for the area that will use them. Lower it with each rule that is used. */
 const WAITING = 6
 
 const TAG = /@waiting\b(.*)/g
 const IDS = /^( [A-Z]+-\d{3},?)+$/
 
-/** What follows each tag of the domain. Knip reports a tag on a rule that is used. */
-const tags = globSync('packages/domain/src/**/*.ts', { cwd: ROOT }).flatMap((file) =>
+/** The ids after each tag in domain and portal. Knip reports a tag on a rule that is used. */
+const tags = globSync('{packages/domain,apps/portal}/src/**/*.ts', { cwd: ROOT }).flatMap((file) =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(TAG)].map(([, ids = '']) => ({ file, ids })),
 )
 

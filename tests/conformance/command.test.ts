@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusedCommands } from './refused-commands.ts'
 import { LIBRARY_TOKEN } from './sample/checks.ts'
 import { DESK_DOCUMENT, LIBRARY_DOCUMENT } from './sample/documents.ts'
 import { startLibrary } from './sample/service.ts'
@@ -60,86 +61,12 @@ describe('exit codes', { timeout: 60_000 }, () => {
     expect(out).toContain('/notes is not documented; is it note?')
   })
 
-  const target = ['--target', 'http://127.0.0.1:49151']
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  const head = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n'
 
-  test.each<[string, string[], string]>([
-    ['no document', target, '--spec is missing'],
-    ['no target', spec, '--target is missing'],
-    ['a target that is no address', [...spec, '--target', 'localhost'], '--target takes an address'],
-    [
-      'nothing at the target',
-      [...spec, ...target],
-      'Nothing answers at http://127.0.0.1:49151: fetch failed: connect',
-    ],
-    ['a document that is not there', ['--spec', 'none.yaml', ...target], 'none.yaml cannot be read'],
-    ['a folder', ['--spec', folder, ...target], 'Expected a file but received a folder'],
-    [
-      'a mistake in YAML',
-      ['--spec', file('bad.yaml', 'openapi: 3.1.0\ninfo:\n  title: A\n version: 1\n'), ...target],
-      'bad indentation of a mapping entry, line 4, column 2',
-    ],
-    [
-      'a reference to nothing',
-      [
-        '--spec',
-        file('ref.yaml', `${head}paths:\n  /a:\n    get: { responses: { '200': { $ref: '#/none' } } }\n`),
-        ...target,
-      ],
-      "Can't resolve $ref at line 5, column",
-    ],
-    [
-      'a document of another version',
-      ['--spec', file('old.yaml', 'openapi: 3.0.3\npaths: { /a: { get: { responses: {} } } }\n'), ...target],
-      'is not an OpenAPI 3.1 document: it is OpenAPI 3.0.3',
-    ],
-    [
-      'Swagger',
-      [
-        '--spec',
-        file('swagger.yaml', 'swagger: "2.0"\npaths: { /a: { get: { responses: {} } } }\n'),
-        ...target,
-      ],
-      'is not an OpenAPI 3.1 document: it is Swagger 2.0',
-    ],
-    [
-      'a document without operations',
-      ['--spec', file('none.yaml', `${head}paths: {}\n`), ...target],
-      'has no operations',
-    ],
-    [
-      'an unknown operation',
-      [...spec, ...target, '--only', 'x'],
-      '--only x is not an operation of the documents: getSession',
-    ],
-    ['an unknown option', ['--tarjet', 'x'], "Unknown option '--tarjet'"],
-    ['a bad header', [...spec, ...target, '--header', 'x'], "--header takes 'name: value'"],
-    ['missing fixtures', [...spec, ...target, '--fixtures', 'none.json'], 'none.json cannot be read: ENOENT'],
-    [
-      'fixtures that are no JSON',
-      [...spec, ...target, '--fixtures', file('comma.json', '{"a": 1,}')],
-      'are not JSON: Expected double-quoted property name in JSON at position 8',
-    ],
-    [
-      'fixtures that are a list',
-      [...spec, ...target, '--fixtures', file('list.json', '[1]')],
-      'are not a JSON object of names and values',
-    ],
-    [
-      'fixtures with a value for an operation',
-      [...spec, ...target, '--fixtures', file('flat.json', '{"operations": {"getBook": 1}}')],
-      '"operations" takes an object of names and values for each operation',
-    ],
-    [
-      'a report in a file',
-      [...spec, ...target, '--report', join(file('a-file', ''), 'x')],
-      'cannot be written: ENOTDIR',
-    ],
-  ])('2 for %s', async (_, args, reason) => {
+  test.each(refusedCommands(folder, spec))('2 for %s', async (_, args, reason) => {
     const { code, err } = await run(...args)
     expect(err).toContain(reason)
     expect(err.trim().split('\n').length).toBeLessThanOrEqual(2)

@@ -64,7 +64,7 @@ describe.each(['console', 'page', 'JUnit', 'JSON'])('%s', (name) => {
     ['the value of a header', STAFF_KEY],
     ['a cookie', 'cookie-of-the-run'],
     ['a password of the fixtures', PASSWORD],
-    ['what the document calls sensitive in an answer', TILL],
+    ['a value that the document marks as sensitive in an answer', TILL],
   ])('does not tell %s', (_, secret) => {
     expect(reports[name]).not.toContain(secret)
     expect(reports[name]).not.toContain(encodeURIComponent(secret))

@@ -22,14 +22,14 @@ function body(path: string): string {
   return file.body
 }
 
-/** The bundle on a disk of its own, far from the files that it was made of. */
+/** A copy of the bundle in a temporary folder, far from its sources. */
 function saved(file: string): string {
   const path = join(folder, file)
   writeFileSync(path, body(`openapi/${file}`))
   return path
 }
 
-test.each(contracts)('$name is one file, the same in YAML and JSON', ({ name, file }) => {
+test.each(contracts)('$name is one file, with the same content in YAML and JSON', ({ name, file }) => {
   const text = body(`openapi/${name}.json`)
   const bundle = JSON.parse(text)
   expect(parse(body(`openapi/${name}.yaml`))).toEqual(bundle)
@@ -57,7 +57,7 @@ test('the linter finds nothing in the bundles', async () => {
   expect((await lintContracts(files)).map(problemLine)).toEqual([])
 })
 
-test('the conformance kit reads every bundle, in both spellings', async () => {
+test('the conformance kit reads every bundle, as YAML and as JSON', async () => {
   const all = ['yaml', 'json'].map((spelling) => contracts.map(({ name }) => saved(`${name}.${spelling}`)))
   for (const files of all) {
     const documents = await loadDocuments(files)
@@ -70,7 +70,7 @@ test('the conformance kit reads every bundle, in both spellings', async () => {
   }
 })
 
-test('the mock gives the same files, and the kit takes them from there', async () => {
+test('the mock serves the same files, and the kit reads them from there', async () => {
   const mock = await createMock()
   const server = await mock.listen(0)
   try {
@@ -86,7 +86,7 @@ test('the mock gives the same files, and the kit takes them from there', async (
   }
 })
 
-test("a bundle gives the SDK's own types", async () => {
+test('a bundle generates the same types as the SDK', async () => {
   const name = 'fdp-pet-service'
   const tree = parse(body(`openapi/${name}.yaml`))
   const types = await generateTypes({ name, kind: 'service', file: saved(`${name}.yaml`), tree })

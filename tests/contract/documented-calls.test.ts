@@ -13,18 +13,21 @@ const operations = contracts.flatMap((contract) =>
 // covers: AUTH-059, AUTH-060, CLAPI-008, CLAPI-009, CLAPI-023, CLAPI-030..033, CLAPI-036, CLAPI-041
 // covers: CLAPI-042..045, CLAPI-051, CLAPI-057..060, CLAPI-055, CLAPI-056, CONT-015, WELL-053
 // covers: CLAPI-061, PLAT-002
-test.each(DOCUMENTED_CALLS)('$call is written as documented', ({ call, query, body, answer, refusal }) => {
-  const { tree, parameters, requestBody, responses } = operationOf(call)
-  const names = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
-  expect(names).toEqual(expect.arrayContaining(query ?? []))
-  const answered = (status: RegExp) => responses.filter((place) => status.test(place.status))
-  expect(missingPaths(tree, requestBody === undefined ? [] : [requestBody], body)).toEqual([])
-  expect(missingPaths(tree, answered(/^2/), answer)).toEqual([])
-  expect(missingPaths(tree, answered(/^400$/), refusal)).toEqual([])
-})
+test.each(DOCUMENTED_CALLS)(
+  '$call conforms to the product document',
+  ({ call, query, body, answer, refusal }) => {
+    const { tree, parameters, requestBody, responses } = operationOf(call)
+    const names = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
+    expect(names).toEqual(expect.arrayContaining(query ?? []))
+    const answered = (status: RegExp) => responses.filter((place) => status.test(place.status))
+    expect(missingPaths(tree, requestBody === undefined ? [] : [requestBody], body)).toEqual([])
+    expect(missingPaths(tree, answered(/^2/), answer)).toEqual([])
+    expect(missingPaths(tree, answered(/^400$/), refusal)).toEqual([])
+  },
+)
 
 // covers: API-002, API-026, VET-020
-test.each(DOCUMENTED_VALUES)('%s takes %s %j', (call, name, values) => {
+test.each(DOCUMENTED_VALUES)('%s accepts the documented values of %s', (call, name, values) => {
   const { tree, parameters } = operationOf(call)
   const parameter = parameters.find(({ node }) => node.name === name)
   const schema = resolved(tree, branch(parameter?.node ?? {}, 'schema'))
@@ -32,7 +35,7 @@ test.each(DOCUMENTED_VALUES)('%s takes %s %j', (call, name, values) => {
 })
 
 // covers: ACCT-028
-test('a work item asks for one of the documented changes', () => {
+test('a work item requires one of the documented changes', () => {
   const { tree } = operationOf('GET fdp-workflow-service/v1/workflows/work-queues')
   expect(list(placeAt(tree, '/components/schemas/WorkItemType').node, 'enum')).toEqual([
     ...['PET_NAME_CHANGE', 'RISK_ADDRESS_CHANGE', 'ADDRESS_CHANGE', 'MEDICAL_RECORD', 'COVERAGE_CHANGE'],

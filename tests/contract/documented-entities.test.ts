@@ -19,11 +19,11 @@ test.each(DOCUMENTED_ENTITIES)('the $entity has its documented fields', ({ field
 })
 
 // covers: ACCT-008, ACCT-028, PET-036, POL-029
-test.each(DOCUMENTED_ENUMS)('%s is one of the documented values', (schema, values) => {
+test.each(DOCUMENTED_ENUMS)('%s has the documented values', (schema, values) => {
   expect(list(placeAt(tree, `/components/schemas/${schema}`).node, 'enum')).toEqual(values)
 })
 
 // covers: ACCT-022
-test("whether an account is loading is the client's own and not part of the contract", () => {
+test('the loading state of an account belongs to the client, not to the contract', () => {
   expect(missingPaths(tree, answers, inAnswer(['loader']))).toEqual(inAnswer(['loader']))
 })

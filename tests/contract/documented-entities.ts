@@ -1,4 +1,4 @@
-/** An entity as the product documents list it: where its fields stand in the answer of account-details. */
+/** An entity of the product documents, with the paths of its fields in the answer of account-details. */
 type DocumentedEntity = { entity: string; fields: string[] }
 
 const at = (place: string, names: string) =>
@@ -8,7 +8,7 @@ const POLICY = 'policies.[]'
 const TERM = `${POLICY}.policyTerms.[]`
 const PET = 'pets.[]'
 
-/** 000 §3 and 002 §3, spelling included. */
+/** 000 §3 and 002 §3, in their spelling. */
 export const DOCUMENTED_ENTITIES: DocumentedEntity[] = [
   {
     entity: 'account',

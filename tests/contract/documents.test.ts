@@ -18,7 +18,7 @@ const contracts = await loadContracts(files)
 const operations = contracts.flatMap(operationsOf)
 const atGateway = contracts.filter(({ kind }) => kind === 'service').flatMap(operationsOf)
 
-test('the linter finds nothing', async () => {
+test('the linter reports nothing', async () => {
   expect((await lintContracts([...files, ...(await listWorkflows())])).map(problemLine)).toEqual([])
 })
 
@@ -28,7 +28,7 @@ test.each(contracts)('every example of $name fits its schema', (contract) => {
   expect(checked).toBeGreaterThan(operationsOf(contract).length)
 })
 
-test('an example against its schema is found', () => {
+test('an example that violates its schema is reported', () => {
   const [contract] = contracts
   const broken = structuredClone(contract)
   const [operation] = operationsOf(broken ?? { name: '', tree: {} })
@@ -56,7 +56,7 @@ test.each(operations)('$id has statuses, examples and requirements', ({ node, re
 })
 
 // covers: PLAT-015, PLAT-017, PLAT-018, PLAT-038
-test('every call of the gateway carries a correlation id, and every write the csrf token', () => {
+test('every call of the gateway carries a correlation id, and every write a csrf token', () => {
   for (const { tree } of contracts.filter(({ kind }) => kind === 'service')) {
     expect(text(placeAt(tree, '/servers/0').node, 'url')).toMatch(/^\{gateway\}(\/fdp-[a-z-]+-service)?$/)
   }
@@ -69,7 +69,7 @@ test('every call of the gateway carries a correlation id, and every write the cs
 })
 
 // covers: PLAT-016
-test('every call needs the bearer token, but those made before there is one', () => {
+test('every call needs the bearer token, except those before sign-in', () => {
   const isPublic = ({ document, node }: (typeof operations)[number]) => {
     const own = Array.isArray(node.security) ? node.security : undefined
     const all = contracts.find(({ name }) => name === document)
@@ -90,7 +90,7 @@ test('every call needs the bearer token, but those made before there is one', ()
   ])
 })
 
-test('every call that the first product document lists is named by an operation', () => {
+test('every call of the first product document has an operation', () => {
   const folder = join(ROOT, 'docs/requirements')
   const catalogue: { id: string; kind: string }[] = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))

@@ -11,20 +11,20 @@ import {
   type Tree,
 } from '../../packages/contracts/src/openapi-tree.ts'
 
-/** Keywords of OpenAPI and of ours that JSON Schema does not know; any other unknown one is an error. */
+/** Keywords of OpenAPI and of this project that JSON Schema does not know. Any other unknown keyword is an error. */
 const VOCABULARY = [
-  // The document around the schemas, because Ajv looks at it when a schema refers to another one in it.
+  // Ajv sees the whole document when a schema refers to another one in it.
   ...['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'],
   ...['discriminator', 'example', 'externalDocs', 'xml', 'x-inferred', 'x-owner', 'x-sensitive'],
 ]
 
-/** One example with the pointers of its value and of the schema it must fit. */
+/** One example, with the pointers of its value and of its schema. */
 type Example = { at: string; value: unknown; schema: string }
 
 /**
- * Validates every example of a bundled document with JSON Schema 2020-12 in full strictness: those of parameters,
- * request bodies, answers and their headers, and those of the schemas themselves.
- * @returns how many were checked, and one line for each that does not fit
+ * Validates every example of a bundled document with strict JSON Schema 2020-12: examples of parameters, request
+ * bodies, answers, headers and schemas.
+ * @returns the number of checked examples, and one line for each violation
  */
 export function checkExamples(document: { name: string; tree: Tree }): {
   checked: number

@@ -18,7 +18,7 @@ const operations = securedOperations(await loadContracts(await listContracts()))
 const MINE = 'us-happy'
 const THEIRS = 'wellness-offer'
 
-/** One place of one request in which something of a policyholder is named. */
+/** One place of one request that identifies something of a policyholder. */
 type Slot = { operation: SecuredOperation; example: Example; value: OwnedValue }
 type Example = { title: string; mediaType: string; body: unknown }
 
@@ -26,7 +26,7 @@ const slots = operations.flatMap((operation) =>
   examplesOf(operation).flatMap((example) => slotsOf(operation, example)),
 )
 
-test('every value that names something of a policyholder is tried', () => {
+test('every value that identifies something of a policyholder is tried', () => {
   const tried = new Set(slots.map(({ operation, value }) => `${operation.id} ${titleOf(value)}`))
   const named = operations.flatMap((operation) =>
     ownedValues(operation).map((value) => `${operation.id} ${titleOf(value)}`),
@@ -37,7 +37,7 @@ test('every value that names something of a policyholder is tried', () => {
 
 const { engine, ask, signIn } = await createSandbox()
 
-/** In a body these are checked like any other value, and lead nowhere. */
+/** In a body these values are validated like any other, and select nothing. */
 const CHECKED_IN_A_BODY: readonly string[] = ['user', 'customer', 'document']
 
 // covers: ACCT-004
@@ -62,7 +62,7 @@ test.each(slots.map((slot, index) => [nameOfSlot(slot), slot, `foreign-${index}`
   },
 )
 
-/** Somebody signed in at a world, with a picture of its own. */
+/** A signed-in policyholder of a world, with a picture of its own. */
 async function policyholder(persona: string, world: string) {
   const member = await signIn(persona, world)
   const form = new FormData()
@@ -92,12 +92,12 @@ async function policyholder(persona: string, world: string) {
     }
     return ask(method, url, { ...ours, ...headers }, sent)
   }
-  /** Everything that the contracts let a policyholder read of its own. */
+  /** All answers that the contracts give a policyholder about its own data. */
   const readAll = () => Promise.all(slots.filter(isRead).map((slot) => send(slot, (own) => own)))
   return { belongings, send, readAll }
 }
 
-/** As large as the document service wants a file at least. */
+/** The minimum size of a file in the document service. */
 function picture() {
   const bytes = new Uint8Array(400)
   bytes.set(samplePng('pet').subarray(0, 40))
@@ -112,7 +112,7 @@ function nameOfSlot({ operation, example, value }: Slot): string {
   return `${operation.id}${example.title}: ${titleOf(value)}`
 }
 
-/** The request bodies that the document shows; an operation without one is asked once. */
+/** The request bodies in the document; an operation without a body is called once. */
 function examplesOf({ requestBody }: SecuredOperation): Example[] {
   const shown = branches(requestBody?.node ?? {}, 'content').flatMap(([mediaType, content]) =>
     branches(content, 'examples').map(([name, { value }]) => ({
@@ -124,7 +124,7 @@ function examplesOf({ requestBody }: SecuredOperation): Example[] {
   return shown.length > 0 ? shown : [{ title: '', mediaType: '', body: undefined }]
 }
 
-/** Of what a body can name, what its example names. */
+/** The places of a body that its example fills. */
 function slotsOf(operation: SecuredOperation, example: Example): Slot[] {
   return ownedValues(operation)
     .filter(({ place, path }) => place !== 'body' || isShown(example.body, path))
@@ -140,7 +140,9 @@ function isShown(body: unknown, path: readonly string[]): boolean {
   return found
 }
 
-/** The request of the document's examples, with `name` for every value that names something of a policyholder. */
+/**
+ * The request of the document's examples, with `name` for every value that identifies something of a policyholder.
+ */
 function requestOf(operation: SecuredOperation, example: Example, name: (value: OwnedValue) => string) {
   const { prefix, path, method, parameters } = operation
   const owned = ownedValues(operation)
@@ -167,7 +169,7 @@ function requestOf(operation: SecuredOperation, example: Example, name: (value: 
   }
 }
 
-/** A copy of a body with another value at the path, as often as it is there. */
+/** A copy of a body with another value at the path, wherever the path occurs. */
 function replaced(
   body: unknown,
   [step, ...rest]: readonly string[],
@@ -184,7 +186,7 @@ function exampleOf(parameter: Tree): unknown {
   return parameter.example ?? named?.[1].value
 }
 
-/** A value of the same form that nobody has. */
+/** A value of the same form that belongs to nobody. */
 function unknownLike(value: string): string {
   if (value.includes('@')) return value.replace(/^[^@]+/, 'nobody')
   return value.replace(/[^/]+$/, (last) => last.replaceAll(/[A-Za-z0-9]/g, '9'))

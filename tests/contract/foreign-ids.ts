@@ -16,13 +16,13 @@ import { servedAt } from './served-at.ts'
 
 type Owner = (typeof PRIVATE_OWNERS)[number]
 
-/** What a policyholder is shown of its own: the account, and the address of a picture that it has uploaded. */
+/** The data that a policyholder sees of its own: the account, and the address of an uploaded picture. */
 export type Belongings = {
   account: WorkflowService.components['schemas']['Account']
   picture: string
 }
 
-/** How each thing is named, in every form that a request knows, the most special form first. */
+/** The forms in which requests identify each thing, the most specific form first. */
 const NAMES: Record<Owner, (belongings: Belongings) => (string | undefined)[]> = {
   customer: ({ account }) => [account.profile.customer?.customerNumber],
   document: ({ picture }) => [picture, picture.split('/').pop()],
@@ -33,10 +33,10 @@ const NAMES: Record<Owner, (belongings: Belongings) => (string | undefined)[]> =
   user: ({ account }) => [account.profile.email],
 }
 
-/** An operation that needs a session; `prefix` is where the mock serves its document. */
+/** An operation that needs a session; `prefix` is the mock's path for its document. */
 export type SecuredOperation = Operation & { tree: Tree; prefix: string }
 
-/** A place of a request that names something of a policyholder; `path` is the way to it in a body. */
+/** A place of a request that identifies something of a policyholder; `path` leads to it in a body. */
 export type OwnedValue = {
   place: 'path' | 'query' | 'header' | 'body'
   path: string[]
@@ -55,7 +55,7 @@ export function securedOperations(contracts: readonly Contract[]): SecuredOperat
   })
 }
 
-/** What the request of an operation names of a policyholder, as its document says by `x-owner`. */
+/** The places of an operation's request that identify something of a policyholder, according to `x-owner`. */
 export function ownedValues({ tree, parameters, requestBody }: SecuredOperation): OwnedValue[] {
   const reader: SchemaReader<undefined> = {
     follow: (schema) => (isPlainObject(schema) ? { node: resolved(tree, schema), at: undefined } : undefined),
@@ -87,7 +87,7 @@ export function titleOf({ place, path }: OwnedValue): string {
 }
 
 /**
- * The value by which a policyholder's own is named there.
+ * The value that identifies the policyholder's own thing.
  * @throws Error when the policyholder has no such thing
  */
 export function nameOf({ owner, schema }: OwnedValue, belongings: Belongings): string {

@@ -26,7 +26,7 @@ async function accountOf(persona: string) {
 }
 
 // covers: PET-023, PET-025..028, CARD-039, CARD-041
-test('000 §3: a pet has what the document lists, and the account answers it', async () => {
+test('000 §3: a pet has the documented fields, and the account answers them', async () => {
   const documented = [
     ...['id', 'name', 'type', 'picture', 'dob', 'breedId', 'breedName', 'age', 'petAge', 'documents'],
     ...['policyTermId', 'policyNumberDisplay', 'policyStartDate', 'status', 'isMedicalRecordVerified'],
@@ -42,7 +42,7 @@ test('000 §3: a pet has what the document lists, and the account answers it', a
   ]
   expect(namesOf('Pet')).toEqual(expect.arrayContaining(documented))
   const { pets } = await accountOf('us-happy')
-  // Nobody has a picture before uploading one; age is read where petAge is missing.
+  // No pet has a picture before one is uploaded; age is the fallback for a missing petAge.
   const answered = documented.filter((name) => name !== 'picture' && name !== 'age')
   expect(Object.keys(pets[0])).toEqual(expect.arrayContaining(answered))
 })
@@ -63,7 +63,7 @@ test('000 §3: reminders, vets, weights and past claims have their fields', asyn
 })
 
 // covers: PET-033, PET-034, CARD-040
-test('000 §3: the about list says each fact with key, name, value, suffix and whether it is editable', async () => {
+test('000 §3: each entry of the about list has key, name, value, suffix and an editable flag', async () => {
   const facts = ['name', 'breed', 'breedID', 'birthday', 'gender', 'size', 'weight']
   const ours = ['favoriteFood', 'favoriteToy', 'avatarPicture']
   expect(namesOf('AboutEntry')).toEqual(['key', 'name', 'value', 'suffix', 'editable'])
@@ -81,7 +81,7 @@ test('000 §3: the about list says each fact with key, name, value, suffix and w
 })
 
 // covers: PET-035, PET-036
-test('000 §3: a document has its fields, and one of three types', async () => {
+test('000 §3: a document has its fields and one of three types', async () => {
   const names = ['type', 'label', 'policyNumber', 'url', 'file', 'date', 'year']
   expect(namesOf('Document')).toEqual(expect.arrayContaining(names))
   expect(valuesOf('Document', 'type')).toEqual(['INVOICE', 'MEDICAL', 'eob'])

@@ -111,7 +111,7 @@ export function shared(file: string, name: string) {
   return { $ref: `../shared/${file}.yaml#/${name}` }
 }
 
-/** Puts a value at a pointer of a document. */
+/** Sets the value at a pointer of a document. */
 export function set(pointer: string, value: unknown) {
   return (document: Tree) => {
     const [parent, key] = split(document, pointer)
@@ -120,7 +120,7 @@ export function set(pointer: string, value: unknown) {
   }
 }
 
-/** Takes away what is at a pointer of a document. */
+/** Removes the value at a pointer of a document. */
 export function remove(pointer: string) {
   return (document: Tree) => {
     const [parent, key] = split(document, pointer)
@@ -129,7 +129,7 @@ export function remove(pointer: string) {
   }
 }
 
-/** What holds the last key of a pointer; references are not followed, and there must be something. */
+/** Finds the parent of the last key of a pointer. References are not followed; the parent must exist. */
 function split(document: Tree, pointer: string): [parent: Tree | unknown[], key: string] {
   const keys = pointer.split('/').slice(1)
   const key = keys.pop() ?? ''

@@ -18,13 +18,13 @@ const page = (name: string) => body(`reference/${name}.html`)
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** What a reader sees. */
+/** The visible text of a page. */
 function seenIn(html: string): string {
   const text = html.replaceAll(/<[^>]+>/g, '')
   return text.replaceAll(/&([#\w]+);/g, (entity, name) => ENTITIES[name] ?? entity)
 }
 
-/** What stands between an operation's anchor and the next one. */
+/** The part of a page from an operation's anchor to the next one. */
 function sectionOf(document: string, id: string): string {
   const [, section = ''] = page(document).split(`<section id="${id}"`)
   return seenIn(section.split('</section>')[0] ?? '')
@@ -36,7 +36,7 @@ function examplesIn(node: Tree): string[] {
   return examples.flatMap(([name, example]) => [name, text(example, 'summary')])
 }
 
-test.each(operations)('$id is on its page, with all that the document says of it', (operation) => {
+test.each(operations)('$id is on its page, with its complete description', (operation) => {
   const { document, id, method, path, node, parameters, requestBody, responses } = operation
   const answers = responses.map((answer) => answer.node)
   const said = [
@@ -49,14 +49,14 @@ test.each(operations)('$id is on its page, with all that the document says of it
     ...responses.flatMap(({ status, node: answer }) => [status, text(answer, 'description')]),
     `curl -X ${method.toUpperCase()} '`,
   ]
-  // A code's backticks are shown by its letters.
+  // Pages show code without backticks.
   const section = sectionOf(document, id).replaceAll('`', '')
   for (const each of said) expect(section).toContain(each.replaceAll('`', '').trim())
   const shared = seenIn(page(document).split('Answers that operations share')[1] ?? '')
   for (const each of answers.flatMap(examplesIn)) expect(`${section}${shared}`).toContain(each)
 })
 
-/** Every part below a node; references are left alone, what they lead to is looked at by its own name. */
+/** Every node below a node. References are not followed, because their targets are checked by their own names. */
 function partsOf(node: unknown): Tree[] {
   if (typeof node !== 'object' || node === null) return []
   const inner = Object.values(node).flatMap(partsOf)
@@ -78,14 +78,14 @@ test.each(contracts)(
   },
 )
 
-/** The addresses of a page that lead to other files of the publication, or into them. */
+/** The links of a page to other files of the publication. */
 function linksOf(path: string): URL[] {
   const addresses = [...body(path).matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
   const own = addresses.filter((address) => !/^(data:|https:\/\/)/.test(address))
   return own.map((address) => new URL(address, `http://host/${path}`))
 }
 
-test.each(pages)('every link of %s leads somewhere', (path) => {
+test.each(pages)('every link of %s has a target', (path) => {
   const links = linksOf(path)
   expect(links.length).toBeGreaterThan(5)
   for (const { pathname, hash } of links) {
@@ -94,7 +94,7 @@ test.each(pages)('every link of %s leads somewhere', (path) => {
   }
 })
 
-test.each(pages)('%s has each id once, and loads its own style and script alone', (path) => {
+test.each(pages)('%s has each id once, and loads only its own style and script', (path) => {
   const html = body(path)
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -105,11 +105,11 @@ test.each(pages)('%s has each id once, and loads its own style and script alone'
   expect(html).not.toMatch(/<style|<img|<iframe| style="| on[a-z]+="/)
 })
 
-test('style and script load nothing, and make no markup of texts', () => {
+test('style and script load nothing and create no markup from text', () => {
   for (const name of ['reference.css', 'reference.js'])
     expect(body(`reference/${name}`)).not.toMatch(/https?:|@import|url\(|\beval\b|innerHTML/)
 })
 
-test('the index has every operation, each under its document', () => {
+test('the index lists every operation under its document', () => {
   for (const { document, id } of operations) expect(page('index')).toContain(`href="${document}.html#${id}"`)
 })

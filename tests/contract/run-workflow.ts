@@ -10,7 +10,7 @@ import {
 } from '../../packages/contracts/src/openapi-tree.ts'
 import { evaluate, holds, resolve, type Scope } from './workflow-expressions.ts'
 
-/** A step's call, ready to be sent. `path` begins below the document's server. */
+/** The call of a step. `path` begins below the document's server. */
 export type WorkflowCall = {
   operation: Operation
   method: string
@@ -20,18 +20,21 @@ export type WorkflowCall = {
 }
 
 export type WorkflowOptions = {
-  /** The operation that `$sourceDescriptions.<name>.<operationId>` names. @throws Error when there is none */
+  /**
+   * Finds the operation that `$sourceDescriptions.<name>.<operationId>` names.
+   * @throws Error when there is none
+   */
   operationOf: (source: string, operationId: string) => Operation
-  /** Asked for each time the workflow needs one: some are known only after an earlier step. */
+  /** Functions, because some inputs are known only after an earlier step. */
   inputs: Record<string, () => unknown>
   send: (call: WorkflowCall) => Promise<{ status: number; body: unknown }>
 }
 
 /**
- * Runs a workflow of an Arazzo document, one step after the other.
+ * Runs a workflow of an Arazzo document step by step.
  * @returns the workflow's outputs
- * @throws Error naming the step that does not fit its operation, whose criterion does not hold, or that uses a part of
- * Arazzo that this small interpreter does not know
+ * @throws Error naming the step that does not fit its operation, whose criterion fails, or that uses an unsupported
+ * part of Arazzo
  */
 export async function runWorkflow(document: Tree, workflow: Tree, options: WorkflowOptions) {
   const declared = Object.keys(branch(branch(workflow, 'inputs'), 'properties')).sort()
@@ -49,7 +52,7 @@ export async function runWorkflow(document: Tree, workflow: Tree, options: Workf
   return outputsOf(workflow, scope)
 }
 
-/** How much of an answer a message shows. */
+/** The maximum length of an answer in a message, in characters. */
 const SHOWN = 300
 const KNOWN = [
   'stepId',
@@ -129,10 +132,10 @@ function dereferenced(document: Tree, parameter: Tree): Tree {
   return found
 }
 
-/** The mock overlooks a parameter that the contract does not know, and a typing mistake would be one. */
+/** The mock ignores unknown parameters, so a typing mistake would go unnoticed. */
 function checkParameters(operation: Operation, given: readonly Given[]) {
   const known = operation.parameters.map(({ node }) => `${text(node, 'in')} ${text(node, 'name')}`)
-  // OpenAPI has the bearer token in `security`, and not among the parameters.
+  // OpenAPI describes the bearer token in `security`, not among the parameters.
   const surplus = given.filter(
     ({ name, in: place }) => name !== 'Authorization' && !known.includes(`${place} ${name}`),
   )

@@ -2,7 +2,7 @@ import { isPlainObject } from '@redocly/openapi-core'
 import { list, text } from '../../packages/contracts/src/openapi-tree.ts'
 import type { Contract } from '../../scripts/contracts.ts'
 
-/** The prefix under which the mock serves a document: `{gateway}/fdp-user-service` is `/fdp-user-service` there. */
+/** The path prefix under which the mock serves a document: `/fdp-user-service` for `{gateway}/fdp-user-service`. */
 export function servedAt({ name, kind, tree }: Contract): string {
   if (kind === 'provider') return `/${name}`
   const [server] = list(tree, 'servers')

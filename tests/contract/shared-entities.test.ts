@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { branch, branches, list, operationsOf } from '../../packages/contracts/src/openapi-tree.ts'
 import { listContracts, loadContracts, OPENAPI } from '../../scripts/contracts.ts'
 
-/** Security schemes that are the token of a mailed link. */
+/** Security schemes of tokens in mailed links. */
 const LINKS = ['nonPayLink']
 
 const contracts = await listContracts()
@@ -13,7 +13,7 @@ const folder = join(OPENAPI, 'shared')
 const shared = (await Promise.all((await readdir(folder)).map((file) => namesIn(join(folder, file))))).flat()
 
 // covers: ACCT-029
-test('an entity that several documents carry is defined once, in the shared files', async () => {
+test('an entity that several documents use is defined once, in the shared files', async () => {
   expect(shared.filter((name, index) => shared.indexOf(name) !== index)).toEqual([])
   for (const { file } of contracts) {
     const schemas = branches(branch(await yamlOf(file), 'components'), 'schemas')
@@ -23,7 +23,7 @@ test('an entity that several documents carry is defined once, in the shared file
 })
 
 // covers: ACCT-039
-test('there is one role beside the visitor: whoever holds a bearer token', async () => {
+test('the only role beside the visitor is the holder of a bearer token', async () => {
   for (const { tree } of await loadContracts(contracts)) {
     const schemes = branches(branch(tree, 'components'), 'securitySchemes').map(([name]) => name)
     expect(schemes.filter((name) => name !== 'bearer' && !LINKS.includes(name))).toEqual([])
@@ -31,7 +31,7 @@ test('there is one role beside the visitor: whoever holds a bearer token', async
 })
 
 // covers: ACCT-039
-test('the visitor who holds a mailed link stays a visitor: it opens the reading of one account', async () => {
+test('a visitor with a mailed link can read one account and nothing else', async () => {
   const opened = (await loadContracts(contracts)).flatMap((contract) =>
     operationsOf(contract).filter(({ node }) =>
       list(node, 'security').some((need) => isPlainObject(need) && LINKS.some((name) => name in need)),

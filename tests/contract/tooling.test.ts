@@ -45,20 +45,20 @@ test.each([
     `${HEAD}paths:\n  /v1/pets:\n    $ref: './pets.yaml'\n`,
     /fdp-pet-service\.yaml:5 .*resolve/,
   ],
-  ['YAML that is none', `${HEAD}paths: {\n`, /fdp-pet-service\.yaml:4 {2}readable/],
+  ['invalid YAML', `${HEAD}paths: {\n`, /fdp-pet-service\.yaml:4 {2}readable/],
   ['a list instead of a document', '- 1\n', /fdp-pet-service\.yaml:1 {2}readable/],
 ])('%s is refused with its place', async (_, text, message) => {
   write(text)
   await expect(loadContracts(await listContracts(folder))).rejects.toThrow(message)
 })
 
-test('what cannot be parsed is a lint problem too', async () => {
+test('a file that cannot be parsed is a lint problem', async () => {
   write(`${HEAD}paths: {\n`)
   const [problem] = await lintContracts(await listContracts(folder))
   expect(problem).toMatchObject({ line: 4, rule: 'readable' })
 })
 
-test('the generated files are those of the contracts', async () => {
+test('the generated files match the contracts', async () => {
   const wanted = await generatedFiles(await loadContracts(await listContracts()))
   const committed = GENERATED.flatMap((folder) =>
     readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
@@ -76,7 +76,7 @@ const document = (name: string, url: string): Contract => ({
   tree: { servers: [{ url }] },
 })
 
-test('two documents of one name are refused, and a service that does not answer below the gateway', () => {
+test('two documents with one client name are refused, and a service outside the gateway', () => {
   const pets = document('fdp-pet-service', '{gateway}/fdp-pet-service')
   expect(() => generateClients([pets, document('pet', '{gateway}/pet')])).toThrow(
     'fdp-pet-service and pet both give the client pet',
@@ -86,7 +86,7 @@ test('two documents of one name are refused, and a service that does not answer 
   )
 })
 
-test('a caller never passes the headers that the middleware adds', async () => {
+test('callers do not pass the headers that the middleware adds', async () => {
   const [contract] = (await loadContracts(await listContracts())).filter(
     ({ name }) => name === 'fdp-user-service',
   )

@@ -22,7 +22,7 @@ test('002 §3: a vet answer and a linked vet have the documented fields', () => 
 })
 
 // covers: VET-009, VET-010, VET-011
-test('002 §3: the manual vet payload has the documented fields, and may leave the e-mail out', () => {
+test('002 §3: the manual vet payload has the documented fields, with an optional e-mail', () => {
   const payload = schemaOf('ManualVet')
   const names = ['isPrimaryVet', 'practitionerName', 'address', 'contacts', 'vetEmail', 'createdBy']
   expect(namesOf(payload)).toEqual([...names, 'addressVerified', 'petId'])

@@ -1,6 +1,6 @@
 import { isPlainObject } from '@redocly/openapi-core'
 
-/** What the expressions of a step can see. */
+/** The values that the expressions of a step can use. */
 export type Scope = {
   inputs: Record<string, () => unknown>
   steps: Record<string, Record<string, unknown>>
@@ -8,8 +8,9 @@ export type Scope = {
 }
 
 /**
- * The value of a runtime expression: `$statusCode`, `$inputs.x`, `$steps.x.outputs.y`, `$response.body#/json/pointer`.
- * @throws Error when it is none of these, or leads nowhere
+ * The value of a runtime expression: `$statusCode`, `$inputs.x`, `$steps.x.outputs.y`,
+ * `$response.body#/json/pointer`.
+ * @throws Error for any other expression, and when there is no value
  */
 export function evaluate(expression: string, scope: Scope): unknown {
   const value = valueAt(expression, scope)
@@ -38,7 +39,10 @@ function below(body: unknown, pointer: string): unknown {
   return node
 }
 
-/** A value with the expressions in it replaced: a text that is one, `{…}` within a text, lists and objects of such. */
+/**
+ * A value with its expressions replaced: a text that is an expression, `{…}` within a text, and lists and objects of
+ * these.
+ */
 export function resolve(value: unknown, scope: Scope): unknown {
   if (Array.isArray(value)) return value.map((item) => resolve(item, scope))
   if (isPlainObject(value)) {
@@ -50,7 +54,7 @@ export function resolve(value: unknown, scope: Scope): unknown {
 }
 
 /**
- * Whether a simple condition holds: an expression, `==` or `!=`, and an expression or literal.
+ * Evaluates a simple condition: an expression, `==` or `!=`, and an expression or literal.
  * @throws Error for any other condition
  */
 export function holds(condition: string, scope: Scope): boolean {

@@ -28,7 +28,7 @@ const signInAs = (password: string) => ({
 type Inputs = WorkflowOptions['inputs']
 type Sandbox = Awaited<ReturnType<typeof createSandbox>>
 
-/** What each workflow is given. A code is read where the customer reads it, in the outbox, when a step asks for it. */
+/** The inputs of each workflow. A code is read in the outbox when a step asks for it, as a customer would. */
 const RUNS: Record<string, (sandbox: Sandbox) => Inputs | Promise<Inputs>> = {
   'sign-in': () => signInAs('Portal-2026!'),
   'set-password': ({ engine }) => ({
@@ -52,7 +52,7 @@ test.each(Object.entries(RUNS))('%s can be followed step by step', async (name, 
   expect(log.flatMap(({ violations }) => violations)).toEqual([])
 })
 
-test('a password that was set by code is the one that signs in', async () => {
+test('a password that was set by code signs in', async () => {
   const sandbox = await createSandbox()
   await run('set-password', sandbox, (await RUNS['set-password']?.(sandbox)) ?? {})
   await expect(run('sign-in', sandbox, signInAs('Portal-2026!'))).rejects.toThrow('signIn.checkPassword: ')

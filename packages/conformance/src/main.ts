@@ -1,43 +1,43 @@
 import { parseArgs } from 'node:util'
 import { CannotRun } from './cannot-run.ts'
 
-const HELP = `Tells whether a running service keeps its OpenAPI 3.1 documents: any documents, any service.
+const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
 
 usage: npm run conformance -- --spec FILE [--spec FILE …] --target URL [options]
 
-  --spec FILE         a document, YAML or JSON, file or address; several are tried together
-  --target URL        where the service answers; the path of the documents' server is added unless it is there already
-  --bearer TOKEN      the session for what the documents secure
+  --spec FILE         a document, YAML or JSON, as a file or an address; may be repeated
+  --target URL        address of the service; the path of the documents' server is added unless it is there already
+  --bearer TOKEN      the session for secured operations
   --header 'k: v'     sent with every request, or as the parameter or key of that name; may be repeated
-  --fixtures FILE     what the documents cannot know, such as ids that exist: JSON, as below
-  --only OPERATION    this operation alone, by its operationId or as 'GET /path'
-  --seed N            repeats order and made-up values                                              (1)
+  --fixtures FILE     values that the documents cannot contain, such as existing ids: JSON, as below
+  --only OPERATION    only this operation, by its operationId or as 'GET /path'
+  --seed N            repeats the order and the generated values                                     (1)
   --report DIR        writes index.html, junit.xml and report.json
   --base PATH         the path in front of all paths, in place of the documents' servers
-  --timeout MS        how long an answer may take                                                   (10000)
-  --no-state          for a server that plays examples and remembers nothing, such as Prism: no unknown ids and tokens,
-                      nothing read back, no look into files, and broken JSON may be refused in the server's own words
+  --timeout MS        time limit for an answer                                                      (10000)
+  --no-state          for a server that replays examples and keeps no state, such as Prism: skips unknown ids and tokens,
+                      state and files, and accepts any refusal of broken JSON
   --help              this text
 
-Fixtures, all of it optional:
+Fixtures, every part optional:
   {
     "bookId": ["B-1", "B-2"],                            a parameter or a property of bodies, in every operation
     "operations": {
       "addLoan": { "days": 14 },                         … in one operation
       "addReader": { "body": {…} },                      a whole body; a list is several bodies
       "addBook": { "bodies": { "application/xml": "…" } }    … of one media type
-      "setCover": { "picture": "@cover.png" },           a file, beside the fixtures
-      "activateCard": { "code": { "$run": "./last-code" } }  what a command prints, run anew for each request, for
-    }                                                    what serves once; it finds TARGET and BEARER in its
+      "setCover": { "picture": "@cover.png" },           a file beside the fixtures
+      "activateCard": { "code": { "$run": "./last-code" } }  the output of a command, for single-use values; it
+    }                                                    runs for each request, with TARGET and BEARER in its
   }                                                      environment
-  A name takes the values given for it and no others. A key that a document wants in a query is given by its name, one
+  A name takes the values given for it and no others. A key that a document requires in a query is given by its name, one
   in a cookie by --header 'cookie: name=value'.
 
-Reports and curl lines tell no credential: not the token, not the values of --header, of keys and cookies, nor what a
-document marks by x-sensitive: true or format: password. The lines take them from shell variables such as $BEARER.
+Reports and curl lines contain no credentials: no token, no value of --header, of keys and cookies, and no value that a
+document marks with x-sensitive: true or format: password. The lines use shell variables such as $BEARER instead.
 
-Exit 0: all holds. 1: violations. 2: it could not run, with the reason.
-The target is written to: give it a test service.`
+Exit 0: no violations. 1: violations. 2: it could not run, with the reason.
+The kit writes to the target: use a test service.`
 
 const OPTIONS = {
   help: { type: 'boolean' },

@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
 
 /** The files that the pages load, each joined from its sources. */
 const ASSETS: [name: string, sources: string[]][] = [
-  ['reference.css', ['base.css', 'reference.css']],
+  ['reference.css', ['base.css', 'reference.css', 'operations.css']],
   ['reference.js', ['reference.js']],
 ]
 

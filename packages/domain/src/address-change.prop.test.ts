@@ -41,7 +41,7 @@ afterEach(() => {
 
 describe.each([...ZONES, 'Pacific/Apia'])('in %s', (zone) => {
   // covers: ACCT-030
-  test('an item is due 24 hours after it was asked for, also over a change of the clock', () => {
+  test('an item is due 24 hours after its request, also across a clock change', () => {
     process.env.TZ = zone
     fc.assert(
       fc.property(policies, instants, (all, now) => {
@@ -69,7 +69,7 @@ const exampleTerm = () => ({
   isRenewalNoticeSent: false,
 })
 
-test('each policy number with an active term gets exactly one item, and no other does', () => {
+test('each policy number with an active term gets exactly one item, no other number gets any', () => {
   fc.assert(
     fc.property(policies, instants, (all, now) => {
       const items = riskAddressWorkItems(all, address, customer, now)
@@ -85,7 +85,7 @@ test('each policy number with an active term gets exactly one item, and no other
   )
 })
 
-test('what locks the mailing address locks the home address, and a lock has its text', () => {
+test('a lock of the mailing address also locks the home address, and each lock has a message', () => {
   fc.assert(
     fc.property(policies, workItems, (all, items) => {
       const [mailing, home] = [checkMailingAddressChange(all), checkHomeAddressChange(all, items)]

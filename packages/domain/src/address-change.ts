@@ -3,31 +3,30 @@ import { timestampOf } from './dates.ts'
 import type { Guard } from './guard.ts'
 import { activePolicies, activeTerm } from './policies.ts'
 
-/** How long an address change may take until it shows (000 §9). */
+/** The time until an address change shows, in business days (000 §9). */
 export const ADDRESS_CHANGE_BUSINESS_DAYS = 3
 
-/** Said wherever such a change was asked for (000 §4). */
+/** Shown wherever an address change was requested (000 §4). */
 export const ADDRESS_CHANGE_DELAY = `Name and address changes show within ${ADDRESS_CHANGE_BUSINESS_DAYS} business days.`
 
-/** From the saved mailing address until the view is the list again (000 §9). */
-export const MAILING_ADDRESS_REVERT_MS = 2000
-
-/** Asked before a home address is sent (000 §4). */
+/** The confirmation before a home address is sent (000 §4). */
 export const ADDRESS_CHANGE_QUESTION = 'Are you sure you want to change your address?'
 
-/** What a change of the home address came to; the wording is ours (000 §4 shows none). */
+/** The outcome of a home address change. The wording is ours, because 000 §4 gives none. */
 export const ADDRESS_CHANGED_MESSAGES = {
   direct: 'Congratulations! Your home address has been updated.',
   workItems: 'Congratulations! Your address change request has been received.',
 } as const
 
-/** Why an address cannot be changed now (000 §4); the wording of the second is ours. */
+/** The reasons why an address cannot be changed now (000 §4). The wording of the second is ours. */
 export const ADDRESS_LOCK_MESSAGES = {
   pending: 'Home address change is pending',
   renewalNoticeSent: "Addresses can't be changed here because your renewal notice has been sent.",
 } as const
 
-/** A failed address update; the first for the mailing address, the second for the home address (000 §8). */
+/**
+ * Messages of a failed address update: the first for the mailing address, the second for the home address (000 §8).
+ */
 export const ADDRESS_FAILURE_MESSAGES = {
   mailing: 'Error Updating Address. Please try entering address again.',
   home: 'Something went wrong. Please try again.',
@@ -45,12 +44,12 @@ type Policy = { policyNumber: string; policyTerms: readonly Term[] }
 
 const DUE_AFTER_MS = 24 * 3600 * 1000
 
-/** Whether a move to another state is under way: an item that is not CLOSED (000 §4). */
+/** Whether a move to another state is pending: a work item for it that is not CLOSED (000 §4). */
 export function isAddressChangePending(workItems: readonly WorkItem[]): boolean {
   return workItems.some(({ type, status }) => type === 'RISK_ADDRESS_CHANGE' && status !== 'CLOSED')
 }
 
-/** No address changes once a renewal notice was sent for any ACTIVE term (000 §4). */
+/** Checks that the mailing address can be changed: no renewal notice was sent for any ACTIVE term (000 §4). */
 export function checkMailingAddressChange(policies: readonly Policy[]): Guard<'renewalNoticeSent'> {
   const isSent = policies.some(({ policyTerms }) =>
     policyTerms.some((term) => term.status === 'ACTIVE' && term.isRenewalNoticeSent === true),
@@ -58,7 +57,7 @@ export function checkMailingAddressChange(policies: readonly Policy[]): Guard<'r
   return isSent ? { ok: false, reason: 'renewalNoticeSent' } : { ok: true }
 }
 
-/** The home address can be changed unless a renewal notice was sent or a change of it is under way (000 §4). */
+/** Checks that the home address can be changed: no renewal notice was sent and no change is pending (000 §4). */
 export function checkHomeAddressChange(
   policies: readonly Policy[],
   workItems: readonly WorkItem[],
@@ -68,8 +67,8 @@ export function checkHomeAddressChange(
 }
 
 /**
- * How a home address is changed: directly while the state stays, else by a work item for each policy (000 §4). Who
- * has no active policy has no risk to look at again, so that the address is changed directly.
+ * How a home address changes: directly within the state, otherwise by a work item for each policy (000 §4). Without
+ * an active policy there is no risk to reassess, so the change is direct.
  */
 export function homeAddressChange(
   present: Address,
@@ -80,9 +79,9 @@ export function homeAddressChange(
 }
 
 /**
- * The work items that ask for another home address, one for each policy with an ACTIVE term (000 §4), due one day after
- * they are asked for.
- * @param now milliseconds since the epoch; the items have it in UTC
+ * The work items that request a new home address, one for each policy with an ACTIVE term, due one day after the
+ * request (000 §4).
+ * @param now milliseconds since the epoch; the items state it in UTC
  */
 export function riskAddressWorkItems(
   policies: readonly Policy[],

@@ -33,7 +33,7 @@ const addresses: fc.Arbitrary<Address> = fc.record({
   country: countries,
 })
 
-test('every code of one country is taken there and refused in the other', () => {
+test('every postal code of one country is accepted there and refused in the other', () => {
   fc.assert(
     fc.property(zips, postalCodes, spaces, (zip, postal, padding) => {
       for (const [code, own, other] of [
@@ -48,7 +48,7 @@ test('every code of one country is taken there and refused in the other', () => 
   )
 })
 
-test('one character more or less makes a code none, but for the four of a long ZIP', () => {
+test('a postal code with one character more or less is invalid, unless it is the nine-digit ZIP', () => {
   fc.assert(
     fc.property(fc.oneof(five, postalCodes), fc.oneof(digit, letter), (code, more) => {
       expect(countryOfPostalCode(code + more)).toBeUndefined()
@@ -57,7 +57,7 @@ test('one character more or less makes a code none, but for the four of a long Z
   )
 })
 
-test('what is sent is read back as what was meant, in both shapes of an answer', () => {
+test('a sent address is read back unchanged, in both spellings of an answer', () => {
   fc.assert(
     fc.property(addresses, (typed) => {
       const meant = tidyAddress(typed)
@@ -72,7 +72,7 @@ test('what is sent is read back as what was meant, in both shapes of an answer',
   )
 })
 
-test('states compare alike from both sides, whatever their capitals and spaces', () => {
+test('states are compared symmetrically, ignoring case and spaces', () => {
   fc.assert(
     fc.property(addresses, addresses, spaces, (a, b, padding) => {
       expect(isSameState(a, b)).toBe(isSameState(b, a))
@@ -83,7 +83,7 @@ test('states compare alike from both sides, whatever their capitals and spaces',
   )
 })
 
-test('a problem is a text at a field that can be mended, and an address without one fits the request', () => {
+test('each problem has a message at an editable field, and a valid address fits the request', () => {
   fc.assert(
     fc.property(addresses, (address) => {
       const problems = addressProblems(address)

@@ -25,7 +25,7 @@ const harbor: Address = {
 }
 
 // covers: PROF-015
-describe('an address out of an answer', () => {
+describe('an address read from an answer', () => {
   test.each([
     ['one line each and zipcode', { line1: 'a', line2: 'b', zipcode: '04101' }],
     ['a list of lines and zipCode', { lines: ['a', 'b'], zipCode: '04101' }],
@@ -35,7 +35,7 @@ describe('an address out of an answer', () => {
   })
 
   // covers: PROF-060
-  test('without a profile it is empty, and in the US', () => {
+  test('is empty and in the US without a profile', () => {
     expect(DEFAULT_COUNTRY).toBe('US')
     expect(readAddress(undefined)).toEqual({
       ...{ line1: '', line2: '', city: '', state: '', zipCode: '' },
@@ -43,13 +43,13 @@ describe('an address out of an answer', () => {
     })
   })
 
-  test('CAN is Canada', () => {
+  test('reads CAN as Canada', () => {
     expect(readAddress({ country: 'CAN' }).country).toBe('CA')
   })
 })
 
 // covers: PROF-045
-test('a request has state and code in capitals, no spaces around, and a second line only where there is one', () => {
+test('a request has state and code in capitals, no outer spaces, and a second line only if there is one', () => {
   const typed = { ...harbor, line1: ' 118 Harbor Lane ', state: ' me', zipCode: 'k1a 0b1 ' }
   expect(toAddressUpdate(typed)).toEqual({
     ...{ line1: '118 Harbor Lane', city: 'Portland', state: 'ME', zipcode: 'K1A 0B1', country: 'US' },
@@ -75,7 +75,7 @@ test.each([
   expect(checkPostalCode(code, country)).toEqual(ok ? { ok } : { ok, reason: 'postalCode' })
 })
 
-test('a code tells its country, and an empty one is only missing', () => {
+test('a postal code determines its country; an empty one is only missing', () => {
   expect(countryOfPostalCode(' 90210 ')).toBe('US')
   expect(countryOfPostalCode('h2x 1y4')).toBe('CA')
   expect(countryOfPostalCode('0540')).toBeUndefined()
@@ -95,7 +95,7 @@ test.each([
   expect(checkCity(city).ok).toBe(ok)
 })
 
-test('every part but the second line is needed, and each problem stands at its field', () => {
+test('every part except the second line is required, and each problem belongs to its field', () => {
   expect(addressProblems(readAddress(undefined))).toEqual({
     ...{ line1: 'This field is required', city: 'This field is required' },
     ...{ state: 'This field is required', zipCode: 'This field is required' },
@@ -107,19 +107,19 @@ test('every part but the second line is needed, and each problem stands at its f
   expect(addressProblems(harbor)).toEqual({})
 })
 
-test('states are compared in capitals, trimmed, and with their country', () => {
+test('states are compared in capitals, trimmed, together with their country', () => {
   expect(isSameState({ state: ' me ', country: 'US' }, harbor)).toBe(true)
   expect(isSameState({ state: 'ME', country: 'CA' }, harbor)).toBe(false)
   expect(isSameState({ state: 'NH', country: 'US' }, harbor)).toBe(false)
 })
 
-test('an address that differs by spaces and capitals of its state is the same one', () => {
+test('addresses are equal despite spaces and the case of the state', () => {
   expect(isSameAddress({ ...harbor, line1: '118 Harbor Lane ', state: 'me' }, harbor)).toBe(true)
   expect(isSameAddress({ ...harbor, line2: '2' }, harbor)).toBe(false)
   expect(tidyAddress(harbor)).toEqual(harbor)
 })
 
-test('an address in one line', () => {
+test('formatAddress writes an address in one line', () => {
   expect(formatAddress({ ...harbor, line2: 'Apt 4' })).toBe('118 Harbor Lane, Apt 4, Portland, ME 04101')
   expect(formatAddress(readAddress(undefined))).toBe('')
 })

@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts'
 import { readServiceCode, type ServiceCode } from './session.ts'
 import { REQUIRED_MESSAGE } from './text.ts'
 
-/** An address as screens have it (000 §3): every part is a text, an empty one where there is none. */
+/** An address for screens (000 §3). Every part is a string; a missing part is empty. */
 export type Address = {
   line1: string
   line2: string
@@ -12,7 +12,7 @@ export type Address = {
   country: ServiceCode
 }
 
-/** Services answer lines and code in two spellings each (000 §3). */
+/** The address in answers. Services use two spellings for lines and code (000 §3). */
 type AddressOnWire = {
   line1?: string | undefined
   line2?: string | undefined
@@ -24,13 +24,13 @@ type AddressOnWire = {
   country?: string | undefined
 }
 
-/** The country of an address, and of a phone number, that names none (000 §9). */
+/** The default country of addresses and phone numbers (000 §9). */
 export const DEFAULT_COUNTRY: ServiceCode = 'US'
 
-/** Characters that fit (the bounds are ours). */
+/** Maximum lengths in characters. The numbers are ours. */
 export const ADDRESS_LIMITS = { line1: 200, line2: 200, city: 100, state: 2, zipCode: 10 } as const
 
-/** Under a field of an address (000 §5, 002 §5); the wording about city and state is ours. */
+/** Messages under the fields of an address (000 §5, 002 §5). The wording for city and state is ours. */
 export const ADDRESS_MESSAGES = {
   required: REQUIRED_MESSAGE,
   city: 'A city can only contain letters, spaces, hyphens, apostrophes and periods.',
@@ -38,7 +38,7 @@ export const ADDRESS_MESSAGES = {
   postalCode: 'Enter a valid ZIP or postal code',
 } as const
 
-/** Under a field that a service refuses (000 §8); the wording is ours. */
+/** Shown under a field that a service refuses (000 §8). The wording is ours. */
 export const ADDRESS_REFUSED_MESSAGES: Record<keyof Address, string> = {
   line1: "We don't know this street address.",
   line2: 'Check the apartment.',
@@ -53,7 +53,7 @@ const POSTAL_CODES: Record<ServiceCode, RegExp> = {
   CA: /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/,
 }
 
-/** An address out of either shape that services answer; without one it is empty and in the default country. */
+/** Reads an address in either spelling; empty and in the default country when there is none. */
 export function readAddress(wire: AddressOnWire | undefined): Address {
   const [first, second] = wire?.lines ?? []
   return {
@@ -66,7 +66,7 @@ export function readAddress(wire: AddressOnWire | undefined): Address {
   }
 }
 
-/** The address as it is meant: without spaces around its parts, state and code in capitals (000 §5). */
+/** The address without outer spaces, with state and code in capitals (000 §5). */
 export function tidyAddress(address: Address): Address {
   return {
     line1: address.line1.trim(),
@@ -78,19 +78,19 @@ export function tidyAddress(address: Address): Address {
   }
 }
 
-/** The body of an address change (000 §7); there is no second line where nothing was typed. */
+/** The body of an address change (000 §7). An empty second line is omitted. */
 export function toAddressUpdate(address: Address) {
   const { line1, line2, city, state, zipCode, country } = tidyAddress(address)
   return { line1, ...(line2 === '' ? {} : { line2 }), city, state, zipcode: zipCode, country }
 }
 
-/** An address in one line, as people write it. */
+/** An address in one line, in the usual order. */
 export function formatAddress(address: Address): string {
   const { line1, line2, city, state, zipCode } = address
   return [line1, line2, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-/** The country whose codes look like that, whatever its capitals; undefined for what is no code at all. */
+/** The country whose postal codes have this form, ignoring case; undefined for any other text. */
 export function countryOfPostalCode(text: string): ServiceCode | undefined {
   const code = text.trim().toUpperCase()
   if (POSTAL_CODES.US.test(code)) return 'US'
@@ -98,8 +98,8 @@ export function countryOfPostalCode(text: string): ServiceCode | undefined {
 }
 
 /**
- * What changes in an address with its code: the state of another code is not this one's, and the country shows in how
- * a code is written (000 §5).
+ * The changes of an address when its postal code changes: the state becomes empty, and the country follows from the form
+ * of the code (000 §5).
  */
 export function postalCodeChange(
   before: Pick<Address, 'zipCode' | 'country'>,
@@ -109,27 +109,33 @@ export function postalCodeChange(
   return { zipCode, state: '', country: countryOfPostalCode(zipCode) ?? before.country }
 }
 
-/** A US ZIP has five digits, or nine with a dash; a Canadian code three pairs of letter and digit (000 §5). */
+/**
+ * Checks a postal code: a US ZIP has five digits, or nine with a dash; a Canadian code has three pairs of letter and
+ * digit (000 §5).
+ */
 export function checkPostalCode(text: string, country: ServiceCode): Guard<'required' | 'postalCode'> {
   if (text.trim() === '') return { ok: false, reason: 'required' }
   return countryOfPostalCode(text) === country ? { ok: true } : { ok: false, reason: 'postalCode' }
 }
 
-/** A city has letters and marks of any script, spaces, hyphen, apostrophe and period (decision 13). */
+/** Checks a city: letters and marks of any script, spaces, hyphen, apostrophe and period (decision 13). */
 export function checkCity(text: string): Guard<'required' | 'city'> {
   const city = text.trim()
   if (city === '') return { ok: false, reason: 'required' }
   return /^[\p{L}\p{M} .'’-]+$/u.test(city) ? { ok: true } : { ok: false, reason: 'city' }
 }
 
-/** A state or province has two letters, in capitals or not (000 §5). */
+/** Checks a state or province: two letters in any case (000 §5). */
 export function checkState(text: string): Guard<'required' | 'state'> {
   const state = text.trim()
   if (state === '') return { ok: false, reason: 'required' }
   return /^[A-Za-z]{2}$/.test(state) ? { ok: true } : { ok: false, reason: 'state' }
 }
 
-/** Why an address cannot be saved, by field; empty for one that can (000 §5). The second line is optional. */
+/**
+ * The problems that prevent saving an address, by field; empty when there is none. The second line is optional (000
+ * §5).
+ */
 export function addressProblems(address: Address): Partial<Record<keyof Address, string>> {
   const { line1, city, state, zipCode, country } = address
   const checked = {
@@ -145,7 +151,7 @@ export function addressProblems(address: Address): Partial<Record<keyof Address,
   )
 }
 
-/** Whether two addresses are in the same state of the same country, capitals and spaces aside (000 §4). */
+/** Whether two addresses are in the same state of the same country, ignoring case and outer spaces (000 §4). */
 export function isSameState(
   a: Pick<Address, 'state' | 'country'>,
   b: Pick<Address, 'state' | 'country'>,
@@ -154,7 +160,7 @@ export function isSameState(
   return a.country === b.country && tidy(a.state) === tidy(b.state)
 }
 
-/** Whether two addresses are the same one when they are saved. */
+/** Whether two addresses would be saved as the same one. */
 export function isSameAddress(a: Address, b: Address): boolean {
   const [one, other] = [tidyAddress(a), tidyAddress(b)]
   return (

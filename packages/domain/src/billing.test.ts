@@ -31,7 +31,7 @@ test('000 §9, 001 §3: annual, quarterly and monthly; "annually" is read as ann
 })
 
 // covers: POL-054
-test('000 §9: an installment is a twelfth, a quarter or all of the premium, half up', () => {
+test('000 §9: an installment is a twelfth, a quarter or all of the premium, rounded half up', () => {
   const premium = { cents: 49_447, currency: 'CAD' } as const
   expect(installment(premium, 'monthly')).toEqual({ cents: 4121, currency: 'CAD' })
   expect(installment(premium, 'quarterly')).toEqual({ cents: 12_362, currency: 'CAD' })
@@ -51,7 +51,7 @@ test('the installments of a year add up to the premium within half a cent each',
         const difference = one * counts[frequency] - cents
         expect(Number.isInteger(one)).toBe(true)
         expect(Math.abs(difference)).toBeLessThanOrEqual(counts[frequency] / 2)
-        // Half goes up: the year may be half a cent an installment too dear, never as much too cheap.
+        // Rounding half up can make a year up to half a cent per installment too expensive, never as much too cheap.
         expect(difference).toBeGreaterThan(-counts[frequency] / 2)
       },
     ),
@@ -59,7 +59,7 @@ test('the installments of a year add up to the premium within half a cent each',
 })
 
 // covers: POL-052, BILL-041, BILL-042, BILL-046
-test('000 §9, 001 §5: overdue counts above 5 and for the own policy number', () => {
+test("000 §9, 001 §5: an amount is overdue above 5, for the policy's own number", () => {
   expect(MIN_OVERDUE_AMOUNT).toBe(5)
   const payments = [
     { policyNumber: 'A', balanceOverdueAmount: 5 },
@@ -75,7 +75,7 @@ test('000 §9, 001 §5: overdue counts above 5 and for the own policy number', (
   expect(overdueBalance('E', payments, 'USD')).toBeUndefined()
 })
 
-test('002 §9: the wording of a card and of a bank account', () => {
+test('002 §9: the labels of a card and of a bank account', () => {
   expect(paymentMethodLabel({ brand: 'visa', number: '4242' })).toBe('Visa .... 4242')
   expect(paymentMethodLabel({ number: '6789' })).toBe('Bank account ending in 6789')
   expect(paymentMethodLabel({ number: '•••• 000123456789' })).toBe('Bank account ending in 6789')
@@ -98,7 +98,7 @@ test('000 §9: the card brands', () => {
 })
 
 // covers: PLAT-026, PLAT-027
-test('000 §8: a provider error is what stands before its first semicolon, or the fallback', () => {
+test('000 §8: a provider error is the text before its first semicolon, or the fallback', () => {
   expect(providerMessage('Your card was declined.; code=card_declined; x')).toBe('Your card was declined.')
   expect(providerMessage('Your card has expired.')).toBe('Your card has expired.')
   for (const nothing of [undefined, '', ' ; code=1', ';']) {
@@ -106,20 +106,20 @@ test('000 §8: a provider error is what stands before its first semicolon, or th
   }
 })
 
-test('000 §3: the default payment reference names the method that pays a policy', () => {
+test('000 §3: the default payment reference identifies the method that pays a policy', () => {
   const methods = [{ id: 'PM-1' }, { id: 'PM-2' }]
   expect(defaultPaymentMethod({ defaultPaymentRef: 'PM-2' }, methods)).toBe(methods[1])
   expect(defaultPaymentMethod({}, methods)).toBeUndefined()
 })
 
-test('002 §9: a card and a bank account have a label, and a card without a brand stays a card', () => {
+test('002 §9: a card and a bank account have a label; a card without a brand is labelled as a card', () => {
   expect(payInMethodLabel({ card: { brand: 'visa', number: '4242' } })).toBe('Visa .... 4242')
   expect(payInMethodLabel({ card: { number: '4242' } })).toBe('Card .... 4242')
   expect(payInMethodLabel({ ach: { number: '000123456789' } })).toBe('Bank account ending in 6789')
   expect([payInMethodLabel({}), payInMethodLabel(undefined)]).toEqual([undefined, undefined])
 })
 
-test('a label of a method never has more than four digits of its number', () => {
+test('a label of a method has at most four digits of its number', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,19}$/), fc.boolean(), (number, isCard) => {
       const label = payInMethodLabel(isCard ? { card: { brand: 'amex', number } } : { ach: { number } })

@@ -1,6 +1,6 @@
 import { type Currency, type Money, toMoney } from './money.ts'
 
-/** How often a policyholder pays (000 §9). */
+/** The payment frequency of a policyholder (000 §9). */
 export type BillingFrequency = 'annual' | 'quarterly' | 'monthly'
 
 const INSTALLMENTS: Record<BillingFrequency, number> = { annual: 1, quarterly: 4, monthly: 12 }
@@ -11,7 +11,7 @@ const CYCLE_LABELS: Record<BillingFrequency, string> = {
   monthly: 'Monthly',
 }
 
-/** Balances up to this amount, in units of the policy's own currency, are left alone (000 §9, 001 §5). */
+/** Balances up to this amount are not overdue, in units of the policy's currency (000 §9, 001 §5). */
 export const MIN_OVERDUE_AMOUNT = 5
 
 /** The warning on a policy with an overdue balance (000 §2). */
@@ -34,21 +34,22 @@ export function readBillingFrequency(type: string): BillingFrequency | undefined
   return name === 'quarterly' || name === 'monthly' ? name : undefined
 }
 
-/** Billing cycle and subscription type as words: "Annually", "Quarterly", "Monthly" (000 §2). */
+/** The label of a billing cycle and subscription type: "Annually", "Quarterly", "Monthly" (000 §2). */
 export function billingCycleLabel(frequency: BillingFrequency): string {
   return CYCLE_LABELS[frequency]
 }
 
-/** One installment of an annual premium: a twelfth, a quarter or all of it, half up to the cent (000 §9). */
+/** One installment of an annual premium: a twelfth, a quarter or all of it, rounded half up to the cent (000 §9). */
 export function installment(premium: Money, frequency: BillingFrequency): Money {
   const count = INSTALLMENTS[frequency]
-  // The integer form of premium / count + 1/2, rounded down.
+  // floor(premium / count + 1/2) in integers.
   return { ...premium, cents: Math.floor((2 * premium.cents + count) / (2 * count)) }
 }
 
 /**
- * What a policy owes because a payment failed; `undefined` unless it is above the minimum (000 §2, 001 §5).
- * @param failedPayments of the account, with balances in units of the currency
+ * The overdue balance of a policy after a failed payment; `undefined` unless it is above the minimum (000 §2, 001
+ * §5).
+ * @param failedPayments the account's failed payments, with balances in units of the currency
  */
 export function overdueBalance(
   policyNumber: string,
@@ -63,8 +64,8 @@ export function overdueBalance(
 }
 
 /**
- * A pay-in method as words: "{brand} .... {digits}" for a card, "Bank account ending in {digits}" for a bank
- * (002 §9). Never more than the last four digits, whatever the service sent.
+ * The label of a pay-in method: "{brand} .... {digits}" for a card, "Bank account ending in {digits}" for a bank
+ * account (002 §9). It shows at most the last four digits, even if the service sent more.
  */
 export function paymentMethodLabel(method: { brand?: string | undefined; number: string }): string {
   const digits = method.number.replace(/\D/g, '').slice(-4)
@@ -77,7 +78,7 @@ type PayInMethod = {
   ach?: { number: string } | undefined
 }
 
-/** The method that pays a policy (000 §3). */
+/** The payment method of a policy; `undefined` when the account does not have it (000 §3). */
 export function defaultPaymentMethod<M extends { id: string }>(
   { defaultPaymentRef }: { defaultPaymentRef?: string | undefined },
   methods: readonly M[],
@@ -85,22 +86,22 @@ export function defaultPaymentMethod<M extends { id: string }>(
   return methods.find(({ id }) => id === defaultPaymentRef)
 }
 
-/** A card or a bank account as words, as `paymentMethodLabel` has them; `undefined` for any other method. */
+/** The label of a card or a bank account, as in `paymentMethodLabel`; `undefined` for any other method. */
 export function payInMethodLabel({ card, ach }: PayInMethod = {}): string | undefined {
   if (card !== undefined) return paymentMethodLabel({ brand: card.brand ?? 'Card', number: card.number })
   return ach === undefined ? undefined : paymentMethodLabel({ number: ach.number })
 }
 
-/** A card brand as people write it; an unknown one stays as the service sent it. */
+/** The display name of a card brand; an unknown brand stays as the service sent it. */
 export function cardBrandName(brand: string): string {
   return CARD_BRANDS.get(brand.toLowerCase()) ?? brand
 }
 
-/** What stands where a provider of card fields says nothing usable; the wording is ours (000 §8). */
+/** The message when a provider of card fields sends no usable one. The wording is ours (000 §8). */
 export const PROVIDER_FALLBACK = 'Something went wrong. Please try again.'
 
 /**
- * The message of a card provider as people see it: what stands before its first semicolon (000 §8).
+ * The message of a card provider for people: the text before its first semicolon (000 §8).
  * @waiting PLAT-026, PLAT-027
  */
 export function providerMessage(message: string | undefined): string {

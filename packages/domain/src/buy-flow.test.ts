@@ -5,7 +5,7 @@ const LINK =
   'token=id&refreshToken=refresh&isWellness=true&isDog=TRUE&country=us&state=ny&isRfYear2024=1&utm_source=mail'
 
 // covers: AUTH-084
-test('000 §4: the parameters become tokens and a flags object', () => {
+test('000 §4: the parameters give tokens and a flags object', () => {
   expect(readBuyFlow(new URLSearchParams(LINK))).toEqual({
     idToken: 'id',
     refreshToken: 'refresh',

@@ -1,4 +1,4 @@
-/** What the buy flow says about what was bought (000 §4). */
+/** The flags in a link of the buy flow (000 §4). */
 export type BuyFlowFlags = {
   isWellness: boolean
   isDog: boolean
@@ -7,12 +7,12 @@ export type BuyFlowFlags = {
   state?: string
 }
 
-/** A link of the buy flow: the tokens of a session that exists, and the flags. */
+/** The content of a buy-flow link: the tokens of an existing session, and the flags. */
 export type BuyFlow = { idToken: string; refreshToken: string; flags: BuyFlowFlags }
 
 /**
- * Reads a link of the buy flow; `undefined` unless both tokens are there.
- * Flags are true for the text "true" alone, country and state in capitals (000 §4).
+ * Reads a buy-flow link; `undefined` unless both tokens are present. A flag is true only for the text "true"; country
+ * and state are in capitals (000 §4).
  */
 export function readBuyFlow(query: URLSearchParams): BuyFlow | undefined {
   const idToken = query.get('token')

@@ -1,30 +1,30 @@
 /**
- * Calendar dates as values, without arithmetic: what the first pages need of dates. `dates.ts` computes with them, and
- * brings the library for it along.
+ * Calendar dates without date arithmetic. The first pages need no more; `dates.ts` computes with dates and loads a
+ * library for it.
  */
 
-/** A calendar date, `YYYY-MM-DD`: no time, no zone, never an instant (000 §9). Two of them compare as text. */
+/** A calendar date `YYYY-MM-DD`, without time and zone, never an instant (000 §9). Dates compare as text. */
 export type CalendarDate = string
 
-/** The formats people read (000 §9). */
+/** The display formats of dates (000 §9). */
 export type DateFormat = 'MM/DD/YYYY' | 'MM/YY' | 'MM/DD/YY' | 'MM.DD.YYYY'
 
-/** The zone of the office: its hours and cut-offs are computed there, wherever the policyholder is. */
+/** The time zone of the office. Office hours and cut-off times are computed in it, wherever the policyholder is. */
 export const OFFICE_ZONE = 'America/New_York'
 
 const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 type Parts = { year: number; month: number; day: number }
 
-/** Whether a text is a calendar date that exists; 2023-02-29 is none. */
+/** Whether a text is an existing calendar date; 2023-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
   const parts = partsOf(text)
   return parts !== undefined && parts.day >= 1 && parts.day <= daysInMonth(parts)
 }
 
 /**
- * Full calendar months from one date to another. A month from the 31st ends on the last day of a shorter one.
- * @throws RangeError when one of them is no calendar date
+ * Full calendar months from one date to another. A month from the 31st ends on the last day of a shorter month.
+ * @throws RangeError when one of them is not a calendar date
  */
 export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   if (compareDates(from, to) > 0) return 0 - monthsBetween(to, from)
@@ -50,8 +50,8 @@ function daysInMonth({ year, month }: Parts): number {
 }
 
 /**
- * Calendar days from one date to a later one that is less than a month away.
- * @throws RangeError when one of them is no calendar date
+ * Calendar days from one date to a later one less than a month away.
+ * @throws RangeError when one of them is not a calendar date
  */
 export function daysWithinMonth(from: CalendarDate, to: CalendarDate): number {
   const [start, end] = [knownParts(from), knownParts(to)]
@@ -63,8 +63,8 @@ function isLeapYear(year: number): boolean {
 }
 
 /**
- * A calendar date as people read it, by default MM/DD/YYYY (000 §9).
- * A text that is no calendar date comes back as it is: a billing date may be "NA" (001 §3).
+ * A calendar date in a display format, MM/DD/YYYY by default (000 §9). Any other text is returned unchanged, because
+ * a billing date may be "NA" (001 §3).
  */
 export function formatDate(date: CalendarDate, format: DateFormat = 'MM/DD/YYYY'): string {
   if (!isCalendarDate(date)) return date
@@ -77,16 +77,17 @@ export function formatDate(date: CalendarDate, format: DateFormat = 'MM/DD/YYYY'
   return format.replace(/YYYY|YY|MM|DD/g, (part) => parts[part] ?? part)
 }
 
-/** Negative when `a` is earlier than `b`, positive when later, 0 for the same date; sorts oldest first. */
+/** Compares dates for sorting, oldest first: negative when `a` is earlier than `b`, 0 for equal dates. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
 /**
- * The calendar day of an instant in a zone, by default the office's.
+ * The calendar day of an instant in a time zone, by default the office's.
  * @param instant milliseconds since the epoch
- * @param zone an IANA name; an unknown one throws RangeError
+ * @param zone an IANA name
+ * @throws RangeError for an unknown zone
  */
 export function calendarDayOf(instant: number, zone: string = OFFICE_ZONE): CalendarDate {
   const { year, month, day } = clockOf(instant, zone)
@@ -94,7 +95,7 @@ export function calendarDayOf(instant: number, zone: string = OFFICE_ZONE): Cale
 }
 
 /**
- * The time of day of an instant in a zone, by default the office's, as `HH:MM:SS`; two of them compare as text.
+ * The time of day of an instant in a time zone, by default the office's, as `HH:MM:SS`. Times compare as text.
  * @param instant milliseconds since the epoch
  */
 export function timeOfDayOf(instant: number, zone: string = OFFICE_ZONE): string {

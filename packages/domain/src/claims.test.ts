@@ -35,7 +35,7 @@ test('missing documents come first, then the newest notification', () => {
 })
 
 // covers: CLAIM-086, CLAIM-087
-test('a split claim becomes one group a child, each with the visit of the parent', () => {
+test('a split claim becomes one group per child, each with the visit of the parent', () => {
   const split = {
     parentClaimNumber: '10',
     splitClaim: true,

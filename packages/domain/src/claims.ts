@@ -8,7 +8,7 @@ type Child = {
   status?: string | undefined
 }
 
-/** What a service lists as one claim: a claim with its children, of which an undivided one has one (002 §3). */
+/** A claim as services list it, with its children; an undivided claim has one child (002 §3). */
 export type ClaimGroup<C extends Child = Child> = {
   parentClaimNumber: string
   splitClaim?: boolean | undefined
@@ -16,14 +16,14 @@ export type ClaimGroup<C extends Child = Child> = {
   claims: readonly C[]
 }
 
-/** From this time on, New York time, a claim received today counts as in review (002 §9). */
+/** A claim received today counts as in review from this time on, New York time (002 §9). */
 export const REVIEW_CUTOFF = '15:00:00'
 
 const NEEDS_ATTENTION = new Set(['denied', 'missing docs', 'on hold', 'not approved'])
 
 /**
- * One group per child of a split claim; a child without a visit of its own takes the parent's (002 §4). Groups that
- * are not split stay as they are.
+ * Splits claims into one group per child; a child without a visit takes the parent's (002 §4). Other groups stay
+ * unchanged.
  */
 export function flattenClaims<C extends Child>(groups: readonly ClaimGroup<C>[]): ClaimGroup<C>[] {
   return groups.flatMap((group) => {
@@ -35,15 +35,12 @@ export function flattenClaims<C extends Child>(groups: readonly ClaimGroup<C>[])
   })
 }
 
-/** Whether a group belongs to the past: none of its claims is OPEN (002 §3). */
+/** Whether a group is past: none of its claims is OPEN (002 §3). */
 export function isPastClaim(group: ClaimGroup): boolean {
   return group.claims.every(({ status }) => status !== 'OPEN')
 }
 
-/**
- * The claims that are under way, one entry a child claim: those with missing documents first, then the newest
- * notification (002 §2).
- */
+/** The active claims, one entry per child claim: missing documents first, then the newest notification (002 §2). */
 export function activeClaims<C extends Child>(groups: readonly ClaimGroup<C>[]): C[] {
   return flattenClaims(groups)
     .filter((group) => !isPastClaim(group))
@@ -62,10 +59,10 @@ function byNewest(a: Child, b: Child): number {
 }
 
 /**
- * How far a claim is, as people read it. A received claim shows as in review from the day after its notification on,
- * and on that day once it is past 15:00 in New York (002 §4).
+ * The progress of a claim for people. A received claim counts as in review from the day after its notification, and
+ * on that day from 15:00 in New York (002 §4).
  * @param claim `notifiedAt` and `now` in milliseconds since the epoch
- * @returns sentence case, and whether the dot is the red one; an unknown status stays as the service wrote it
+ * @returns the label in sentence case, and whether the dot is red; an unknown status stays as the service wrote it
  */
 export function claimProgress(
   {

@@ -18,12 +18,12 @@ test.each([
 })
 
 // covers: PROF-059
-test('a number without a country code is a US one', () => {
+test('a number without a country code is a US number', () => {
   expect(checkMobileNumber('212 555 0142')).toEqual(checkMobileNumber('+1 212 555 0142'))
 })
 
 // covers: PROF-040
-test('the e-mail edit takes what the sign-in takes, but for the present address', () => {
+test('the e-mail edit accepts the addresses that the sign-in accepts, except the current one', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.emailAddress(), fc.string()),
@@ -37,7 +37,7 @@ test('the e-mail edit takes what the sign-in takes, but for the present address'
   )
 })
 
-test('a code loses its leading zeros and nothing else', () => {
+test('a code loses only its leading zeros', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999 }), (number) => {
       expect(codeNumber(String(number).padStart(6, '0'))).toBe(number)

@@ -1,10 +1,10 @@
 import type { Guard } from './guard.ts'
 import { checkEmail, type EMAIL_MESSAGES, PHONE_MESSAGES, phoneDigits } from './text.ts'
 
-/** What is wrong with a mobile number (000 §5). */
+/** Messages for a mobile number (000 §5). */
 export const MOBILE_MESSAGES = { invalid: PHONE_MESSAGES.incomplete } as const
 
-/** What became of a contact (000 §4, §8); "Email updated" is ours. */
+/** Messages about the change of a contact (000 §4, §8). "Email updated" is ours. */
 export const CONTACT_MESSAGES = {
   mobileUpdated: 'Mobile number updated',
   mobileFailed: 'Something went wrong. Please try again.',
@@ -13,14 +13,14 @@ export const CONTACT_MESSAGES = {
 } as const
 
 /**
- * A number of the North American plan, which the US shares with Canada: ten digits, area code and exchange from 2 on.
- * One without a country code is taken for a US one (000 §5, §9).
+ * Checks a number of the North American numbering plan, which US and Canada share: ten digits, area code and exchange
+ * starting with 2 to 9. A number without a country code is a US number (000 §5, §9).
  */
 export function checkMobileNumber(text: string): Guard<keyof typeof MOBILE_MESSAGES> {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(phoneDigits(text)) ? { ok: true } : { ok: false, reason: 'invalid' }
 }
 
-/** Whether an e-mail address is worth a call: another one than the present, and one at all (000 §4, §5). */
+/** Checks a new e-mail address: it must be valid and differ from the current one (000 §4, §5). */
 export function checkEmailChange(
   present: string,
   typed: string,
@@ -29,7 +29,7 @@ export function checkEmailChange(
   return checkEmail(typed)
 }
 
-/** A one-time code as the wire has it: a number, whose leading zeros the service puts back (000 §3). */
+/** A one-time code as the service expects it: a number, whose leading zeros the service restores (000 §3). */
 export function codeNumber(code: string): number {
   return Number(code)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coverage } from './coverage.ts'
 
-/** Shares with up to six decimals, as a service can write them. */
+/** Shares with up to six decimals, as a service may send them. */
 const shares = fc.nat(1_000_000).map((millionths) => Number((millionths / 1_000_000).toFixed(6)))
 
 test('both shares make one hundred percent, and each is exact', () => {

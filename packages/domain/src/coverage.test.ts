@@ -23,7 +23,7 @@ test('001 §9: unlimited coverage is shown when the scheme type is unlimited', (
   ])
 })
 
-test('what the service does not tell is not made up', () => {
+test('figures that the service does not send are undefined', () => {
   const nothing = {
     annualLimit: undefined,
     deductible: undefined,
@@ -35,7 +35,7 @@ test('what the service does not tell is not made up', () => {
   expect(coverage({ schemaDetails: { deductible: 0 } }, 'USD').deductible).toBe('$0.00')
 })
 
-test("000 §9: a term's amounts are in its own currency, else in the country's", () => {
+test("000 §9: a term's amounts are in its own currency, otherwise in the country's", () => {
   expect(termCurrency({ schemaDetails: { currency: 'USD' } }, 'CA')).toBe('USD')
   expect(termCurrency({ schemaDetails: {} }, 'CA')).toBe('CAD')
   expect(termCurrency({}, undefined)).toBe('USD')

@@ -5,30 +5,30 @@ type SchemaDetails = {
   currency?: Currency | undefined
   /** Units of the currency. */
   deductible?: number | undefined
-  /** The policyholder's own share, 0 to 1. */
+  /** The policyholder's share, from 0 to 1. */
   coinsurance?: number | undefined
   /** Units of the currency. */
   maxAnnualPayout?: number | undefined
 }
 type Term = { schemaDetails?: SchemaDetails | undefined }
 
-/** What a term covers, each figure as people read it; `undefined` where the service does not tell it. */
+/** The figures of a term's coverage as display texts; `undefined` where the service sends none. */
 export type Coverage = {
   annualLimit: string | undefined
   deductible: string | undefined
   /** The insurer's share of a covered cost, the reimbursement rate. */
   paidShare: string | undefined
-  /** The policyholder's share, the coinsurance. With `paidShare` it makes 100%. */
+  /** The policyholder's share, the coinsurance. Together with `paidShare` it is 100%. */
   ownShare: string | undefined
 }
 
-/** Shares are exact to this part of one: a percent with four decimals. */
+/** Shares are rounded to this part of one: a percentage with four decimals. */
 const SHARE_PARTS = 1_000_000
 
 /**
- * The figures of a term's coverage (000 §3). The reimbursement rate is what the coinsurance leaves of 100%
- * (001 §1, 002 §9), and a term of the scheme type "unlimited" has no annual limit (001 §9).
- * @param currency of the amounts
+ * The figures of a term's coverage (000 §3). The reimbursement rate is 100% less the coinsurance (001 §1, 002 §9). A
+ * term of the scheme type "unlimited" has no annual limit (001 §9).
+ * @param currency the currency of the amounts
  */
 export function coverage({ schemaDetails = {} }: Term, currency: Currency): Coverage {
   const { schemeType, deductible, coinsurance, maxAnnualPayout } = schemaDetails
@@ -43,12 +43,12 @@ export function coverage({ schemaDetails = {} }: Term, currency: Currency): Cove
   }
 }
 
-/** The currency of a term's amounts: its own, else that of the account's country (000 §9). */
+/** The currency of a term's amounts: its own, otherwise that of the account's country (000 §9). */
 export function termCurrency({ schemaDetails }: Term, serviceCode: string | undefined): Currency {
   return schemaDetails?.currency ?? currencyOf(serviceCode)
 }
 
-/** "12.5%": as many decimals as the share has, four at most. */
+/** A percentage such as "12.5%", with at most four decimals. */
 function percentText(parts: number): string {
   return `${parts / (SHARE_PARTS / 100)}%`
 }

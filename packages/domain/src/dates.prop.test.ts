@@ -4,7 +4,7 @@ import { calendarDayOf, compareDates, formatDate, isCalendarDate, monthsBetween 
 import { addDays, daysBetween } from './dates.ts'
 
 const DAY_MS = 86_400_000
-// Behind and ahead of UTC, half hours, both clock changes, and Apia, which skipped 2011-12-30.
+// Zones behind and ahead of UTC, with half hours and clock changes, and Apia, which skipped 2011-12-30.
 const ZONES = {
   'America/New_York': 300,
   'America/St_Johns': 210,
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe.each(Object.entries(ZONES))('in %s', (zone, januaryOffset) => {
-  test('no date moves', () => {
+  test('adding days and formatting keep the calendar date', () => {
     process.env.TZ = zone
     expect(new Date(2026, 0, 15).getTimezoneOffset()).toBe(januaryOffset)
     fc.assert(
@@ -52,18 +52,18 @@ describe.each(Object.entries(ZONES))('in %s', (zone, januaryOffset) => {
     )
   })
 
-  test('the office day of an instant does not depend on where the policyholder is', () => {
+  test("the office day of an instant does not depend on the policyholder's zone", () => {
     process.env.TZ = zone
     fc.assert(
       fc.property(calendarDates, (date) => {
-        // Noon UTC is morning of the same day in New York, the year round.
+        // Noon UTC is the morning of the same day in New York all year.
         expect(calendarDayOf(Date.parse(`${date}T12:00:00Z`))).toBe(date)
       }),
     )
   })
 })
 
-test('comparing agrees with the days between', () => {
+test('the order of dates agrees with the days between them', () => {
   fc.assert(
     fc.property(calendarDates, calendarDates, (a, b) => {
       expect(compareDates(a, b)).toBe(Math.sign(daysBetween(b, a)))
@@ -71,7 +71,7 @@ test('comparing agrees with the days between', () => {
   )
 })
 
-test('months never go back while days go on', () => {
+test('months do not decrease while days increase', () => {
   fc.assert(
     fc.property(calendarDates, fc.nat(10_000), (birthday, days) => {
       const date = addDays(birthday, days)

@@ -12,11 +12,11 @@ test('000 §9: the date formats', () => {
 })
 
 // covers: BILL-030
-test('001 §3: a billing date that is no date stays as the service sent it', () => {
+test('001 §3: a billing date that is not a date stays as the service sent it', () => {
   expect(formatDate('NA')).toBe('NA')
 })
 
-test('a date that does not exist is none', () => {
+test('a non-existent date is invalid', () => {
   expect(isCalendarDate('2024-02-29')).toBe(true)
   for (const text of ['2023-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '2026-01-01T00:00:00Z', '']) {
     expect(isCalendarDate(text), text).toBe(false)
@@ -25,7 +25,7 @@ test('a date that does not exist is none', () => {
   expect(() => daysBetween('2026-01-01', 'NA')).toThrow('not a calendar date: NA')
 })
 
-test('days count over leap days, year ends and clock changes', () => {
+test('days are counted across leap days, year ends and clock changes', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
   expect(addDays('2023-02-28', 1)).toBe('2023-03-01')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
@@ -33,7 +33,7 @@ test('days count over leap days, year ends and clock changes', () => {
   expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2)
 })
 
-test('months count in full; from the 31st they end with a shorter month', () => {
+test('only full months count; from the 31st they end with a shorter month', () => {
   expect(monthsBetween('2024-01-31', '2024-02-28')).toBe(0)
   expect(monthsBetween('2024-01-31', '2024-02-29')).toBe(1)
   expect(monthsBetween('2024-02-29', '2025-02-28')).toBe(12)
@@ -49,7 +49,7 @@ test('dates sort oldest first', () => {
   ])
 })
 
-test('the day of an instant is that of its zone, by default the office in New York', () => {
+test('the day of an instant is the day in its zone, by default in New York', () => {
   expect(calendarDayOf(Date.parse('2026-03-09T03:59:59.999Z'))).toBe('2026-03-08')
   expect(calendarDayOf(Date.parse('2026-03-09T04:00:00.000Z'))).toBe('2026-03-09')
   expect(calendarDayOf(Date.parse('2026-01-09T04:59:59.999Z'))).toBe('2026-01-08')

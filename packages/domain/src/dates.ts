@@ -8,8 +8,8 @@ dayjs.extend(utc)
 const WIRE_FORMAT = 'YYYY-MM-DD'
 
 /**
- * The date that many calendar days later, or earlier with a negative number.
- * @throws RangeError when `date` is no calendar date
+ * The date `days` calendar days later; earlier for a negative number.
+ * @throws RangeError when `date` is not a calendar date
  */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return midnight(date).add(days, 'day').format(WIRE_FORMAT)
@@ -17,27 +17,28 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 
 /**
  * Calendar days from one date to another, negative when `to` is earlier.
- * @throws RangeError when one of them is no calendar date
+ * @throws RangeError when one of them is not a calendar date
  */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return midnight(to).diff(midnight(from), 'day')
 }
 
 /**
- * An instant as the wire has it: ISO 8601 in UTC, with milliseconds.
- * @param instant milliseconds since the epoch; one that is none throws RangeError
+ * An instant in ISO 8601, UTC with milliseconds.
+ * @param instant milliseconds since the epoch
+ * @throws RangeError for an invalid instant
  */
 export function timestampOf(instant: number): string {
   return dayjs.utc(instant).toISOString()
 }
 
-/** UTC midnight stands for the date, because it has neither daylight saving nor skipped days. */
+/** UTC midnight represents the date, because UTC has no clock changes and skips no days. */
 function midnight(date: CalendarDate): dayjs.Dayjs {
   if (!isCalendarDate(date)) throw new RangeError(`not a calendar date: ${date}`)
   return dayjs.utc(date)
 }
 
-/** Why a typed date is not taken; the wording is ours. */
+/** Messages for a typed date. The wording is ours. */
 export const DATE_INPUT_MESSAGES = {
   incomplete: 'Enter a date as MM/DD/YYYY.',
   notADate: 'This date does not exist.',
@@ -45,8 +46,8 @@ export const DATE_INPUT_MESSAGES = {
 } as const
 
 /**
- * A typed date: exactly MM/DD/YYYY, one that exists, and not after today (000 §5).
- * @param today the policyholder's own day, which is allowed
+ * Checks a typed date: MM/DD/YYYY exactly, existing, and not after today (000 §5).
+ * @param today the policyholder's calendar day, which is allowed
  * @waiting PLAT-008, PLAT-009
  */
 export function checkDateInput(text: string, today: CalendarDate): Guard<keyof typeof DATE_INPUT_MESSAGES> {

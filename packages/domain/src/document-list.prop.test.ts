@@ -12,7 +12,7 @@ const words = fc.array(
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-test('whatever words of a label are searched for, in whatever case and with or without accents, it is found', () => {
+test('a document is found by any words of its label, ignoring case and accents', () => {
   fc.assert(
     fc.property(words, words, fc.nat(), (label, name, seed) => {
       const document = {
@@ -30,7 +30,7 @@ test('whatever words of a label are searched for, in whatever case and with or w
   )
 })
 
-test('what is found has every word that was searched for', () => {
+test('each found document contains every word of the search', () => {
   const label = fc.string({ unit: fc.constantFrom('a', 'b', ' ') })
   fc.assert(
     fc.property(label, label, (text, search) => {

@@ -48,7 +48,7 @@ test('the documents of a pet or policy have type, label, policy number, url or f
   expect(carriedDocuments(owner)).toEqual([])
 })
 
-test('newest first, a mere year before its days, without a date last', () => {
+test('newest first; a bare year comes before its days, documents without a date come last', () => {
   const dates = [{}, { date: '2025-12-31' }, { year: 2026 }, { date: '2026-01-02' }, { date: '2026-01-03' }]
   expect(newestFirst(dates)).toEqual([
     { date: '2026-01-03' },
@@ -59,7 +59,7 @@ test('newest first, a mere year before its days, without a date last', () => {
   ])
 })
 
-test('an address stands once', () => {
+test('each address is listed once', () => {
   const documents = [
     { url: 'a', label: 1 },
     { url: 'b', label: 2 },
@@ -97,7 +97,7 @@ test.each([
   expect(findDocuments(RECORDS, { search }).map((record) => RECORDS.indexOf(record))).toEqual(found)
 })
 
-test('a policy and a kind narrow down what is found', () => {
+test('a policy and a kind narrow the results', () => {
   expect(findDocuments(RECORDS, { policyNumber: 'PET104102' })).toEqual([RECORDS[2]])
   expect(findDocuments(RECORDS, { kind: 'policy' })).toEqual(RECORDS.slice(0, 2))
   expect(findDocuments(RECORDS, { kind: 'medical', policyNumber: 'PET104101' })).toEqual([])

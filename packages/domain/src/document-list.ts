@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-dates.ts'
 
-/** What a document is, in the order of the filter; the labels of the first two are those of 001 §9. */
+/** The kinds of documents in the order of the filter. The labels of the first two are from 001 §9. */
 export const DOCUMENT_KINDS = {
   policy: 'Policy documents',
   medical: 'Medical records',
@@ -11,7 +11,7 @@ export const DOCUMENT_KINDS = {
 
 export type DocumentKind = keyof typeof DOCUMENT_KINDS
 
-/** A document wherever it comes from: `url` names it. Some have no more of a date than the year. */
+/** A document from any source, identified by `url`. Some have only a year instead of a date. */
 export type ListedDocument = {
   url: string
   label: string
@@ -22,7 +22,7 @@ export type ListedDocument = {
   policyNumber: string
 }
 
-/** The documents that an account itself carries, at its pets and policies (000 §3). */
+/** The documents inside an account, at its pets and policies (000 §3). */
 type CarriedDocument = {
   type: string
   label: string
@@ -36,12 +36,12 @@ type Carrier = { policyNumber: string; petName: string; documents?: readonly Car
 
 const KIND_OF_TYPE: Record<string, DocumentKind> = { INVOICE: 'invoice', MEDICAL: 'medical', eob: 'eob' }
 
-/** What a document's type says it is (000 §3); one that is not known yet is shown neutrally. */
+/** The kind of a document type (000 §3); an unknown type gets the neutral kind. */
 export function documentKind(type: string): DocumentKind {
   return (Object.hasOwn(KIND_OF_TYPE, type) ? KIND_OF_TYPE[type] : undefined) ?? 'other'
 }
 
-/** The documents of a pet or policy that have an address, `url` or `file` (000 §3). */
+/** The documents of a pet or policy that have an address in `url` or `file` (000 §3). */
 export function carriedDocuments({ policyNumber, petName, documents = [] }: Carrier): ListedDocument[] {
   return documents.flatMap(({ type, label, date, year, url, file, ...document }) => {
     const address = url ?? file
@@ -51,12 +51,12 @@ export function carriedDocuments({ policyNumber, petName, documents = [] }: Carr
   })
 }
 
-/** Newest first, those of one day as they came, those without any date last. */
+/** Sorts newest first. Documents of one day keep their order; those without a date come last. */
 export function newestFirst<D extends Pick<ListedDocument, 'date' | 'year'>>(documents: readonly D[]): D[] {
   return [...documents].sort((a, b) => dayOf(b).localeCompare(dayOf(a)))
 }
 
-/** Each address once: the account may carry what a list has as well. The first of them stays. */
+/** Removes repeated addresses, because the account may contain documents of other lists. The first one stays. */
 export function distinctDocuments<D extends Pick<ListedDocument, 'url'>>(documents: readonly D[]): D[] {
   const byAddress = new Map<string, D>()
   for (const document of documents) {
@@ -72,8 +72,8 @@ export type DocumentFilter = {
 }
 
 /**
- * The documents in which every word of the search occurs, in label, pet, kind or policy number, in any case and with
- * or without accents; of one policy and one kind when those are given.
+ * The documents in which every word of the search occurs, in label, pet, kind or policy number, ignoring case and
+ * accents; only those of the given policy and kind.
  */
 export function findDocuments<D extends Pick<ListedDocument, 'label' | 'kind' | 'petName' | 'policyNumber'>>(
   documents: readonly D[],
@@ -95,7 +95,7 @@ function searchWords(search: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** A text without case and accents. Upper case first: ß and SS are the same letters. */
+/** The text without case and accents. Upper case comes first, so that ß and SS are equal. */
 function folded(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().toLowerCase()
 }

@@ -5,7 +5,7 @@ import { documentIdOf } from './documents.ts'
 const GATEWAY = 'https://api.example.com/prefix'
 const PATH = '/fdp-document-service/v1/documents/'
 
-test('whatever the address, what is asked for is one name below our own service', () => {
+test('for any address, the requested document is one name below our own service', () => {
   const host = fc.oneof(fc.constant('api.example.com'), fc.domain(), fc.string())
   const url = fc
     .tuple(fc.constantFrom('https://', 'http://', '//', ''), host, fc.string(), fc.string())
@@ -20,7 +20,7 @@ test('whatever the address, what is asked for is one name below our own service'
   )
 })
 
-test('every address that our service gives is understood', () => {
+test('every address that our service returns is accepted', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{1,100}$/), (id) => {
       expect(documentIdOf(`${GATEWAY}${PATH}${id}`, GATEWAY)).toBe(id)

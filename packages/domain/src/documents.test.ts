@@ -29,7 +29,7 @@ test.each([
   expect(documentIdOf(url, GATEWAY)).toBe(id)
 })
 
-test('the alerts are those of the document', () => {
+test('the alerts have the documented texts', () => {
   expect(DOWNLOAD_MESSAGES).toEqual({
     invalidUrl: 'Invalid file url',
     failed: 'Error while loading a file',

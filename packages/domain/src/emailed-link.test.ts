@@ -21,7 +21,7 @@ test('000 §2: the e-mailed link has four parameters in its path', () => {
   }
 })
 
-test('whatever the parameters are, they are read as they were written', () => {
+test('any parameters are read as they were written', () => {
   const part = fc.string({ unit: 'binary', minLength: 1 })
   fc.assert(
     fc.property(part, part, part, part, (username, clientId, userPoolId, verificationCode) => {

@@ -1,7 +1,7 @@
-/** Every error is reported (000 §9). */
+/** The share of errors to report, from 0 to 1: all of them (000 §9). */
 export const ERROR_SAMPLE_RATE = 1
 
-/** A failed call as logs know it: nothing of a person. */
+/** A failed call as logs describe it, without personal data. */
 export type FailedCall = {
   method: string
   /** Service and path template, such as `/fdp-pet-service/v1/pets/{id}/image`. */
@@ -10,7 +10,7 @@ export type FailedCall = {
   status: number
 }
 
-/** Calls whose refusal is a person's mistake and belongs to the flow: a wrong code, a wrong password (000 §8). */
+/** Calls whose 400 is an ordinary mistake of a person: a wrong code or a wrong password (000 §8). */
 const EXPECTED_400 = [
   '/fdp-user-service/v1/users/verify-code',
   '/fdp-user-service/v1/users/change-password',
@@ -18,7 +18,7 @@ const EXPECTED_400 = [
 ]
 
 /**
- * Whether a failure is part of what people do and no error to count: the 404 of a look-up at sign-in or reset, a wrong
+ * Whether a failure is an ordinary part of a flow and not an error: a 404 of a look-up at sign-in or reset, a wrong
  * code, a wrong password (000 §7, §8).
  */
 export function isExpectedFailure({ method, path, status }: FailedCall): boolean {

@@ -28,7 +28,7 @@ const file = fc.record({
   type: fc.constantFrom('application/pdf', 'image/png', 'image/jpeg'),
 })
 
-test('paths of an archive lead nowhere else and name each file once, on any system', () => {
+test('archive paths stay inside the archive and name each file once, on any system', () => {
   fc.assert(
     fc.property(fc.array(file, { maxLength: 20 }), (files) => {
       const paths = archivePaths(files)

@@ -31,7 +31,7 @@ test('a long name is cut between two characters', () => {
   expect(safeFileName(`${'👩‍👩‍👧‍👦'.repeat(90)}.pdf`, PDF)).toBe(`${'👩‍👩‍👧‍👦'.repeat(80)}.pdf`)
 })
 
-test('an archive has a folder for each pet and each name once', () => {
+test('an archive has a folder for each pet, and each name once', () => {
   const file = (folder: string, label: string) => ({ folder, label, type: PDF })
   expect(
     archivePaths([

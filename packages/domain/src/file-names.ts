@@ -5,20 +5,20 @@ const EXTENSIONS: Record<string, readonly string[]> = {
 }
 
 const NAMELESS = 'document'
-/** Characters, without the extension: with a folder in front it stays below what every system takes. */
+/** In characters, without the extension. With a folder in front, the path stays below the limit of every system. */
 const LONGEST = 80
 
 /**
- * What no system takes in a name, separators of folders, control characters, and the marks that turn the direction of
- * a text: with them "fdp.exe" reads like "exe.pdf".
+ * Characters that some system forbids in names, separators of folders, control characters, and direction marks, which
+ * can make "fdp.exe" look like "exe.pdf".
  */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
-/** Names of devices, which Windows does not take for files, with or without an extension. */
+/** Device names that Windows reserves, with or without an extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
- * A name under which any system can save a file: never a path, never hidden, with the extension of its content.
+ * A safe file name on any system: not a path, not hidden, with the extension of its content.
  * @param label any text, such as a document's label
  * @param type content type; an unknown one adds no extension
  */
@@ -31,7 +31,7 @@ export function safeFileName(label: string, type: string): string {
   return extension === undefined ? name : `${name}.${extension}`
 }
 
-/** A text as one part of a path. */
+/** A text as one segment of a path. */
 export function safeName(text: string): string {
   const clean = text
     .toWellFormed()
@@ -47,8 +47,8 @@ export function safeName(text: string): string {
 }
 
 /**
- * Paths in an archive, `{pet}/{file}`, each once in any case and writing of its letters: the second "a.pdf" becomes
- * "a (2).pdf". In the order given.
+ * Paths in an archive, `{pet}/{file}`, in the given order. Names are unique in any case and Unicode form: the second
+ * "a.pdf" becomes "a (2).pdf".
  */
 export function archivePaths(files: readonly { folder: string; label: string; type: string }[]): string[] {
   const taken = new Set<string>()
@@ -67,7 +67,7 @@ function firstFree(path: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-/** What a system that knows no upper case, or writes accents its own way, takes for one name. */
+/** The key under which systems without case, or with another Unicode form, treat two names as equal. */
 function sameName(path: string): string {
   return path.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC')
 }

@@ -1,5 +1,5 @@
 /**
- * The answer of a rule that may refuse: the screen disables and says why, so a refusal names its reason.
- * Every rule keeps a table of messages over its own reasons beside it.
+ * The result of a check. A refusal has a reason, so that the screen can disable an action and explain why. Each check
+ * has a table of messages by reason beside it.
  */
 export type Guard<Reason extends string> = { ok: true } | { ok: false; reason: Reason }

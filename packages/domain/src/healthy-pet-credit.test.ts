@@ -8,7 +8,7 @@ test('000 §9: 15% after 12 months without a paid claim, 30% after 24', () => {
 })
 
 // covers: POL-059
-test('000 §9: 11 segments, filled by the months that are over', () => {
+test('000 §9: 11 segments, filled by the completed months', () => {
   expect(CREDIT_SEGMENTS).toBe(11)
   const filled = (months: number) => healthyPetCredit({ months, hpcDiscount: 15 }).filledSegments
   expect([12, 11, 4, 1, 0, 15, -3, 0.5].map(filled)).toEqual([0, 1, 8, 11, 11, 0, 11, 11])
@@ -30,7 +30,7 @@ test('000 §9: the texts of the card', () => {
   })
 })
 
-test('the bar never leaves its segments and never shrinks while months go by', () => {
+test('the bar stays within its segments and does not shrink over the months', () => {
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 50 }), (months) => {
       const now = healthyPetCredit({ months, hpcDiscount: 15 }).filledSegments

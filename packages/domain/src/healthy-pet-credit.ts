@@ -1,10 +1,10 @@
-/** Segments of the progress bar before the end cap with the discount (000 §9). */
+/** The segments of the progress bar before the end cap with the discount (000 §9). */
 export const CREDIT_SEGMENTS = 11
 
 type Credit = { months: number; hpcDiscount: number; hpcDiscountIn?: string | undefined }
 
 /**
- * The discount earned by months without a paid claim: 15% after 12, 30% after 24 (000 §9).
+ * The discount in percent for months without a paid claim: 15 after 12, 30 after 24 (000 §9).
  * @waiting POL-057, POL-058
  */
 export function earnedCreditPercent(monthsWithoutPaidClaim: number): 0 | 15 | 30 {
@@ -13,8 +13,8 @@ export function earnedCreditPercent(monthsWithoutPaidClaim: number): 0 | 15 | 30
 }
 
 /**
- * A healthy-pet-credit card: how many of the 11 segments are filled, and its texts (000 §9).
- * @param credit `months` are those left to go; `hpcDiscountIn` is a percentage when missing
+ * A healthy-pet-credit card: the filled segments of 11, and its texts (000 §9).
+ * @param credit `months` are the remaining ones; `hpcDiscountIn` is a percentage when missing
  */
 export function healthyPetCredit(credit: Credit): {
   filledSegments: number

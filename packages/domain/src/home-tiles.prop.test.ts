@@ -4,7 +4,7 @@ import { arrangeTiles, textColourOn } from './home-tiles.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 
-test('the text on any background has a contrast of 4.5 and more', () => {
+test('the text on any background has a contrast of at least 4.5', () => {
   fc.assert(
     fc.property(channel, channel, channel, (...channels) => {
       const hex = `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
@@ -29,7 +29,7 @@ const tile = fc.record({
   isFeatureTile: fc.boolean(),
 })
 
-test('every tile with an entry shows once, in order, and at most one is the feature', () => {
+test('every tile with content shows once, in order, and at most one is the feature', () => {
   fc.assert(
     fc.property(fc.array(tile), fc.array(tile), (tiles, content) => {
       const { feature, standard } = arrangeTiles(tiles, content)

@@ -8,7 +8,7 @@ const content = [
 ]
 
 // covers: HOME-051
-test('a tile without an entry of the content is dropped, and what the service said of a tile counts', () => {
+test("a tile without content is dropped, and the service's values override the content", () => {
   const tiles = [{ tileName: 'unknown' }, { tileName: 'direct-deposit', title: 'Get paid faster' }]
   expect(arrangeTiles<{ tileName: string; title?: string }>(tiles, content)).toEqual({
     feature: undefined,
@@ -17,7 +17,7 @@ test('a tile without an entry of the content is dropped, and what the service sa
 })
 
 // covers: HOME-052, HOME-053
-test('the first feature tile by order is the feature, the others stand in order', () => {
+test('the first feature tile by order is the feature; the others follow in order', () => {
   const tiles = [
     { tileName: 'member-benefits', isFeatureTile: true, order: 3 },
     { tileName: 'claim-101', order: 7 },
@@ -31,7 +31,7 @@ test('the first feature tile by order is the feature, the others stand in order'
   expect(standard.map(({ tileName }) => tileName)).toEqual(['member-benefits', 'claim-101'])
 })
 
-test('without the service there is claim 101, where the content has it', () => {
+test('without the service the only tile is claim 101, if the content has it', () => {
   expect(fallbackTiles(content).map(({ tileName }) => tileName)).toEqual(['claim-101'])
   expect(fallbackTiles([{ tileName: 'direct-deposit' }])).toEqual([])
 })
@@ -60,7 +60,7 @@ test.each([
   expect(webAddress(address, base)).toBe(expected)
 })
 
-test('"enter primary vet" means the first pet without one', () => {
+test('"enter primary vet" opens the first pet without a vet', () => {
   expect(petForVet([{ id: '1', vets: [{}] }, { id: '2', vets: [] }, { id: '3' }])?.id).toBe('2')
   expect(petForVet([{ id: '1', vets: [{}] }])?.id).toBe('1')
   expect(petForVet([])).toBeUndefined()

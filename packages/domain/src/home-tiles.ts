@@ -1,16 +1,16 @@
-/** What of a home tile the rules read (002 §3). */
+/** The properties of a home tile that the rules read (002 §3). */
 type Tile = {
   tileName: string
   order?: number | undefined
   isFeatureTile?: boolean | undefined
 }
 
-/** The tile that stands alone when the service cannot say which there are (002 §8). The name is ours. */
+/** The only tile when the service cannot list the tiles (002 §8). The name is ours. */
 export const CLAIM_101 = 'claim-101'
 
 /**
- * The tiles of the home screen, each with its entry of the account's content beneath what the service said; one
- * without an entry is dropped (002 §5). The first feature tile by order is the feature, all others stand in order.
+ * The tiles of the home screen. Each combines its content with the service's values; a tile without content is
+ * dropped (002 §5). The first feature tile by order is the feature; the others follow in order.
  */
 export function arrangeTiles<T extends Tile>(
   tiles: readonly T[],
@@ -27,7 +27,7 @@ export function arrangeTiles<T extends Tile>(
   return { feature, standard: shown.filter((tile) => tile !== feature) }
 }
 
-/** What stands in place of the service's tiles when they cannot be had: claim 101, from the content (002 §8). */
+/** The tiles when the service fails: claim 101, from the content (002 §8). */
 export function fallbackTiles<T extends Tile>(content: readonly T[]): T[] {
   return content.filter(({ tileName }) => tileName === CLAIM_101)
 }
@@ -36,7 +36,7 @@ function orderOf({ order = Number.MAX_SAFE_INTEGER }: Tile): number {
   return order
 }
 
-/** Where a tile leads inside the portal (002 §2). */
+/** The destinations of tiles inside the portal (002 §2). */
 export type TileTarget = 'directDeposit' | 'primaryVet' | 'pharmacy' | 'memberBenefits' | 'learnMore'
 
 const TARGETS: Record<string, TileTarget> = {
@@ -49,19 +49,19 @@ const TARGETS: Record<string, TileTarget> = {
   [CLAIM_101]: 'learnMore',
 }
 
-/** The target of an in-app tile by its name; `undefined` for a name that the portal does not know. */
+/** The destination of an in-app tile by its name; `undefined` for an unknown name. */
 export function tileTarget(tileName: string): TileTarget | undefined {
   return Object.hasOwn(TARGETS, tileName) ? TARGETS[tileName] : undefined
 }
 
-/** An address that may be opened from content of the service: http or https, nothing else. */
+/** The address if it may be opened from content: http or https only; otherwise `undefined`. */
 export function webAddress(address: string | undefined, base?: string): string | undefined {
   if (address === undefined || !URL.canParse(address, base)) return undefined
   const { protocol, href } = new URL(address, base)
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
-/** The pet that "enter primary vet" means: the first without a vet, else the first (002 §2). */
+/** The pet for "enter primary vet": the first one without a vet, otherwise the first (002 §2). */
 export function petForVet<P extends { vets?: readonly unknown[] | undefined }>(
   pets: readonly P[],
 ): P | undefined {
@@ -69,14 +69,13 @@ export function petForVet<P extends { vets?: readonly unknown[] | undefined }>(
 }
 
 /**
- * Black or white, whichever reads better on a colour out of the service's content; the better of the two always has
- * a contrast of 4.5 and more.
+ * The text colour with the better contrast on a background from the content. The contrast is always at least 4.5.
  * @param background as `#rrggbb`
  */
 export function textColourOn(background: string): 'black' | 'white' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => linear(background.slice(start, start + 2)))
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  // Where black and white are equally far away: (1 + 0.05) / (L + 0.05) = (L + 0.05) / 0.05 (WCAG 2.2, 1.4.3).
+  // The luminance at which both contrasts are equal: (1 + 0.05) / (L + 0.05) = (L + 0.05) / 0.05 (WCAG 2.2, 1.4.3).
   return luminance > Math.sqrt(1.05 * 0.05) - 0.05 ? 'black' : 'white'
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BUY_FLOW_PARAMETERS, MAILED_LINK_PARAMETERS, withoutParameters } from './link-parameters.ts'
 
-test('000 §4, 001 §2: nothing secret of a link stays in the address, everything else does', () => {
+test('000 §4, 001 §2: the address loses the secrets of a link and keeps all other parameters', () => {
   const bought = 'token=id&refreshToken=refresh&isDog=true&country=us&utm_source=mail'
   expect(withoutParameters(new URLSearchParams(bought), BUY_FLOW_PARAMETERS).toString()).toBe(
     'utm_source=mail',
@@ -13,7 +13,7 @@ test('000 §4, 001 §2: nothing secret of a link stays in the address, everythin
   )
 })
 
-test('however often and among whatever a parameter is given, it is gone', () => {
+test('every occurrence of a parameter is removed', () => {
   const names = fc.constantFrom<string>(...BUY_FLOW_PARAMETERS, ...MAILED_LINK_PARAMETERS)
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.oneof(names, fc.string()), fc.string())), names, (pairs, name) => {

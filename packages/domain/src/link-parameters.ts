@@ -1,4 +1,4 @@
-/** What a link of the buy flow carries (000 §4). */
+/** The parameters of a buy-flow link (000 §4). */
 export const BUY_FLOW_PARAMETERS = [
   'token',
   'refreshToken',
@@ -9,10 +9,10 @@ export const BUY_FLOW_PARAMETERS = [
   'isRfYear2024',
 ] as const
 
-/** What a mailed link carries of a secret or of a person, whichever page it opens (001 §2, 002 §2). */
+/** The secret or personal parameters of any mailed link (001 §2, 002 §2). */
 export const MAILED_LINK_PARAMETERS = ['utm_token', 'utm_secured_param', 'email'] as const
 
-/** An address query without these parameters: secrets of a link are read once and stay nowhere (000 §4). */
+/** The query without these parameters. Secrets of a link are read once and kept nowhere (000 §4). */
 export function withoutParameters(query: URLSearchParams, names: readonly string[]): URLSearchParams {
   const rest = new URLSearchParams(query)
   for (const name of names) rest.delete(name)

@@ -19,7 +19,7 @@ test('000 §9: Canadian dollars for CA or CAN, otherwise US dollars', () => {
   expect(formatMoney({ cents: 0, currency: 'USD' })).toBe('$0.00')
 })
 
-test('amounts of the wire become the cents that were meant', () => {
+test('amounts in answers become the exact cents', () => {
   const cents = [41.2, 0.29, 1.15, 8.2, 1.1, 9999999999.99, -0, -0.001].map(
     (units) => toMoney(units, 'USD').cents,
   )
@@ -28,7 +28,7 @@ test('amounts of the wire become the cents that were meant', () => {
   expect(() => toMoney(Number.POSITIVE_INFINITY, 'CAD')).toThrow(RangeError)
 })
 
-test('every amount the contract allows survives wire and wording', () => {
+test('every amount that the contract allows is read and formatted exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (cents) => {
       const money = toMoney(Number(`${cents}e-2`), 'CAD')

@@ -21,7 +21,7 @@ const isActive = ({ policyTerms }: { policyTerms: readonly { status: string }[] 
   policyTerms.some(({ status }) => status === 'ACTIVE')
 
 // covers: NONPAY-006, NONPAY-007
-test('whatever follows the dash: the number’s own policy if it is active, else the first active one, else none', () => {
+test('the policy is that of the number if it is active, else the first active one, else none', () => {
   fc.assert(
     fc.property(policies, numbers, suffixes, (all, number, suffix) => {
       const found = nonPayPolicy(all, `${number}${suffix}`)

@@ -29,14 +29,14 @@ test.each([
 
 // covers: NONPAY-007
 test.each([undefined, '', '-', '-01', 'PET9', 'PET', 'PET1', 'PET1-01'])(
-  '001 §2: with %s, which is no active policy of theirs, the first active one is meant',
+  '001 §2: %s names no active policy, so the first active one is used',
   (number) => {
     expect(chosen(number)).toBe('PET2')
   },
 )
 
 // covers: NONPAY-007
-test('001 §2: without an active policy there is none', () => {
+test('001 §2: the result is undefined without an active policy', () => {
   expect(nonPayPolicy([policy('PET1', 'CANCELLED', 'PET1-01')], 'PET1')).toBeUndefined()
   expect(nonPayPolicy([], undefined)).toBeUndefined()
 })

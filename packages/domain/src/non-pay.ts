@@ -3,9 +3,9 @@ import { activePolicies, policyNumberOf } from './policies.ts'
 type Policy = Parameters<typeof activePolicies>[0][number] & { policyNumberDisplay?: string | undefined }
 
 /**
- * The policy that a mailed non-pay link is about (001 §2): of the number's text only what stands before the first dash
- * counts, and without a number, or with one of no active policy, it is the first active policy.
- * @param number the link's policyNumber, as the address has it
+ * The policy of a mailed non-pay link: the active policy with the number before the first dash, otherwise the first
+ * active policy (001 §2).
+ * @param number policyNumber as written in the link
  * @returns `undefined` when no policy has an active term
  */
 export function nonPayPolicy<P extends Policy>(

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SIGN_OUT_DELAY_MS } from './navigation.ts'
 import {
   CODE_LENGTH,
   checkOneTimeCode,
@@ -9,13 +8,11 @@ import {
   LOCKED_MESSAGE,
   LOCKOUT_MINUTES,
   maskContact,
-  TRY_ANOTHER_WAY_MS,
   wrongCodeMessage,
 } from './one-time-code.ts'
-import { PASSWORD_CONFIRM_DEBOUNCE_MS } from './passwords.ts'
 
 // covers: AUTH-094, AUTH-124
-test('000 §5: a code has exactly six digits, whatever was pasted around them', () => {
+test('000 §5: a code has exactly six digits, whatever surrounds them in pasted text', () => {
   expect([CODE_LENGTH, LOCKOUT_MINUTES]).toEqual([6, 15])
   expect(codeDigits(' 012-345 ')).toBe('012345')
   expect(codeDigits('0 1 2 3 4 5 6 7')).toBe('012345')
@@ -26,7 +23,7 @@ test('000 §5: a code has exactly six digits, whatever was pasted around them', 
   }
 })
 
-test('000 §8: a wrong code asks to try again twice, then names the phone, and after the fifth waits', () => {
+test('000 §8: two wrong codes ask to try again, the next ones name the phone, the fifth locks the contact', () => {
   const first = 'Incorrect or expired code. Please try again or get a new code.'
   const later = 'Incorrect or expired code. Please try again or call us at 800-240-1875 for help logging in.'
   const said = [1, 2, 3, 4, 5, 6].map((attempt) => wrongCodeMessage(attempt, '800-240-1875'))
@@ -40,7 +37,7 @@ test('000 §3: a contact is masked', () => {
   expect([maskContact(phone), maskContact(email)]).toEqual(['(***) ***-0142', 'u***@example.com'])
 })
 
-test('a mask never shows more than the first letter and the domain, or the last four digits', () => {
+test('a mask shows at most the first letter and the domain, or the last four digits', () => {
   const names = fc.stringMatching(/^[a-z][a-z.]{3,20}$/)
   fc.assert(
     fc.property(names, (name) => {
@@ -49,11 +46,6 @@ test('a mask never shows more than the first letter and the domain, or the last 
   )
 })
 
-test('a countdown is minutes and seconds', () => {
+test('a countdown has minutes and seconds', () => {
   expect([900, 65, 9, 0].map(countdownText)).toEqual(['15:00', '1:05', '0:09', '0:00'])
-})
-
-// covers: AUTH-130
-test('000 §9: the delays of the sign-in screens', () => {
-  expect([PASSWORD_CONFIRM_DEBOUNCE_MS, TRY_ANOTHER_WAY_MS, SIGN_OUT_DELAY_MS]).toEqual([300, 300, 100])
 })

@@ -13,7 +13,7 @@ const passwords = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'B', '3', '!', ' ', 'é', '😀'), maxLength: 70 }),
 )
 
-test('a password is taken exactly when its level allows it and it fits', () => {
+test('a password is accepted exactly when its level is high enough and its length is allowed', () => {
   fc.assert(
     fc.property(passwords, (password) => {
       const length = Array.from(password.trim()).length
@@ -24,7 +24,7 @@ test('a password is taken exactly when its level allows it and it fits', () => {
   )
 })
 
-test('spaces at the ends change nothing', () => {
+test('outer spaces change nothing', () => {
   fc.assert(
     fc.property(passwords, fc.string({ unit: fc.constantFrom(' ', '\t') }), (password, spaces) => {
       const padded = `${spaces}${password}${spaces}`
@@ -34,7 +34,7 @@ test('spaces at the ends change nothing', () => {
   )
 })
 
-test('more characters never make a password weaker', () => {
+test('additional characters never weaken a password', () => {
   fc.assert(
     fc.property(passwords, passwords, (password, more) => {
       fc.pre(password.trim() === password && more.trim() === more)

@@ -1,23 +1,17 @@
 import type { Guard } from './guard.ts'
 import { trimPassword } from './text.ts'
 
-/** Characters of a password, spaces at its ends not counted (000 §5, §9). */
+/** The length limits of a password in characters, without outer spaces (000 §5, §9). */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 64
 
-/** From this level on a password is saved (000 §4). */
+/** The lowest level at which a password is saved (000 §4). */
 export const PASSWORD_LEVEL_TO_SAVE = 4
-
-/** How long the confirmation is typed before the two passwords are compared (000 §9). */
-export const PASSWORD_CONFIRM_DEBOUNCE_MS = 300
-
-/** How long "Two paws up!" stands before the next screen; the time is ours, 000 §2 gives none. */
-export const PASSWORD_CONFIRMED_MS = 2000
 
 const VERY_STRONG_FROM = 11
 const EMAILED_LINK_MIN = 3
 
-/** Why a password is not saved (000 §5). The limit of 64 has no text in the document. */
+/** The reasons why a password is not saved (000 §5). The documents have no text for the limit of 64. */
 export const NEW_PASSWORD_MESSAGES = {
   required: 'Password is required',
   tooShort: 'Password must be at least 8 characters.',
@@ -25,10 +19,10 @@ export const NEW_PASSWORD_MESSAGES = {
   weak: 'Weak password. Your new password must be at least 8 characters and contain 1 alphanumeric, 1 upper case, 1 special character.',
 } as const
 
-/** What a password that can be saved is called (000 §5). */
+/** The labels of passwords that can be saved (000 §5). */
 export const STRENGTH_MESSAGES = { 4: 'Strong Password', 5: 'Very Strong Password' } as const
 
-/** Two passwords side by side; the document has one text for each screen (000 §5). */
+/** The messages for two different passwords; the document has one for each screen (000 §5). */
 export const MISMATCH_MESSAGES = {
   changePassword: 'Passwords do not match',
   codeFlow: "Passwords don't match",
@@ -39,8 +33,8 @@ export const MATCH_MESSAGE = 'Passwords match'
 export type PasswordLevel = 0 | 1 | 2 | 3 | 4 | 5
 
 /**
- * The strength of a password (000 §4): one level for each of eight characters, a number, a capital and a special
- * character; the fifth for all four in more than ten characters.
+ * The strength of a password (000 §4): one level each for eight characters, a number, a capital and a special
+ * character; level 5 for all four in more than ten characters.
  */
 export function passwordLevel(password: string): PasswordLevel {
   const text = trimPassword(password)
@@ -54,7 +48,7 @@ export function passwordLevel(password: string): PasswordLevel {
 
 const LEVELS: readonly PasswordLevel[] = [0, 1, 2, 3, 4, 5]
 
-/** Whether a new password can be saved, and if not, what is wrong with it first (000 §5). */
+/** Checks a new password and returns the first problem (000 §5). */
 export function checkNewPassword(password: string): Guard<keyof typeof NEW_PASSWORD_MESSAGES> {
   const length = lengthOf(trimPassword(password))
   if (length === 0) return { ok: false, reason: 'required' }
@@ -63,32 +57,34 @@ export function checkNewPassword(password: string): Guard<keyof typeof NEW_PASSW
   return passwordLevel(password) >= PASSWORD_LEVEL_TO_SAVE ? { ok: true } : { ok: false, reason: 'weak' }
 }
 
-/** What stands under a new password while it is typed: what is missing, or how strong it is (000 §5). */
+/** The message under a new password while it is typed: the first problem, or the strength (000 §5). */
 export function strengthMessage(password: string): string {
   const checked = checkNewPassword(password)
   if (!checked.ok) return NEW_PASSWORD_MESSAGES[checked.reason]
   return passwordLevel(password) === 5 ? STRENGTH_MESSAGES[5] : STRENGTH_MESSAGES[4]
 }
 
-/** Whether two passwords are the same one (000 §5). */
+/** Whether two passwords are the same (000 §5). */
 export function passwordsMatch(password: string, confirmation: string): boolean {
   return trimPassword(password) === trimPassword(confirmation)
 }
 
-/** On the screen of the e-mailed link the button works with two equal passwords of three characters (000 §5). */
+/**
+ * Whether the button on the screen of the e-mailed link is enabled: two equal passwords of three characters (000 §5).
+ */
 export function canSubmitEmailedLink(password: string, confirmation: string): boolean {
   return passwordsMatch(password, confirmation) && lengthOf(trimPassword(password)) >= EMAILED_LINK_MIN
 }
 
-/** Characters as people count them, not as they are stored: an emoji of two code units is one. */
+/** Counts characters as people do: an emoji of two code units is one character. */
 function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** Under a new password that is the old one (000 §5). */
+/** Shown when the new password is the old one (000 §5). */
 export const SAME_PASSWORD_MESSAGE = 'New password cannot be the same as old password'
 
-/** What "Update" still needs in the change of a password; the wording is ours. */
+/** The missing parts of a password change, shown at "Update". The wording is ours. */
 export const PASSWORD_CHANGE_NEEDS = {
   currentMissing: 'your current password',
   sameAsOld: 'another new password',
@@ -96,7 +92,7 @@ export const PASSWORD_CHANGE_NEEDS = {
   mismatch: 'the same password twice',
 } as const
 
-/** Whether a password can be changed (000 §5): the current one, a new one that is strong and another, twice. */
+/** Checks a password change (000 §5): the current password, and a strong, different new one, twice. */
 export function checkPasswordChange(passwords: {
   oldPassword: string
   newPassword: string

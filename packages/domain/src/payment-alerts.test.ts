@@ -18,7 +18,7 @@ test.each([
   expect(isCardExpired(card, '2026-11-30')).toBe(expected)
 })
 
-test('of the expired cards those count that pay an active policy', () => {
+test('an expired card counts if it pays an active policy', () => {
   const card = { expMonth: 1, expYear: 2026 }
   const methods = [
     { id: '1', card },

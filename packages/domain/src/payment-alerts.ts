@@ -10,7 +10,7 @@ type Policy = {
 type FailedPayment = { policyNumber: string; balanceOverdueAmount?: number | undefined }
 
 /**
- * Whether a card can no longer be charged: its month has ended (001 §4). A card without a date counts as good.
+ * Whether a card can no longer be charged because its month has ended (001 §4). A card without a date is valid.
  * @param today the policyholder's calendar day
  */
 export function isCardExpired({ expMonth, expYear }: Card, today: CalendarDate): boolean {
@@ -25,7 +25,7 @@ export function cardExpiryText({ expMonth = 0, expYear = 0 }: Card): string {
   return `${twoDigits(expMonth)}/${twoDigits(expYear)}`
 }
 
-/** The expired cards that pay an active policy, each once (002 §2). */
+/** The expired cards that pay an active policy, without duplicates (002 §2). */
 export function expiredCards<M extends Method>(
   methods: readonly M[],
   policies: readonly Policy[],
@@ -39,7 +39,7 @@ export function expiredCards<M extends Method>(
   return methods.filter(({ id, card }) => card !== undefined && inUse.has(id) && isCardExpired(card, today))
 }
 
-/** What heads the alert about that many expired cards (002 §9). */
+/** The title of the alert about `count` expired cards (002 §9). */
 export function expiredCardsTitle(count: number): string {
   return count === 1 ? 'Credit card expired' : 'Credit cards expired'
 }
@@ -49,7 +49,7 @@ export function failedBanks<M extends Method>(methods: readonly M[]): M[] {
   return methods.filter(({ status, card }) => card === undefined && status === 'VERIFICATION_FAILED')
 }
 
-/** The failed payments that count: those with more than the minimum overdue (002 §2, 001 §5). */
+/** The failed payments with more than the minimum overdue (002 §2, 001 §5). */
 export function countedFailures<F extends FailedPayment>(failures: readonly F[]): F[] {
   return failures.filter(({ balanceOverdueAmount = 0 }) => balanceOverdueAmount > MIN_OVERDUE_AMOUNT)
 }

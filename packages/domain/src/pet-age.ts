@@ -7,8 +7,8 @@ import {
 } from './calendar-dates.ts'
 
 /**
- * A pet's age in its largest unit: years, months, days or "just born" (000 §9).
- * `undefined` when the birthday is no date; one in the future counts as just born.
+ * A pet's age in its largest unit: years, months, days or "just born" (000 §9). `undefined` for an invalid birthday;
+ * one in the future gives "just born".
  */
 export function petAge(birthday: CalendarDate, today: CalendarDate): string | undefined {
   if (!isCalendarDate(birthday)) return undefined

@@ -18,7 +18,7 @@ const text = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('spaces at the ends change nothing, and every refusal has its words', () => {
+test('outer spaces change nothing, and every refusal has a message', () => {
   fc.assert(
     fc.property(text, text, (name, present) => {
       const checked = checkPetName(name, present)
@@ -30,7 +30,7 @@ test('spaces at the ends change nothing, and every refusal has its words', () =>
   )
 })
 
-test('a name that is taken has none of what is forbidden, and another is wrong wherever that stands in it', () => {
+test('an accepted name has no forbidden part, and a forbidden part at any position is refused', () => {
   const forbidden = fc.constantFrom('<b>', '</p>', '<img src=x>', 'http://', 'HTTPS://', 'a@b.co')
   const short = fc.string({ unit: 'grapheme-ascii', maxLength: 15 })
   fc.assert(
@@ -46,7 +46,7 @@ test('a name that is taken has none of what is forbidden, and another is wrong w
   )
 })
 
-test('a work item is due exactly one day after it was asked for, whenever that is', () => {
+test('a work item is due exactly one day after its request, at any time', () => {
   const customer = { email: 'a@example.com', firstName: 'A', customerNumber: 'C-1' }
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-30') }), (now) => {

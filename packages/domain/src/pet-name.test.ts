@@ -10,7 +10,7 @@ import {
 const check = (name: string) => checkPetName(name, 'Biscuit')
 const refused = (reason: string) => ({ ok: false, reason })
 
-test('a name may be of any script and have any sign in it', () => {
+test('a name may have letters of any script and any sign', () => {
   for (const name of [
     'Biscotti',
     ' Biscotti ',
@@ -57,7 +57,7 @@ test('000 §5: a name with something like an e-mail address is invalid', () => {
   }
 })
 
-test('an empty, an invisible and the present name are not taken, but are no mistake either', () => {
+test('an empty, invisible or unchanged name is refused without an error', () => {
   for (const name of ['', '   ', '\u200b\u2060', '\u202e']) expect(check(name)).toEqual(refused('empty'))
   for (const name of ['Biscuit', ' Biscuit ']) expect(check(name)).toEqual(refused('unchanged'))
   expect(checkPetName('Zoe\u0301', 'Zoé')).toEqual(refused('unchanged'))
@@ -66,13 +66,13 @@ test('an empty, an invisible and the present name are not taken, but are no mist
   expect([check('<b>'), check('x'.repeat(51))].map(isPetNameWrong)).toEqual([true, true])
 })
 
-test('a name has at most 50 characters, as people count them', () => {
+test('a name has at most 50 characters as people count them', () => {
   expect(check('x'.repeat(PET_NAME_MAX))).toEqual({ ok: true })
   expect(check('😀'.repeat(PET_NAME_MAX))).toEqual({ ok: true })
   expect(check('x'.repeat(PET_NAME_MAX + 1))).toEqual(refused('tooLong'))
 })
 
-test("000 §4: the policy is changed while no renewal notice was sent and the flag is '01'", () => {
+test("000 §4: the name changes directly while no renewal notice was sent and the flag is '01'", () => {
   const direct = (isRenewalNoticeSent: boolean, mode?: string) =>
     checkDirectNameChange({ isRenewalNoticeSent, mode })
   expect(direct(false, '01')).toEqual({ ok: true })
@@ -81,7 +81,7 @@ test("000 §4: the policy is changed while no renewal notice was sent and the fl
 })
 
 // covers: CLAPI-037
-test('002 §7: the work item names who asks, and is due one day later, in UTC', () => {
+test('002 §7: the work item names the requester and is due one day later, in UTC', () => {
   const customer = { email: 'alex@example.com', firstName: 'Alex', customerNumber: 'C-1' }
   const now = Date.parse('2026-11-01T00:30:00-04:00')
   expect(petNameWorkItem({ policyNumberDisplay: 'PET1-01', name: ' Biscotti ' }, customer, now)).toEqual({

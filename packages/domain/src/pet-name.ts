@@ -1,17 +1,17 @@
 import { timestampOf } from './dates.ts'
 import type { Guard } from './guard.ts'
 
-/** Characters of a pet's name; 000 §5 has no limit, this one is ours. */
+/** In characters. The limit is ours; 000 §5 has none. */
 export const PET_NAME_MAX = 50
 
-/** The value of the remote flag with which a name is changed at once (000 §4, decision 19). */
+/** The value of the remote flag that allows a direct change of the name (000 §4, decision 19). */
 export const DIRECT_NAME_CHANGE_MODE = '01'
 
-/** What the confirmation asks, under the sentence with both names (000 §4). */
+/** The question of the confirmation, below the sentence with both names (000 §4). */
 export const NAME_CHANGE_QUESTION =
   "Is this correct? Please confirm the spelling, as you can only change your pet's name once."
 
-/** Why a new name is not taken (000 §5); the wording is ours. */
+/** The reasons why a new name is invalid (000 §5). The wording is ours. */
 export const PET_NAME_MESSAGES = {
   empty: 'Enter a new name.',
   unchanged: 'This is the present name.',
@@ -21,7 +21,7 @@ export const PET_NAME_MESSAGES = {
   email: "A name can't contain an email address.",
 } as const
 
-/** What the button still needs when a name is not taken; the wording is ours. */
+/** The missing parts of a new name, shown at the button. The wording is ours. */
 export const PET_NAME_NEEDS = {
   empty: 'a new name',
   unchanged: 'a name other than the present one',
@@ -39,8 +39,8 @@ const EMAIL_LIKE = /[^\s@]+@[^\s@]+\.[^\s@]+/
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
 /**
- * Whether a pet can get that name (000 §5). There is no rule about letters: a name may be of any script. One of
- * invisible characters alone counts as empty, and the present one would waste the only change there is.
+ * Checks a new pet name (000 §5). Letters of any script are allowed. A name of invisible characters counts as empty.
+ * The current name is refused, because it would use up the only change.
  */
 export function checkPetName(name: string, present: string): Guard<PetNameRefusal> {
   const wanted = name.trim()
@@ -49,20 +49,19 @@ export function checkPetName(name: string, present: string): Guard<PetNameRefusa
   if (HTML_TAG.test(wanted)) return { ok: false, reason: 'htmlTag' }
   if (URL_START.test(wanted)) return { ok: false, reason: 'url' }
   if (EMAIL_LIKE.test(wanted)) return { ok: false, reason: 'email' }
-  // An accent may be stored in two ways, which nobody can tell apart.
+  // Unicode stores an accent in two ways that look the same.
   const isPresent = wanted.normalize() === present.trim().normalize()
   return isPresent ? { ok: false, reason: 'unchanged' } : { ok: true }
 }
 
-/** Whether the field is marked as wrong (000 §5): one that is only not filled in yet is not. */
+/** Whether the field is marked as invalid (000 §5). A field that is not filled in yet is not. */
 export function isPetNameWrong(checked: Guard<PetNameRefusal>): boolean {
   return !checked.ok && checked.reason !== 'empty' && checked.reason !== 'unchanged'
 }
 
 /**
- * Whether a name is changed at once by a policy change; otherwise somebody does it from the work queue (000 §4,
- * decision 19).
- * @param mode the flag `petNameChangeMode`, missing where it could not be read
+ * Checks whether a name changes directly in the policy; otherwise it goes to the work queue (000 §4, decision 19).
+ * @param mode the flag `petNameChangeMode`; undefined when it could not be read
  */
 export function checkDirectNameChange({
   isRenewalNoticeSent,
@@ -78,8 +77,8 @@ export function checkDirectNameChange({
 const DUE_AFTER_MS = 24 * 3600 * 1000
 
 /**
- * The work item that asks for a new name (000 §4, 002 §7), due one day after it was asked for.
- * @param now milliseconds since the epoch; the item has it in UTC
+ * The work item that requests a new name, due one day later (000 §4, 002 §7).
+ * @param now milliseconds since the epoch; the item states it in UTC
  */
 export function petNameWorkItem(
   { policyNumberDisplay, name }: { policyNumberDisplay: string; name: string },

@@ -12,7 +12,7 @@ test('000 §2: a label longer than 16 characters is cut to 14 plus an ellipsis',
   expect(petLabel('👩‍👩‍👧'.repeat(17))).toBe(`${'👩‍👩‍👧'.repeat(14)}…`)
 })
 
-test('000 §2: the header has the first letter of each word upper case, the rest as it is', () => {
+test('000 §2: the header capitalises the first letter of each word and keeps the rest', () => {
   expect(capitalizedName("biscuit o'malley  mcFLUFF")).toBe("Biscuit O'malley  McFLUFF")
   expect(capitalizedName('élan 3rd (rex)')).toBe('Élan 3rd (rex)')
   expect(capitalizedName('')).toBe('')
@@ -30,7 +30,7 @@ test('000 §3: the type is lower case, dog by default', () => {
   ])
 })
 
-test('002 §2: the primary vet is the marked one, or the first where none is marked', () => {
+test('002 §2: the primary vet is the marked one, or the first if none is marked', () => {
   const [first, second] = [{ name: 'First' }, { name: 'Second' }]
   expect(primaryVet([])).toBeUndefined()
   expect(primaryVet([first, second])).toBe(first)
@@ -58,7 +58,7 @@ test('000 §9: the age is shown in years, months, days or "just born"', () => {
   expect(petAge('unknown', today)).toBeUndefined()
 })
 
-test('a pet never gets younger', () => {
+test('a pet does not get younger', () => {
   const inDays = (age: string | undefined) => {
     const [amount = '', unit = ''] = (age ?? '').split(' ')
     const days = { day: 1, month: 31, year: 366 }[unit.replace(/s$/, '')]
@@ -74,7 +74,7 @@ test('a pet never gets younger', () => {
   )
 })
 
-test("000 §3: a term's pet is told by the id of the term, else by the display number", () => {
+test("000 §3: a term's pet is found by the id of the term, otherwise by the display number", () => {
   const term = { policyTermId: 'T-1', policyNumberDisplay: 'PET1-01' }
   const byNumber = { name: 'Miso', policyNumberDisplay: 'PET1-01' }
   const byId = { name: 'Biscuit', policyTermId: 'T-1', policyNumberDisplay: 'PET2-01' }

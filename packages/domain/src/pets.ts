@@ -3,17 +3,17 @@ import { truncate } from './text.ts'
 const LABEL_LIMIT = 16
 const LABEL_KEPT = 14
 
-/** A pet's name on a label: longer than 16 characters is cut to 14 plus an ellipsis (000 §2). */
+/** A pet's name on a label. A name longer than 16 characters is cut to 14 plus an ellipsis (000 §2). */
 export function petLabel(name: string): string {
   return truncate(name, LABEL_LIMIT, LABEL_KEPT)
 }
 
-/** A pet's name as header: the first letter of each word upper case, the rest as it is (000 §2). */
+/** A pet's name as a header: the first letter of each word is upper case, the rest is unchanged (000 §2). */
 export function capitalizedName(name: string): string {
   return name.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase())
 }
 
-/** A pet's type in lower case, "dog" when there is none (000 §3). */
+/** A pet's type in lower case; "dog" when it is missing (000 §3). */
 export function petType(type: string | undefined): string {
   return type?.trim().toLowerCase() || 'dog'
 }
@@ -21,7 +21,7 @@ export function petType(type: string | undefined): string {
 type PetTerm = { policyTermId: string; policyNumberDisplay: string }
 type InsuredPet = { policyTermId?: string | undefined; policyNumberDisplay: string }
 
-/** The pet that a policy term insures: by the term's id, else by the display number (000 §3). */
+/** The pet that a policy term insures, found by the term's id, otherwise by the display number (000 §3). */
 export function petOfTerm<P extends InsuredPet>(pets: readonly P[], term: PetTerm): P | undefined {
   return (
     pets.find(({ policyTermId }) => policyTermId === term.policyTermId) ??
@@ -30,8 +30,8 @@ export function petOfTerm<P extends InsuredPet>(pets: readonly P[], term: PetTer
 }
 
 /**
- * The primary vet of a pet (002 §2): the one that is marked so, else the first of vets that are not marked at all,
- * because a service may send the primary one alone.
+ * The primary vet of a pet (002 §2): the marked one, otherwise the first one without any mark, because a service may
+ * send the primary vet alone.
  */
 export function primaryVet<V extends { name: string; isPrimaryVet?: boolean | undefined }>(
   vets: readonly V[],

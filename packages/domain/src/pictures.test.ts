@@ -32,7 +32,7 @@ const reasonOf = (name: string, bytes: Uint8Array) => {
   return checked.ok ? 'taken' : checked.reason
 }
 
-test('the size of a picture is read off its head', () => {
+test('the size of a picture is read from its header', () => {
   expect(pictureSize(png(4000, 3000))).toEqual({ width: 4000, height: 3000 })
   expect(pictureSize(jpeg(exif, frame(0xc0, 640, 480)))).toEqual({ width: 640, height: 480 })
   expect(pictureSize(jpeg(segment(0xc4, [1, 2, 3, 4, 5, 6, 7]), frame(0xc2, 3, 5)))).toEqual({
@@ -45,7 +45,7 @@ test('the size of a picture is read off its head', () => {
   }
 })
 
-test('002 §5: a picture is a PNG or a JPEG, by its name and by its content', () => {
+test('002 §5: a picture is a PNG or JPEG by name and content', () => {
   const photo = jpeg(frame(0xc0, 640, 480))
   expect([reasonOf('a.jpg', photo), reasonOf('a.JPEG', photo), reasonOf('a.PNG', png(10, 10))]).toEqual([
     'taken',
@@ -60,7 +60,7 @@ test('002 §5: a picture is a PNG or a JPEG, by its name and by its content', ()
   expect(reasonOf('png', png(10, 10))).toBe('wrongType')
 })
 
-test('002 §5: it has 301 to 10,000,000 bytes, and no more pixels than can be decoded', () => {
+test('002 §5: a picture has 301 to 10,000,000 bytes and a limited number of pixels', () => {
   expect(reasonOf('a.png', png(10, 10, 300))).toBe('tooSmall')
   expect(reasonOf('a.png', png(10, 10, 301))).toBe('taken')
   expect(reasonOf('a.png', png(10, 10, 10_000_000))).toBe('taken')
@@ -72,7 +72,7 @@ test('002 §5: it has 301 to 10,000,000 bytes, and no more pixels than can be de
   expect(PICTURE_MESSAGES.tooLarge).toBe('File upload failed. File is too big, maximum size is 10MB')
 })
 
-test('nothing that can be chosen makes the reading of its size fail or run on', () => {
+test('no file makes the reading of its size fail or hang', () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),
     fc.uint8Array({ maxLength: 400 }).map((rest) => new Uint8Array([0xff, 0xd8, 0xff, ...rest])),
@@ -86,7 +86,7 @@ test('nothing that can be chosen makes the reading of its size fail or run on', 
   )
 })
 
-test('a picture keeps its proportions and the middle, and covers the square or lies within it', () => {
+test('a picture keeps its proportions and its middle, and covers the square or fits into it', () => {
   expect(placePicture({ width: 1200, height: 600 }, 'fill', 600)).toEqual({
     x: -300,
     y: 0,

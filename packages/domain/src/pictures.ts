@@ -2,16 +2,16 @@ import { isContentOf } from './documents.ts'
 import type { Guard } from './guard.ts'
 import { checkUpload, UPLOAD_MESSAGES } from './uploads.ts'
 
-/** A pet's picture is a square of that many pixels on each side (000 §5). */
+/** The side of a pet's picture in pixels; the picture is a square (000 §5). */
 export const PET_PICTURE_SIDE = 600
-/** What a pet's picture is encoded with; "quality 50" says nothing about a PNG, and is passed as documented (000 §5). */
+/** The encoding of a pet's picture. "Quality 50" has no effect on a PNG and is passed as documented (000 §5). */
 export const PET_PICTURE_TYPE = 'image/png'
 export const PET_PICTURE_QUALITY = 0.5
 
-/** A larger picture may not fit into a phone's memory when it is decoded; the number is ours. */
+/** A larger picture may exceed a phone's memory when it is decoded. The number is ours. */
 export const PICTURE_MAX_PIXELS = 60_000_000
 
-/** Why a picture is not taken: the texts of 002 §5 without the type that pets' pictures have not, and ours. */
+/** The reasons why a picture is refused: the texts of 002 §5 without the PDF type, and ours. */
 export const PICTURE_MESSAGES = {
   wrongType: 'File upload failed. File type is not supported, only .png .jpeg are allowed',
   tooSmall: UPLOAD_MESSAGES.tooSmall,
@@ -23,9 +23,9 @@ export const PICTURE_MESSAGES = {
 type Size = { width: number; height: number }
 
 /**
- * Whether a file can become a pet's picture (000 §5, 002 §5): a PNG or a JPEG by its name and by its content, of a
- * size that can be uploaded and decoded.
- * @param file `bytes` is all of it
+ * Checks a file for a pet's picture (000 §5, 002 §5): PNG or JPEG by name and content, small enough to upload and
+ * decode.
+ * @param file `bytes` is the whole content
  */
 export function checkPicture(file: {
   name: string
@@ -34,7 +34,7 @@ export function checkPicture(file: {
   const type = [PET_PICTURE_TYPE, 'image/jpeg'].find((each) => isContentOf(each, file.bytes))
   const checked = checkUpload({ name: file.name, type: nameType(file.name), size: file.bytes.length })
   if (!checked.ok) return checked
-  // It is encoded anew: a PNG that is called .jpg does no harm.
+  // The picture is encoded again, so a PNG named .jpg is harmless.
   if (type === undefined || nameType(file.name) === 'application/pdf')
     return { ok: false, reason: 'wrongType' }
   const size = pictureSize(file.bytes)
@@ -47,26 +47,26 @@ function nameType(name: string): string {
   return /\.png$/i.test(name) ? PET_PICTURE_TYPE : 'image/jpeg'
 }
 
-/** The pixels of a PNG or JPEG, read off its head without decoding it; `undefined` for what has none. */
+/** The size of a PNG or JPEG in pixels, read from its header without decoding; `undefined` when there is none. */
 export function pictureSize(bytes: Uint8Array): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const size = isContentOf(PET_PICTURE_TYPE, bytes) ? pngSize(view) : jpegSize(view)
   return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/** The first chunk of a PNG is its header, whose first two numbers are width and height. */
+/** The first chunk of a PNG is the header, which starts with width and height. */
 function pngSize(view: DataView): Size | undefined {
   if (view.byteLength < 24) return undefined
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** A JPEG is a row of segments; the one that starts a frame has height and width after its precision. */
+/** A JPEG is a sequence of segments. A frame segment has height and width after the precision. */
 function jpegSize(view: DataView): Size | undefined {
   let at = 2
   while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1)
     if (isFrameStart(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    // A byte of filling, and else a segment that says how long it is.
+    // Skips a fill byte, or a segment by its length.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return undefined
@@ -77,13 +77,13 @@ function isFrameStart(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && !isNoFrame
 }
 
-/** How a picture of other proportions becomes a square: its middle, or all of it with a rim. */
+/** How a picture of other proportions becomes a square: cropped to its middle, or whole with a margin. */
 export type PictureFit = 'fill' | 'whole'
 
 /**
- * Where a picture is drawn in a square: in its middle, covering all of it or lying within it (000 §5 asks for a
- * square; covering is what it does unless told).
- * @param side of the square, in the unit of the answer
+ * The position of a picture in a square: centred, covering it or fitting into it (000 §5 asks for a square; covering
+ * is the default).
+ * @param side side of the square, in the unit of the result
  */
 export function placePicture(
   { width, height }: Size,

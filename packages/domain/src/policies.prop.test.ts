@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './dates.ts'
 import { activePolicies, activeTerm, findPolicy, inactivePolicies, termToShow } from './policies.ts'
-import { gracePeriodEnd, isInGracePeriod } from './policy-windows.ts'
+import { gracePeriodEnd, isInGracePeriod } from './policy-periods.ts'
 
 const dates = fc.nat(4000).map((days) => addDays('2018-01-01', days))
 const terms = fc.record({
@@ -14,7 +14,7 @@ const policies = fc.array(
   fc.record({ policyNumber: fc.constantFrom('A', 'B', 'C'), policyTerms: fc.array(terms, { maxLength: 4 }) }),
 )
 
-test('the lists hold every number with such a term, each once', () => {
+test('the lists have every number with such a term once', () => {
   fc.assert(
     fc.property(policies, (all) => {
       for (const [list, status] of [
@@ -32,7 +32,7 @@ test('the lists hold every number with such a term, each once', () => {
   )
 })
 
-test('the term shown is the active one whenever there is one, and no other starts later', () => {
+test('the shown term is the active one if there is one, and none starts later', () => {
   fc.assert(
     fc.property(fc.array(terms), (policyTerms) => {
       const shown = termToShow({ policyTerms })

@@ -10,7 +10,7 @@ import {
   termEnd,
   termToShow,
 } from './policies.ts'
-import { gracePeriodEnd, isInGracePeriod, isNewlyProtected, NEW_PROTECTION_DAYS } from './policy-windows.ts'
+import { gracePeriodEnd, isInGracePeriod, isNewlyProtected, NEW_PROTECTION_DAYS } from './policy-periods.ts'
 
 const term = (
   status: string,
@@ -33,14 +33,14 @@ const pending = policy('P', term('PENDING', '2027-01-01'))
 const numbers = (policies: readonly { policyNumber: string }[]) => policies.map((each) => each.policyNumber)
 
 // covers: POL-044..046
-test('000 §4: an ACTIVE term makes a policy active, any CANCELLED one inactive, both put it in both lists', () => {
+test('000 §4: an ACTIVE term makes a policy active, a CANCELLED one inactive, both put it in both lists', () => {
   const all = [active, cancelled, renewed, pending, policy('EMPTY')]
   expect(numbers(activePolicies(all))).toEqual(['A', 'R'])
   expect(numbers(inactivePolicies(all))).toEqual(['C', 'R'])
 })
 
 // covers: POL-020
-test('000 §2: for duplicate policy numbers only the active term is shown, without one the latest', () => {
+test('000 §2: among duplicate policy numbers the active term shows, otherwise the latest', () => {
   expect(termToShow(renewed)).toBe(renewed.policyTerms[1])
   expect(termToShow(policy('X', term('ACTIVE', '2024-01-01'), term('CANCELLED', '2026-01-01')))?.status).toBe(
     'ACTIVE',
@@ -57,14 +57,14 @@ test('000 §2: for duplicate policy numbers only the active term is shown, witho
   expect(activePolicies([newer, living, older])).toEqual([living])
 })
 
-test('of terms that start together the one that ends last is the newest', () => {
+test('of terms that start on the same day, the one that ends last is the newest', () => {
   const short = term('ACTIVE', '2026-01-01', '2026-06-30')
   const long = term('ACTIVE', '2026-01-01', '2026-12-31')
   expect(activeTerm(policy('X', short, long))).toBe(long)
   expect(activeTerm(cancelled)).toBeUndefined()
 })
 
-test('001 §2: the policy number is what stands before the first dash', () => {
+test('001 §2: the policy number is the text before the first dash', () => {
   expect(['PET104822-01', 'PET104822', 'PET1-02-03', ''].map(policyNumberOf)).toEqual([
     'PET104822',
     'PET104822',

@@ -4,35 +4,35 @@ type Term = { status: string; effectiveDate: CalendarDate; expirationDate: Calen
 type WithTerms<T extends Term = Term> = { policyTerms: readonly T[] }
 type Policy = WithTerms & { policyNumber: string }
 
-/** The policies with an ACTIVE term, each policy number once. One may stand in the inactive list too (000 §4). */
+/** The policies with an ACTIVE term, one per policy number. A policy may be in the inactive list too (000 §4). */
 export function activePolicies<P extends Policy>(policies: readonly P[]): P[] {
   return oncePerNumber(policies.filter((policy) => hasTerm(policy, 'ACTIVE')))
 }
 
-/** The policies with any CANCELLED term, each policy number once (000 §4). */
+/** The policies with a CANCELLED term, one per policy number (000 §4). */
 export function inactivePolicies<P extends Policy>(policies: readonly P[]): P[] {
   return oncePerNumber(policies.filter((policy) => hasTerm(policy, 'CANCELLED')))
 }
 
-/** The newest ACTIVE term of a policy, if it has one (000 §4). */
+/** The newest ACTIVE term of a policy; `undefined` without one (000 §4). */
 export function activeTerm<T extends Term>(policy: WithTerms<T>): T | undefined {
   return newest(policy.policyTerms.filter((term) => term.status === 'ACTIVE'))
 }
 
-/** The newest CANCELLED term of a policy, if it has one (000 §4). */
+/** The newest CANCELLED term of a policy; `undefined` without one (000 §4). */
 export function cancelledTerm<T extends Term>(policy: WithTerms<T>): T | undefined {
   return newest(policy.policyTerms.filter((term) => term.status === 'CANCELLED'))
 }
 
-/** The one term to show of a policy number: the active one, else the one with the latest start (000 §2). */
+/** The term to show for a policy number: the active one, otherwise the one with the latest start (000 §2). */
 export function termToShow<T extends Term>(policy: WithTerms<T>): T | undefined {
   return activeTerm(policy) ?? newest(policy.policyTerms)
 }
 
 /**
- * The policy that a path or a link means; of two entries with one number the active one counts (000 §2).
+ * The policy of a path or a link. Of two entries with the same number the active one is returned (000 §2).
  * @param id policy number, or a display number (001 §2)
- * @returns `undefined` for an id that is of none of the policies
+ * @returns `undefined` when no policy has the id
  */
 export function findPolicy<P extends Policy>(policies: readonly P[], id: string): P | undefined {
   const number = policyNumberOf(id)
@@ -40,23 +40,23 @@ export function findPolicy<P extends Policy>(policies: readonly P[], id: string)
   return found
 }
 
-/** Whether a policy is in force, by the term that is shown of it: "Active" or "Inactive" (000 §2). */
+/** The status of a policy from its shown term: "Active" or "Inactive" (000 §2). */
 export function policyStatus({ status }: Pick<Term, 'status'>): 'Active' | 'Inactive' {
   return status === 'CANCELLED' ? 'Inactive' : 'Active'
 }
 
-/** What is said of a cancelled policy (000 §2). @param supportPhone as people read it */
+/** The text for a cancelled policy (000 §2). @param supportPhone in display format */
 export function cancelledPolicyText(supportPhone: string): string {
   return `This policy has been cancelled. Please contact customer support at ${supportPhone}.`
 }
 
-/** The policy number in a display number or a path's id: all before the first dash (001 §2). */
+/** The policy number in a display number or path id: the text before the first dash (001 §2). */
 export function policyNumberOf(display: string): string {
   const dash = display.indexOf('-')
   return dash === -1 ? display : display.slice(0, dash)
 }
 
-/** The end of the term on the screen; "Cancel date" when it is inactive (000 §2). */
+/** The end of a term with its label; "Cancel date" for an inactive term (000 §2). */
 export function termEnd(term: Term): { label: 'Renewal date' | 'Cancel date'; date: CalendarDate } {
   return {
     label: term.status === 'CANCELLED' ? 'Cancel date' : 'Renewal date',
@@ -76,7 +76,7 @@ function byNewest(a: Term, b: Term): number {
   return compareDates(b.effectiveDate, a.effectiveDate) || compareDates(b.expirationDate, a.expirationDate)
 }
 
-/** Of several entries with one policy number only the one with the active, else the newest term stays. */
+/** Keeps one entry per policy number: the one with the active term, otherwise with the newest. */
 function oncePerNumber<P extends Policy>(policies: readonly P[]): P[] {
   const kept = new Map<string, P>()
   for (const policy of policies) {

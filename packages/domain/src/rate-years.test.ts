@@ -6,7 +6,7 @@ const policy = (status: string, year?: number) => ({
 })
 
 // covers: POL-055, POL-056
-test('the rate year is 2024 only where all active policies are of 2024', () => {
+test('the rate year is 2024 only if all active policies are of 2024', () => {
   expect(accountRateYear([policy('ACTIVE', 2024), policy('ACTIVE', 2024)])).toBe(2024)
   expect(accountRateYear([policy('ACTIVE', 2024), policy('ACTIVE', 2023)])).toBe(2023)
   expect(accountRateYear([policy('ACTIVE', 2024), policy('CANCELLED', 2023)])).toBe(2024)

@@ -1,4 +1,4 @@
-/** Years of rate forms that the portal tells apart (000 §9). */
+/** The years of rate forms that the portal distinguishes (000 §9). */
 export const RATE_YEARS = [2023, 2024] as const
 
 export type RateYear = (typeof RATE_YEARS)[number]
@@ -6,8 +6,8 @@ export type RateYear = (typeof RATE_YEARS)[number]
 type Policy = { policyTerms: readonly { status: string; rate?: { year?: number | undefined } | undefined }[] }
 
 /**
- * The rate year of an account: 2024 only where all active terms are of 2024 (000 §9). `undefined` where none of them
- * has a known one.
+ * The rate year of an account: 2024 only if all active terms are of 2024 (000 §9). `undefined` when no active term
+ * has a known rate year.
  */
 export function accountRateYear(policies: readonly Policy[]): RateYear | undefined {
   const active = policies.flatMap(({ policyTerms }) =>

@@ -3,7 +3,7 @@ import { checkRenaming, NAME_CHANGE_DELAY, NAME_CHANGE_ONCE } from './renaming.t
 
 const refused = (reason: string) => ({ ok: false, reason })
 
-test('000 §4: a name change that was asked for counts whatever its status', () => {
+test('000 §4: a requested name change counts whatever its status', () => {
   const item = (more: object) => ({ type: 'PET_NAME_CHANGE', policyNumberDisplay: 'PET1-01', ...more })
   const renaming = (workItems: ReturnType<typeof item>[]) =>
     checkRenaming('PET1', { termStatus: 'ACTIVE', workItems })
@@ -17,7 +17,7 @@ test('000 §4: a name change that was asked for counts whatever its status', () 
 })
 
 // covers: PET-062
-test('000 §9: a name changes once, within 3 business days', () => {
+test('000 §9: a name changes only once, within 3 business days', () => {
   expect(NAME_CHANGE_DELAY).toBe('Name and address changes show within 3 business days.')
   expect(NAME_CHANGE_ONCE).toBe("You can only change your pet's name once.")
 })

@@ -1,15 +1,15 @@
 import type { Guard } from './guard.ts'
 import { policyNumberOf } from './policies.ts'
 
-/** Read before a name is changed, and while a change is pending (000 §9); the wording is ours. */
+/** Shown before a name is changed and while a change is pending (000 §9). The wording is ours. */
 export const NAME_CHANGE_ONCE = "You can only change your pet's name once."
 export const NAME_CHANGE_DELAY = 'Name and address changes show within 3 business days.'
 
 type Item = { type: string; policyNumberDisplay: string }
 
 /**
- * Whether the pet of a policy can be renamed at all. A name change that was asked for counts whatever became of it,
- * because there is one only (000 §4), and a cancelled policy is not changed any more.
+ * Checks that the pet of a policy can be renamed. Any requested change counts, whatever its outcome, because only one
+ * is allowed (000 §4). A cancelled policy cannot be changed.
  */
 export function checkRenaming(
   policyNumber: string,

@@ -1,10 +1,10 @@
-/** The country whose service a customer uses (000 §9). */
+/** The country of a customer's service (000 §9). */
 export type ServiceCode = 'US' | 'CA'
 
-/** The identity pool's region where the id token names none (000 §9). */
+/** The identity pool's region when the id token has none (000 §9). */
 export const DEFAULT_REGION = 'us-east-2'
 
-/** What the portal reads of an id token (000 §3); a claim that is not there is `undefined`. */
+/** The fields of an id token that the portal reads (000 §3); a missing claim is `undefined`. */
 export type IdTokenFields = {
   username: string | undefined
   email: string | undefined
@@ -13,14 +13,14 @@ export type IdTokenFields = {
   region: string
 }
 
-/** The service code of a session: CAN is read as CA, every other value counts as US (000 §3). */
+/** The service code of a session: CAN is read as CA, every other value as US (000 §3). */
 export function readServiceCode(country: string | undefined): ServiceCode {
   return country === 'CA' || country === 'CAN' ? 'CA' : 'US'
 }
 
 /**
- * The decoded id token (000 §3). The pool's id is the last part of `iss`, written as `{region}_{id}`.
- * @param claims the payload of the token; its signature is the services' to check
+ * Reads a decoded id token (000 §3). The pool's id is the last part of `iss`, in the form `{region}_{id}`.
+ * @param claims the payload of the token; the services check its signature
  */
 export function readIdToken(claims: Readonly<Record<string, unknown>>): IdTokenFields {
   const pool = /\/(?<poolId>(?<region>[a-z]{2}(?:-[a-z]+)+-\d+)_[A-Za-z0-9]+)$/.exec(text(claims.iss) ?? '')
@@ -36,6 +36,3 @@ export function readIdToken(claims: Readonly<Record<string, unknown>>): IdTokenF
 function text(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' ? claim : undefined
 }
-
-/** How long before its end a session is warned about; WCAG 2.2.1 asks for 20 seconds, this leaves time to read. */
-export const SESSION_WARNING_MS = 3 * 60 * 1000

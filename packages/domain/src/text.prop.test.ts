@@ -15,7 +15,7 @@ import {
 const graphemes = (text: string) =>
   Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
 
-// Families, flags, skin tones, stacked accents and Hangul parts are where a cut by code unit goes wrong.
+// Families, flags, skin tones, stacked accents and Hangul parts, which a cut by code unit would split.
 const texts = fc
   .array(
     fc.oneof(
@@ -25,7 +25,7 @@ const texts = fc
   )
   .map((parts) => parts.join(''))
 
-test('a cut text is never longer than its limit and splits no character', () => {
+test('a cut text is not longer than its limit and splits no character', () => {
   fc.assert(
     fc.property(texts, fc.integer({ min: 1, max: 40 }), (text, limit) => {
       const cut = truncate(text, limit)
@@ -36,7 +36,7 @@ test('a cut text is never longer than its limit and splits no character', () => 
   )
 })
 
-test('a guard and its message agree: a refusal, and nothing else, has a text', () => {
+test('a check and its message agree: exactly the refusals have a text', () => {
   const rules = [
     { check: checkEmail, messages: EMAIL_MESSAGES },
     { check: checkFreeText, messages: FREE_TEXT_MESSAGES },
@@ -55,7 +55,7 @@ test('a guard and its message agree: a refusal, and nothing else, has a text', (
   )
 })
 
-test('a phone keeps its digits when it is formatted, however often', () => {
+test('a phone number keeps its digits when it is formatted repeatedly', () => {
   const phones = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789 ()-+') }))
   fc.assert(
     fc.property(phones, (text) => {
@@ -68,7 +68,7 @@ test('a phone keeps its digits when it is formatted, however often', () => {
   )
 })
 
-test('spaces around an e-mail never change the answer', () => {
+test('outer spaces of an e-mail do not change the result', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string()), (text) => {
       expect(checkEmail(`  ${text} `)).toEqual(checkEmail(text))

@@ -95,7 +95,7 @@ test('000 §5: the messages of an e-mail that is missing or wrong', () => {
 })
 
 // covers: AUTH-089, AUTH-127
-test('000 §5: a code can be sent with 10 digits after stripping what is no digit', () => {
+test('000 §5: a code can be sent to a number with 10 digits, ignoring other characters', () => {
   expect(checkPhone('(212) 555-0142')).toEqual({ ok: true })
   expect(checkPhone('212.555.014')).toEqual({ ok: false, reason: 'incomplete' })
   expect(PHONE_MESSAGES.incomplete).toBe('Please enter a valid cell phone number')
@@ -105,7 +105,7 @@ test('000 §5: a code can be sent with 10 digits after stripping what is no digi
 })
 
 // covers: AUTH-090
-test('000 §5: a phone is displayed as (###) ###-####, as far as it is typed', () => {
+test('000 §5: a phone number is displayed as (###) ###-####, also while it is typed', () => {
   const typed = ['', '2', '212', '1212', '212555', '2125550', '2125550142', '21255501429', '12125550142', 'x']
   expect(typed.map(formatPhone)).toEqual([
     '',

@@ -1,20 +1,20 @@
 import type { Guard } from './guard.ts'
 
-/** Shown under a required field that is empty (000 §5). */
+/** Shown under an empty required field (000 §5). */
 export const REQUIRED_MESSAGE = 'This field is required'
 
-/** Free text with a character outside the documented set (000 §5). */
+/** Messages for free text with a character outside the documented set (000 §5). */
 export const FREE_TEXT_MESSAGES = {
   unsupportedCharacter: 'A valid input can only contain letters, numbers and special characters like _.&+-,',
 } as const
 
-/** E-mail field (000 §5). */
+/** Messages of an e-mail field (000 §5). */
 export const EMAIL_MESSAGES = {
   required: 'Email address is required',
   invalid: 'Please enter a valid email address',
 } as const
 
-/** The phone field's wording is that of the mobile number's edit dialog (000 §5). */
+/** The phone field uses the wording of the mobile number's edit dialog (000 §5). */
 export const PHONE_MESSAGES = { incomplete: 'Please enter a valid cell phone number' } as const
 
 const EMAIL_PATTERN =
@@ -22,24 +22,24 @@ const EMAIL_PATTERN =
 const EMAIL_MAX_LENGTH = 254
 const PHONE_DIGITS = 10
 
-/** Names longer than the screen's limit are cut (000 §2); "mobile" is every width below the xl breakpoint. */
+/** The maximum length of names in characters (000 §2); "mobile" is every width below the xl breakpoint. */
 const FILE_NAME_LIMITS = { desktop: 30, mobile: 20 } as const
 const MEDICAL_RECORD_NAME_LIMITS = { desktop: 50, mobile: 30 } as const
 
 /**
- * Text cut at its end with an ellipsis. Characters are those people see: no emoji or accent is split.
+ * Cuts a text and adds an ellipsis. It counts characters as people do, so no emoji or accent is split.
  * @param limit the longest text that stays whole
- * @param kept how many characters stay of a longer one; by default the result fills the limit
+ * @param kept the number of characters that stay of a longer text; by default the result fills the limit
  */
 export function truncate(text: string, limit: number, kept: number = limit - 1): string {
-  // No text has more characters than code units, so that most need no segmenting.
+  // A text never has more characters than code units, so most texts need no segmentation.
   if (text.length <= limit) return text
   const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment)
   return characters.length <= limit ? text : `${characters.slice(0, kept).join('')}…`
 }
 
-/** A file's name, at most 30 characters on desktop and 20 on mobile, the ellipsis included (000 §2). */
+/** A file's name, at most 30 characters on desktop and 20 on mobile, including the ellipsis (000 §2). */
 export function shortenFileName(name: string, screen: 'desktop' | 'mobile'): string {
   return truncate(name, FILE_NAME_LIMITS[screen])
 }
@@ -50,7 +50,7 @@ export function shortenMedicalRecordName(name: string, screen: 'desktop' | 'mobi
 }
 
 /**
- * Free text holds letters and numbers of any script, spaces and _ . & + - , (000 §5).
+ * Checks free text: letters and numbers of any script, spaces and _ . & + - , (000 §5).
  * @waiting PLAT-006, PLAT-007
  */
 export function checkFreeText(text: string): Guard<keyof typeof FREE_TEXT_MESSAGES> {
@@ -59,7 +59,7 @@ export function checkFreeText(text: string): Guard<keyof typeof FREE_TEXT_MESSAG
     : { ok: false, reason: 'unsupportedCharacter' }
 }
 
-/** The one e-mail validator (000 §5). Spaces around the address do not count. */
+/** Checks an e-mail address, ignoring outer spaces (000 §5). It is the only e-mail validator. */
 export function checkEmail(text: string): Guard<keyof typeof EMAIL_MESSAGES> {
   const address = text.trim()
   if (address === '') return { ok: false, reason: 'required' }
@@ -67,15 +67,15 @@ export function checkEmail(text: string): Guard<keyof typeof EMAIL_MESSAGES> {
   return valid ? { ok: true } : { ok: false, reason: 'invalid' }
 }
 
-/** At most ten digits of what was typed or pasted; the country code 1 in front of ten is left out (000 §5). */
+/** At most ten digits of typed or pasted text, without the country code 1 before ten digits (000 §5). */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
-  // No North American number starts with 1, so an eleventh digit makes the 1 a country code.
+  // No North American number starts with 1, so with eleven digits the 1 is a country code.
   const national = digits.length > PHONE_DIGITS && digits.startsWith('1') ? digits.slice(1) : digits
   return national.slice(0, PHONE_DIGITS)
 }
 
-/** A phone number as (###) ###-####; while it is typed, as much of that as there are digits (000 §5). */
+/** A phone number as (###) ###-####; an incomplete number as far as it goes (000 §5). */
 export function formatPhone(text: string): string {
   const digits = phoneDigits(text)
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
@@ -84,12 +84,12 @@ export function formatPhone(text: string): string {
   return area === '' ? '' : `(${area}`
 }
 
-/** A code can be sent to a number of ten digits (000 §5). */
+/** Checks that a code can be sent to a phone number: ten digits (000 §5). */
 export function checkPhone(text: string): Guard<keyof typeof PHONE_MESSAGES> {
   return phoneDigits(text).length === PHONE_DIGITS ? { ok: true } : { ok: false, reason: 'incomplete' }
 }
 
-/** A password as it counts: without the spaces at its ends, on setting it and on signing in alike (000 §5). */
+/** A password without outer spaces, as it is set and used for signing in (000 §5). */
 export function trimPassword(password: string): string {
   return password.trim()
 }

@@ -4,7 +4,7 @@ import { checkUpload } from './uploads.ts'
 const file = (name: string, type: string, size = 5000) => checkUpload({ name, type, size })
 
 // covers: PLAT-037
-test('000 §9: png, jpeg and pdf, when extension and content type agree', () => {
+test('000 §9: png, jpeg and pdf, if extension and content type agree', () => {
   for (const [name, type] of [
     ['a.png', 'image/png'],
     ['a.JPG', 'image/jpeg'],

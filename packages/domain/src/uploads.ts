@@ -1,8 +1,8 @@
 import type { Guard } from './guard.ts'
 
-/** A file needs more bytes than this (000 §9). */
+/** A file must have more bytes than this (000 §9). */
 export const UPLOAD_MIN_EXCLUSIVE = 300
-/** A file may have as many bytes as this: ten decimal megabytes (000 §9, 002 §5). */
+/** The maximum size in bytes: ten decimal megabytes (000 §9, 002 §5). */
 export const UPLOAD_MAX = 10_000_000
 
 const EXTENSIONS: Record<string, string> = {
@@ -12,7 +12,7 @@ const EXTENSIONS: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** Why a file is not taken, in the words of 002 §5. */
+/** The reasons why a file is refused, with the texts of 002 §5. */
 export const UPLOAD_MESSAGES = {
   wrongType: 'File upload failed. File type is not supported, only .png .jpeg .pdf are allowed',
   tooSmall: 'File upload failed. File is too small, minimum size is 300B',
@@ -20,8 +20,8 @@ export const UPLOAD_MESSAGES = {
 } as const
 
 /**
- * Whether a file may be uploaded (000 §9): its extension and its content type must say the same allowed type.
- * @param file `type` is the content type, `size` bytes
+ * Checks a file for upload (000 §9): its extension and its content type must name the same allowed type.
+ * @param file `type` is the content type, `size` is in bytes
  */
 export function checkUpload(file: {
   name: string

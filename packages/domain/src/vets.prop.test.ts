@@ -35,7 +35,7 @@ const forms: fc.Arbitrary<VetForm> = fc.record({
   email: either('', 'a@b.example.com'),
 })
 
-test('whatever was linked, the chosen vet is the one primary vet afterwards, and nobody else is lost', () => {
+test('after any choice the chosen vet is the only primary one, and no other vet is lost', () => {
   fc.assert(
     fc.property(vets, hit, (linked, chosen) => {
       const after = withPrimaryVet(linked, chosen)
@@ -49,7 +49,7 @@ test('whatever was linked, the chosen vet is the one primary vet afterwards, and
   )
 })
 
-test('a problem names its field, and a form without one fits what the service takes', () => {
+test('a problem names its field, and a form without problems fits the request', () => {
   fc.assert(
     fc.property(forms, (form) => {
       const problems = vetProblems(form, true)
@@ -68,7 +68,7 @@ test('a problem names its field, and a form without one fits what the service ta
   )
 })
 
-test('a code that was cut stays as it is when it is cut again', () => {
+test('cutting a postal code twice changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(part, fc.stringMatching(/^ ?\d{5}(-\d{4})?$/)), (text) => {
       expect(sentPostalCode(sentPostalCode(text))).toBe(sentPostalCode(text))

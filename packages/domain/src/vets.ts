@@ -3,13 +3,13 @@ import { primaryVet } from './pets.ts'
 import type { ServiceCode } from './session.ts'
 import { checkEmail, checkPhone, phoneDigits } from './text.ts'
 
-/** Hits of one search (002 §9). */
+/** The maximum number of hits of a search (002 §9). */
 export const VET_SEARCH_LIMIT = 50
 
-/** What the address autocomplete is asked for (002 §9). */
+/** The query options of the address autocomplete (002 §9). */
 export const ADDRESS_SUGGESTIONS = { limit: 5, countries: 'us,ca' } as const
 
-/** A vet that is typed in (002 §3). State and country come from the look-up of the code. */
+/** The form of a manually entered vet (002 §3). State and country come from the look-up of the code. */
 export type VetForm = {
   vetName: string
   address: string
@@ -27,7 +27,7 @@ export const EMPTY_VET_FORM: VetForm = {
   ...{ zip: '', phone: '', email: '' },
 }
 
-/** Under the fields of a vet that is typed in (002 §5); that of the state, which cannot be wrong else, is ours. */
+/** Messages under the fields of the form (002 §5). The one of the state is ours. */
 export const VET_FORM_MESSAGES = {
   vetName: 'Please enter a vet practice name',
   address: 'Please enter a valid address number and street name',
@@ -39,7 +39,7 @@ export const VET_FORM_MESSAGES = {
   email: 'Enter valid email',
 } as const
 
-/** What is said about a vet as a whole (002 §4, §8); the last three are ours. */
+/** Messages about a vet as a whole (002 §4, §8). The last three are ours. */
 export const VET_MESSAGES = {
   withoutEmail: 'Submit without an email address?',
   emailHelp: "Add your vet's email to speed up your claims",
@@ -57,7 +57,7 @@ const IS_VALID: Record<VetField, (form: VetForm) => boolean> = {
   vetName: ({ vetName }) => vetName.trim() !== '',
   address: ({ address }) => address.trim() !== '',
   apartment: ({ apartment }) => /^[\p{L}\p{M}\p{N} ]*$/u.test(apartment.trim()),
-  // Letters are those of every script, with what stands in real names (decision 13).
+  // Letters of every script, and the signs of real names (decision 13).
   city: ({ city }) => checkCity(city).ok,
   state: ({ state }) => /^[A-Za-z]{2}$/.test(state.trim()),
   zip: ({ zip }) => countryOfPostalCode(zip) !== undefined,
@@ -66,8 +66,8 @@ const IS_VALID: Record<VetField, (form: VetForm) => boolean> = {
 }
 
 /**
- * Why a vet cannot be submitted, by field; empty for one that can (002 §5).
- * @param isAddressPicked whether the address is one of the autocomplete's, where there is one to pick from
+ * The problems of the form by field; empty when it can be submitted (002 §5).
+ * @param isAddressPicked whether the address was picked from the autocomplete; true where there is none
  */
 export function vetProblems(form: VetForm, isAddressPicked: boolean): Partial<Record<VetField, string>> {
   const isValid = (field: VetField) => IS_VALID[field](form) && (field !== 'address' || isAddressPicked)
@@ -75,25 +75,25 @@ export function vetProblems(form: VetForm, isAddressPicked: boolean): Partial<Re
   return Object.fromEntries(wrong.map((field) => [field, VET_FORM_MESSAGES[field]]))
 }
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export const VET_FIELDS: readonly VetField[] = [
   ...(['vetName', 'address', 'apartment', 'city', 'zip', 'state', 'phone', 'email'] as const),
 ]
 
-/** A code as it is sent: in capitals, of a US ZIP the first five digits (002 §5). */
+/** The postal code as it is sent: in capitals, only the first five digits of a US ZIP (002 §5). */
 export function sentPostalCode(text: string): string {
   const code = text.trim().toUpperCase()
   return countryOfPostalCode(code) === 'US' ? code.slice(0, 5) : code
 }
 
-/** The address of a vet that is typed in. */
+/** The address of a manually entered vet. */
 export function vetAddress({ address, apartment, city, state, country, zip }: VetForm): Address {
   return { line1: address, line2: apartment, city, state, country, zipCode: sentPostalCode(zip) }
 }
 
 /**
- * Whether the address is still the one that the autocomplete filled in; the apartment is no part of that.
- * @param picked undefined where nothing was filled in
+ * Whether the address is still the picked one, ignoring the apartment.
+ * @param picked undefined when no address was picked
  */
 export function isAddressVerified(form: VetForm, picked: Address | undefined): boolean {
   if (picked === undefined) return false
@@ -102,8 +102,8 @@ export function isAddressVerified(form: VetForm, picked: Address | undefined): b
 }
 
 /**
- * The body that makes a vet that was typed in the primary one (002 §3). Without an e-mail address there is none in it.
- * @param by the policyholder's own e-mail address
+ * The request body that makes a manually entered vet the primary one (002 §3). An empty e-mail address is omitted.
+ * @param by the policyholder's e-mail address
  */
 export function manualVetPayload(
   form: VetForm,
@@ -130,12 +130,12 @@ type Linked = {
   isDeleted?: boolean | undefined
 }
 
-/** The linked vets that count: deleted ones are neither shown nor sent (002 §3). */
+/** The linked vets that are not deleted; deleted ones are neither shown nor sent (002 §3). */
 export function presentVets<V extends Pick<Linked, 'isDeleted'>>(linked: readonly V[]): V[] {
   return linked.filter(({ isDeleted }) => isDeleted !== true)
 }
 
-/** The primary vet among the linked ones; undefined where the pet has none (002 §4). */
+/** The primary vet among the linked ones; undefined when the pet has none (002 §4). */
 export function primaryLinkedVet<V extends Linked>(linked: readonly V[]): V | undefined {
   const present = presentVets(linked).map((vet) => ({
     name: vet.vetLegalEntityName,
@@ -146,8 +146,8 @@ export function primaryLinkedVet<V extends Linked>(linked: readonly V[]): V | un
 }
 
 /**
- * The list that replaces the present one: the chosen vet is the primary one, all others stay and are not (002 §7).
- * @param hit of the search, where vets have `id` and `name`
+ * The list that replaces the current one: the chosen vet becomes primary, the others stay as not primary (002 §7).
+ * @param hit a search result, in which vets have `id` and `name`
  */
 export function withPrimaryVet(linked: readonly Linked[], hit: { id: string; name: string }) {
   const kept = presentVets(linked).map(({ vetId, vetLegalEntityName, vetEmail }) => ({

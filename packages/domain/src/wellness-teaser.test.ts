@@ -5,19 +5,19 @@ const term = { status: 'ACTIVE', effectiveDate: '2026-11-01', expirationDate: '2
 const offered = { isWellness: false, term, isEligible: true }
 const later = '2027-02-01'
 
-test('in the grace period it can be bought, its last day included', () => {
+test('wellness can be bought in the grace period, including its last day', () => {
   expect(wellnessTeaser(offered, '2026-12-01')).toEqual({ kind: 'open' })
   expect(wellnessTeaser(offered, '2026-12-02')).toBeUndefined()
   const shorter = { ...offered, term: { ...term, petModelLawApplied: true } }
   expect(wellnessTeaser(shorter, '2026-11-16')).toBeUndefined()
 })
 
-test('outside of it the teaser announces the renewal', () => {
+test('outside the grace period the teaser announces the renewal', () => {
   const teased = { ...offered, term: { ...term, showTeaser: true } }
   expect(wellnessTeaser(teased, later)).toEqual({ kind: 'comingSoon', date: '2027-11-01' })
 })
 
-test('a plan that was asked for is told', () => {
+test('a requested plan is shown', () => {
   expect(wellnessTeaser({ ...offered, offerState: 'REQUESTED' }, '2026-11-10')).toEqual({ kind: 'requested' })
 })
 
@@ -31,6 +31,6 @@ test.each([
   expect(wellnessTeaser({ ...offered, ...more }, '2026-11-10')).toBeUndefined()
 })
 
-test('there is none without a grace period or a teaser', () => {
+test('there is no teaser without a grace period or showTeaser', () => {
   expect(wellnessTeaser(offered, later)).toBeUndefined()
 })

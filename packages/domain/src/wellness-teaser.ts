@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-dates.ts'
-import { isInGracePeriod } from './policy-windows.ts'
+import { isInGracePeriod } from './policy-periods.ts'
 
 type Term = {
   status: string
@@ -13,13 +13,13 @@ type Term = {
 type Offered = {
   isWellness?: boolean | undefined
   term: Term
-  /** Of the profile. */
+  /** From the profile. */
   isEligible?: boolean | undefined
-  /** Of the policy's wellness offer, where there is one. */
+  /** From the policy's wellness offer, where there is one. */
   offerState?: string | undefined
 }
 
-/** What the teaser says; the texts are those of 002 §2. */
+/** The kinds of the teaser; the texts are from 002 §2. */
 export type WellnessTeaser =
   | { kind: 'requested' }
   | { kind: 'open' }
@@ -32,9 +32,9 @@ export const TEASER_TEXTS = {
 } as const
 
 /**
- * The wellness teaser of a policy (002 §2, §4). It is for active policies of eligible policyholders that have no
- * wellness and had none removed: in the grace period it can be bought, outside of it `showTeaser` announces the next
- * window at the renewal. `undefined` where there is nothing to offer.
+ * The wellness teaser of a policy (002 §2, §4), for active policies of eligible policyholders without wellness and
+ * without a removed plan. In the grace period wellness can be bought; outside it `showTeaser` announces the next
+ * window at the renewal. `undefined` when there is nothing to offer.
  * @param today the policyholder's calendar day
  */
 export function wellnessTeaser(

@@ -1,9 +1,9 @@
-/** When somebody answers about wellness (002 §9). */
+/** The support hours for wellness (002 §9). */
 export const WELLNESS_SUPPORT_HOURS = 'Mon-Fri 9am-6pm EST'
 
 /**
- * How much of a year's wellness coverage was paid, in whole percent from 0 to 100 (002 §2).
- * @param paid and @param limit in units of one currency; without a limit nothing can be paid
+ * The paid share of a year's wellness coverage, in whole percent from 0 to 100 (002 §2).
+ * @param paid and @param limit in units of one currency; without a limit the result is 0
  */
 export function wellnessPaidPercent(paid: number | undefined, limit: number | undefined): number {
   if (limit === undefined || limit <= 0) return 0

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/** Settles like `work`, or rejects with the signal's reason as soon as it aborts; `work` itself goes on. */
+/** Settles like `work`, or rejects with the signal's reason as soon as it aborts. `work` itself is not stopped. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)

@@ -4,17 +4,17 @@ type Parsed = { value?: unknown; problem?: Exclude<BodyErrorCode, 'WRONG_SHAPE'>
 
 export type AnswerContext = {
   correlationId: string | undefined
-  /** Services of the gateway wrap what they say in `payload` or `body`; the identity pool does not. */
+  /** The gateway's services wrap their data in `payload` or `body`; the identity pool does not. */
   enveloped: boolean
 }
 
 /**
- * A response whose body has been read and parsed once. It is the response that came, so it passes through
- * openapi-fetch and reaches `call()` with what an error has to tell.
+ * A response whose body was read and parsed once. It is the received response itself, so that it passes through
+ * openapi-fetch and brings `call()` the details of an error.
  */
 export type Answer = Response & {
   readonly value: unknown
-  /** Why there is no value, where one is due. */
+  /** The reason why an expected value is missing. */
   readonly problem: Parsed['problem']
   readonly context: AnswerContext
 }
@@ -26,8 +26,8 @@ export function isAnswer(response: Response): response is Answer {
 }
 
 /**
- * Reads the response to its end. Rejects when the connection breaks before.
- * @param readsFile whether the body of a success is a file; a refusal is JSON all the same
+ * Reads the response completely. Rejects when the connection breaks.
+ * @param readsFile whether the body of a success is a file; the body of an error is always JSON
  */
 export async function readAnswer(
   response: Response,
@@ -50,14 +50,14 @@ export async function readAnswer(
   return response as Answer
 }
 
-/** openapi-fetch parses the text of an answer of unknown length itself, which would be the second time. */
+/** Without a length, openapi-fetch would parse the text a second time. */
 function withLength(headers: Headers, text: string): Headers {
   const known = new Headers(headers)
   known.set('content-length', String(text.length))
   return known
 }
 
-/** Only a 200 with data is a file (002 §7); JSON or a page in its place is not what was asked for. */
+/** A file comes only with status 200 and data (002 §7). JSON or an HTML page in its place is an error. */
 function fileIn({ status, headers }: Response, blob: Blob): Parsed {
   if (blob.size === 0) return { value: undefined, problem: 'EMPTY' }
   const isText = /json|html/i.test(headers.get('content-type') ?? '')
@@ -70,7 +70,7 @@ function parse(text: string, contentType: string): Parsed {
   try {
     return { value: JSON.parse(text) }
   } catch {
-    // A text that never claimed to be JSON is a stranger's page; one that did was cut off.
+    // Truncated JSON is TRUNCATED; a text of another content type is a page that is not from the service.
     return { problem: contentType === '' || /json/i.test(contentType) ? 'TRUNCATED' : 'NOT_JSON' }
   }
 }

@@ -1,18 +1,18 @@
 import type { components } from './gen/fdp-user-service.ts'
 import type { components as identityPool } from './gen/identity-pool.ts'
 
-/** Reason of a refusal by a service: the one enum of the contract. */
+/** Error codes of the services, from the contract's enum. */
 export type ServiceErrorCode = components['schemas']['ErrorCode']
 
-/** The identity pool's own name of an error (its `__type`). */
+/** Error names of the identity pool (its `__type`). */
 export type IdentityPoolErrorCode =
   | identityPool['schemas']['IdentityPoolRefusal']['__type']
   | identityPool['schemas']['IdentityPoolFailure']['__type']
 
-/** No usable answer arrived. Whether a write was carried out is unknown. */
+/** No usable answer arrived, so it is unknown whether a write was carried out. */
 export type TransportErrorCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED'
 
-/** An answer arrived, but not one of the contract. */
+/** An answer arrived that does not conform to the contract. */
 export type BodyErrorCode = 'EMPTY' | 'NOT_JSON' | 'TRUNCATED' | 'WRONG_SHAPE'
 
 export type ApiErrorCode =
@@ -23,7 +23,7 @@ export type ApiErrorCode =
   | 'SESSION_REFUSED'
   | 'UNKNOWN'
 
-/** A refused property: `field` is the JSON pointer the service gave, such as `/zipcode`. */
+/** A refused property. `field` is the JSON pointer from the service, such as `/zipcode`. */
 export type FieldError = { field: string; code: ApiErrorCode; message: string }
 
 export type ApiErrorInit = {
@@ -33,17 +33,17 @@ export type ApiErrorInit = {
   message: string
   fields?: FieldError[]
   correlationId?: string | undefined
-  /** Seconds. */
+  /** In seconds. */
   retryAfter?: number | undefined
-  /** Wrong one-time codes given so far. */
+  /** The number of wrong one-time codes entered so far. */
   attempts?: number | undefined
   cause?: unknown
 }
 
 /**
- * The one error of this package. Texts for people are chosen by `code`; `message` is the service's sentence, shown
- * only where a product document says so. A service newer than this package may send a code that the type does not
- * list, so a table of texts needs a last line.
+ * The only error of this package. Screens choose their texts by `code`; `message` is the service's sentence, shown
+ * only where a product document says so. A newer service may send a code that the type does not list, so a table of
+ * texts needs a fallback.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -64,7 +64,7 @@ export class ApiError extends Error {
     this.attempts = init.attempts
   }
 
-  /** What `SessionPort.refresh` throws when the identity pool refuses, or when there is nothing to refresh with. */
+  /** Thrown by `SessionPort.refresh` when the identity pool refuses, or when there is no refresh token. */
   static sessionRefused(cause?: unknown): ApiError {
     const status = cause instanceof ApiError ? cause.status : 0
     return new ApiError({ status, code: 'SESSION_REFUSED', message: 'The session has ended.', cause })

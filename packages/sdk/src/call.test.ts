@@ -22,7 +22,7 @@ test.each([
   expect(await call(readZip(sdk))).toEqual(inside)
 })
 
-test('an answer of known length is unwrapped like any other', async () => {
+test('an answer of known length is unwrapped too', async () => {
   const body = JSON.stringify({ payload: { responses: [{ isValid: false, message: 'Trois-Rivières' }] } })
   const length = String(new TextEncoder().encode(body).length)
   const { sdk } = rig(() => new Response(body, { headers: { 'content-length': length } }))
@@ -67,7 +67,7 @@ test.each([
 })
 
 // covers: PLAT-021
-test('a refusal carries message, fields and attempts of its body', async () => {
+test('an error carries message, fields and attempts of its body', async () => {
   const errors = [
     { code: 'VALIDATION_FAILED', message: 'No such ZIP.', field: '/zipcode' },
     { code: 'CODE_INVALID', message: 'Wrong code.', attempts: 3 },
@@ -109,7 +109,7 @@ test.each([
   expect(await errorOf(call(readZip(sdk)))).toMatchObject({ status: 429, code: 'CODE_LOCKED', retryAfter })
 })
 
-test('what did not come from a client of the SDK is refused', async () => {
+test('a response of another client is refused', async () => {
   const error = await errorOf(call(Promise.resolve({ data: {}, response: zipAnswer() })))
   expect(error).toMatchObject({ status: 0, code: 'UNKNOWN' })
 })

@@ -4,8 +4,8 @@ import { isRecord } from './is-record.ts'
 import { refusal } from './refusal.ts'
 
 /**
- * What `call()` gives for a body of the contract: the inside of its envelope. A project without
- * `exactOptionalPropertyTypes` sees an `undefined` beside each body, which says nothing.
+ * The value of `call()` for a body of the contract: the content of its envelope. A project without
+ * `exactOptionalPropertyTypes` sees an additional `undefined` that never occurs.
  */
 export type Unwrapped<Body> = [Exclude<Body, undefined>] extends [never]
   ? undefined
@@ -19,20 +19,21 @@ type Inside<Body> = Body extends { payload: { response: infer Value } }
       ? Value
       : Body
 
-/** What a method of a client returns. */
+/** The return type of a client's method. */
 type Pending<Body> = Promise<
   { data: Body; error?: never; response: Response } | { data?: never; error: unknown; response: Response }
 >
 
 /**
- * Awaits a call of one of the SDK's clients and gives the inside of its envelope (`payload.response`,
- * `payload.responses` or `body`, 000 §7), or the Blob of a file asked for with `parseAs: 'blob'`; undefined where the
- * answer has no content. Throws ApiError, whatever went wrong.
+ * Awaits a call of one of the SDK's clients and returns the content of its envelope (`payload.response`,
+ * `payload.responses` or `body`, 000 §7), or the Blob of a file requested with `parseAs: 'blob'`; undefined when the
+ * answer has no content.
+ * @throws ApiError for every failure
  */
 export async function call<Body>(pending: Pending<Body>): Promise<Unwrapped<Body>> {
   const answer = await answerOf(pending)
   if (!answer.ok) throw refusal(answer)
-  // The wire's types are taken at their word below the envelope: the contract is tested, not parsed again.
+  // Values inside the envelope are not validated at run time: the contract tests cover them.
   return unwrap(answer) as Unwrapped<Body>
 }
 

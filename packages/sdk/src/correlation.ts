@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 
 export const CORRELATION_ID = 'x-correlation-id'
 
-/** What a log may know of a call: nothing of a person. */
+/** The facts about a call that a log may contain. None of them is personal. */
 export type CorrelatedEvent = {
   method: string
   /** Service and path template, such as `/fdp-pet-service/v1/pets/{id}/image`. */
@@ -12,13 +12,13 @@ export type CorrelatedEvent = {
   /** 0 when there was no answer. */
   status: number
   correlationId: string
-  /** A 404 of the user look-up (login, reset-password) is no error (000 §7), and neither is a call given up. */
+  /** A 404 of the user look-up (login, reset-password) and a cancelled call are not errors (000 §7). */
   level: 'info' | 'error'
 }
 
 /**
- * Gives every call of the service under `prefix` its correlation id, which a replay keeps (000 §7), and tells `report` how the call
- * ended. A call that brings an id of its own keeps it.
+ * Gives every call of the service under `prefix` a correlation id, which a replay keeps (000 §7), and passes the
+ * outcome to `report`. A call that already has an id keeps it.
  */
 export function correlation(prefix: string, report?: (event: CorrelatedEvent) => void): Middleware {
   function tell(request: Request, schemaPath: string, status: number, failed: boolean): void {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { call } from './call.ts'
-import type { CorrelatedEvent } from './correlation.ts'
 import {
   errorOf,
   IDENTITY_POOL,
@@ -16,17 +15,6 @@ import {
 
 type World = ReturnType<typeof rig>
 
-const lookUpUser = ({ sdk }: World) =>
-  sdk.user.GET('/v1/users', {
-    params: {
-      query: {
-        action: 'login',
-        'app-type': 'SELF_SERVICE',
-        'auth-type': 'SDK',
-        'user-id': 'us-happy+1@example.com',
-      },
-    },
-  })
 const refreshTokens = ({ sdk }: World) =>
   sdk.identityPool.POST('/', {
     params: { header: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth' } },
@@ -40,7 +28,7 @@ const header = (name: string) => (sent: Sent) => sent.headers.get(name)
 
 // covers: PLAT-015
 test.each(['https://api.example.com/prefix', 'https://api.example.com/prefix/'])(
-  'every service stands under the prefix %s',
+  'every service is under the prefix %s',
   async (gateway) => {
     const { sdk, log } = rig(() => json(200, { body: { featureFlags: {} } }), { gateway })
     await call(readZip(sdk))
@@ -52,12 +40,12 @@ test.each(['https://api.example.com/prefix', 'https://api.example.com/prefix/'])
   },
 )
 
-test('a gateway that is no absolute address is refused at once', () => {
+test('a gateway without an absolute address is refused at once', () => {
   expect(() => rig(zipAnswer, { gateway: '/prefix' })).toThrow(TypeError)
 })
 
 // covers: PLAT-016
-test('a call carries the bearer token, a visitor has none', async () => {
+test("a call carries the bearer token; a visitor's call has none", async () => {
   const member = rig(zipAnswer)
   const visitor = rig(zipAnswer, { token: null })
   await call(readZip(member.sdk))
@@ -82,58 +70,7 @@ test.each([
   expect([csrfLog.length, state.refreshes, ends.length]).toEqual([0, 0, 0])
 })
 
-// covers: PLAT-017
-test('each call has a fresh correlation id, which its repetition keeps', async () => {
-  const { sdk, log } = rig((_, index) => (index === 0 ? refused(401, 'UNAUTHORIZED') : zipAnswer()))
-  await call(readZip(sdk))
-  await call(readZip(sdk))
-  const [first, again, second] = log.map(header('x-correlation-id'))
-  expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-  expect(again).toBe(first)
-  expect(second).toMatch(/^[0-9a-f]{8}-/)
-  expect(second).not.toBe(first)
-})
-
-test('a call that brings its own correlation id keeps it', async () => {
-  const { sdk, log } = rig(zipAnswer)
-  await call(writeCode(sdk, { 'x-correlation-id': 'from-the-link' }))
-  expect(log.map(header('x-correlation-id'))).toEqual(['from-the-link'])
-})
-
-test('a log learns how a call ended, and nothing of a person', async () => {
-  const events: CorrelatedEvent[] = []
-  const world = rig(zipAnswer, { onCorrelated: (event) => events.push(event) })
-  await call(lookUpUser(world))
-  const { correlationId, ...event } = events[0] ?? {}
-  expect(correlationId).toBe(world.log[0]?.headers.get('x-correlation-id'))
-  expect(event).toEqual({ method: 'GET', path: '/fdp-user-service/v1/users', status: 200, level: 'info' })
-})
-
-// covers: PLAT-022
-test.each([
-  ['a 404 of the user look-up', lookUpUser, () => refused(404, 'USER_NOT_FOUND'), 'info'],
-  ['another refusal of it', lookUpUser, () => refused(400, 'VALIDATION_FAILED'), 'error'],
-  ['a 404 elsewhere', ({ sdk }: World) => readZip(sdk), () => refused(404, 'NOT_FOUND'), 'error'],
-  ['an empty 200', lookUpUser, () => new Response(''), 'error'],
-  ['no connection', lookUpUser, () => Promise.reject(new TypeError('fetch failed')), 'error'],
-])('%s is logged', async (_name, send, answer, level) => {
-  const levels: string[] = []
-  const world = rig(answer, { onCorrelated: (event) => levels.push(event.level) })
-  await send(world).catch(() => {})
-  expect(levels).toEqual([level])
-})
-
-test('a call given up is no error in the log', async () => {
-  const events: CorrelatedEvent[] = []
-  const { sdk, log } = rig(silence, { onCorrelated: (event) => events.push(event) })
-  const pending = errorOf(call(readZip(sdk)))
-  await expect.poll(() => log.length).toBe(1)
-  sdk.signOut()
-  await pending
-  expect(events).toMatchObject([{ status: 0, level: 'info' }])
-})
-
-test("the identity pool is spoken to in its own protocol, without the gateway's headers", async () => {
+test("the identity pool gets its own protocol without the gateway's headers", async () => {
   const answer = {
     AuthenticationResult: { AccessToken: 'a', IdToken: 'i', ExpiresIn: 3600, TokenType: 'Bearer' },
   }
@@ -147,7 +84,7 @@ test("the identity pool is spoken to in its own protocol, without the gateway's 
   })
 })
 
-test('the maps service is sent nothing of the session, and there is none without its address', async () => {
+test('the maps service gets nothing of the session, and is missing without an address', async () => {
   const suggestion = { placeId: 'PL-US-1', mainText: '118 Harbor Lane', secondaryText: 'Portland, ME, US' }
   const maps = 'https://maps.example.com/v1'
   const { sdk, log } = rig(() => json(200, { payload: { responses: [suggestion] } }), { maps })
@@ -183,7 +120,7 @@ test.each([
   expect(world.ends).toEqual([])
 })
 
-test('a sign-out gives up the identity pool too', async () => {
+test('a sign-out cancels calls to the identity pool too', async () => {
   const world = rig(silence)
   const pending = errorOf(call(refreshTokens(world)))
   await expect.poll(() => world.log.length).toBe(1)

@@ -17,18 +17,20 @@ type ProviderAddresses = { [Name in OptionalProvider]?: string | undefined }
 export type SdkOptions = ProviderAddresses & {
   /** Absolute prefix of every service, such as `https://api.example.com/gateway` (000 §7). */
   gateway: string
-  /** Absolute endpoint of the identity pool. Neither tokens nor correlation ids are sent there. */
+  /** Absolute address of the identity pool. It receives neither tokens nor correlation ids. */
   identityPool: string
   session: SessionPort
-  /** Replaces the platform's `fetch`; called with an address and what a request is made of. */
+  /** Replaces the platform's `fetch`. */
   fetch?: typeof fetch
-  /** Of one request with its answer; 30,000 unless told. With a file in one of them ten times as long. */
+  /**
+   * Time limit for one request with its answer, in milliseconds; 30,000 by default, ten times as long with a file.
+   */
   timeoutMs?: number
-  /** How to wait between attempts to refresh. */
+  /** Waits between attempts to refresh. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
-  /** Where the csrf token is kept until it expires; in memory unless told. */
+  /** Keeps the csrf token until it expires; in memory by default. */
   csrfStore?: CsrfStore
-  /** Told how each call of a service ended, for logs. Must not throw. */
+  /** Receives the outcome of each call, for logs. Must not throw. */
   onCorrelated?: (event: CorrelatedEvent) => void
 }
 
@@ -37,23 +39,23 @@ type Protocol = (typeof PROVIDERS)[keyof ProviderPaths]
 type Clients<Paths extends Record<keyof Paths, object>> = { [Name in keyof Paths]: Client<Paths[Name]> }
 
 /**
- * A client for each document of the contract. Undefined is that of a provider which the environment lacks. A file is
- * read with `parseAs: 'blob'`, and sent as FormData by a `bodySerializer`.
+ * One client for each document of the contract. The client of a provider that the environment lacks is undefined. Read
+ * files with `parseAs: 'blob'`; send them as FormData with a `bodySerializer`.
  */
 export type Sdk = Clients<ServicePaths> & {
   identityPool: Client<ProviderPaths['identityPool']>
 } & { [Name in OptionalProvider]: Client<ProviderPaths[Name]> | undefined } & {
   /**
-   * Gives up everything pending: each call rejects with ApiError ABORTED. Forgets the csrf token. Calls made
-   * afterwards, such as the revocation of the token, run normally.
+   * Cancels all pending calls: each rejects with ApiError ABORTED. Forgets the csrf token. Later calls, such as
+   * revoking the token, run normally.
    */
   signOut(): void
 }
 
 /**
- * One client per document of the contract, all with the same session. Throws TypeError for a gateway that is not an
- * absolute address. Pass what a client returns to `call()`. Redirects are refused: a followed one would carry the
- * csrf token to whatever origin it names.
+ * Creates one client per document of the contract, all with the same session. Pass what a client returns to `call()`.
+ * Redirects are refused, because following one would send the csrf token to its origin.
+ * @throws TypeError for a gateway that is not an absolute address
  */
 export function createSdk(options: SdkOptions): Sdk {
   const gateway = options.gateway.replace(/\/$/, '')
@@ -108,7 +110,7 @@ export function createSdk(options: SdkOptions): Sdk {
   return sdk
 }
 
-/** Tells the exchange which answers are files: openapi-fetch keeps that from the request. */
+/** Marks calls that return files for the exchange, because openapi-fetch does not pass that on. */
 const fileAnswers: Middleware = {
   onRequest({ request, options }) {
     if (options.parseAs === 'blob') Object.assign(request, { readsFile: true })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
-import { type CsrfToken, createCsrf } from './csrf.ts'
+import type { CsrfToken } from './csrf.ts'
 import {
   codeAnswer,
   csrfAnswer,
@@ -19,16 +19,16 @@ afterEach(() => {
 })
 
 const token = ({ headers }: Sent) => headers.get('csrf-token')
-/** A csrf endpoint that gives a new token each time. */
+/** A csrf endpoint that issues a new token each time. */
 const numbered = (_: Sent, index: number) => csrfAnswer(`csrf-token-number-${index + 1}`)
-/** A service that takes one csrf token alone. */
+/** A service that accepts one csrf token only. */
 const only = (expected: string) => (sent: Sent) =>
   token(sent) === expected ? codeAnswer() : refused(400, 'CSRF_TOKEN_INVALID')
 
 // covers: API-001, PLAT-018
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s carries the csrf token', async (method) => {
   const { sdk, log, csrfLog } = rig(codeAnswer)
-  // The exemplary documents do not use each method, the rule holds for all of them.
+  // The example documents do not use every method, but the rule holds for all of them.
   await sdk.user.request(method as 'post', '/v1/users/send-code', { body: { resend: false } })
   expect(log.map(token)).toEqual(['csrf-token-number-1'])
   expect(csrfLog.map(({ method: verb, url }) => [verb, url.href])).toEqual([
@@ -36,7 +36,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s carries the csrf toke
   ])
 })
 
-test('a read needs none', async () => {
+test('a read carries no csrf token', async () => {
   const { sdk, log, csrfLog } = rig(zipAnswer)
   await call(readZip(sdk))
   expect(log.map(token)).toEqual([null])
@@ -58,7 +58,7 @@ test('the token is fetched once for parallel writes and kept until it expires', 
 })
 
 // covers: PLAT-019
-test('a store, such as a cookie, keeps it between two loads of a page', async () => {
+test('a store, such as a cookie, keeps the token across page loads', async () => {
   let held: CsrfToken | undefined
   const csrfStore = {
     read: () => held,
@@ -96,7 +96,7 @@ test('parallel refusals fetch one new token', async () => {
   expect(csrfLog).toHaveLength(2)
 })
 
-test('a second refusal is told, not repeated', async () => {
+test('a second refusal is reported and not repeated', async () => {
   const { sdk, log, csrfLog } = rig(only('another'), {}, numbered)
   expect(await errorOf(call(writeCode(sdk)))).toMatchObject({ status: 400, code: 'CSRF_TOKEN_INVALID' })
   expect([log.length, csrfLog.length]).toEqual([2, 2])
@@ -126,40 +126,3 @@ test.each([
     expect(log.map(token)).toEqual(['second-csrf-token'])
   },
 )
-
-/** The cache alone, with token calls that are answered by hand. */
-function cache() {
-  const answers: ((csrfToken: string) => void)[] = []
-  const fetchToken = () =>
-    new Promise<{ csrfToken: string; expiresIn: number }>((resolve) => {
-      answers.push((csrfToken) => resolve({ csrfToken, expiresIn: 1800 }))
-    })
-  return { csrf: createCsrf(fetchToken), answers }
-}
-
-// covers: PLAT-019
-test('a token that arrives after the sign-out is not kept', async () => {
-  const { csrf, answers } = cache()
-  const before = csrf.token()
-  csrf.drop()
-  const after = csrf.token()
-  answers[1]?.('new session')
-  expect(await after).toBe('new session')
-  answers[0]?.('old session')
-  await before
-  expect(await csrf.token()).toBe('new session')
-  expect(answers).toHaveLength(2)
-})
-
-test('a late refusal of an old token leaves the new one alone', async () => {
-  const { csrf, answers } = cache()
-  const first = csrf.token()
-  answers[0]?.('first')
-  await first
-  csrf.drop('first')
-  const second = csrf.token()
-  answers[1]?.('second')
-  await second
-  csrf.drop('first')
-  expect(await csrf.token()).toBe('second')
-})

@@ -6,7 +6,7 @@ export type CsrfToken = {
   expiresAt: number
 }
 
-/** Where the token is kept between calls: memory, unless a browser wants it in a cookie (000 §7). */
+/** Keeps the token between calls: in memory, or in a cookie of a browser (000 §7). */
 export type CsrfStore = {
   read(): CsrfToken | undefined
   write(token: CsrfToken): void
@@ -14,13 +14,13 @@ export type CsrfStore = {
 }
 
 export type Csrf = {
-  /** The present token; fetched when there is none or it has expired, once for all who ask meanwhile. */
+  /** The current token. A missing or expired one is fetched once for all concurrent callers. */
   token(): Promise<string>
-  /** Forgets the given token unless it has been replaced already; without argument whatever is held. */
+  /** Forgets the given token unless it was replaced already; without an argument, forgets any token. */
   drop(refused?: string): void
 }
 
-/** `fetchToken` is GET /v1/users/csrf-token; `expiresIn` counts seconds. */
+/** Creates the token cache. `fetchToken` calls GET /v1/users/csrf-token, whose `expiresIn` is in seconds. */
 export function createCsrf(
   fetchToken: () => Promise<{ csrfToken: string; expiresIn: number }>,
   store: CsrfStore = memoryStore(),
@@ -32,7 +32,7 @@ export function createCsrf(
       if (typeof csrfToken !== 'string' || typeof expiresIn !== 'number') {
         throw new ApiError({ status: 200, code: 'WRONG_SHAPE', message: 'The csrf token is not as agreed.' })
       }
-      // After a sign-out the answer belongs to a session that is gone.
+      // After a sign-out the answer belongs to an ended session.
       if (pending === mine) store.write({ value: csrfToken, expiresAt: Date.now() + expiresIn * 1000 })
       return csrfToken
     })

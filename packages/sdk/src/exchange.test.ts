@@ -13,7 +13,7 @@ function brokenBody(): Response {
   return new Response(stream, { headers: { 'content-type': 'application/json' } })
 }
 
-/** A body that starts and then never goes on, until the request is given up. */
+/** A body that starts and then stalls until the request is cancelled. */
 function stalledBody(signal: AbortSignal): Response {
   const stream = new ReadableStream({
     start(controller) {
@@ -36,23 +36,23 @@ test.each(failures)('%s on a read', async (_name, answer, expected) => {
   expect(error.cause).toBeInstanceOf(TypeError)
 })
 
-test.each(failures)('%s on a write: it is not sent again', async (_name, answer, expected) => {
+test.each(failures)('%s on a write, which is not sent again', async (_name, answer, expected) => {
   const { sdk, log } = rig(answer)
   expect(await errorOf(call(writeCode(sdk)))).toMatchObject(expected)
   expect(log).toHaveLength(1)
 })
 
-test('no answer in time', async () => {
+test('no answer within the time limit', async () => {
   const { sdk } = rig(silence, { timeoutMs: 5 })
   expect(await errorOf(call(readZip(sdk)))).toMatchObject({ status: 0, code: 'TIMEOUT' })
 })
 
-test('an answer whose body does not come in time', async () => {
+test('a body that exceeds the time limit', async () => {
   const { sdk } = rig(({ signal }) => stalledBody(signal), { timeoutMs: 5 })
   expect(await errorOf(call(readZip(sdk)))).toMatchObject({ status: 0, code: 'TIMEOUT' })
 })
 
-test('a caller gives up', async () => {
+test('a caller cancels the call', async () => {
   const controller = new AbortController()
   const { sdk } = rig(() => {
     controller.abort()
@@ -61,7 +61,7 @@ test('a caller gives up', async () => {
   expect(await errorOf(call(readZip(sdk, controller.signal)))).toMatchObject({ status: 0, code: 'ABORTED' })
 })
 
-test('a caller that has given up already sends nothing', async () => {
+test('a cancelled caller sends nothing', async () => {
   const { sdk, log, csrfLog } = rig(zipAnswer)
   const signal = AbortSignal.abort()
   const write = sdk.user.POST('/v1/users/send-code', { body: { resend: false }, signal })

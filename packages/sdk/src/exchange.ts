@@ -4,17 +4,17 @@ import { ApiError, type ApiErrorCode } from './api-error.ts'
 import type { Outgoing } from './outgoing.ts'
 
 /**
- * Sends a request once and reads the whole answer, unless the request's own signal or `signOut` aborts. Throws
- * ApiError ABORTED, TIMEOUT, NETWORK or TRUNCATED.
+ * Sends a request once and reads the whole answer, unless the request's own signal or `signOut` aborts.
+ * @throws ApiError ABORTED, TIMEOUT, NETWORK or TRUNCATED
  */
 export type Exchange = (request: Outgoing, signOut: AbortSignal, context: AnswerContext) => Promise<Answer>
 
-/** How much longer a file may take: ten megabytes need a minute on a slow phone. */
+/** Factor for the time limit with a file: ten megabytes need a minute on a slow phone. */
 const FILE_TIMES = 10
 
 /**
- * The only place that touches the network. `timeoutMs` covers one request with its answer's body; one that carries a
- * file has ten times as long.
+ * The only place that uses the network. `timeoutMs` covers one request with its answer's body; with a file, ten times
+ * as long.
  */
 export function createExchange(send: typeof fetch = fetch, timeoutMs = 30_000): Exchange {
   return async (request, signOut, context) => {
@@ -46,8 +46,8 @@ export function createExchange(send: typeof fetch = fetch, timeoutMs = 30_000): 
 }
 
 /**
- * Aborts after `timeoutMs` or with any of `signals`. `AbortSignal.any` and `.timeout` would say the same at a tenth of
- * the whole call's time more: both live until they are collected, and this one ends with its request.
+ * Aborts after `timeoutMs` or with any of `signals`. `AbortSignal.any` and `.timeout` add a tenth to the duration of
+ * a whole call, because both live until they are collected; this one ends with its request.
  */
 function limited(timeoutMs: number, signals: (AbortSignal | null)[]) {
   const controller = new AbortController()

@@ -56,7 +56,7 @@ test.each([
   expect(await errorOf(download(sdk))).toMatchObject({ status, code })
 })
 
-test('a file whose connection breaks is not taken for whole', async () => {
+test('a file is refused when its connection breaks', async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(BYTES)
@@ -67,7 +67,7 @@ test('a file whose connection breaks is not taken for whole', async () => {
   expect(await errorOf(download(sdk))).toMatchObject({ status: 200, code: 'TRUNCATED' })
 })
 
-test('a file goes out as a form with all tokens, again after a refresh', async () => {
+test('a file is sent as a form with all tokens, and again after a refresh', async () => {
   const { sdk, log } = rig((sent) =>
     sent.headers.get('authorization') === 'Bearer token-2'
       ? json(200, { payload: { response: { data: { Location: 'https://api.example.com/x' } } } })
@@ -82,7 +82,7 @@ test('a file goes out as a form with all tokens, again after a refresh', async (
   }
 })
 
-test('a file has ten times as long, and not for ever', async () => {
+test('a file has a time limit ten times as long', async () => {
   const { sdk } = rig(silence, { timeoutMs: 5 })
   expect((await errorOf(download(sdk))).message).toBe('No answer within 50 ms.')
   expect((await errorOf(upload(sdk))).message).toBe('No answer within 50 ms.')

@@ -26,7 +26,7 @@ const OUTCOMES = {
 } satisfies Record<string, () => Response | Promise<Response>>
 type Outcome = keyof typeof OUTCOMES
 
-// A refusal for the tokens is likely, so that long sequences of them happen.
+// Refusals of tokens are frequent, so that long sequences of them occur.
 const outcome = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Outcome>('unauthorized') },
   { weight: 3, arbitrary: fc.constant<Outcome>('csrfRefused') },
@@ -46,7 +46,7 @@ const scenario = fc.record({
 })
 type Scenario = typeof scenario extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Plays the scenario; the scheduler decides the order in which answers and refreshes arrive. */
+/** Plays the scenario. The scheduler decides the order in which answers and refreshes arrive. */
 async function play(s: fc.Scheduler, { isWrite, answers, csrfAnswers, refreshes }: Scenario) {
   const outcomes: Outcome[] = []
   let issued = 1
@@ -81,7 +81,7 @@ async function play(s: fc.Scheduler, { isWrite, answers, csrfAnswers, refreshes 
 }
 
 // covers: AUTH-070, AUTH-071
-test('no sequence of answers refreshes twice at once, repeats without cause, or goes on for ever', async () => {
+test('no sequence of answers refreshes twice at once, repeats without cause, or loops for ever', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), scenario, async (s, given) => {
       const { byCall, state, ends } = await play(s, given)
@@ -99,7 +99,7 @@ test('no sequence of answers refreshes twice at once, repeats without cause, or 
   )
 })
 
-test('a repeated call is the same call: method, address, body, correlation id and idempotency key', async () => {
+test('a repeated call has the same method, address, body, correlation id and idempotency key', async () => {
   const same = ({ method, url, body, headers }: Sent) => ({
     method,
     href: url.href,
@@ -119,7 +119,7 @@ test('a repeated call is the same call: method, address, body, correlation id an
 })
 
 // covers: AUTH-071
-test('one call makes at most five attempts to refresh, of whatever outcome', async () => {
+test('one call makes at most five attempts to refresh, whatever their outcomes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), scenario, async (s, given) => {
       const { state } = await play(s, { ...given, isWrite: [false] })

@@ -9,7 +9,7 @@ import { errorsOf } from './refusal.ts'
 import { MAX_TRIES, type SessionKeeper } from './session.ts'
 
 export type GatewayParts = {
-  /** Absolute prefix of every service; tokens go to its origin alone. */
+  /** Absolute prefix of every service. Tokens are sent to its origin only. */
   gateway: string
   exchange: Exchange
   session: SessionKeeper
@@ -21,9 +21,9 @@ export type GatewayParts = {
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * The `fetch` of the clients of the gateway: adds the bearer and csrf tokens, and repeats a request that a service
- * refused for its tokens (401, or 400 CSRF_TOKEN_INVALID) and therefore has not carried out. Nothing else is ever
- * repeated here.
+ * The `fetch` of the gateway's clients. It adds the bearer and csrf tokens, and repeats a request that a service
+ * refused because of its tokens (401, or 400 CSRF_TOKEN_INVALID), since such a request was not carried out. It
+ * repeats no other request.
  */
 export function createGatewayFetch(parts: GatewayParts): (request: Outgoing) => Promise<Answer> {
   const origin = new URL(parts.gateway).origin
@@ -92,7 +92,7 @@ async function attachTokens(
   return { csrfToken, accessToken }
 }
 
-/** How many tries new tokens took; undefined when there are none to go on with. */
+/** The number of tries that new tokens took; undefined when there are no new tokens. */
 async function renewed(
   session: GatewayParts['session'],
   accessToken: string | undefined,

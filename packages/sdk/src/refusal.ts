@@ -4,7 +4,7 @@ import { isRecord } from './is-record.ts'
 
 type WireError = { code: string; message: string; field?: unknown; attempts?: unknown }
 
-/** What a status says by itself, when a gateway in between has answered with a page of its own. */
+/** The meaning of a status when a gateway in between answered with a page of its own. */
 const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
@@ -14,7 +14,7 @@ const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
   503: 'SERVICE_UNAVAILABLE',
 }
 
-/** The error of an answer that is not 2xx. The raw text of a body that is no error of the contract is not kept. */
+/** The error for an answer that is not 2xx. A body that is not an error of the contract is dropped. */
 export function refusal(answer: Answer): ApiError {
   const errors = answer.context.enveloped ? errorsOf(answer.value) : identityPoolErrors(answer.value)
   const first = errors[0]
@@ -31,7 +31,7 @@ export function refusal(answer: Answer): ApiError {
   })
 }
 
-/** The errors of a service's body: `{errors: [{code, message, field?, attempts?}]}`. */
+/** The errors in a service's body: `{errors: [{code, message, field?, attempts?}]}`. */
 export function errorsOf(body: unknown): WireError[] {
   if (!isRecord(body) || !Array.isArray(body.errors)) return []
   return body.errors.filter(isWireError)
@@ -41,19 +41,22 @@ function isWireError(error: unknown): error is WireError {
   return isRecord(error) && typeof error.code === 'string' && typeof error.message === 'string'
 }
 
-/** The identity pool names its error in `__type`, sometimes behind a namespace and `#`. */
+/** The identity pool names its error in `__type`, sometimes after a namespace and `#`. */
 function identityPoolErrors(body: unknown): WireError[] {
   if (!isRecord(body) || typeof body.__type !== 'string') return []
   const code = body.__type.replace(/^.*#/, '')
   return [{ code, message: typeof body.message === 'string' ? body.message : code }]
 }
 
-/** A code that this version does not know passes unchanged; see ApiError. */
+/** A code that this version does not know stays unchanged; see ApiError. */
 function asCode(code: string): ApiErrorCode {
   return code as ApiErrorCode
 }
 
-/** Seconds. A date is read against the server's own clock where it tells it: the customer's may be a day off. */
+/**
+ * The value of Retry-After in seconds. A date is compared with the server's own clock where the answer has it,
+ * because the customer's clock may be wrong.
+ */
 function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after')?.trim()
   if (!value) return undefined

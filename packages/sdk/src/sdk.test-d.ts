@@ -4,11 +4,12 @@ import { call } from './call.ts'
 import type { LookupService, UserService } from './gen/contracts.ts'
 import type { ApiError, Sdk } from './index.ts'
 
-// Nothing here runs: the compiler is the test. Each `@ts-expect-error` fails the type check when its line compiles.
+// This file does not run: the compiler is the test. Each `@ts-expect-error` fails the type check when its line
+// compiles.
 
 const zip = '/v1/lookup/zip-code-serviceability'
 
-test('what a call gives is the inside of the envelope', () => {
+test('a call returns the content of the envelope', () => {
   const read = (sdk: Sdk) => call(sdk.lookup.GET(zip, { params: { query: { zip: '10001' } } }))
   type Zip = LookupService.components['schemas']['ZipCodeServiceability']
   expectTypeOf<Awaited<ReturnType<typeof read>>>().toEqualTypeOf<Zip[]>()
@@ -61,7 +62,7 @@ test('a field that the contract does not have does not compile', () => {
   expectTypeOf(wrong).toBeFunction()
 })
 
-test('an error code that exists nowhere does not compile', () => {
+test('an unknown error code does not compile', () => {
   const compared = (error: ApiError) => [
     error.code === 'CODE_LOCKED',
     error.code === 'NotAuthorizedException',
@@ -72,7 +73,7 @@ test('an error code that exists nowhere does not compile', () => {
   expectTypeOf(compared).toBeFunction()
 })
 
-test('the headers that the SDK adds are not asked for', () => {
+test('callers do not pass the headers that the SDK adds', () => {
   type Parameters = UserService.operations['sendCode']['parameters']
   expectTypeOf<Parameters['header']>().toEqualTypeOf<undefined>()
 })

@@ -25,7 +25,7 @@ test('a 401 refreshes the session and repeats the call', async () => {
 })
 
 // covers: AUTH-070
-test('twenty parallel 401s share one refresh, and all are repeated', async () => {
+test('twenty parallel 401s share one refresh, and all calls are repeated', async () => {
   const { sdk, log, state } = rig(takesOnly('token-2'))
   const answers = await Promise.all(Array.from({ length: 20 }, () => call(readZip(sdk))))
   expect(answers).toHaveLength(20)
@@ -33,7 +33,7 @@ test('twenty parallel 401s share one refresh, and all are repeated', async () =>
   expect(state.refreshes).toBe(1)
 })
 
-test('a late 401 of the old token is repeated with the new one, without a refresh', async () => {
+test('a late 401 of an old token is repeated with the new one, without a refresh', async () => {
   let release = (_: Response) => {}
   const late = new Promise<Response>((resolve) => {
     release = resolve
@@ -46,14 +46,14 @@ test('a late 401 of the old token is repeated with the new one, without a refres
   expect(state.refreshes).toBe(1)
 })
 
-test('a session that has lost its access token gets one by the refresh', async () => {
+test('a session without its access token gets one by a refresh', async () => {
   const { sdk, log } = rig(takesOnly('token-2'), { token: null })
   await call(readZip(sdk))
   expect(log.map(bearer)).toEqual([null, 'Bearer token-2'])
 })
 
 // covers: AUTH-071
-test('a call is repeated five times, not more, and then the connection is to blame', async () => {
+test('a call is repeated at most five times, then reports a connection failure', async () => {
   let issued = 1
   const { sdk, log, state, ends, waits } = rig(unauthorized, { refresh: () => `token-${++issued}` })
   expect(await errorOf(call(readZip(sdk)))).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
@@ -63,7 +63,7 @@ test('a call is repeated five times, not more, and then the connection is to bla
 })
 
 // covers: AUTH-071
-test('five attempts that do not reach the identity pool end the session, with growing pauses between', async () => {
+test('five attempts that do not reach the identity pool end the session, with growing pauses between them', async () => {
   const { sdk, log, state, ends, waits } = rig(unauthorized, { refresh: failing(transportError) })
   expect(await errorOf(call(readZip(sdk)))).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
   expect(log).toHaveLength(1)
@@ -73,7 +73,7 @@ test('five attempts that do not reach the identity pool end the session, with gr
 })
 
 // covers: AUTH-071
-test('attempts of either kind count towards the five', async () => {
+test('failed repeats and failed refreshes both count towards the five', async () => {
   let attempts = 0
   const refresh = () => (++attempts < 3 ? `token-${attempts + 1}` : Promise.reject(transportError()))
   const { sdk, log, state, ends, waits } = rig(unauthorized, { refresh })
@@ -82,7 +82,7 @@ test('attempts of either kind count towards the five', async () => {
   expect({ ends, waits }).toEqual({ ends: ['connection'], waits: [500, 1000] })
 })
 
-test('a refresh that works at the third attempt repeats the call', async () => {
+test('a refresh that succeeds at the third attempt repeats the call', async () => {
   let attempts = 0
   const refresh = () => (++attempts < 3 ? Promise.reject(transportError()) : 'token-2')
   const { sdk, ends, waits } = rig(takesOnly('token-2'), { refresh })
@@ -103,7 +103,7 @@ test('a refused refresh ends the session once, however many calls wait for it', 
   expect(ends).toEqual(['refused'])
 })
 
-test('after an end, the next sign-in has a session of its own', async () => {
+test('the next sign-in after an end has its own session', async () => {
   let isRefused = true
   const refresh = () => (isRefused ? Promise.reject(sessionRefused()) : 'token-4')
   const { sdk, state, ends } = rig(takesOnly('token-4'), { refresh })
@@ -123,14 +123,14 @@ test('a 403 ends the session once and is not repeated', async () => {
   expect(ends).toEqual(['forbidden'])
 })
 
-test('an unexpected failure of the session is told, not taken for a refusal', async () => {
+test('an unexpected failure of the session is reported, not treated as a refusal', async () => {
   const { sdk, ends } = rig(unauthorized, { refresh: failing(() => new RangeError('storage is full')) })
   const error = await errorOf(call(readZip(sdk)))
   expect(error).toMatchObject({ code: 'UNKNOWN', message: 'storage is full' })
   expect(ends).toEqual([])
 })
 
-test('a session that has thrown its token away is not ended again', async () => {
+test('a session without tokens is not ended again', async () => {
   const { sdk, state, ends } = rig(unauthorized, { refresh: failing(sessionRefused) })
   await errorOf(call(readZip(sdk)))
   state.token = undefined

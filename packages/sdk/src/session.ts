@@ -1,37 +1,38 @@
 import { ApiError } from './api-error.ts'
 
-/** What the package needs of whoever keeps the tokens. */
+/** The interface that this package needs of the code that stores the tokens. */
 export type SessionPort = {
-  /** The present access token; undefined for a visitor. */
+  /** The current access token; undefined for a visitor. */
   accessToken(): string | undefined | Promise<string | undefined>
   /**
-   * One attempt at the identity pool, which stores the new tokens. Throws ApiError SESSION_REFUSED when the pool
-   * refuses or there is nothing to refresh with, and any other ApiError when the attempt may be repeated.
+   * Makes one attempt at the identity pool and stores the new tokens.
+   * @throws ApiError SESSION_REFUSED when the pool refuses or there is no refresh token; any other ApiError when the
+   * attempt may be repeated
    */
   refresh(): Promise<void>
-  /** The session is over; called once per end. A visitor's port has nothing to end and ignores it. */
+  /** Called once when the session ends. A visitor's port ignores it. */
   ended(reason: SessionEnd): void
 }
 
 export type SessionEnd = 'refused' | 'forbidden' | 'connection'
 
-/** Whether there is another token now, and how many of the call's tries that took. */
+/** Whether there is a new token, and how many of the call's tries it took. */
 export type Renewal = { renewed: boolean; tries: number }
 
 export type SessionKeeper = {
-  /** At once where the port tells it at once, so that a call takes no turn of the event loop for it. */
+  /** Synchronous where the port is synchronous, which saves the call a turn of the event loop. */
   accessToken(): string | undefined | Promise<string | undefined>
   /**
-   * Answers a 401 of a request sent with the token `sent`: one shared refresh for all who ask meanwhile. Attempts
-   * that fail on the way to the identity pool are repeated up to `budget` times.
+   * Handles a 401 of a request that was sent with the token `sent`: all concurrent callers share one refresh.
+   * Attempts that do not reach the identity pool are repeated up to `budget` times.
    */
   renew(sent: string | undefined, budget: number, signal: AbortSignal): Promise<Renewal>
   end(reason: SessionEnd): void
-  /** After a sign-out the next session starts from nothing. */
+  /** Resets the state on sign-out, so that the next session starts fresh. */
   reset(): void
 }
 
-/** 000 §4 and §9: a 401 is retried up to five times. */
+/** A 401 is retried up to five times (000 §4, §9). */
 export const MAX_TRIES = 5
 const WAITS_MS = [500, 1000, 2000, 4000]
 
@@ -46,7 +47,7 @@ export function createSessionKeeper(
   const accessToken = () => whenKnown(port.accessToken(), learn)
 
   function learn(token: string | undefined): string | undefined {
-    // Another token that does not come from a refresh is a new sign-in.
+    // A different token that is not from a refresh means a new sign-in.
     if (token !== undefined && token !== known && !running) isOver = false
     known = token
     return token
@@ -58,7 +59,7 @@ export function createSessionKeeper(
     port.ended(reason)
   }
 
-  /** Whether the tokens changed meanwhile, or the session ended; undefined when neither. */
+  /** Whether the tokens changed meanwhile, or the session ended; undefined when neither happened. */
   async function settled(
     sent: string | undefined,
     tries: number,
@@ -80,7 +81,7 @@ export function createSessionKeeper(
     }
   }
 
-  /** One attempt with its outcome; undefined when another may follow. */
+  /** One attempt with its outcome; undefined when another attempt may follow. */
   async function attemptOnce(sent: string | undefined, tries: number, budget: number, signal: AbortSignal) {
     const outcome = await attempt(port)
     const after = await settled(sent, tries, signal)
@@ -114,7 +115,7 @@ function whenKnown<Value, Result>(value: Value | Promise<Value>, use: (value: Va
   return value instanceof Promise ? value.then(use) : use(value)
 }
 
-/** Why a failed attempt was the last one; undefined when another may follow. */
+/** The reason why a failed attempt was the last one; undefined when another may follow. */
 function reasonToEnd(outcome: 'refused' | 'failed', tries: number, budget: number): SessionEnd | undefined {
   if (outcome === 'refused') return 'refused'
   return tries >= budget ? 'connection' : undefined

@@ -14,7 +14,7 @@ import {
 } from './test-support.ts'
 
 // covers: AUTH-074
-test('a sign-out aborts everything pending, and later calls run', async () => {
+test('a sign-out aborts all pending calls; later calls run', async () => {
   const { sdk, log } = rig((_, index) => (index < 3 ? silence() : zipAnswer()))
   const calls = [call(readZip(sdk)), call(readZip(sdk)), call(writeCode(sdk))]
   const pending = calls.map(errorOf)
@@ -25,7 +25,7 @@ test('a sign-out aborts everything pending, and later calls run', async () => {
 })
 
 // covers: AUTH-074
-test('a sign-out during a refresh repeats nothing and ends nothing', async () => {
+test('a sign-out during a refresh repeats no call and reports no end', async () => {
   let refuse = (_: Error) => {}
   const refresh = () =>
     new Promise<string>((_, reject) => {
@@ -42,7 +42,7 @@ test('a sign-out during a refresh repeats nothing and ends nothing', async () =>
   expect(ends).toEqual([])
 })
 
-test('a session after a sign-out refreshes by itself, whatever becomes of the refresh before', async () => {
+test('a session after a sign-out refreshes independently of the earlier refresh', async () => {
   const attempts: ((token: string) => void)[] = []
   const refresh = () => new Promise<string>((resolve) => attempts.push(resolve))
   const { sdk, log, state } = rig(takesOnly('token-4'), { refresh })
@@ -63,7 +63,7 @@ test('a session after a sign-out refreshes by itself, whatever becomes of the re
   expect(state.refreshes).toBe(2)
 })
 
-test('an end is forgotten on sign-out', async () => {
+test('a sign-out resets an ended session', async () => {
   let isRefused = true
   const refresh = () => (isRefused ? Promise.reject(sessionRefused()) : 'token-2')
   const { sdk, ends } = rig(takesOnly('token-2'), { refresh })
@@ -75,17 +75,20 @@ test('an end is forgotten on sign-out', async () => {
 })
 
 // covers: AUTH-074
-test.each([401, 403])('a %i that arrives together with the sign-out touches no session', async (status) => {
-  const { sdk, state, ends } = rig(unauthorized, {
-    fetch: async () => {
-      sdk.signOut()
-      return refused(status, 'FORBIDDEN')
-    },
-  })
-  expect(await errorOf(call(readZip(sdk)))).toMatchObject({ code: 'ABORTED' })
-  expect(state.refreshes).toBe(0)
-  expect(ends).toEqual([])
-})
+test.each([401, 403])(
+  'a %i that arrives together with the sign-out does not affect the session',
+  async (status) => {
+    const { sdk, state, ends } = rig(unauthorized, {
+      fetch: async () => {
+        sdk.signOut()
+        return refused(status, 'FORBIDDEN')
+      },
+    })
+    expect(await errorOf(call(readZip(sdk)))).toMatchObject({ code: 'ABORTED' })
+    expect(state.refreshes).toBe(0)
+    expect(ends).toEqual([])
+  },
+)
 
 // covers: AUTH-074
 test('a sign-out while the session reads its token does not refresh', async () => {
@@ -112,7 +115,7 @@ test('a sign-out while the session reads its token does not refresh', async () =
   expect(refreshes).toBe(0)
 })
 
-test('a caller who gives up during a refresh does not stop it for the others', async () => {
+test('a caller that cancels during a refresh does not stop it for the others', async () => {
   let finish = (_: string) => {}
   const refresh = () =>
     new Promise<string>((resolve) => {

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { createSdk, type Sdk, type SdkOptions } from './create-sdk.ts'
 import type { SessionEnd } from './session.ts'
 
-/** A request as it went over the wire. */
+/** A request as it was sent. */
 export type Sent = { method: string; url: URL; headers: Headers; body: string; signal: AbortSignal }
 
 export type Reply = Response | Promise<Response>
@@ -27,11 +27,11 @@ export const csrfAnswer = (csrfToken: string, expiresIn = 1800) =>
 
 export const unauthorized = () => refused(401, 'UNAUTHORIZED')
 export const bearer = ({ headers }: Sent) => headers.get('authorization')
-/** A service that takes one access token alone. */
+/** A service that accepts one access token only. */
 export const takesOnly = (token: string) => (sent: Sent) =>
   bearer(sent) === `Bearer ${token}` ? zipAnswer() : unauthorized()
 
-/** A connection that never answers; the fake network gives it up when the request is aborted. */
+/** A connection that never answers. The fake network ends it when the request is aborted. */
 export const silence = () => new Promise<Response>(() => {})
 
 export const transportError = () => new ApiError({ status: 0, code: 'NETWORK', message: 'offline' })
@@ -51,13 +51,13 @@ export const writeCode = (sdk: Sdk, headers: Record<string, string> = {}) =>
 type RigOptions = Partial<SdkOptions> & {
   /** null: a visitor */
   token?: string | null
-  /** One attempt at the identity pool; gives the new access token. */
+  /** One attempt at the identity pool; returns the new access token. */
   refresh?: () => string | Promise<string>
 }
 
 /**
- * An SDK over a scripted network: `answer` plays every service but the csrf token's, unless `csrf` is given too.
- * `log` holds what was sent, `ends` what the session was told, `waits` the waiting times in ms.
+ * An SDK over a scripted network. `answer` plays every service; `csrf` may play the csrf endpoint. `log` holds the
+ * sent requests, `ends` the reported ends of the session, `waits` the waiting times in ms.
  */
 export function rig(
   answer: (sent: Sent, index: number) => Reply,
@@ -74,7 +74,7 @@ export function rig(
     const request = new Request(input, init)
     const { method, signal } = request
     const body = await request.text()
-    // A copy: the original's headers change when it is sent again.
+    // A copy, because the original's headers change when it is sent again.
     const sent = { method, url: new URL(request.url), headers: new Headers(request.headers), body, signal }
     const isCsrf = sent.url.pathname === CSRF_PATH
     const list = isCsrf ? csrfLog : log
@@ -108,7 +108,7 @@ export function rig(
   return { sdk, log, csrfLog, ends, waits, state }
 }
 
-/** The ApiError that `pending` rejects with; anything else fails the test. */
+/** The ApiError that `pending` rejects with; any other outcome fails the test. */
 export async function errorOf(pending: Promise<unknown>): Promise<ApiError> {
   try {
     await pending

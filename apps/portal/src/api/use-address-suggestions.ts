@@ -1,7 +1,7 @@
 import { type Address, readAddress } from '@portal/domain/addresses'
-import { ADDRESS_DEBOUNCE_MS } from '@portal/domain/timing'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ADDRESS_DEBOUNCE_MS } from '../lib/timings.ts'
 import { useApi } from '../session/context.ts'
 import { addressSuggestionsQuery, readPlaceMutation } from './places.ts'
 

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
-import { LOADER_MESSAGE_MS, loaderMessage } from '@portal/domain/navigation'
 import { useEffect, useState } from 'react'
 import classes from './loader.module.css'
+import { LOADER_MESSAGE_MS, loaderMessage } from './loader-message.ts'
 
 /** The shape of what comes, and the loader's messages in turn (000 §2). */
 export function Loader() {

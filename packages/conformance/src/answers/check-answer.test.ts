@@ -70,7 +70,7 @@ describe('an answer', () => {
     ['lives as text', { kind: 'cat', lives: '9' }, ['answer-type']],
     ['another property', { kind: 'cat', lives: 9, tail: 1 }, ['answer-undocumented']],
     ['a misspelt property', { kind: 'dog', bark: true }, ['answer-misspelt']],
-    ['what is only written', { kind: 'cat', lives: 9, secret: 'x' }, ['answer-undocumented']],
+    ['a write-only property', { kind: 'cat', lives: 9, secret: 'x' }, ['answer-undocumented']],
   ])('%s', (_, body, rules) => {
     expect(rulesFor(body)).toEqual(rules)
   })

@@ -82,7 +82,7 @@ describe('the fields of a form', () => {
 
 describe('a made-up file', () => {
   test.each(['image/png', 'image/jpeg', 'application/pdf', 'text/csv', 'application/octet-stream'])(
-    '%s has exactly the size that is asked for, and none below its least',
+    '%s has exactly the requested size, and no file is smaller than the minimum',
     (type) => {
       const least = leastBytes(type) ?? 0
       for (const size of [least, least + 1, 5000]) {
@@ -100,7 +100,7 @@ describe('a made-up file', () => {
     )
   })
 
-  test('there is none of a type that nobody can make up', () => {
+  test('a type without a generator has no file', () => {
     expect(madeFile('application/vnd.ms-excel', 5000)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { type Body, contentTypeOf } from '../body/body.ts'
-import { mediaFor, writingOf } from '../document/media-types.ts'
+import { writingOf } from '../document/media-types.ts'
 import { bodySchemaOf, type Operation } from '../document/operations.ts'
 import { propertiesOf, type Reader } from '../document/shape.ts'
 import { isTree } from '../document/tree.ts'
@@ -38,31 +38,6 @@ export function bodyCases(base: Draft, random: Random, stateful: boolean): Case[
 /** The ending of a title that names the media type, where the document has several. */
 export function mediaSuffix({ body }: Operation, { media }: Body): string {
   return (body?.media.length ?? 0) > 1 ? ` (${media.type})` : ''
-}
-
-/** Cases that do not depend on the media type: a missing required body and undocumented content types. */
-export function wholeBodyCases(base: Draft): Case[] {
-  const { operation, body } = base
-  if (body === undefined || operation.body === undefined) return []
-  const negative = (rule: string, title: string, sent: Draft['body']): Case => ({
-    kind: 'negative',
-    rule,
-    title,
-    draft: { ...base, body: sent },
-  })
-  const { media, required } = operation.body
-  const undocumented = ['text/plain', 'application/xml'].filter((type) => mediaFor(media, type) === undefined)
-  return [
-    ...(required ? [negative('refuses-missing', 'the body left out', undefined)] : []),
-    ...undocumented.map((type) =>
-      negative('refuses-content-type', `a body of ${type}`, {
-        ...body,
-        as: type,
-        files: {},
-        spoil: (text) => (type === 'text/plain' ? text : '<request/>'),
-      }),
-    ),
-  ]
 }
 
 function jsonCases({ operation }: Draft, body: Body, random: Random, negative: Negative): Case[] {

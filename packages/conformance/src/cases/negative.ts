@@ -3,8 +3,9 @@ import { letters, type Random, uuid } from '../generate/random.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Draft, withParameter } from '../run/draft.ts'
 import type { Case } from './case.ts'
-import { bodyCases, wholeBodyCases } from './negative-body.ts'
+import { bodyCases } from './negative-body.ts'
 import { parameterMutations, readerOf, schemaOf } from './parameter-values.ts'
+import { wholeBodyCases } from './whole-body.ts'
 
 /**
  * Requests that violate the document in one way each. `stateful` adds those that a server which only replays

@@ -10,7 +10,7 @@ export type Mode = 'typical' | 'minimal' | 'random'
 export const NOTHING = Symbol('no value')
 
 /** Below this depth only required properties are generated; at twice this depth nothing is. */
-const DEEP = 6
+const MAX_DEPTH = 6
 
 /**
  * Generates a value that fits a schema. Keywords that cannot be constructed (`not`, `if`, `contains`) are met
@@ -29,7 +29,7 @@ export function makeValue(reader: Reader, schema: unknown, mode: Mode, random: R
 type Context = { reader: Reader; random: Random; mode: Mode }
 
 function build(context: Context, schema: unknown, depth: number): unknown {
-  if (schema === false || depth > DEEP * 2) return NOTHING
+  if (schema === false || depth > MAX_DEPTH * 2) return NOTHING
   const shape = flat(context.reader, schema)
   const fixed = fixedValue(context, shape)
   if (fixed !== NOTHING) return fixed
@@ -77,7 +77,7 @@ function buildObject(context: Context, shape: Tree, depth: number): unknown {
   const made: Tree = {}
   for (const { name, schema, required } of propertiesOf(shape)) {
     const wanted = context.mode === 'typical' || (context.mode === 'random' && context.random.next() < 0.6)
-    if (!required && (!wanted || depth >= DEEP)) continue
+    if (!required && (!wanted || depth >= MAX_DEPTH)) continue
     const value = build(context, schema, depth + 1)
     if (value !== NOTHING) made[name] = value
     else if (required) return NOTHING
@@ -101,7 +101,7 @@ function buildArray(context: Context, shape: Tree, depth: number): unknown {
   const most = numberAt(shape, 'maxItems') ?? Math.max(least, 3)
   const usual = context.mode === 'minimal' ? least : Math.min(most, Math.max(least, 1))
   const wanted = context.mode === 'random' ? context.random.int(least, Math.min(most, least + 2)) : usual
-  return arrayOf(context, shape, depth >= DEEP ? least : wanted, depth)
+  return arrayOf(context, shape, depth >= MAX_DEPTH ? least : wanted, depth)
 }
 
 function arrayOf(context: Context, shape: Tree, length: number, depth: number): unknown {

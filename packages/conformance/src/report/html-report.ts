@@ -80,8 +80,8 @@ function violationsHtml(operations: readonly TestedOperation[]): string {
 
 const FILTERS = [
   ['all', 'everything'],
-  ['broken', 'what is broken'],
-  ['open', 'what was not tried'],
+  ['broken', 'violations'],
+  ['open', 'not tried'],
 ] as const
 
 function overview(operations: readonly TestedOperation[]): string {

@@ -18,7 +18,7 @@ import { fitsParameter, usualValue } from './usual-value.ts'
 export type Baseline = { draft: Draft; exchange: Exchange; accepted: boolean }
 
 /** Statuses that another body cannot change: no answer, no session, unknown id. */
-const HOPELESS = [0, 401, 403, 404]
+const INDEPENDENT_OF_BODY = [0, 401, 403, 404]
 
 /** Builds requests that a service can accept, and asks the service for ids where the document is not enough. */
 export class Requests {
@@ -71,7 +71,7 @@ export class Requests {
     for (const body of await this.bodies(operation, media)) {
       const found = await this.#try(operation, path, body)
       tried.push(found)
-      if (found.accepted || HOPELESS.includes(statusOf(found.exchange))) break
+      if (found.accepted || INDEPENDENT_OF_BODY.includes(statusOf(found.exchange))) break
     }
     return tried
   }

@@ -7,7 +7,7 @@ import { ask, type Kit, statusOf } from './kit.ts'
 import type { Baseline, Requests } from './requests.ts'
 
 /** The number of concurrent negative requests. They change nothing, so their order does not matter. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 export type Known = Knowledge & { schemaCodes: Set<string> }
 
@@ -15,7 +15,7 @@ export type Run = { kit: Kit; requests: Requests; knowledge: Known; random: Rand
 
 export async function refuseAll(run: Run, operation: Operation, cases: Case[]): Promise<void> {
   // Single-use values are made for one request at a time.
-  const atOnce = run.kit.fixtures.servesOnce(operation) ? 1 : AT_ONCE
+  const atOnce = run.kit.fixtures.servesOnce(operation) ? 1 : CONCURRENCY
   await inGroups(run.random.shuffled(cases), atOnce, (each) => refuse(run, each))
 }
 

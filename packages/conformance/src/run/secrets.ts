@@ -7,7 +7,7 @@ import { mark, variableOf } from './marks.ts'
 import type { Given } from './session.ts'
 
 /** In characters. Shorter values are common in any text, so they are not searched for. */
-const SHORTEST = 6
+const MIN_SECRET_LENGTH = 6
 
 /**
  * The credentials of a run: the session, the values of `--header`, and the values that a document marks as
@@ -62,7 +62,7 @@ export function createSecrets({ bearer, headers, keys }: Given): Secrets {
     cover(text, secrets = new Map()) {
       let covered = text
       for (const [value, name] of [...values, ...secrets]) {
-        if (value.length < SHORTEST) continue
+        if (value.length < MIN_SECRET_LENGTH) continue
         for (const written of new Set([
           value,
           encodeURIComponent(value),

@@ -1,7 +1,7 @@
 import { isTree, plainName, sameJson, type Tree } from '../document/tree.ts'
 
 /** Properties that a service changes by itself. */
-const OWN =
+const CHANGED_BY_SERVICE =
   /(^|[a-z])(version|revision|etag|updatedat|updated|modifiedat|lastmodified|updatedtimestamp|accessedat|count)$/
 
 /**
@@ -18,7 +18,9 @@ export function differences(expected: Tree, actual: Tree, documented: (name: str
 
 /** The entry without the properties that a service changes by itself. */
 export function lasting(entry: Tree): Tree {
-  return Object.fromEntries(Object.entries(entry).filter(([name]) => !OWN.test(plainName(name))))
+  return Object.fromEntries(
+    Object.entries(entry).filter(([name]) => !CHANGED_BY_SERVICE.test(plainName(name))),
+  )
 }
 
 function sameValue(expected: unknown, actual: unknown): boolean {

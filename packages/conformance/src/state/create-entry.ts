@@ -42,12 +42,12 @@ export async function createEntry(
     }
     refused = exchange
     // Another body cannot help when the session or the parent is missing, or the answer has no id.
-    if (isAccepted(exchange) || HOPELESS.includes(statusOf(exchange))) break
+    if (isAccepted(exchange) || INDEPENDENT_OF_BODY.includes(statusOf(exchange))) break
   }
   return { refused }
 }
 
-const HOPELESS = [0, 401, 403, 404, 405]
+const INDEPENDENT_OF_BODY = [0, 401, 403, 404, 405]
 
 /** The content of a body, without its envelope. */
 export function sentIn(body: Draft['body']): Tree {

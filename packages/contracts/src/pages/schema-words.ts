@@ -4,7 +4,7 @@ import { type Content, html, joined } from './markup.ts'
 
 /** The facts of a schema beside its type, one entry each: bounds, values, pattern. No keyword is dropped. */
 export function factsOf(schema: Tree): Content[] {
-  const unknown = Object.keys(schema).filter((keyword) => !SAID.includes(keyword))
+  const unknown = Object.keys(schema).filter((keyword) => !SHOWN_KEYWORDS.includes(keyword))
   return [
     ...FACTS.map((fact) => fact(schema)),
     ...unknown.map((keyword) => html`${keyword}: ${json(schema[keyword])}`),
@@ -46,7 +46,7 @@ const FACTS: Fact[] = [
 ]
 
 /** Keywords that are shown here or in the list of properties. Any other keyword is printed as it is. */
-const SAID =
+const SHOWN_KEYWORDS =
   `type format const enum minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems
   maxItems minProperties maxProperties multipleOf uniqueItems pattern default dependentRequired example examples
   title description properties required items additionalProperties oneOf anyOf allOf discriminator

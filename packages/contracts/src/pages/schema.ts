@@ -48,7 +48,7 @@ export function marksOf(node: Tree): Content[] {
   ]
 }
 
-/** Whose a value is; that it names nothing is not said. */
+/** The mark of a value's owner; a value that identifies nothing has no mark. */
 function ownerMark(owner: string): Content[] {
   return owner === '' || owner === 'none' ? [] : [mark(`owner: ${owner}`, 'x-owner')]
 }

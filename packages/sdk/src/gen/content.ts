@@ -97,7 +97,7 @@ export interface components {
                 featureFlags: components["schemas"]["FeatureFlags"];
             };
         };
-        /** @description Open for more flags; a client ignores what it does not know. */
+        /** @description Further flags may follow; a client ignores unknown ones. */
         FeatureFlags: {
             /** @description True: reset by code. False: reset by mailed link. */
             isNewResetPasswordFlow?: boolean;
@@ -149,7 +149,7 @@ export interface components {
                 };
             };
         };
-        /** @description 002 §3 names content, host and rfYear; the host stands beside it in the answer (002 §7). */
+        /** @description 002 §3 names content, host and rfYear; in the answer the host is beside it (002 §7). */
         PharmacyData: {
             /** @description Path on `host` of the page to embed. */
             content: string;
@@ -171,7 +171,7 @@ export interface components {
             message: string;
             /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
             field?: string;
-            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            /** @description The number of wrong one-time codes so far (only with CODE_INVALID). */
             attempts?: number;
         };
         /** @description Body of every answer that is not 2xx. */
@@ -271,7 +271,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The articles, and the host that their links and images stand on. */
+            /** @description The articles, and the host of their links and images. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -75,7 +75,7 @@ export interface components {
             message: string;
             /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
             field?: string;
-            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            /** @description The number of wrong one-time codes so far (only with CODE_INVALID). */
             attempts?: number;
         };
         /** @description Body of every answer that is not 2xx. */

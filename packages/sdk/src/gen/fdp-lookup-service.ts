@@ -34,7 +34,7 @@ export interface components {
             state?: string;
         };
         /**
-         * @description The country whose service the customer uses (000 §9).
+         * @description The country of the customer's service (000 §9).
          * @enum {string}
          */
         ServiceCode: "US" | "CA";
@@ -50,7 +50,7 @@ export interface components {
             message: string;
             /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
             field?: string;
-            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            /** @description The number of wrong one-time codes so far (only with CODE_INVALID). */
             attempts?: number;
         };
         /** @description Body of every answer that is not 2xx. */
@@ -130,7 +130,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known of the code; an unknown one has `isValid` false and a message. */
+            /** @description The data of the code; an unknown code has `isValid` false and a message. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -155,7 +155,7 @@ export interface components {
         /** @example C-200114 */
         CustomerNumber: string;
         /**
-         * @description The country whose service the customer uses (000 §9).
+         * @description The country of the customer's service (000 §9).
          * @enum {string}
          */
         ServiceCode: "US" | "CA";
@@ -181,7 +181,7 @@ export interface components {
          * @example PET104822
          */
         PolicyNumber: string;
-        /** @description A file that belongs to a pet or policy (000 §3). It is downloaded through the document service alone. */
+        /** @description A file that belongs to a pet or policy (000 §3). It is downloaded only through the document service. */
         Document: {
             type: components["schemas"]["DocumentType"];
             label: string;
@@ -311,7 +311,7 @@ export interface components {
         /** @description One fact about a pet. */
         AboutEntry: {
             /**
-             * @description The documents spell breed and breedID alone.
+             * @description The documents have only breed and breedID.
              * @enum {string}
              */
             key: "name" | "breed" | "breedID" | "birthday" | "gender" | "size" | "weight" | "favoriteFood" | "favoriteToy" | "avatarPicture";
@@ -361,7 +361,7 @@ export interface components {
             message: string;
             /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
             field?: string;
-            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            /** @description The number of wrong one-time codes so far (only with CODE_INVALID). */
             attempts?: number;
         };
         /** @description Body of every answer that is not 2xx. */
@@ -530,7 +530,7 @@ export interface operations {
                  */
                 "customer-number": components["schemas"]["CustomerNumber"];
                 /**
-                 * @description The country whose service is used.
+                 * @description The country of the service.
                  * @example US
                  */
                 "service-code": components["schemas"]["ServiceCode"];

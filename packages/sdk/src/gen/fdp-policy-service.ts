@@ -137,7 +137,7 @@ export interface components {
                 response: components["schemas"]["PolicyInfo"];
             };
         };
-        /** @description What a wellness link shows (002 §3). */
+        /** @description The content of a wellness link (002 §3). */
         PolicyInfo: {
             policyEffectiveDate: components["schemas"]["CalendarDate"];
             offerEndDate: components["schemas"]["CalendarDate"];
@@ -198,7 +198,7 @@ export interface components {
             message: string;
             /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
             field?: string;
-            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            /** @description The number of wrong one-time codes so far (only with CODE_INVALID). */
             attempts?: number;
         };
         /** @description Body of every answer that is not 2xx. */
@@ -213,7 +213,7 @@ export interface components {
         /** @example T-104822-01 */
         PolicyTermId: string;
         /**
-         * @description The country whose service the customer uses (000 §9).
+         * @description The country of the customer's service (000 §9).
          * @enum {string}
          */
         ServiceCode: "US" | "CA";
@@ -397,7 +397,7 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description Browsers keep a 410 for good unless they are told not to, and the next link asks at the same address.
+         * @description Browsers cache a 410 permanently unless this header forbids it, and the next link uses the same address.
          * @example no-store
          */
         NoStore: "no-store";
@@ -441,7 +441,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The country whose service is used.
+                 * @description The country of the service.
                  * @example US
                  */
                 "service-code": components["schemas"]["ServiceCode"];

@@ -256,7 +256,7 @@ export interface components {
             message: string;
             /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
             field?: string;
-            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            /** @description The number of wrong one-time codes so far (only with CODE_INVALID). */
             attempts?: number;
         };
         /** @description Body of every answer that is not 2xx. */
@@ -388,7 +388,7 @@ export interface operations {
     lookUpUser: {
         parameters: {
             query: {
-                /** @description What the look-up is for. */
+                /** @description The purpose of the look-up. */
                 action: "login" | "reset-password";
                 /**
                  * @description The application that asks.
@@ -560,7 +560,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whose password was set.
+                 * @description The user with the new password.
                  * @example us-happy@example.com
                  */
                 email: components["schemas"]["Email"];

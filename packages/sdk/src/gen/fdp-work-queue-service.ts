@@ -119,7 +119,7 @@ export interface components {
         Timestamp: string;
         /** @example C-200114 */
         CustomerNumber: string;
-        /** @description What a client sends; createdBy, source and status are checked or ignored by the service (decision 18). */
+        /** @description The part that a client sends; the service checks or ignores createdBy, source and status (decision 18). */
         NewWorkItem: {
             type: components["schemas"]["WorkItemType"];
             policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
@@ -127,7 +127,7 @@ export interface components {
             changeDetails?: components["schemas"]["ChangeDetails"];
             uploadedDocuments?: components["schemas"]["UploadedDocument"][];
             /**
-             * @description Medical records alone (002 §3).
+             * @description Only for medical records (002 §3).
              * @constant
              */
             assignee?: "medrec";
@@ -171,7 +171,7 @@ export interface components {
             message: string;
             /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
             field?: string;
-            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            /** @description The number of wrong one-time codes so far (only with CODE_INVALID). */
             attempts?: number;
         };
         /** @description Body of every answer that is not 2xx. */

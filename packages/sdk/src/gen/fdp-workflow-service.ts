@@ -123,7 +123,7 @@ export interface components {
         };
         Contact: {
             /**
-             * @description The documents show MOBILE alone (000 §7).
+             * @description The documents show only MOBILE (000 §7).
              * @enum {string}
              */
             type: "MOBILE" | "EMAIL" | "HOME_PHONE";
@@ -209,7 +209,7 @@ export interface components {
             name?: string;
             value?: string;
         };
-        /** @description What a term covers. */
+        /** @description The coverage of a term. */
         SchemaDetails: {
             /**
              * @example limited
@@ -292,7 +292,7 @@ export interface components {
         DocumentType: "INVOICE" | "MEDICAL" | "eob";
         /** Format: uri */
         Url: string;
-        /** @description A file that belongs to a pet or policy (000 §3). It is downloaded through the document service alone. */
+        /** @description A file that belongs to a pet or policy (000 §3). It is downloaded only through the document service. */
         Document: {
             type: components["schemas"]["DocumentType"];
             label: string;
@@ -428,7 +428,7 @@ export interface components {
         /** @description One fact about a pet. */
         AboutEntry: {
             /**
-             * @description The documents spell breed and breedID alone.
+             * @description The documents have only breed and breedID.
              * @enum {string}
              */
             key: "name" | "breed" | "breedID" | "birthday" | "gender" | "size" | "weight" | "favoriteFood" | "favoriteToy" | "avatarPicture";
@@ -482,7 +482,7 @@ export interface components {
         /** @enum {string} */
         VerificationStatus: "VERIFICATION_PENDING" | "VERIFICATION_FAILED" | "VERIFICATION_SUCCESSFUL";
         /**
-         * @description The country whose service the customer uses (000 §9).
+         * @description The country of the customer's service (000 §9).
          * @enum {string}
          */
         ServiceCode: "US" | "CA";
@@ -540,7 +540,7 @@ export interface components {
             status?: "valid" | "invalid" | "expired";
             instrumentDetails?: components["schemas"]["InstrumentDetails"];
         };
-        /** @description What a billing subscription repeats of a policy term; neither its id nor its start is there (001 §3). */
+        /** @description The fields of a policy term that a billing subscription repeats, without its id and start (001 §3). */
         BillingTerm: {
             status: components["schemas"]["TermStatus"];
             policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
@@ -689,7 +689,7 @@ export interface components {
             publicKey?: string;
             secret?: string;
         };
-        /** @description Everything the portal shows of one policyholder. The profile alone is always there (000 §7). */
+        /** @description Everything the portal shows of one policyholder. Only the profile is always present (000 §7). */
         Account: {
             profile: components["schemas"]["Profile"];
             profileDetails?: components["schemas"]["ProfileDetails"];
@@ -731,7 +731,7 @@ export interface components {
             message: string;
             /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
             field?: string;
-            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            /** @description The number of wrong one-time codes so far (only with CODE_INVALID). */
             attempts?: number;
         };
         /** @description Body of every answer that is not 2xx. */
@@ -815,7 +815,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description E-mail address of the policyholder whose bearer it is; any other is answered as unknown.
+         * @description E-mail address of the policyholder of the bearer token; any other is answered as unknown.
          * @example us-happy@example.com
          */
         UserName: components["schemas"]["Email"];
@@ -823,7 +823,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Browsers keep a 410 for good unless they are told not to, and the next link asks at the same address.
+         * @description Browsers cache a 410 permanently unless this header forbids it, and the next link uses the same address.
          * @example no-store
          */
         NoStore: "no-store";
@@ -840,11 +840,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description E-mail address of the policyholder whose bearer it is; any other is answered as unknown.
+                 * @description E-mail address of the policyholder of the bearer token; any other is answered as unknown.
                  * @example us-happy@example.com
                  */
                 "user-name": components["parameters"]["UserName"];
-                /** @description Whether the profile alone is wanted; the portal always wants everything. */
+                /** @description Whether to answer only the profile; the portal always requests everything. */
                 "profile-detail-only": boolean;
             };
             header?: never;
@@ -875,7 +875,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description E-mail address of the policyholder whose bearer it is; any other is answered as unknown.
+                 * @description E-mail address of the policyholder of the bearer token; any other is answered as unknown.
                  * @example us-happy@example.com
                  */
                 "user-name": components["parameters"]["UserName"];

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suggest addresses that begin with what was typed */
+        /** Suggest addresses that begin with the typed text */
         get: operations["listAddressSuggestions"];
         put?: never;
         post?: never;
@@ -74,7 +74,7 @@ export interface components {
             message: string;
             /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
             field?: string;
-            /** @description How many wrong one-time codes were given so far (CODE_INVALID alone). */
+            /** @description The number of wrong one-time codes so far (only with CODE_INVALID). */
             attempts?: number;
         };
         /** @description Body of every answer that is not 2xx. */
@@ -86,7 +86,7 @@ export interface components {
         /** @description US ZIP or Canadian postal code (000 §5). */
         PostalCode: string;
         /**
-         * @description The country whose service the customer uses (000 §9).
+         * @description The country of the customer's service (000 §9).
          * @enum {string}
          */
         ServiceCode: "US" | "CA";
@@ -146,12 +146,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What was typed so far.
+                 * @description The text typed so far.
                  * @example 118 Har
                  */
                 input: string;
                 /**
-                 * @description Where to look; the portal asks for the United States and Canada alone.
+                 * @description Countries to search; the portal asks for the United States and Canada only.
                  * @example us,ca
                  */
                 countries: "us,ca";

@@ -4,12 +4,12 @@ import {
   codeDigits,
   countdownText,
   maskContact,
-  TRY_ANOTHER_WAY_MS,
 } from '@portal/domain/one-time-code'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { sendCodeMutation, verifyCodeMutation } from '../../api/codes.ts'
+import { TRY_ANOTHER_WAY_MS } from '../../lib/timings.ts'
 import { useApi } from '../../session/context.ts'
 import type { LoginContact } from '../../session/login-contact.ts'
 import { Button } from '../../ui/Button.tsx'

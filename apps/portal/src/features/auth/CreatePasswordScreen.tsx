@@ -1,13 +1,9 @@
-import {
-  checkNewPassword,
-  MISMATCH_MESSAGES,
-  PASSWORD_CONFIRMED_MS,
-  passwordsMatch,
-} from '@portal/domain/passwords'
+import { checkNewPassword, MISMATCH_MESSAGES, passwordsMatch } from '@portal/domain/passwords'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { openSessionMutation, setPasswordMutation, type Verified } from '../../api/passwords.ts'
+import { PASSWORD_CONFIRMED_MS } from '../../lib/timings.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -3,10 +3,10 @@ import {
   checkNewPassword,
   MISMATCH_MESSAGES,
   NEW_PASSWORD_MESSAGES,
-  PASSWORD_CONFIRM_DEBOUNCE_MS,
   passwordsMatch,
 } from '@portal/domain/passwords'
 import { type FormEvent, useState } from 'react'
+import { PASSWORD_CONFIRM_DEBOUNCE_MS } from '../../lib/timings.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmPasswordField } from '../../ui/ConfirmPasswordField.tsx'

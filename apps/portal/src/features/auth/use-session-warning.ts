@@ -1,5 +1,5 @@
-import { SESSION_WARNING_MS } from '@portal/domain/session'
 import { useEffect, useState } from 'react'
+import { SESSION_WARNING_MS } from '../../lib/timings.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 
 /** Between two looks at the clock while the end is far off: a device that slept is caught up with soon. */

@@ -1,6 +1,6 @@
 import { AT_RISK_TEXT, overdueBalance } from '@portal/domain/billing'
 import { cancelledPolicyText } from '@portal/domain/policies'
-import { isNewlyProtected } from '@portal/domain/policy-windows'
+import { isNewlyProtected } from '@portal/domain/policy-periods'
 import type { Account } from '../../api/account.ts'
 import { localToday } from '../../lib/today.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { TOAST_MS } from '@portal/domain/navigation'
+import { TOAST_MS } from '../../lib/timings.ts'
 
 /** Says shortly that something went well. What matters stands in the page as well (000 §2). */
 export function showToast(message: string) {

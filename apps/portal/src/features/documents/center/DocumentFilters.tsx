@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentFilter, type ListedDocument } from '@portal/domain/document-list'
 import { petLabel } from '@portal/domain/pets'
-import { SEARCH_DEBOUNCE_MS } from '@portal/domain/timing'
 import { useState } from 'react'
+import { SEARCH_DEBOUNCE_MS } from '../../../lib/timings.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useDebouncedCallback } from '../../../ui/use-debounced-callback.ts'
 import classes from './document-center.module.css'

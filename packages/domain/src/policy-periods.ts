@@ -1,13 +1,13 @@
 import { type CalendarDate, compareDates } from './calendar-dates.ts'
 import { addDays, daysBetween } from './dates.ts'
 
-/** Days after the earliest `protectedSince` in which an account counts as newly protected (000 §9). */
+/** An account is newly protected for this many days after its earliest `protectedSince` (000 §9). */
 export const NEW_PROTECTION_DAYS = 15
 
 const GRACE_DAYS = 30
 const GRACE_DAYS_PET_MODEL_LAW = 14
 
-/** Whether today is at most 15 days after the earliest `protectedSince` of the account (000 §4). */
+/** Whether today is at most 15 days after the account's earliest `protectedSince` (000 §4). */
 export function isNewlyProtected(
   policies: readonly { protectedSince?: CalendarDate | undefined }[],
   today: CalendarDate,
@@ -23,7 +23,7 @@ export function gracePeriodEnd(term: GraceTerm): CalendarDate {
   return addDays(term.effectiveDate, term.petModelLawApplied ? GRACE_DAYS_PET_MODEL_LAW : GRACE_DAYS)
 }
 
-/** Whether today lies in a term's grace period, first and last day included. */
+/** Whether today is in a term's grace period, including its first and last day. */
 export function isInGracePeriod(term: GraceTerm, today: CalendarDate): boolean {
   return compareDates(term.effectiveDate, today) <= 0 && compareDates(today, gracePeriodEnd(term)) <= 0
 }

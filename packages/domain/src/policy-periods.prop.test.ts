@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { installment } from './billing.ts'
 import { addDays } from './dates.ts'
 import { healthyPetCredit } from './healthy-pet-credit.ts'
-import { isInGracePeriod, isNewlyProtected, NEW_PROTECTION_DAYS } from './policy-windows.ts'
+import { isInGracePeriod, isNewlyProtected, NEW_PROTECTION_DAYS } from './policy-periods.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const ZONES = [
@@ -26,7 +26,7 @@ const dates = fc
   .map((days) => new Date(days * DAY_MS).toISOString().slice(0, 10))
 
 describe.each(ZONES)('in %s', (zone) => {
-  test('the windows of a policy open and close on the same calendar days', () => {
+  test('the periods of a policy begin and end on the same calendar days', () => {
     process.env.TZ = zone
     fc.assert(
       fc.property(dates, fc.integer({ min: 0, max: 60 }), fc.boolean(), (start, days, petModelLawApplied) => {

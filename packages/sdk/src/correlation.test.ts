@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { call } from './call.ts'
+import type { CorrelatedEvent } from './correlation.ts'
+import { errorOf, readZip, refused, rig, type Sent, silence, writeCode, zipAnswer } from './test-support.ts'
+
+type World = ReturnType<typeof rig>
+
+const lookUpUser = ({ sdk }: World) =>
+  sdk.user.GET('/v1/users', {
+    params: {
+      query: {
+        action: 'login',
+        'app-type': 'SELF_SERVICE',
+        'auth-type': 'SDK',
+        'user-id': 'us-happy+1@example.com',
+      },
+    },
+  })
+
+const header = (name: string) => (sent: Sent) => sent.headers.get(name)
+
+// covers: PLAT-017
+test('each call has a fresh correlation id, which its repetition keeps', async () => {
+  const { sdk, log } = rig((_, index) => (index === 0 ? refused(401, 'UNAUTHORIZED') : zipAnswer()))
+  await call(readZip(sdk))
+  await call(readZip(sdk))
+  const [first, again, second] = log.map(header('x-correlation-id'))
+  expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(again).toBe(first)
+  expect(second).toMatch(/^[0-9a-f]{8}-/)
+  expect(second).not.toBe(first)
+})
+
+test('a call with its own correlation id keeps it', async () => {
+  const { sdk, log } = rig(zipAnswer)
+  await call(writeCode(sdk, { 'x-correlation-id': 'from-the-link' }))
+  expect(log.map(header('x-correlation-id'))).toEqual(['from-the-link'])
+})
+
+test('the log gets the outcome of a call and nothing personal', async () => {
+  const events: CorrelatedEvent[] = []
+  const world = rig(zipAnswer, { onCorrelated: (event) => events.push(event) })
+  await call(lookUpUser(world))
+  const { correlationId, ...event } = events[0] ?? {}
+  expect(correlationId).toBe(world.log[0]?.headers.get('x-correlation-id'))
+  expect(event).toEqual({ method: 'GET', path: '/fdp-user-service/v1/users', status: 200, level: 'info' })
+})
+
+// covers: PLAT-022
+test.each([
+  ['a 404 of the user look-up', lookUpUser, () => refused(404, 'USER_NOT_FOUND'), 'info'],
+  ['another refusal of it', lookUpUser, () => refused(400, 'VALIDATION_FAILED'), 'error'],
+  ['a 404 elsewhere', ({ sdk }: World) => readZip(sdk), () => refused(404, 'NOT_FOUND'), 'error'],
+  ['an empty 200', lookUpUser, () => new Response(''), 'error'],
+  ['no connection', lookUpUser, () => Promise.reject(new TypeError('fetch failed')), 'error'],
+])('%s is logged', async (_name, send, answer, level) => {
+  const levels: string[] = []
+  const world = rig(answer, { onCorrelated: (event) => levels.push(event.level) })
+  await send(world).catch(() => {})
+  expect(levels).toEqual([level])
+})
+
+test('a cancelled call is not logged as an error', async () => {
+  const events: CorrelatedEvent[] = []
+  const { sdk, log } = rig(silence, { onCorrelated: (event) => events.push(event) })
+  const pending = errorOf(call(readZip(sdk)))
+  await expect.poll(() => log.length).toBe(1)
+  sdk.signOut()
+  await pending
+  expect(events).toMatchObject([{ status: 0, level: 'info' }])
+})

@@ -1,0 +1,116 @@
+const API_KEYS = /live in src\/api/
+const ACCOUNT = /account is read by/
+const SWITCH = /does not check whether it runs under test/
+const MOCKED = /Failures come from personas/
+
+/** A convention, a file that breaks it, and a similar file that keeps it. */
+export type Planted = [what: string, path: string, broken: string, kept: string, rule: RegExp]
+
+/** Conventions of the architecture: where calls, queries, time and failures come from. */
+export const ARCHITECTURE: Planted[] = [
+  [
+    'query keys live in src/api',
+    'apps/portal/src/features/pets/keys.ts',
+    "export const query = { queryKey: ['pets'] }\n",
+    "export const query = { petsKey: ['pets'] }\n",
+    API_KEYS,
+  ],
+  [
+    'screens do not reset queries',
+    'apps/portal/src/features/pets/reset.ts',
+    'export const done = (client: Client) => client.resetQueries()\n',
+    'export const done = (client: Client) => client.getQueryCache()\n',
+    API_KEYS,
+  ],
+  [
+    'mutations declare their refetches',
+    'apps/portal/src/features/pets/refetch.ts',
+    'export const done = (client: Client) => client.invalidateQueries({})\n',
+    'export const done = (client: Client) => client.getQueryCache()\n',
+    API_KEYS,
+  ],
+  [
+    'a component reads the account by useSuspenseQuery',
+    'apps/portal/src/features/pets/Names.tsx',
+    'export const useNames = () => useQuery(accountQuery(useApi()))\n',
+    'export const useNames = () => useSuspenseQuery(accountQuery(useApi()))\n',
+    ACCOUNT,
+  ],
+  [
+    'a component reads the account as the loader does, without options of its own',
+    'apps/portal/src/parts/pet/Names.tsx',
+    'export const useNames = () => useSuspenseQuery({ ...accountQuery(useApi()), retry: 9 })\n',
+    'export const useNames = () => useSuspenseQuery(accountQuery(useApi()))\n',
+    ACCOUNT,
+  ],
+  [
+    'a loader waits for the account',
+    'apps/portal/src/routes/_member/names.tsx',
+    'export const load = ({ api, client }: C) => client.prefetchQuery(accountQuery(api))\n',
+    'export const load = ({ api, client }: C) => client.ensureQueryData(accountQuery(api))\n',
+    ACCOUNT,
+  ],
+  [
+    'no test switch in product code',
+    'apps/portal/src/lib/test-switch.ts',
+    'export const isTest = import.meta.env.MODE\n',
+    'export const base = import.meta.url\n',
+    SWITCH,
+  ],
+  [
+    'no environment in product code',
+    'packages/domain/src/environment.ts',
+    'export const mode = process.env.MODE\n',
+    'export const mode = (process: Named) => process.name\n',
+    SWITCH,
+  ],
+  [
+    'failures of sockets come from the mock',
+    'tests/e2e/socket.ts',
+    "export const fail = (page: Page) => page.routeWebSocket('**/x', () => {})\n",
+    "export const open = (page: Page) => page.waitForEvent('websocket')\n",
+    MOCKED,
+  ],
+  [
+    'failures come from the mock',
+    'tests/e2e/failure.ts',
+    "export const fail = (page: Page) => page.route('**/v1/users', () => {})\n",
+    "export const open = (page: Page) => page.goto('/home')\n",
+    MOCKED,
+  ],
+  [
+    'services are called only by call()',
+    'apps/portal/src/features/pets/load.ts',
+    "export const load = () => fetch('/v1/pets')\n",
+    'export const load = (api: Api) => api.pets()\n',
+    /noRestrictedGlobals/,
+  ],
+  [
+    'call() cannot be bypassed by the global object',
+    'apps/portal/src/features/pets/detour.ts',
+    "export const load = () => window.fetch('/v1/pets')\n",
+    "export const load = (api: Api) => api.fetch('/v1/pets')\n",
+    /only through call/,
+  ],
+  [
+    'the SDK sends in one place',
+    'packages/sdk/src/send.ts',
+    "export const send = () => fetch('/v1/pets')\n",
+    "export const send = (exchange: Exchange) => exchange('/v1/pets')\n",
+    /noRestrictedGlobals/,
+  ],
+  [
+    'a rule does not read the time from the global object',
+    'packages/domain/src/global-clock.ts',
+    'export const now = () => globalThis.Date.now()\n',
+    'export const now = (instant: number) => instant\n',
+    /noRestrictedGlobals/,
+  ],
+  [
+    'the time is an argument of a rule',
+    'packages/domain/src/clock.ts',
+    'export const year = () => new Date().getFullYear()\n',
+    'export const year = (date: string) => date.slice(0, 4)\n',
+    /noRestrictedGlobals/,
+  ],
+]

@@ -1,0 +1,110 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const HEAD = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n'
+const TARGET = ['--target', 'http://127.0.0.1:49151']
+
+type RefusedCommand = [what: string, options: string[], reason: string]
+
+/**
+ * Commands that cannot run, with the reason they print.
+ * @param folder a temporary folder for documents and fixtures
+ * @param spec the option with a valid document
+ */
+export function refusedCommands(folder: string, spec: readonly string[]): RefusedCommand[] {
+  return [...refusedDocuments(folder), ...refusedOptions(folder, spec)]
+}
+
+function writeIn(folder: string, name: string, text: string): string {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+function refusedDocuments(folder: string): RefusedCommand[] {
+  return [
+    ['a document that is not there', ['--spec', 'none.yaml', ...TARGET], 'none.yaml cannot be read'],
+    ['a folder', ['--spec', folder, ...TARGET], 'Expected a file but received a folder'],
+    [
+      'a mistake in YAML',
+      ['--spec', writeIn(folder, 'bad.yaml', 'openapi: 3.1.0\ninfo:\n  title: A\n version: 1\n'), ...TARGET],
+      'bad indentation of a mapping entry, line 4, column 2',
+    ],
+    [
+      'a reference to nothing',
+      [
+        '--spec',
+        writeIn(
+          folder,
+          'ref.yaml',
+          `${HEAD}paths:\n  /a:\n    get: { responses: { '200': { $ref: '#/none' } } }\n`,
+        ),
+        ...TARGET,
+      ],
+      "Can't resolve $ref at line 5, column",
+    ],
+    [
+      'a document of another version',
+      [
+        '--spec',
+        writeIn(folder, 'old.yaml', 'openapi: 3.0.3\npaths: { /a: { get: { responses: {} } } }\n'),
+        ...TARGET,
+      ],
+      'is not an OpenAPI 3.1 document: it is OpenAPI 3.0.3',
+    ],
+    [
+      'Swagger',
+      [
+        '--spec',
+        writeIn(folder, 'swagger.yaml', 'swagger: "2.0"\npaths: { /a: { get: { responses: {} } } }\n'),
+        ...TARGET,
+      ],
+      'is not an OpenAPI 3.1 document: it is Swagger 2.0',
+    ],
+    [
+      'a document without operations',
+      ['--spec', writeIn(folder, 'none.yaml', `${HEAD}paths: {}\n`), ...TARGET],
+      'has no operations',
+    ],
+  ]
+}
+
+function refusedOptions(folder: string, spec: readonly string[]): RefusedCommand[] {
+  return [
+    ['no document', TARGET, '--spec is missing'],
+    ['no target', [...spec], '--target is missing'],
+    ['a target that is not an address', [...spec, '--target', 'localhost'], '--target takes an address'],
+    [
+      'nothing at the target',
+      [...spec, ...TARGET],
+      'Nothing answers at http://127.0.0.1:49151: fetch failed: connect',
+    ],
+    [
+      'an unknown operation',
+      [...spec, ...TARGET, '--only', 'x'],
+      '--only x is not an operation of the documents: getSession',
+    ],
+    ['an unknown option', ['--tarjet', 'x'], "Unknown option '--tarjet'"],
+    ['a bad header', [...spec, ...TARGET, '--header', 'x'], "--header takes 'name: value'"],
+    ['missing fixtures', [...spec, ...TARGET, '--fixtures', 'none.json'], 'none.json cannot be read: ENOENT'],
+    [
+      'fixtures that are no JSON',
+      [...spec, ...TARGET, '--fixtures', writeIn(folder, 'comma.json', '{"a": 1,}')],
+      'are not JSON: Expected double-quoted property name in JSON at position 8',
+    ],
+    [
+      'fixtures that are a list',
+      [...spec, ...TARGET, '--fixtures', writeIn(folder, 'list.json', '[1]')],
+      'are not a JSON object of names and values',
+    ],
+    [
+      'fixtures with a value for an operation',
+      [...spec, ...TARGET, '--fixtures', writeIn(folder, 'flat.json', '{"operations": {"getBook": 1}}')],
+      '"operations" takes an object of names and values for each operation',
+    ],
+    [
+      'a report in a file',
+      [...spec, ...TARGET, '--report', join(writeIn(folder, 'a-file', ''), 'x')],
+      'cannot be written: ENOTDIR',
+    ],
+  ]
+}
