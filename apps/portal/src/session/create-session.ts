@@ -111,7 +111,7 @@ class BrowserSession implements Session {
   }
 
   async end(reason: EndReason) {
-    // A visitor has nothing to end, and an end is told once.
+    // A visitor has no session to end, and an end is told once.
     if (this.#customer() === undefined) return
     const refreshToken = this.#memory.tokens()?.refreshToken
     this.#forget(reason)

@@ -12,7 +12,7 @@ import { PrintSection } from './PrintSection.tsx'
 import classes from './print.module.css'
 import { petFacts, termRows, wellnessFacts } from './print-facts.ts'
 
-/** A policy on paper: all of it, and nothing of the screen around it. */
+/** A policy for printing, without the navigation around it. */
 export function PrintablePolicyScreen({ view }: { view: PolicyView }) {
   const { policy, term, name } = view
   const wellness = wellnessFacts(view)
