@@ -9,8 +9,6 @@ import { Toaster } from '../ui/toasts/Toaster.tsx'
 export type RouterContext = {
   api: Api
   queryClient: QueryClient
-  /** Whether the page shows no screen yet. */
-  isFirstScreen: () => boolean
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
