@@ -66,8 +66,7 @@ class BrowserSession implements Session {
   async adopt(refreshToken: string, bought?: BuyFlowFlags) {
     const hasEnded = this.#memory.watchEnd()
     const answered = await this.#parts.identity.refresh(refreshToken)
-    if (hasEnded()) return
-    await this.#begin({ refreshToken, ...answered }, bought === undefined ? {} : { bought })
+    if (!hasEnded()) await this.#begin({ refreshToken, ...answered }, bought === undefined ? {} : { bought })
   }
 
   async refresh() {
