@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wellnessPaidPercent } from './wellness.ts'
+import { wellnessPaidPercent, wellnessPlan } from './wellness.ts'
 
 // covers: WELL-045
 test.each([
@@ -12,4 +13,34 @@ test.each([
   [10, undefined, 0],
 ])('of %s paid with a limit of %s it is %s percent', (paid, limit, percent) => {
   expect(wellnessPaidPercent(paid, limit)).toBe(percent)
+})
+
+test('000 §3: a plan is read from where the services name it, with its benefits in their order', () => {
+  const coverages = [{ order: 2, coverageDescription: 'Vaccinations' }, { order: 1 }]
+  const details = { planType: 'Prime', annualLimit: 300, currency: 'CAD', coverages } as const
+  expect(wellnessPlan({ wellnessPlan: { details } }, 'USD')).toEqual({
+    name: 'Prime',
+    currency: 'CAD',
+    annualLimit: 300,
+    paid: undefined,
+    benefits: [{ order: 1 }, { order: 2, coverageDescription: 'Vaccinations' }],
+  })
+  const plan = wellnessPlan(
+    { wellnessPlan: { type: 'Advantage', limit: 520 }, wellnessBenefitsAmountPaid: 182 },
+    'USD',
+  )
+  expect(plan).toEqual({ name: 'Advantage', currency: 'USD', annualLimit: 520, paid: 182, benefits: [] })
+  expect(wellnessPlan({}, 'USD')).toBeUndefined()
+})
+
+test('every benefit of a plan stands once in it, whatever its place', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ order: fc.option(fc.nat(9), { nil: undefined }) })), (coverages) => {
+      const plan = wellnessPlan({ wellnessPlan: { details: { coverages } } }, 'USD')
+      const places = plan?.benefits.map(({ order = 0 }) => order) ?? []
+      expect(new Set(plan?.benefits)).toEqual(new Set(coverages))
+      expect(places).toHaveLength(coverages.length)
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+    }),
+  )
 })

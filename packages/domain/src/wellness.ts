@@ -1,3 +1,5 @@
+import type { Currency } from './money.ts'
+
 /** The support hours for wellness (002 §9). */
 export const WELLNESS_SUPPORT_HOURS = 'Mon-Fri 9am-6pm EST'
 
@@ -8,4 +10,52 @@ export const WELLNESS_SUPPORT_HOURS = 'Mon-Fri 9am-6pm EST'
 export function wellnessPaidPercent(paid: number | undefined, limit: number | undefined): number {
   if (limit === undefined || limit <= 0) return 0
   return Math.min(100, Math.max(0, Math.round(((paid ?? 0) / limit) * 100)))
+}
+
+type Benefit = { order?: number | undefined }
+type Term<B extends Benefit> = {
+  wellnessBenefitsAmountPaid?: number | undefined
+  wellnessPlan?:
+    | {
+        type?: string | undefined
+        limit?: number | undefined
+        details?:
+          | {
+              planType?: string | undefined
+              annualLimit?: number | undefined
+              currency?: Currency | undefined
+              coverages?: readonly B[] | undefined
+            }
+          | undefined
+      }
+    | undefined
+}
+
+/** The wellness plan of a term, with its benefits in their order. Amounts are in units of `currency`. */
+export type WellnessPlan<B extends Benefit> = {
+  name: string | undefined
+  currency: Currency
+  annualLimit: number | undefined
+  paid: number | undefined
+  benefits: B[]
+}
+
+/**
+ * The wellness plan of a term; the services name its limit and its type in two places (000 §3, 002 §3).
+ * @param currency of the term, where the plan names none
+ * @returns `undefined` for a term without wellness
+ */
+export function wellnessPlan<B extends Benefit>(
+  term: Term<B>,
+  currency: Currency,
+): WellnessPlan<B> | undefined {
+  if (term.wellnessPlan === undefined) return undefined
+  const { type, limit, details = {} } = term.wellnessPlan
+  return {
+    name: type ?? details.planType,
+    currency: details.currency ?? currency,
+    annualLimit: limit ?? details.annualLimit,
+    paid: term.wellnessBenefitsAmountPaid,
+    benefits: [...(details.coverages ?? [])].sort((a, b) => (a.order ?? 0) - (b.order ?? 0)),
+  }
 }

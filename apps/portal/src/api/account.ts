@@ -43,7 +43,7 @@ export async function readAccount(sdk: Sdk, email: string, signal: AbortSignal):
       sdk.workflow.GET('/v1/workflows/account-details', {
         params: { query: { 'user-name': email, 'profile-detail-only': false } },
         signal,
-        // One address for all who ask: a 410 to a link would be kept, and be the answer to everybody after it.
+        // The address is the same for a link and a session: the browser must not answer one from the other's cache.
         cache: 'no-store',
       }),
     )

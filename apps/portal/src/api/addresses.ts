@@ -39,7 +39,7 @@ export function changeMailingAddressMutation(api: Api) {
 
 const shownBy = (api: Api) => [accountQuery(api).queryKey, workQueuesQuery(api).queryKey]
 
-/** What another tab or the insurer did meanwhile has to be seen before anything else is said. */
+/** Reads again after a refusal, because another tab or the insurer may have changed the data. */
 async function showPresentState(api: Api, client: QueryClient, error: Error) {
   const reading = shownBy(api).map((queryKey) => client.invalidateQueries({ queryKey }))
   if (error instanceof ApiError && error.status === 409) await Promise.all(reading)

@@ -15,7 +15,7 @@ import { type Account, accountQuery, type Policy, type PolicyTerm } from './acco
 export type DocumentListItem = PolicyService.components['schemas']['DocumentListItem']
 
 const STALE_MS = 60_000
-/** More at a time would only wait in the browser, in front of what is clicked meanwhile. */
+/** The browser would queue more requests than these, in front of what is clicked meanwhile. */
 const AT_A_TIME = 4
 
 /** The documents of one term of a policy (000 §7). */
@@ -94,7 +94,7 @@ function listsOf(api: Api, client: QueryClient, { policies = [] }: Account): Rea
   })
 }
 
-/** Each term once: the history may repeat the present one. */
+/** Each term once: the history may repeat the current one. */
 function termsOf({ policyTerms, policyTermsHistory = [] }: Policy): PolicyTerm[] {
   return [
     ...new Map([...policyTermsHistory, ...policyTerms].map((term) => [term.policyTermId, term])).values(),

@@ -10,7 +10,7 @@ import { createArchive } from '../lib/zip.ts'
 import { type Api, customerOf } from '../session/context.ts'
 import { ApiError } from './errors.ts'
 
-/** The address of a file is none of the document service: it was not asked for (002 §5). */
+/** The address of a file is not one of the document service; no request was made (002 §5). */
 export class InvalidFileUrlError extends Error {
   override readonly name = 'InvalidFileUrlError'
 
@@ -19,7 +19,7 @@ export class InvalidFileUrlError extends Error {
   }
 }
 
-/** A file that is not taken, here or by the service; the screen has the words for the reason. */
+/** A file that the portal or the service refuses; the screen has the text for the reason. */
 export class RefusedFileError extends Error {
   override readonly name = 'RefusedFileError'
   readonly reason: keyof typeof UPLOAD_MESSAGES
@@ -32,14 +32,14 @@ export class RefusedFileError extends Error {
 
 type Upload = {
   file: File
-  /** Told the share that has gone out, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Keeps a file and gives its address, which other calls refer to (002 §7). Nobody but the customer can read it
- * (decision 9). Rejects with RefusedFileError for a file that is not taken.
+ * Uploads a file and gives its address, which other calls refer to (002 §7). Only the customer can read it
+ * (decision 9). Rejects with RefusedFileError for a file that is refused.
  */
 export function uploadDocumentMutation({ sdk }: Api) {
   return mutationOptions({
@@ -100,12 +100,12 @@ export function downloadDocumentMutation(api: Api) {
   })
 }
 
-/** More at a time would only wait in the browser. */
+/** The browser would queue more requests than these. */
 const FILES_AT_A_TIME = 4
 
 type Batch = {
   documents: readonly ListedDocument[]
-  /** Told how many have been read or have failed. */
+  /** Called with the number of files that were read or have failed. */
   onProgress: (done: number) => void
   signal: AbortSignal
 }
@@ -113,8 +113,8 @@ type Batch = {
 export type MissingDocument = { document: ListedDocument; error: unknown }
 
 /**
- * Reads several files, few at a time, into one archive with a folder for each pet. A file that fails is told and does
- * not stop the others; without any there is no archive. Rejects when given up by the signal.
+ * Reads several files, few at a time, into one archive with a folder for each pet. A file that fails is
+ * reported and does not stop the others; without any file there is no archive. Rejects when the signal aborts.
  */
 export function archiveDocumentsMutation(api: Api) {
   return mutationOptions({

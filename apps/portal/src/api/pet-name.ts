@@ -31,7 +31,7 @@ export function renamePetMutation(api: Api) {
       await (isDirect ? changePolicy(api, change) : fileWorkItem(api, change))
       return { isDirect }
     },
-    // Whether a call without an answer was carried out, and what another tab did, only the account can tell.
+    // A call without an answer may have been carried out, and another tab may have changed the name.
     onError: (_error, _change, _result, { client }) => {
       for (const queryKey of shown) void client.invalidateQueries({ queryKey })
     },
@@ -62,7 +62,7 @@ async function changePolicy({ sdk, observer }: Api, { policyNumberDisplay, name 
     }),
   )
   if (success) return
-  // The call went well and its answer says that nothing was changed: nobody else would tell (000 §8).
+  // The status is a success and the body says that nothing was changed: the client does not report that (000 §8).
   observer.callFailed({
     method: 'PATCH',
     path: `/fdp-policy-service${POLICY_CHANGE}`,
@@ -73,7 +73,7 @@ async function changePolicy({ sdk, observer }: Api, { policyNumberDisplay, name 
 }
 
 async function fileWorkItem(api: Api, { policyNumberDisplay, name, firstName }: NameChange) {
-  // Learned when the account was read; without it the service refuses, and the policyholder is told to call.
+  // The session learns the number from the account; without it the service refuses the item.
   const { email, customerNumber = '' } = customerOf(api)
   const customer = { email, firstName, customerNumber }
   const body = petNameWorkItem({ policyNumberDisplay, name }, customer, Date.now())

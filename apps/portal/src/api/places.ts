@@ -4,7 +4,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import { ApiError } from './errors.ts'
 
-/** Fewer characters begin too many addresses. */
+/** With fewer characters too many addresses match. */
 const MIN_CHARACTERS = 3
 
 /** Addresses in the United States and Canada that begin like what was typed, at most five (002 §7). */
@@ -21,7 +21,7 @@ export function addressSuggestionsQuery({ sdk, observer }: Api, typed: string) {
       return found.slice(0, ADDRESS_SUGGESTIONS.limit)
     },
     enabled: sdk.maps !== undefined && input.length >= MIN_CHARACTERS,
-    // Without suggestions an address is typed: nobody waits for them.
+    // Without suggestions the address is typed, so a failed look-up is not retried.
     retry: false,
   })
 }

@@ -6,7 +6,7 @@ import { type Api, useApi } from '../session/context.ts'
 
 export type FeatureFlags = Content.components['schemas']['FeatureFlags']
 
-/** What can change without a release (000 §7); public, because the sign-in screens depend on it. */
+/** The flags that can change without a release (000 §7); public, because the sign-in screens depend on them. */
 export function remoteConfigQuery(api: Api) {
   return queryOptions({
     queryKey: ['remote-config'],
@@ -25,7 +25,7 @@ export function remoteConfigQuery(api: Api) {
 
 /**
  * The flags as last read. After a failed first read every flag counts as missing; `undefined` only before it.
- * Read off the cache, because the path and nothing else decides when they are fetched.
+ * Read from the cache, because only a change of the path fetches them.
  */
 export function useFlags(): FeatureFlags | undefined {
   const { queryKey } = remoteConfigQuery(useApi())

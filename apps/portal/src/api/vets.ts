@@ -61,7 +61,7 @@ export function chooseVetMutation(api: Api, petId: string) {
   const shown = shownBy(api, petId)
   return mutationOptions({
     mutationFn: async ({ id, name }: VetHit, { client }) => {
-      // The list replaces the whole of it, so that what was linked meanwhile has to be in it.
+      // The request replaces the whole list, so it must include vets that were linked meanwhile.
       const linked = await client.fetchQuery({ ...linkedVetsQuery(api, petId), staleTime: 0 })
       const body = { linkedVets: withPrimaryVet(linked, { id, name }) }
       const params = { path: { petId }, query: { source: SOURCE } } as const
@@ -91,7 +91,7 @@ const shownBy = (api: Api, petId: string) => [
   linkedVetsQuery(api, petId).queryKey,
 ]
 
-/** Whether a call without an answer was carried out only a fresh answer can tell. */
+/** Reads again after a failure, because a call without an answer may have been carried out. */
 function readAgain(client: QueryClient, keys: ReturnType<typeof shownBy>) {
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })
 }

@@ -8,7 +8,7 @@ export type ZipAnswer = LookupService.components['schemas']['ZipCodeServiceabili
 
 const PATH = '/v1/lookup/zip-code-serviceability'
 
-/** Nobody waits longer for the state and the country than it takes to type them. */
+/** After this time it is faster to type the state and the country. */
 const LIMIT_MS = 5000
 
 /**

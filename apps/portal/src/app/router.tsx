@@ -10,15 +10,14 @@ import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 /** For whom a page is prerendered: a visitor's can be used at once, a member's has the shell and places. */
 export type Audience = 'visitor' | 'member'
 
-/** A screen whose data is not there after that shows the loader. */
+/** After this time a screen whose data is not loaded yet shows the loader in its place. */
 export const PENDING_AFTER_MS = 300
 
 /** @param history the browser's unless told */
 export function createPortalRouter(context: { api: Api; queryClient: QueryClient }, history?: RouterHistory) {
-  const isFirstScreen = (): boolean => router.state.resolvedLocation === undefined
-  const router = createRouter({
+  return createRouter({
     routeTree,
-    context: { ...context, isFirstScreen },
+    context,
     ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',
     // TanStack Query decides what is fresh; the router keeps nothing of its own.
@@ -29,7 +28,6 @@ export function createPortalRouter(context: { api: Api; queryClient: QueryClient
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
   })
-  return router
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>

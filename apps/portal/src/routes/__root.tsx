@@ -9,8 +9,6 @@ import { Toaster } from '../ui/toasts/Toaster.tsx'
 export type RouterContext = {
   api: Api
   queryClient: QueryClient
-  /** Whether nothing is on the page yet: then a screen keeps no other one standing until its data is there. */
-  isFirstScreen: () => boolean
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -32,7 +30,7 @@ function Root() {
   )
 }
 
-/** After a navigation the focus is on the new screen's heading, for those who hear the page (WCAG 2.4.3). */
+/** Moves the focus to the heading of the new screen after a navigation, for screen readers (WCAG 2.4.3). */
 function useHeadingFocus() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const last = useRef(path)

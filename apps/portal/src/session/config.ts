@@ -1,4 +1,4 @@
-/** What differs by environment (000 §9), out of /config.json. Addresses are absolute. */
+/** The settings of an environment (000 §9), from /config.json. Addresses are absolute. */
 export type Config = {
   environment: string
   gateway: string

@@ -20,7 +20,7 @@ export type Api = {
   drafts: SecretStore
   /** Told what happens, for analytics and error reports. */
   observer: Observer
-  /** What the address had brought that opened this page. */
+  /** The secrets in the address that opened this page. */
   landing: Landing
 }
 

@@ -66,8 +66,7 @@ class BrowserSession implements Session {
   async adopt(refreshToken: string, bought?: BuyFlowFlags) {
     const hasEnded = this.#memory.watchEnd()
     const answered = await this.#parts.identity.refresh(refreshToken)
-    if (hasEnded()) return
-    await this.#begin({ refreshToken, ...answered }, bought === undefined ? {} : { bought })
+    if (!hasEnded()) await this.#begin({ refreshToken, ...answered }, bought === undefined ? {} : { bought })
   }
 
   async refresh() {
@@ -111,7 +110,7 @@ class BrowserSession implements Session {
   }
 
   async end(reason: EndReason) {
-    // A visitor has nothing to end, and an end is told once.
+    // A visitor has no session to end, and an end is told once.
     if (this.#customer() === undefined) return
     const refreshToken = this.#memory.tokens()?.refreshToken
     this.#forget(reason)

@@ -68,7 +68,7 @@ async function readAll(store: SecretStore, owner: string): Promise<Map<string, K
   const { output } = v.safeParse(v.pipe(v.string(), v.parseJson()), record.slice(owner.length + 1))
   for (const [key, value] of Object.entries(output ?? {})) {
     const each = v.safeParse(kept, value)
-    // A clock that was set back meanwhile makes nothing older or younger than it may be.
+    // A clock that was set back must not make a draft live longer.
     if (each.success && Math.abs(Date.now() - each.output.at) < DRAFT_LIFETIME_MS) all.set(key, each.output)
   }
   return all

@@ -1,6 +1,6 @@
 import { readIdToken } from '@portal/domain/session'
 
-/** The payload of a JWT; `undefined` for a text that is none. Its signature is the services' to check. */
+/** The payload of a JWT; `undefined` for another text. The services check its signature. */
 export function claimsOf(token: string): Record<string, unknown> | undefined {
   const [, payload = ''] = token.split('.')
   try {

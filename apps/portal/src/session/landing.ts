@@ -9,12 +9,12 @@ import { attributionTarget } from '@portal/domain/redirects'
 
 /**
  * Secrets that the address brought along when the page was opened. They are kept in memory alone, and the address no
- * longer shows them when the first request is made (000 §4, 001 §2). What few links bring is read by what needs it.
+ * longer shows them when the first request is made (000 §4, 001 §2). The code that needs a parameter reads it.
  */
 export type Landing = {
   /** The query of a page that a link of the buy flow opens, as it was, until it is read. */
   buyFlowQuery?: URLSearchParams | undefined
-  /** A link of the buy flow that belongs to somebody else than who is signed in, until that was asked about. */
+  /** A link of the buy flow for another customer than the one who is signed in, until a dialog has asked about it. */
   buyFlow?: BuyFlow | undefined
   resetLink?: ResetLink | undefined
   /** The query that a mailed link had, as it was. */
@@ -24,7 +24,7 @@ export type Landing = {
 /** The paths on which a link of the buy flow arrives (000 §4). */
 const BUY_FLOW_PATHS = ['/', '/login']
 
-/** Where a link-attribution service says that its link leads; the name is ours (000 §5). */
+/** The parameter in which a link-attribution service names the target of its link; the name is ours (000 §5). */
 const ATTRIBUTION = 'deep_link'
 
 /** Reads the address of the page and takes out of it what must not stay there. */
@@ -44,10 +44,10 @@ export function takeLanding(
   const rest = withoutParameters(query, names)
   if (rest.size === query.size) return {}
   const landing = isBuyFlow ? { buyFlowQuery: query } : { linkQuery: query }
-  // A target that is not ours is not followed; the page that was opened stays.
+  // A target on another site is not followed; the page that was opened stays.
   const target = attributionTarget(query.get(ATTRIBUTION), origin)
   history.replaceState(history.state, '', target ?? `${pathname}${rest.size === 0 ? '' : `?${rest}`}${hash}`)
-  // What is advertised may be a link with secrets itself.
+  // The target may be a link with secrets itself.
   return target === undefined ? landing : { ...landing, ...takeLanding(new URL(target, origin), history) }
 }
 

@@ -1,6 +1,6 @@
 import type { FailedCall } from '@portal/domain/failures'
 
-/** What analytics are told (002 §7). No event has a field for anything of a person. */
+/** The events of analytics (002 §7). No event has a field for personal data. */
 export type AnalyticsEvent =
   | { event: 'login' }
   | { event: 'account_portal_click'; label: string }
@@ -15,8 +15,8 @@ export type Observer = {
 }
 
 /**
- * An observer that is loaded when there is something to tell, so that nobody's first screen waits for it.
- * @param load what it tells is lost where this rejects: a customer is not disturbed by it
+ * An observer that is loaded with its first event, so that the first screen does not wait for it.
+ * @param load where it rejects, events are lost without a message to the customer
  */
 export function createLazyObserver(load: () => Promise<Observer>): Observer {
   let loaded: Promise<Observer> | undefined

@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 
-/** Where adding a pet begins: the flow itself is on the public site (000 §2). */
+/** Links to the flow on the public site that adds a pet (000 §2). */
 export function AddPetScreen() {
   const { config } = useApi()
   return (

@@ -5,12 +5,12 @@ import { Text } from '../../ui/Text.tsx'
 
 type NotOpenYetProps = {
   title: string
-  /** Below the heading of an area, or a page of its own. */
+  /** `area`: below the heading of an area; without it, a page of its own. */
   within?: 'area'
   children: string
 }
 
-/** Something that the portal does not serve yet, with the way that works today. */
+/** A function that the portal does not have yet, with the phone number that serves it today. */
 export function NotOpenYetScreen({ title, within, children }: NotOpenYetProps) {
   const body = (
     <>

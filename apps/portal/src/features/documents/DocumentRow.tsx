@@ -22,12 +22,12 @@ export function DocumentRow({ document, shorten, onEnd }: DocumentRowProps) {
   const shown = shorten(label, screen)
   return (
     <li>
-      {/* While it is busy it is not disabled: it would lose the focus. */}
+      {/* Not disabled while it is busy, because it would lose the focus. */}
       <PlainButton
         className={rowClasses.row}
         aria-disabled={isPending}
         aria-busy={isPending}
-        // The whole name, where the screen shows less of it.
+        // The whole name, where the screen shows it shortened.
         title={shown === label ? undefined : label}
         onClick={start}
       >

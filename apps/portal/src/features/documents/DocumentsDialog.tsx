@@ -27,7 +27,7 @@ export function DocumentsDialog({ policyNumber, termId, petName, onClose }: Docu
   const [tab, setTab] = useState<'medical' | 'policy'>('medical')
   const records = useQuery(medicalRecordsQuery(api, policyNumber))
   const documents = useQuery(policyDocumentsQuery(api, policyNumber, termId))
-  // It comes into being opened, so that the dialog does not know what had the focus before it.
+  // The dialog is mounted open, so it cannot know by itself what had the focus before.
   const [opener] = useState(() => document.activeElement)
 
   function close() {

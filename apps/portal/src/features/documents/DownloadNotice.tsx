@@ -2,7 +2,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import textClasses from '../../ui/text.module.css'
 import type { DownloadEnd } from './use-file-download.ts'
 
-/** How the last download ended: a failure in sight, a success for those who do not see the browser save it. */
+/** The result of the last download: a failure is shown, a success is announced to screen readers. */
 export function DownloadNotice({ end }: { end: DownloadEnd | undefined }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import textClasses from '../../ui/text.module.css'
 import classes from './documents.module.css'
 
-/** The shape of a list that is on its way. */
+/** The skeleton of a list that is being loaded. */
 export function ListSkeleton() {
   return (
     <div className={classes.skeleton}>

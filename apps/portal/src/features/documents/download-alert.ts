@@ -1,7 +1,7 @@
 import { DOWNLOAD_MESSAGES } from '@portal/domain/documents'
 import { InvalidFileUrlError } from '../../api/documents.ts'
 
-/** What is said of a file that could not be read (002 §5, §8). */
+/** The alert for a file that could not be read (002 §5, §8). */
 export function downloadAlert(error: unknown): string {
   return error instanceof InvalidFileUrlError ? DOWNLOAD_MESSAGES.invalidUrl : DOWNLOAD_MESSAGES.failed
 }

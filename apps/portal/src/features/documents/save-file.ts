@@ -1,4 +1,4 @@
-/** Has the browser save a file. Its address is given back once the browser has taken it over. */
+/** Makes the browser save a file. Its object URL is released after the browser has read it. */
 export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -8,5 +8,5 @@ export function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS)
 }
 
-/** Some browsers read a file only after the click has returned, and have not said when. */
+/** Some browsers read the file some time after the click. */
 const RELEASE_MS = 40_000

@@ -7,7 +7,7 @@ import { saveFile } from './save-file.ts'
 
 export type DownloadEnd = { label: string; alert: string | undefined }
 
-/** Reads a file and has it saved under its label. It goes on when its button is gone; then nobody is told the end. */
+/** Downloads a file and saves it under its label. The download continues without its button, then without a notice. */
 export function useFileDownload(file: { url: string; label: string }, onEnd: (end: DownloadEnd) => void) {
   const { mutateAsync, isPending } = useMutation(downloadDocumentMutation(useApi()))
   const { url, label } = file

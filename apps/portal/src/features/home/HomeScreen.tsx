@@ -14,12 +14,12 @@ import { HomeSections } from './HomeSections.tsx'
 import classes from './home.module.css'
 import { PetHeader } from './PetHeader.tsx'
 
-// Most have nothing to mend.
+// Only accounts with a failed payment, an expired card or a failed bank account load the alerts.
 const PaymentAlerts = lazy(() =>
   import('./alerts/PaymentAlerts.tsx').then((module) => ({ default: module.PaymentAlerts })),
 )
 
-/** Beside more pets than this the greeting would have no room. */
+/** With more pets than this the greeting has a row of its own. */
 const PETS_BESIDE_GREETING = 4
 
 /**
@@ -42,7 +42,7 @@ export function HomeScreen({ tile }: { tile: string | undefined }) {
         </div>
         <PetHeader pets={pets} />
       </div>
-      {/* Together, so that an alert pushes nothing away that is being read. */}
+      {/* In one boundary, so that an alert that comes later does not move what is being read. */}
       <Suspense fallback={<Loader />}>
         {needsAlerts(account) && <PaymentAlerts account={account} />}
         <HomeSections account={account} tile={tile} />
@@ -51,7 +51,7 @@ export function HomeScreen({ tile }: { tile: string | undefined }) {
   )
 }
 
-/** Whether there is something to tell about money; the words for it come with the alerts. */
+/** Whether there is an alert about money; the texts are loaded with the alerts. */
 function needsAlerts({ failedPayments = [], paymentMethods = [], policies = [] }: Account): boolean {
   return (
     countedFailures(failedPayments).length > 0 ||

@@ -11,8 +11,8 @@ import classes from './sections.module.css'
 import { GoodToKnow } from './tiles/GoodToKnow.tsx'
 
 /**
- * What home shows below its greeting, from the top down: what comes later never pushes away what is being read.
- * The claims do not wait for the tiles, the tiles do for the claims.
+ * What home shows below its greeting. The claims do not wait for the tiles; the tiles below wait for the claims, so that
+ * nothing that is being read is moved.
  */
 export function HomeSections({ account, tile }: { account: Account; tile: string | undefined }) {
   const api = useApi()

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { CoveredPet } from './covered-pets.ts'
 import classes from './home.module.css'
 
-/** More pets than this are shown when asked for: the screen is about more than its header. */
+/** The others are shown on request, so that the header leaves room for the screen. */
 const PETS_AT_FIRST = 4
 
 /** Each covered pet as a tag on the strap, leading to its policy (SHELL-033), and the way to add one more. */

@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text.tsx'
 import { InvalidAccountScreen } from './InvalidAccountScreen.tsx'
 import { nonPayFacts } from './non-pay-facts.ts'
 
-/** Which payment failed, and whom to call: the method cannot be changed here yet. The wording is ours. */
+/** The failed payment, and the phone number to call: the method cannot be changed here yet. The wording is ours. */
 export function FailedPayment({
   account,
   policyNumber,

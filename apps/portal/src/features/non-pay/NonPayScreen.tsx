@@ -13,7 +13,7 @@ export function NonPayScreen() {
   const { nonPayEnable, nonPayCardsLoader } = useLinkState(link)
   useEffect(() => link.enterNonPay(), [link])
 
-  // The address has the link no more, and nothing else may keep it (000 §6).
+  // The link is no longer in the address, and nothing may store it (000 §6).
   if (!link.hasToken && wasReopened()) {
     return (
       <LinkNotice title="Open your link again">

@@ -19,7 +19,7 @@ export type NonPayFacts = {
 }
 
 /**
- * What of the account the link is about; `undefined` without an active policy (001 §2).
+ * The facts of the account that the link is about; `undefined` without an active policy (001 §2).
  * @param number the link's policyNumber
  * @param today calendar date
  */

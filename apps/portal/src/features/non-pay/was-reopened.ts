@@ -1,4 +1,4 @@
-/** Whether this page came by a reload or by going back or forward, and not by following a link to it. */
+/** Whether the page was opened by a reload, Back or Forward, and not by a link. */
 export function wasReopened(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const type: unknown = navigation === undefined ? undefined : Reflect.get(navigation, 'type')

@@ -19,7 +19,7 @@ import classes from './pets.module.css'
 type PetCardProps = {
   pet: PetFacts
   onPhoto: (petId: string) => void
-  /** Whether who works by keyboard goes on at this card, as soon as it is there. */
+  /** Whether the heading takes the focus when the card appears, for users of a keyboard. */
   takesFocus: boolean
 }
 

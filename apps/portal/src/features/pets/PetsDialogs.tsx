@@ -15,11 +15,11 @@ type PetsDialogsProps = {
   onClose: () => void
 }
 
-/** The dialog over the pets screen that its address asks for. */
+/** The dialog over the pets screen that the search parameters name. */
 export function PetsDialogs({ dialog, pet, reading, onChoose, onClose }: PetsDialogsProps) {
   useReturnFocus()
   if (dialog === 'inactive') return <InactivePoliciesDialog onClose={onClose} />
-  // A pet of somebody else, or one that does not exist, has no dialog.
+  // An id that is not of this account opens no dialog.
   if (pet?.petId === undefined) return null
   const { petId } = pet
   return (
@@ -29,7 +29,7 @@ export function PetsDialogs({ dialog, pet, reading, onChoose, onClose }: PetsDia
   )
 }
 
-/** A picture of many pixels takes its time. */
+/** Shown while the picture is decoded, which takes time for a large one. */
 function Reading({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened title="Change photo" onClose={onClose}>

@@ -12,16 +12,16 @@ import { PetList } from './PetList.tsx'
 import { petFacts } from './pet-facts.ts'
 import type { PictureReading } from './photo/read-picture.ts'
 
-// Nobody waits for a dialog that was not asked for.
+// Loaded when a dialog is opened.
 const PetsDialogs = lazy(() =>
   import('./PetsDialogs.tsx').then((module) => ({ default: module.PetsDialogs })),
 )
-// Its drawing is for those alone who have no pet.
+// Its drawing is loaded only for an account without pets.
 const EmptyState = lazy(() =>
   import('../../ui/EmptyState.tsx').then(({ EmptyState }) => ({ default: EmptyState })),
 )
 
-/** What a photo may be; the file itself is looked at when it was chosen. */
+/** The types that the file picker offers; the content is checked after the choice. */
 const ACCEPT = '.png,.jpg,.jpeg,image/png,image/jpeg'
 
 type PetsScreenProps = {
@@ -75,7 +75,7 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
 
 /**
  * One file input for all cards; a chosen file opens the dialog of its pet.
- * @param openFor whose dialog is open: a file for it needs no other address
+ * @param openFor the pet whose dialog is open: a file for it does not navigate
  */
 function usePhotoChoice(openFor: string | undefined) {
   const navigate = useNavigate()
@@ -87,12 +87,12 @@ function usePhotoChoice(openFor: string | undefined) {
   return {
     input,
     reading,
-    /** Counts the chosen files: each begins anew. */
+    /** Counts the chosen files: each one opens a new dialog. */
     nth,
     choose(petId: string) {
       pet.current = petId
       if (input.current === null) return
-      // The same file again is a choice as well.
+      // Without this, choosing the same file again would tell nothing.
       input.current.value = ''
       input.current.click()
     },
@@ -109,7 +109,7 @@ function usePhotoChoice(openFor: string | undefined) {
     },
     async close() {
       await navigate({ to: '/account/pets', search: {}, replace: true, resetScroll: false })
-      // Until then the dialog shows it, also where it asks first.
+      // The dialog shows the picture until it is closed, also while it asks about unsaved changes.
       setChosen((before) => ({ nth: before.nth }))
     },
   }

@@ -15,7 +15,7 @@ export type PetFacts = {
   breed: string | undefined
   /** In words, such as "3 years"; `undefined` when it is not known. */
   age: string | undefined
-  /** Without one of its own record a pet has neither a vet nor a picture. */
+  /** `undefined` where the pet has no record of its own; then it has neither a vet nor a picture. */
   petId: string | undefined
   policyTermId: string
   /** The primary vet's name. */

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 
-/** What has to be known of a policy before its facts (000 §2). */
+/** Warnings above the facts of a policy (000 §2). */
 export function PolicyBanners({ account, view }: { account: Account; view: PolicyView }) {
   const { supportPhone } = useApi().config
   if (view.isCancelled) return <Banner tone="neutral">{cancelledPolicyText(supportPhone)}</Banner>
@@ -33,7 +33,7 @@ export function PolicyBanners({ account, view }: { account: Account; view: Polic
   )
 }
 
-/** The service says so, or the account is newly protected (000 §3, §4). */
+/** Whether the waiting period runs: the service says so, or the account is newly protected (000 §3, §4). */
 function isWaiting({ isWaitingPeriodOn, showWaitingPeriodMsg, policies = [] }: Account): boolean {
   return (
     (isWaitingPeriodOn === true && showWaitingPeriodMsg === true) || isNewlyProtected(policies, localToday())

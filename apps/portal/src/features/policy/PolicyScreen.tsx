@@ -62,9 +62,7 @@ export function PolicyScreen({ id }: { id: string }) {
         </Stack>
         <Stack gap="lg">
           <SummaryCard account={account} view={view} />
-          {policy.isWellness && !isCancelled ? (
-            <WellnessCard term={term} serviceCode={account.profileDetails?.serviceCode} />
-          ) : null}
+          {policy.isWellness && !isCancelled ? <WellnessCard view={view} /> : null}
           <WellnessTeaser account={account} view={view} />
           {pet === undefined || isCancelled ? null : <VetCard pet={pet} />}
           <QuestionsCard />

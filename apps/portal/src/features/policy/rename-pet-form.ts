@@ -1,4 +1,5 @@
 import { checkPetName, isPetNameWrong, PET_NAME_MESSAGES, PET_NAME_NEEDS } from '@portal/domain/pet-name'
+import { cancelledPolicyText } from '@portal/domain/policies'
 import type { ServiceErrorCode } from '@portal/sdk'
 import * as v from 'valibot'
 import type { PolicyTerm } from '../../api/account.ts'
@@ -49,7 +50,7 @@ export function renameFailureText(error: unknown, phone: string): string {
     PET_NAME_ALREADY_CHANGED: "This pet's name has been changed before, and it can be changed only once.",
     RENEWAL_NOTICE_SENT:
       'Your renewal notice has been sent just now. Go back and try again: we then change the name for you.',
-    POLICY_CANCELLED: `This policy has been cancelled. Please contact customer support at ${phone}.`,
+    POLICY_CANCELLED: cancelledPolicyText(phone),
   } satisfies Record<RenameCode, string>
   return errorText(error, { byCode, general: 'Unable to process request. Please try again' })
 }

@@ -4,7 +4,7 @@ import { accountQuery, type Policy, type PolicyTerm } from '../../api/account.ts
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { useApi } from '../../session/context.ts'
 
-/** Whether the pet of a policy can be renamed. Until the work queue is read the account's copy of it counts. */
+/** Whether the pet of a policy can be renamed. Until the work queue is read, the account's copy of it counts. */
 export function useRenaming(policy: Pick<Policy, 'policyNumber'>, term: Pick<PolicyTerm, 'status'>) {
   const api = useApi()
   const { data: account } = useSuspenseQuery(accountQuery(api))

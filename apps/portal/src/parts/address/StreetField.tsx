@@ -1,9 +1,9 @@
 import { ADDRESS_LIMITS, type Address } from '@portal/domain/addresses'
-import type { useAddressSuggestions } from '../../api/use-address-suggestions.ts'
 import { useApi } from '../../session/context.ts'
 import { SuggestionField } from '../../ui/SuggestionField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { AddressEntry } from './address-entry.ts'
+import type { useAddressSuggestions } from './use-address-suggestions.ts'
 
 /** A suggestion that the street is, with its parts once they are read. */
 export type PickedAddress = { place?: Address }

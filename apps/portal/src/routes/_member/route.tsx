@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_member')({
 
 function MemberRoute() {
   const { landing } = useApi()
-  // After the end of a session nothing of it is on the page; the sign-in screen is about to come.
+  // After the end of a session the page shows nothing of it; the sign-in screen follows.
   const isOver = useSessionState().status === 'signedOut'
   return (
     <>

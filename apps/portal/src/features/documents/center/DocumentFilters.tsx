@@ -13,10 +13,10 @@ type DocumentFiltersProps = {
   onFilter: (filter: DocumentFilter) => void
 }
 
-/** What narrows the documents down; a reload and Back keep it. A search waits for a pause in the typing (000 §9). */
+/** The filters of the documents; a reload and Back keep them. The search waits for a pause in the typing (000 §9). */
 export function DocumentFilters({ documents, filter, onFilter }: DocumentFiltersProps) {
   const [text, setText] = useState(filter.search ?? '')
-  // Filters that were cleared elsewhere clear the field as well.
+  // "Show all documents" clears the filters outside this component, and with them the field.
   const [known, setKnown] = useState(filter.search)
   if (known !== filter.search) {
     setKnown(filter.search)
@@ -61,7 +61,7 @@ function petsOf(documents: readonly ListedDocument[]): [value: string, label: st
     .sort(([, a], [, b]) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
-/** What says nothing is not kept. */
+/** Without the filters that are empty. */
 function withoutEmpty(filter: DocumentFilter): DocumentFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
 }

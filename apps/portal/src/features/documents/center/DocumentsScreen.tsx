@@ -11,7 +11,7 @@ import { DocumentBrowser } from './DocumentBrowser.tsx'
 
 type DocumentsScreenProps = { filter: DocumentFilter; onFilter: (filter: DocumentFilter) => void }
 
-/** Every document of every policy in one place, to be found and saved; no product document has this screen. */
+/** Searches and saves the documents of all policies; no product document describes this screen. */
 export function DocumentsScreen({ filter, onFilter }: DocumentsScreenProps) {
   const { data, isError, isFetching, refetch } = useQuery(allDocumentsQuery(useApi()))
   const isIncomplete = data === undefined ? isError : data.missingLists > 0

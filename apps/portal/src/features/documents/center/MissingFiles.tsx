@@ -13,7 +13,7 @@ type MissingFilesProps = {
   onRetry: (documents: readonly ListedDocument[]) => void
 }
 
-/** Which files a ZIP file lacks, and why. An address that is none is not worth a second try. */
+/** The files that are missing in a ZIP file, and why. An invalid address is not tried again. */
 export function MissingFiles({ missing, isSaved, onRetry }: MissingFilesProps) {
   const again = missing.filter(({ error }) => !(error instanceof InvalidFileUrlError))
   return (

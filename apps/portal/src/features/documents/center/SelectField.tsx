@@ -2,14 +2,14 @@ import { SelectField as Select } from '../../../ui/SelectField.tsx'
 
 type SelectFieldProps = {
   label: string
-  /** What choosing none is called. */
+  /** The label of the option that selects all. */
   all: string
   options: readonly (readonly [value: string, label: string])[]
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** One of a few, or all of them. */
+/** A choice of one option, or of all. */
 export function SelectField({ label, all, options, value = '', onChange }: SelectFieldProps) {
   return (
     <Select

@@ -6,7 +6,7 @@ import { localToday } from '../../../lib/today.ts'
 import { useApi } from '../../../session/context.ts'
 import { saveFile } from '../save-file.ts'
 
-/** Saves documents as one ZIP file. Leaving the screen gives it up. */
+/** Saves documents as one ZIP file. Leaving the screen cancels it. */
 export function useArchive() {
   const { mutateAsync, data, isPending, isError, reset } = useMutation(archiveDocumentsMutation(useApi()))
   const [progress, setProgress] = useState({ done: 0, total: 0 })
@@ -26,7 +26,7 @@ export function useArchive() {
       })
       if (archive !== undefined) saveFile(archive, `documents-${localToday()}.zip`)
     } catch {
-      // Given up on purpose it is as if it had never begun; another failure stands in `isError`.
+      // A cancelled download leaves no trace; any other failure is in `isError`.
       if (controller.signal.aborted) reset()
     }
   }

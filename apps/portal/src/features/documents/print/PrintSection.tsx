@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Fact } from '../../../ui/FactsList.tsx'
 import classes from './print.module.css'
 
-/** Facts on paper, without what only a screen can explain; without facts there is no section. */
+/** Facts on paper, without their explanations; there is no section without facts. */
 export function PrintSection({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const id = useId()
   if (facts.length === 0) return null

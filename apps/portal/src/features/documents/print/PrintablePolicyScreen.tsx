@@ -12,16 +12,10 @@ import { PrintSection } from './PrintSection.tsx'
 import classes from './print.module.css'
 import { petFacts, termRows, wellnessFacts } from './print-facts.ts'
 
-/** A policy on paper: all of it, and nothing of the screen around it. */
-export function PrintablePolicyScreen({
-  view,
-  serviceCode,
-}: {
-  view: PolicyView
-  serviceCode: string | undefined
-}) {
+/** A policy for printing, without the navigation around it. */
+export function PrintablePolicyScreen({ view }: { view: PolicyView }) {
   const { policy, term, name } = view
-  const wellness = wellnessFacts(term, serviceCode)
+  const wellness = wellnessFacts(view)
   return (
     <article className={classes.sheet}>
       <title>{`${name}'s policy on paper · Pet portal`}</title>

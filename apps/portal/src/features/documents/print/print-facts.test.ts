@@ -11,14 +11,16 @@ const term = {
 } as const
 
 test('a wellness plan has its benefits in their order', () => {
-  expect(wellnessFacts(term, 'US')).toBeUndefined()
+  expect(wellnessFacts({ term, currency: 'USD' })).toBeUndefined()
   const coverages = [
     { order: 2, coverageDescription: 'Vaccinations', limit: 100, isCovered: true },
     { order: 1, coverageDescription: 'Annual exam', isCovered: true },
     { order: 3, coverageDescription: 'Grooming', limit: 9, isCovered: false },
   ]
   const wellnessPlan = { type: 'Advantage', limit: 520, details: { coverages } } as const
-  expect(wellnessFacts({ ...term, wellnessPlan, wellnessBenefitsAmountPaid: 0 }, 'US')).toEqual([
+  expect(
+    wellnessFacts({ term: { ...term, wellnessPlan, wellnessBenefitsAmountPaid: 0 }, currency: 'USD' }),
+  ).toEqual([
     { label: 'Wellness plan', value: 'Advantage' },
     { label: 'Annual limit', value: '$520.00' },
     { label: 'Paid so far', value: '$0.00' },

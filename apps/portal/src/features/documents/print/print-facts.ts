@@ -1,5 +1,5 @@
-import { currencyOf } from '@portal/domain/money'
-import type { Pet, Policy, PolicyTerm } from '../../../api/account.ts'
+import { wellnessPlan } from '@portal/domain/wellness'
+import type { Pet, Policy } from '../../../api/account.ts'
 import { amountText, dateText } from '../../../lib/format.ts'
 import { knownFacts } from '../../../parts/policy/known-facts.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
@@ -17,20 +17,16 @@ export function petFacts({ name, pet }: Pick<PolicyView, 'name' | 'pet'>): Fact[
 }
 
 /** The wellness plan of a term with its benefits and their yearly maximum; `undefined` without one (002 §3). */
-export function wellnessFacts(
-  { wellnessPlan, wellnessBenefitsAmountPaid }: PolicyTerm,
-  serviceCode: string | undefined,
-): Fact[] | undefined {
-  if (wellnessPlan === undefined) return undefined
-  const { type, details } = wellnessPlan
-  const currency = details?.currency ?? currencyOf(serviceCode)
+export function wellnessFacts(view: Pick<PolicyView, 'term' | 'currency'>) {
+  const plan = wellnessPlan(view.term, view.currency)
+  if (plan === undefined) return undefined
+  const { name, currency, annualLimit, paid, benefits } = plan
   const amount = (value: number | undefined) =>
     value === undefined ? undefined : amountText(value, currency)
-  const benefits = [...(details?.coverages ?? [])].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
   return knownFacts([
-    ['Wellness plan', type ?? details?.planType],
-    ['Annual limit', amount(wellnessPlan.limit ?? details?.annualLimit)],
-    ['Paid so far', amount(wellnessBenefitsAmountPaid)],
+    ['Wellness plan', name],
+    ['Annual limit', amount(annualLimit)],
+    ['Paid so far', amount(paid)],
     ...benefits.map(
       ({ coverageDescription, limit, isCovered }) =>
         [coverageDescription, isCovered === false ? 'Not covered' : (amount(limit) ?? 'Covered')] as const,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useFlags } from '../../../api/remote-config.ts'
 
-// There is seldom something to announce.
+// Loaded only where there is something to announce.
 const AlertCard = lazy(() =>
   import('../../../ui/AlertCard.tsx').then((module) => ({ default: module.AlertCard })),
 )

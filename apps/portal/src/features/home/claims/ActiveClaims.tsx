@@ -10,7 +10,7 @@ import classes from '../sections.module.css'
 import { ClaimCard } from './ClaimCard.tsx'
 import { claimFacts } from './claim-facts.ts'
 
-/** More claims than this are behind the link to all of them. */
+/** The other claims are behind the link to all of them. */
 const CLAIMS_AT_FIRST = 4
 
 type ActiveClaimsProps = {

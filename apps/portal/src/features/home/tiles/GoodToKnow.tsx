@@ -24,7 +24,7 @@ export function GoodToKnow({ tiles: { feature, standard }, pets, opened }: GoodT
   const shown = all.find(({ tileName, isArticle, isVideo }) => tileName === opened && (isArticle || isVideo))
   if (all.length === 0) return null
 
-  /** In place of the entry that opened it: Back does not open it again and stays on home (000 §9). */
+  /** Replaces the history entry that opened the dialog, so that Back does not open it again (000 §9). */
   async function close(tileName: string) {
     await navigate({ to: '/home', replace: true, resetScroll: false })
     document.getElementById(tileId(tileName))?.focus()

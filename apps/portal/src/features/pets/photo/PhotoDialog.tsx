@@ -24,7 +24,7 @@ type PhotoDialogProps = {
   onClose: () => void
 }
 
-/** Shows what becomes of a chosen picture, and keeps it as the pet's (000 §5, 002 §2). */
+/** Previews a chosen picture and saves it as the pet's (000 §5, 002 §2). */
 export function PhotoDialog({ pet, reading, onChoose, onClose }: PhotoDialogProps) {
   const chosen = reading === undefined ? undefined : use(reading)
   const [fit, setFit] = useState<PictureFit>('fill')
@@ -38,7 +38,7 @@ export function PhotoDialog({ pet, reading, onChoose, onClose }: PhotoDialogProp
 
   function close() {
     onClose()
-    // An upload on its way is given up; what else is unsaved is asked about first.
+    // A running upload is cancelled without a question; other unsaved changes are asked about first.
     if (upload.busy) upload.reset()
   }
 
@@ -102,7 +102,7 @@ type FailureProps = {
   upload: { retrySave: unknown; error: string | undefined }
 }
 
-/** What went wrong last; one thing at a time. */
+/** The last failure; only one is shown. */
 function Failure({ reading, upload }: FailureProps) {
   const text =
     upload.retrySave !== undefined

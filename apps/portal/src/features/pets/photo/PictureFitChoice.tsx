@@ -8,7 +8,7 @@ const FITS = [
 
 type PictureFitChoiceProps = { value: PictureFit; disabled: boolean; onChange: (fit: PictureFit) => void }
 
-/** How a picture that is no square becomes one. */
+/** The choice how a picture is fitted into the square. */
 export function PictureFitChoice(props: PictureFitChoiceProps) {
   return <RadioChoice legend="How to fit it" options={FITS} {...props} />
 }

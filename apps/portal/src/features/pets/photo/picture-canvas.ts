@@ -16,8 +16,8 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLCanvasElement
 }
 
 /**
- * A square as the PNG that is uploaded (000 §5). It has nothing of the chosen file but what is seen: no place, no
- * camera, no name.
+ * A square as the PNG that is uploaded (000 §5). Of the chosen file it keeps only the pixels: no location, no camera and
+ * no file name.
  */
 export async function encodeSquare(canvas: HTMLCanvasElement): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => {

@@ -2,22 +2,22 @@ import { checkPicture, type PICTURE_MESSAGES } from '@portal/domain/pictures'
 import { UPLOAD_MAX } from '@portal/domain/uploads'
 import { contextOf } from './picture-canvas.ts'
 
-/** A chosen picture upright and small enough to keep, or why there is none. */
+/** The chosen picture, upright and reduced in size, or the reason why it cannot be used. */
 export type PictureReading =
   | { ok: true; picture: HTMLCanvasElement }
   | { ok: false; reason: keyof typeof PICTURE_MESSAGES }
 
-/** The longest side that is kept of a picture: enough for any square that is cut out of it. */
+/** The longest side of the reduced picture in pixels: enough for any square that is cut out of it. */
 const KEPT_SIDE = 2400
 
-/** Reads a file that somebody chose. Never rejects: a file that was moved away meanwhile cannot be read either. */
+/** Reads a chosen file. It never rejects: a file that cannot be opened any more is `unreadable`. */
 export async function readPicture(file: File): Promise<PictureReading> {
   try {
-    // One byte more than is allowed tells that it is too large, however large it is.
+    // One byte more than the limit is enough to see that the file is too large.
     const bytes = new Uint8Array(await file.slice(0, UPLOAD_MAX + 1).arrayBuffer())
     const checked = checkPicture({ name: file.name, bytes })
     if (!checked.ok) return checked
-    // A phone's picture lies as the phone was held, and says so in its EXIF.
+    // A phone stores a picture as it was held, with the orientation in its EXIF data.
     const bitmap = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' })
     const picture = shrink(bitmap)
     bitmap.close()

@@ -10,7 +10,7 @@ type Pet = { id: string; policyTermId: string; policyNumberDisplay: string }
 
 /**
  * Uploads a picture and then saves it against the policy term of its pet (000 §5). After a save that failed only the
- * save is made again; another picture, or another cut of it, begins anew.
+ * save is repeated; another picture or another fit starts with the upload again.
  */
 export function usePictureUpload(pet: Pet, onSaved: () => void) {
   const api = useApi()
@@ -50,7 +50,7 @@ export function usePictureUpload(pet: Pet, onSaved: () => void) {
     send,
     reset,
     isSaved: save.isSuccess,
-    /** Set where the picture is uploaded and not saved. */
+    /** Set when the picture is uploaded and saving it failed. */
     retrySave: upload.data !== undefined && save.isError ? () => saveAt(upload.data) : undefined,
     error: isDrawn ? uploadFailure(upload.error, api.config.supportPhone) : PICTURE_MESSAGES.unreadable,
   }

@@ -1,8 +1,7 @@
-import { currencyOf } from '@portal/domain/money'
-import { WELLNESS_SUPPORT_HOURS, wellnessPaidPercent } from '@portal/domain/wellness'
+import { WELLNESS_SUPPORT_HOURS, wellnessPaidPercent, wellnessPlan } from '@portal/domain/wellness'
 import { useId } from 'react'
-import type { PolicyTerm } from '../../../api/account.ts'
 import { amountText } from '../../../lib/format.ts'
+import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -12,22 +11,19 @@ import { Text } from '../../../ui/Text.tsx'
 import classes from '../policy.module.css'
 import { benefitIcon } from './benefit-icon.ts'
 
-type WellnessCardProps = { term: PolicyTerm; serviceCode: string | undefined }
-
 /** The wellness plan of a policy: how much of it was paid, and the maximum of each benefit (002 §2). */
-export function WellnessCard({ term, serviceCode }: WellnessCardProps) {
+export function WellnessCard({ view }: { view: PolicyView }) {
   const id = useId()
-  const { type, limit, details } = term.wellnessPlan ?? {}
-  const currency = details?.currency ?? currencyOf(serviceCode)
-  const total = limit ?? details?.annualLimit
-  const percent = wellnessPaidPercent(term.wellnessBenefitsAmountPaid, total)
+  const plan = wellnessPlan(view.term, view.currency)
+  const { name, currency = view.currency, annualLimit, paid, benefits = [] } = plan ?? {}
+  const percent = wellnessPaidPercent(paid, annualLimit)
   return (
     <Card
       title="Wellness"
       aside={
-        type === undefined ? null : (
+        name === undefined ? null : (
           <Badge tone="neutral" plain>
-            {type}
+            {name}
           </Badge>
         )
       }
@@ -35,17 +31,15 @@ export function WellnessCard({ term, serviceCode }: WellnessCardProps) {
       <Stack gap="xs">
         <Row between wrap>
           <p id={id}>
-            <span className={classes.figure}>
-              {amountText(term.wellnessBenefitsAmountPaid ?? 0, currency)}
-            </span>{' '}
-            of {amountText(total, currency)} paid
+            <span className={classes.figure}>{amountText(paid ?? 0, currency)}</span> of{' '}
+            {amountText(annualLimit, currency)} paid
           </p>
           <Text tone="soft" size="sm" numbers>{`${percent}%`}</Text>
         </Row>
         <ProgressBar value={percent} labelledBy={id} />
       </Stack>
       <ul className={classes.benefits}>
-        {details?.coverages?.map(({ coverageDescription, limit: most }) => {
+        {benefits.map(({ coverageDescription, limit: most }) => {
           const Icon = benefitIcon(coverageDescription)
           return (
             <li key={coverageDescription}>

@@ -7,7 +7,7 @@ const ICONS = [
   [/flea|tick|heartworm|deworm|prevent/i, IconShieldCheck],
 ] as const
 
-/** The picture beside a benefit of a wellness plan, by what its description speaks of. */
+/** The icon of a benefit of a wellness plan, by words in its description. */
 export function benefitIcon(description = '') {
   return ICONS.find(([pattern]) => pattern.test(description))?.[1] ?? IconPaw
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ConfirmCodeScreen } from '../../../features/auth/ConfirmCodeScreen.tsx'
 
-/** Without a contact that got a code there is nothing to confirm. */
+/** Only for a contact that was sent a code. */
 export const Route = createFileRoute('/_guest/set-password/confirm-code')({
   beforeLoad: async ({ context: { api } }) => {
     const contact = await api.contact.read()

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CreatePasswordScreen } from '../../../features/auth/CreatePasswordScreen.tsx'
 
-/** Without a code verified in this visit nobody sets a password. */
+/** Only after a code was verified in this visit. */
 export const Route = createFileRoute('/_guest/set-password/new')({
   beforeLoad: async ({ context: { api } }) => {
     const verified = (await api.contact.read())?.verified

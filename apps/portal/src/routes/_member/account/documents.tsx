@@ -6,7 +6,7 @@ import { DocumentsScreen } from '../../../features/documents/center/DocumentsScr
 export const Route = createFileRoute('/_member/account/documents')({
   loader: async ({ context: { api, queryClient } }) => {
     await queryClient.ensureQueryData(accountQuery(api))
-    // Many lists: the screen is there before them.
+    // The screen does not wait for the many lists.
     void queryClient.prefetchQuery(allDocumentsQuery(api))
   },
   component: DocumentsRoute,

@@ -9,7 +9,7 @@ import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
 import { useApi } from '../../../../session/context.ts'
 
-// Only who opens the documents loads their dialog.
+// Loaded when the documents are opened.
 const DocumentsDialog = lazy(() =>
   import('../../../../features/documents/DocumentsDialog.tsx').then((module) => ({
     default: module.DocumentsDialog,

@@ -18,6 +18,5 @@ function PrintRoute() {
   const { id } = Route.useParams()
   const { data: account } = useSuspenseQuery(accountQuery(useApi()))
   const view = policyView(account, id)
-  if (view === undefined) return null
-  return <PrintablePolicyScreen view={view} serviceCode={account.profileDetails?.serviceCode} />
+  return view === undefined ? null : <PrintablePolicyScreen view={view} />
 }

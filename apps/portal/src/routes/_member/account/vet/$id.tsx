@@ -20,6 +20,6 @@ export const Route = createFileRoute('/_member/account/vet/$id')({
 function VetRoute() {
   const { id } = Route.useParams()
   const { step } = Route.useSearch()
-  // Nothing that was typed for one pet may show for another one.
+  // The key drops what was typed for another pet.
   return <VetScreen key={id} petId={id} step={step} />
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_member/account/_tabs/profile')({
     dialog: v.optional(v.fallback(v.optional(v.picklist(PROFILE_DIALOGS)), undefined)),
   }),
   loader: ({ context: { api, queryClient } }) => {
-    // The profile does not wait for what is under way: only the edit of the home address does.
+    // Only the edit of the home address waits for the work queue.
     void queryClient.prefetchQuery(workQueuesQuery(api))
     return queryClient.ensureQueryData(accountQuery(api))
   },

@@ -1,9 +1,9 @@
 import { type Address, readAddress } from '@portal/domain/addresses'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ADDRESS_DEBOUNCE_MS } from '../lib/timings.ts'
-import { useApi } from '../session/context.ts'
-import { addressSuggestionsQuery, readPlaceMutation } from './places.ts'
+import { addressSuggestionsQuery, readPlaceMutation } from '../../api/places.ts'
+import { ADDRESS_DEBOUNCE_MS } from '../../lib/timings.ts'
+import { useApi } from '../../session/context.ts'
 
 /** Suggested addresses for a street while it is typed (000 §9, 002 §5), and the parts of the one that is picked. */
 export function useAddressSuggestions() {
