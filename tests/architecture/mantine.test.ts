@@ -12,10 +12,11 @@ const MANTINE = /from '@mantine\/(?:core|notifications)'/
 /** One line of a docstring that says why a component is our own. */
 const REASON = /^ *(?:\/\*\*|\*|\/\/) (?:.*[.!] )?Mantine lacks .+/m
 
-const components = globSync('**/*.tsx', { cwd: PORTAL })
+const sources = globSync('**/*.{ts,tsx}', { cwd: PORTAL })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !path.includes('.test'))
   .map((path) => ({ path, text: readFileSync(join(PORTAL, path), 'utf8') }))
+const components = sources.filter(({ path }) => path.endsWith('.tsx'))
 
 const isOwn = ({ path }: { path: string }) => path.startsWith('ui/')
 const withoutReason = ({ text }: { text: string }) =>
@@ -31,6 +32,25 @@ test('only src/ui has controls; everything else takes them from there', () => {
   expect(components.filter((each) => !isOwn(each) && native.test(each.text)).map(({ path }) => path)).toEqual(
     [],
   )
+})
+
+test("Mantine's styles come by component, and in their layer, so that ours win in any order", () => {
+  const imported = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/@mantine\/[\w/.-]+\.css/g)].map(([style]) => `${path}: ${style}`),
+  )
+  expect(imported.length).toBeGreaterThan(20)
+  expect(
+    imported.filter(
+      (each) => !/: @mantine\/(?:core\/styles\/[A-Z]\w+|notifications\/styles)\.layer\.css$/.test(each),
+    ),
+  ).toEqual([])
+})
+
+test('colours stand in the theme alone', () => {
+  const coloured = sources
+    .filter(({ text }) => /['"`]#(?:[\da-f]{3}){1,2}['"`]/i.test(text))
+    .map(({ path }) => path)
+  expect(coloured.filter((path) => !path.startsWith('ui/theme/'))).toEqual([])
 })
 
 test.each([
