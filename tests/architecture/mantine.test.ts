@@ -7,7 +7,7 @@ const PORTAL = join(ROOT, 'apps/portal/src')
 
 /** What Mantine has a component for: controls by their element, and those that are controls by their role. */
 const CONTROL =
-  /<(?:input|select|textarea|button|dialog|details|progress|meter)\b|\brole="(?:combobox|dialog|listbox|menu|progressbar|radiogroup|slider|switch|tab|tablist|tooltip)"/
+  /<(?:input|select|textarea|button|dialog|details|progress|meter)(?=[\s/>])|\brole="(?:combobox|dialog|listbox|menu|progressbar|radiogroup|slider|switch|tab|tablist|tooltip)"/
 const MANTINE = /from '@mantine\/(?:core|notifications)'/
 /** One line of a docstring that says why a component is our own. */
 const REASON = /^ *(?:\/\*\*|\*|\/\/) (?:.*[.!] )?Mantine lacks .+/m
@@ -28,7 +28,7 @@ test('a control of our own says what Mantine lacks', () => {
 })
 
 test('only src/ui has controls; everything else takes them from there', () => {
-  const native = /<(?:input|select|textarea|button|dialog|progress|meter)\b/
+  const native = /<(?:input|select|textarea|button|dialog|progress|meter)(?=[\s/>])/
   expect(components.filter((each) => !isOwn(each) && native.test(each.text)).map(({ path }) => path)).toEqual(
     [],
   )
