@@ -18,12 +18,12 @@ export function designTokens({ css, html }: DesignTokens): Plugin {
     name: 'design-tokens',
     enforce: 'pre',
     transform: {
-      filter: { id: /.css$/, code: MARK },
+      filter: { id: /\.css$/, code: MARK },
       handler: (code) => code.replace(MARK, () => css),
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (page) => page.replaceAll(/%([w-]+)%/g, (mark, name: string) => html[name] ?? mark),
+      handler: (page) => page.replaceAll(/%([\w-]+)%/g, (mark, name: string) => html[name] ?? mark),
     },
   }
 }

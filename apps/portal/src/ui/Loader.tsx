@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './loader.module.css'
 import { LOADER_MESSAGE_MS, loaderMessage } from './loader-message.ts'
+import { Skeleton } from './Skeleton.tsx'
 
 /** The shape of what comes, and the loader's messages in turn (000 §2). */
 export function Loader() {
@@ -13,8 +12,8 @@ export function Loader() {
   }, [])
   return (
     <div className={classes.loader}>
-      <Skeleton className={classes.title} classNames={classes} />
-      <Skeleton classNames={classes} />
+      <Skeleton className={classes.title} />
+      <Skeleton className={classes.shape} />
       <p role="status">{loaderMessage(turn * LOADER_MESSAGE_MS)}</p>
     </div>
   )

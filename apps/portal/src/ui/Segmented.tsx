@@ -30,14 +30,17 @@ export function Segmented<Value extends string>({
 
   return (
     <Tabs id={id} value={value} onChange={choose} keepMounted={false} variant="none" classNames={classes}>
-      <Tabs.List aria-label={label}>
+      <Tabs.List id={`${id}-list`} aria-label={label}>
         {options.map((option) => (
           <Tabs.Tab key={option.value} value={option.value}>
             {option.label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={value}>{children}</Tabs.Panel>
+      {/* Named by the question and not by its tab, which often has the name of the field below. */}
+      <Tabs.Panel value={value} aria-labelledby={`${id}-list`}>
+        {children}
+      </Tabs.Panel>
     </Tabs>
   )
 }

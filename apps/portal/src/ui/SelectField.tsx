@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import classes from './field.module.css'
 
@@ -20,6 +21,7 @@ export function SelectField({ options, disabled = false, required = false, ...fi
       data={[...options]}
       size="md"
       classNames={classes}
+      rightSection={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
       withAsterisk={false}
       attributes={{ input: { 'aria-invalid': Boolean(field.error) } }}
     />

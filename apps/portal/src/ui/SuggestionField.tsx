@@ -26,13 +26,14 @@ export function SuggestionField({
 }: SuggestionFieldProps) {
   const listId = useId()
   const { suggestions, active, isDone, ...list } = useSuggestionList({ source, onType, onPick })
+  const isOpen = suggestions.length > 0
   const optionId = (index: number) => `${listId}-${index}`
   const pick = (index: number) => {
     const suggestion = suggestions[index]
     if (suggestion !== undefined) list.pick(suggestion)
   }
   const combobox = useVirtualizedCombobox({
-    opened: suggestions.length > 0,
+    opened: isOpen,
     onDropdownClose: list.close,
     totalOptionsCount: suggestions.length,
     getOptionId: optionId,
@@ -45,18 +46,22 @@ export function SuggestionField({
       store={combobox}
       // In place: what a dialog does not contain cannot be scrolled while it is open.
       withinPortal={false}
+      hideDetached={false}
+      offset={4}
       onOptionSubmit={(index) => pick(Number(index))}
       classNames={classes}
     >
-      <Combobox.Target
-        withExpandedAttribute
-        autoComplete={field.autoComplete ?? 'off'}
-        // Mantine keeps the last one that was pointed at, also after the list has changed.
-        aria-activedescendant={suggestions[active] === undefined ? undefined : optionId(active)}
-      >
+      {/* Mantine lacks forgetting what was pointed at once the list has changed: what is said of it is our own. */}
+      <Combobox.Target withAriaAttributes={false}>
         <TextField
           {...field}
+          role="combobox"
           aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={suggestions[active] === undefined ? undefined : optionId(active)}
+          // Escape closes the suggestions first, and only then the dialog.
+          data-mantine-stop-propagation={isOpen}
           onChange={(event) => list.type(event.target.value)}
           onBlur={() => {
             list.close()

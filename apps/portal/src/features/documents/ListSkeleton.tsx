@@ -1,3 +1,4 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import textClasses from '../../ui/text.module.css'
 import classes from './documents.module.css'
 
@@ -8,9 +9,9 @@ export function ListSkeleton() {
       <p role="status" className={textClasses.hidden}>
         Loading documents
       </p>
-      <div />
-      <div />
-      <div />
+      <Skeleton className={classes.row} />
+      <Skeleton className={classes.row} />
+      <Skeleton className={classes.row} />
     </div>
   )
 }

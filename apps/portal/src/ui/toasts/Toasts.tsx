@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
@@ -8,11 +6,6 @@ import classes from './toasts.module.css'
 /** The toasts of now, where phones have room for them and wider screens look for them. */
 export function Toasts() {
   return (
-    <Notifications
-      withinPortal={false}
-      position="top-right"
-      transitionDuration={0}
-      className={classes.toasts}
-    />
+    <Notifications withinPortal={false} position="top-right" transitionDuration={0} classNames={classes} />
   )
 }

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Badge } from './Badge.tsx'
+import { Banner } from './Banner.tsx'
+import { Button } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import { Loader } from './Loader.tsx'
+import { Row, Stack } from './layout.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { RadioChoice } from './RadioChoice.tsx'
+import { Segmented } from './Segmented.tsx'
+import { SelectField } from './SelectField.tsx'
+import { ColorSchemeToggle } from './shell/ColorSchemeToggle.tsx'
+import { Text } from './Text.tsx'
+import { TextField } from './TextField.tsx'
+import { Toggle } from './Toggle.tsx'
+import { Theme } from './theme/Theme.tsx'
+import { Toaster } from './toasts/Toaster.tsx'
+
+const OPTIONS = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+] as const
+const nothing = () => undefined
+
+const page = () =>
+  renderToString(
+    <Theme>
+      <Stack>
+        <Row>
+          <ColorSchemeToggle />
+          <Badge tone="success">Active</Badge>
+        </Row>
+        <Banner tone="danger">Wrong</Banner>
+        <Card title="Card">
+          <Text tone="soft">Text</Text>
+        </Card>
+        <Segmented label="How" options={OPTIONS} value="a" onChange={nothing}>
+          <TextField label="Email address" error="Wrong" action={<a href="/x">Forgot password?</a>} />
+          <PasswordField label="Password" autoComplete="current-password" />
+        </Segmented>
+        <SelectField label="Country" options={OPTIONS} />
+        <RadioChoice legend="Fit" options={OPTIONS} value="a" onChange={nothing} />
+        <Checkbox label="All" checked={false} onChange={nothing} />
+        <Toggle label="Also" checked onChange={nothing} />
+        <ProgressBar label="Files" value={1} max={2} />
+        <Button busy>Log in</Button>
+        <Loader />
+      </Stack>
+      <Toaster />
+    </Theme>,
+  )
+
+test('everything that a page may begin with is drawn without a browser, with the same ids each time', () => {
+  const markup = page()
+  expect(markup).toContain('Email address')
+  expect(page()).toBe(markup)
+})
+
+test('no style element and no script is part of it', () => {
+  expect(page()).not.toMatch(/<(?:style|script)\b/)
+})
+
+test('an id that is referred to is there', () => {
+  const markup = page()
+  const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+  const referred = [...markup.matchAll(/ (?:for|aria-(?:describedby|labelledby|controls))="([^"]+)"/g)]
+  expect(referred.length).toBeGreaterThan(8)
+  expect(referred.flatMap(([, list = '']) => list.split(' ')).filter((id) => !ids.has(id))).toEqual([])
+})

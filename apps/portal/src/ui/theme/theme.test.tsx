@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { cssVariables } from './css-variables.ts'
+import { DARK, LIGHT } from './roles.ts'
+import { SPACING } from './sizes.ts'
+import { Theme } from './Theme.tsx'
+import { COLOURS, theme } from './theme.ts'
+
+afterEach(cleanup)
+
+const PORTAL = join(import.meta.dirname, '../../..')
+const css = cssVariables()
+const read = (path: string) => readFileSync(path, 'utf8')
+const sources = globSync('src/**/*.{css,ts,tsx}', { cwd: PORTAL }).filter((path) => !path.includes('.test.'))
+const own = sources.map((path) => ({ path, text: read(join(PORTAL, path)) }))
+const MODULES = join(PORTAL, '../../node_modules')
+const mantines = [...new Set(own.flatMap(({ text }) => text.match(/@mantine\/[\w/.-]+\.css/g) ?? []))].map(
+  (path) => ({ path, text: read(join(MODULES, path)) }),
+)
+
+/** The value of a variable in a scheme, as the style sheet says it. */
+function inSheet(name: string, scheme: 'light' | 'dark') {
+  const [light = '', dark = ''] = css.split(':root[data-mantine-color-scheme="dark"]')
+  const block = scheme === 'light' ? light : dark
+  return new RegExp(`--${name}: ([^;]*);`).exec(block)?.[1]
+}
+
+describe('the style sheet of the first paint', () => {
+  test('says what the theme says', () => {
+    const { colors, spacing } = mergeMantineTheme(DEFAULT_THEME, theme)
+    const steps = Object.entries(COLOURS).flatMap(([name, scale]) =>
+      scale.map((colour, at) => ({ name, at, colour })),
+    )
+    for (const { name, at, colour } of steps) {
+      expect(colors[name]?.[at]).toBe(colour)
+      expect(inSheet(`mantine-color-${name}-${at}`, 'light')).toBe(colour)
+    }
+    for (const [step, space] of Object.entries(SPACING)) {
+      expect(spacing[step]).toBe(space)
+      expect([inSheet(`s-${step}`, 'light'), inSheet(`mantine-spacing-${step}`, 'light')]).toEqual([
+        space,
+        space,
+      ])
+    }
+  })
+
+  test.each([
+    ['light', LIGHT],
+    ['dark', DARK],
+  ] as const)('has the roles of the %s scheme', (scheme, roles) => {
+    for (const [role, value] of Object.entries(roles)) expect(inSheet(role, scheme)).toBe(value)
+  })
+
+  test('has every variable that a style sheet of ours or of Mantine asks for', () => {
+    const sheets = [...own, ...mantines]
+    const set = [{ text: css }, ...sheets].flatMap(({ text }) =>
+      [...text.matchAll(/['"\s{;](--[\w-]+)['"]?:/g)].map(([, name]) => name),
+    )
+    const missing = sheets.flatMap(({ path, text }) =>
+      [...text.matchAll(/var\((--[\w-]+)\)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !(set.includes(name) || SET_BY_MANTINE.test(name)))
+        .map((name) => `${path}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+/** What a component of Mantine sets on itself while it renders. */
+const SET_BY_MANTINE =
+  /^--(input|section|button|ai|alert|badge|switch|checkbox|radio|progress|psi|popover|combobox|notifications?|modal|overlay|loader|stack|group|skeleton|text|label|paper|mb|cb|fieldset|mantine-text-wrap|_)/
+
+test('nothing is written into the page at run time', () => {
+  render(<Theme>text</Theme>)
+  expect(document.querySelectorAll('style')).toHaveLength(0)
+})
+
+describe('contrast (WCAG 2.2, 1.4.3 and 1.4.11)', () => {
+  const TEXT = 4.5
+  const MARK = 3
+  const PAIRS: [foreground: keyof typeof LIGHT, backgrounds: (keyof typeof LIGHT)[], least: number][] = [
+    ['text', ['page', 'surface', 'raised'], TEXT],
+    ['text-soft', ['page', 'surface', 'track'], TEXT],
+    ['text-muted', ['page', 'surface', 'sunken'], TEXT],
+    ['link', ['page', 'surface'], TEXT],
+    ['on-primary', ['primary', 'primary-hover'], TEXT],
+    ['primary-soft-text', ['primary-soft', 'primary-soft-hover'], TEXT],
+    ['accent-text', ['surface', 'accent-soft'], TEXT],
+    ['on-danger', ['danger-button'], TEXT],
+    ['disabled-text', ['disabled'], TEXT],
+    ['feature-text', ['feature'], TEXT],
+    ['feature-soft', ['feature'], TEXT],
+    ['success-text', ['success-bg', 'success-chip'], TEXT],
+    ['warning-text', ['warning-bg', 'warning-chip'], TEXT],
+    ['danger-text', ['danger-bg', 'danger-chip', 'surface'], TEXT],
+    ['info-text', ['info-bg', 'info-chip'], TEXT],
+    ['danger-mark', ['surface', 'danger-bg', 'danger-chip'], TEXT],
+    ['success-mark', ['surface', 'success-bg', 'success-chip'], MARK],
+    ['warning-mark', ['surface', 'warning-bg', 'warning-chip'], MARK],
+    ['info-mark', ['surface', 'info-bg', 'info-chip'], MARK],
+    ['line-control', ['surface', 'page'], MARK],
+    ['focus', ['surface', 'page'], MARK],
+    ['primary', ['surface', 'track', 'primary-soft'], MARK],
+    ['strap', ['surface', 'page', 'primary-soft'], MARK],
+    ['feature-line', ['feature'], MARK],
+  ]
+
+  test.each(PAIRS)('%s on %j', (foreground, backgrounds, least) => {
+    for (const scheme of [LIGHT, DARK]) {
+      for (const background of backgrounds) {
+        expect(contrast(scheme[foreground], scheme[background])).toBeGreaterThanOrEqual(least)
+      }
+    }
+  })
+})
+
+function contrast(one: string, other: string): number {
+  const [bright = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

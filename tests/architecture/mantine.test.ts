@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../../scripts/contracts.ts'
+
+const PORTAL = join(ROOT, 'apps/portal/src')
+
+/** What Mantine has a component for: controls by their element, and those that are controls by their role. */
+const CONTROL =
+  /<(?:input|select|textarea|button|dialog|details|progress|meter)(?=[\s/>])|\brole="(?:combobox|dialog|listbox|menu|progressbar|radiogroup|slider|switch|tab|tablist|tooltip)"/
+const MANTINE = /from '@mantine\/(?:core|notifications)'/
+/** One line of a docstring that says why a component is our own. */
+const REASON = /^ *(?:\/\*\*|\*|\/\/) (?:.*[.!] )?Mantine lacks .+/m
+
+const sources = globSync('**/*.{ts,tsx}', { cwd: PORTAL })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !path.includes('.test'))
+  .map((path) => ({ path, text: readFileSync(join(PORTAL, path), 'utf8') }))
+const components = sources.filter(({ path }) => path.endsWith('.tsx'))
+
+const isOwn = ({ path }: { path: string }) => path.startsWith('ui/')
+const withoutReason = ({ text }: { text: string }) =>
+  CONTROL.test(text) && !MANTINE.test(text) && !REASON.test(text)
+
+test('a control of our own says what Mantine lacks', () => {
+  expect(components.filter(isOwn).length).toBeGreaterThan(30)
+  expect(components.filter((each) => isOwn(each) && withoutReason(each)).map(({ path }) => path)).toEqual([])
+})
+
+test('only src/ui has controls; everything else takes them from there', () => {
+  const native = /<(?:input|select|textarea|button|dialog|progress|meter)(?=[\s/>])/
+  expect(components.filter((each) => !isOwn(each) && native.test(each.text)).map(({ path }) => path)).toEqual(
+    [],
+  )
+})
+
+test("Mantine's styles come by component, and in their layer, so that ours win in any order", () => {
+  const imported = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/@mantine\/[\w/.-]+\.css/g)].map(([style]) => `${path}: ${style}`),
+  )
+  expect(imported.length).toBeGreaterThan(20)
+  expect(
+    imported.filter(
+      (each) => !/: @mantine\/(?:core\/styles\/[A-Z]\w+|notifications\/styles)\.layer\.css$/.test(each),
+    ),
+  ).toEqual([])
+})
+
+test('colours stand in the theme alone', () => {
+  const coloured = sources
+    .filter(({ text }) => /['"`]#(?:[\da-f]{3}){1,2}['"`]/i.test(text))
+    .map(({ path }) => path)
+  expect(coloured.filter((path) => !path.startsWith('ui/theme/'))).toEqual([])
+})
+
+test.each([
+  ['a control without a reason', '<button type="button">', true],
+  ['a role without a reason', '<div role="tablist">', true],
+  ['a reason', '/** A row. Mantine lacks one. */\n<button>', false],
+  ["Mantine's", "import { Button } from '@mantine/core'\n<button>", false],
+  ['no control', '<p>', false],
+])('%s is told apart', (_what, text, isRefused) => {
+  expect(withoutReason({ text })).toBe(isRefused)
+})
