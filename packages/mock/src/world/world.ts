@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { buildCustomer } from '../personas/build.ts'
+import type { Persona } from '../personas/define.ts'
 import { personaByEmail, personaOf } from '../personas/index.ts'
 import { DEFAULT_GATEWAY, DEFAULT_PORTAL, POOL } from '../sandbox.ts'
 import type { CustomerRow } from './tables/rows.ts'
@@ -118,21 +119,21 @@ export class World {
   /** The policyholder with that e-mail address. The rows of a persona are inserted at the first question. */
   customerByEmail(email: string): CustomerRow | undefined {
     const key = email.trim().toLowerCase()
-    const customers = this.tables.customers.all()
-    const known = customers.find((customer) => customer.email.toLowerCase() === key)
-    if (known !== undefined) return known
-    const persona = personaByEmail(key)
-    // A policyholder who changed the address is known under the new one alone.
-    if (persona === undefined || customers.some((customer) => customer.persona === persona.name)) {
-      return undefined
-    }
-    return buildCustomer(persona, this.tables, this.today())
+    const known = this.tables.customers.all().find((customer) => customer.email.toLowerCase() === key)
+    return known ?? this.#insert(personaByEmail(key))
   }
 
   customerByPhone(phone: string): CustomerRow | undefined {
-    const [built] = this.tables.customers.where('phone', phone)
-    const persona = built === undefined ? personaOf((each) => each.phone === phone) : undefined
-    return built ?? (persona === undefined ? undefined : this.customerByEmail(`${persona.name}@example.com`))
+    const [known] = this.tables.customers.where('phone', phone)
+    return known ?? this.#insert(personaOf((persona) => persona.phone === phone))
+  }
+
+  /** A persona is inserted once. From then on it is known by the address and the phone in its row alone. */
+  #insert(persona: Persona | undefined): CustomerRow | undefined {
+    if (persona === undefined || this.tables.customers.where('persona', persona.name).length > 0) {
+      return undefined
+    }
+    return buildCustomer(persona, this.tables, this.today())
   }
 
   /** A new session at the identity pool with its first tokens; `expired` begins one whose time is over. */
