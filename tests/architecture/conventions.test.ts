@@ -114,6 +114,13 @@ const CONVENTIONS: [what: string, path: string, broken: string, kept: string, ru
     /noRestrictedGlobals/,
   ],
   [
+    'a projection of the mock takes the day from its facts',
+    'packages/mock/src/projections/clock.ts',
+    'export const isOver = (end: string) => end < new Date().toISOString()\n',
+    'export const isOver = (end: string, today: string) => end < today\n',
+    /noRestrictedGlobals/,
+  ],
+  [
     'no cast outside the SDK',
     'apps/portal/src/lib/cast.ts',
     'export const text = (input: unknown) => input as string\n',

@@ -1,5 +1,6 @@
 import { addDays } from '../world/calendar.ts'
 import type { ChargeRow, PolicyRow } from '../world/tables/rows.ts'
+import { compare } from './compare.ts'
 import { installmentOf, pastDueDates } from './due-dates.ts'
 import type { Facts } from './facts.ts'
 import { canPayOn } from './payment-methods.ts'
@@ -84,10 +85,4 @@ function isDeclined({ outcome }: Charge): boolean {
 
 function centsOf(amount: number): number {
   return Math.round(amount * 100)
-}
-
-/** For sorting calendar dates, the oldest first. */
-export function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
