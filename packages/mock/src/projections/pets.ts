@@ -6,7 +6,6 @@ import { claimDocumentsOf, documentUrl } from './documents.ts'
 import type { Facts } from './facts.ts'
 import { displayNumber } from './policy-number.ts'
 import { type PolicyState, policyStates } from './policy-state.ts'
-import { isRenewalNoticeSent } from './terms.ts'
 import { petVetsOf } from './vets.ts'
 
 export function petsOf(
@@ -37,7 +36,7 @@ function petAnswer(facts: Facts, { policy, petName, present: term }: PolicyState
     policyStartDate: term.from,
     status: term.status === 'CANCELLED' ? 'CANCELLED' : 'ACTIVE',
     isMedicalRecordVerified: true,
-    isRenewalNoticeSent: isRenewalNoticeSent(facts, term),
+    isRenewalNoticeSent: term.isNoticeSent,
     displayOnClaimScreen: true,
     documents: claimDocumentsOf(facts, pet),
     reminders: pet.reminders.map((reminder) => ({ pet_id: id, ...reminder })),

@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts'
 import { displayNumber } from './policy-number.ts'
 import { type PolicyState, policyStates } from './policy-state.ts'
 import { termAnswer } from './term-answer.ts'
-import { isRenewalNoticeSent, renewedId } from './terms.ts'
+import { renewedId } from './terms.ts'
 
 /** The contract takes no more terms in a list. */
 const MOST_TERMS = 60
@@ -31,7 +31,7 @@ function policyAnswer(facts: Facts, state: PolicyState): Policy {
     isWellness: plan !== undefined && status === 'ACTIVE',
     isWellnessExists: terms.some((term) => term.plan !== undefined),
     billing: billingOf(facts, state),
-    ...splitTerms(facts, state),
+    ...splitTerms(state),
     documents: [],
     currentAnnualPremium: row.premium,
     coinsurance: row.coinsurance,
@@ -40,17 +40,17 @@ function policyAnswer(facts: Facts, state: PolicyState): Policy {
 }
 
 /** A term that ran to its end is history; one that was cancelled stays among the terms (000 §4). */
-function splitTerms(facts: Facts, state: PolicyState): Pick<Policy, 'policyTerms' | 'policyTermsHistory'> {
+function splitTerms(state: PolicyState): Pick<Policy, 'policyTerms' | 'policyTermsHistory'> {
   const expired = state.terms.filter(({ status }) => status === 'EXPIRED').slice(0, MOST_TERMS)
   return {
-    policyTerms: presentAndCancelled(facts, state),
-    policyTermsHistory: expired.map((term) => termAnswer(facts, state, term)),
+    policyTerms: presentAndCancelled(state),
+    policyTermsHistory: expired.map((term) => termAnswer(state, term)),
   }
 }
 
-function presentAndCancelled(facts: Facts, state: PolicyState): PolicyTerm[] {
+function presentAndCancelled(state: PolicyState): PolicyTerm[] {
   const terms = state.terms.filter(({ status }) => status !== 'EXPIRED')
-  return terms.map((term) => termAnswer(facts, state, term))
+  return terms.map((term) => termAnswer(state, term))
 }
 
 /** What is due for a policy: nothing any more once it is cancelled (001 §3). */
@@ -82,7 +82,7 @@ export function policyBillingsOf(
     const { premium: _premium, ...billing } = billingOf(facts, state)
     return {
       policyNumber: policy.id,
-      policyTerms: presentAndCancelled(facts, state).map(billingTermOf),
+      policyTerms: presentAndCancelled(state).map(billingTermOf),
       defaultPaymentRef: subscription.paymentMethodId,
       ...billing,
     }
@@ -108,7 +108,7 @@ export function renewalPoliciesOf(
   states: readonly PolicyState[] = policyStates(facts, customer),
 ): RenewalPolicy[] {
   return states
-    .filter(({ present }) => isRenewalNoticeSent(facts, present))
+    .filter(({ present }) => present.isNoticeSent)
     .map(({ policy, present, subscription }) => ({
       policyNumber: policy.id,
       policyTermId: renewedId(present.id, 1),
@@ -119,5 +119,5 @@ export function renewalPoliciesOf(
 
 /** Whether no name and no address changes any more: a notice is out for some running term (000 §4). */
 export function isLocked(facts: Facts, customer: CustomerRow): boolean {
-  return policyStates(facts, customer).some(({ present }) => isRenewalNoticeSent(facts, present))
+  return policyStates(facts, customer).some(({ present }) => present.isNoticeSent)
 }

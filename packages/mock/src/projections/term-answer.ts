@@ -1,18 +1,13 @@
 import type { PolicyTerm } from '../contract-types.ts'
 import type { SubscriptionRow, TermRow } from '../world/tables/rows.ts'
-import type { Facts } from './facts.ts'
 import { displayNumber } from './policy-number.ts'
 import type { PolicyState } from './policy-state.ts'
-import { isRenewalNoticeSent, type Term } from './terms.ts'
+import type { Term } from './terms.ts'
 
 const ILLNESS_WAIT_DAYS = 15
 
 /** A term as the contract shows it. It knows two statuses: a term that ran to its end counts as ACTIVE there. */
-export function termAnswer(
-  facts: Facts,
-  { policy, petName, subscription }: PolicyState,
-  term: Term,
-): PolicyTerm {
+export function termAnswer({ policy, petName, subscription }: PolicyState, term: Term): PolicyTerm {
   const { row, plan } = term
   const status = term.status === 'CANCELLED' ? 'CANCELLED' : 'ACTIVE'
   return {
@@ -23,7 +18,7 @@ export function termAnswer(
     petName,
     effectiveDate: term.from,
     expirationDate: term.to,
-    isRenewalNoticeSent: isRenewalNoticeSent(facts, term),
+    isRenewalNoticeSent: term.isNoticeSent,
     illnessWaitPeriod: ILLNESS_WAIT_DAYS,
     petModelLawApplied: row.isPetModelLaw,
     rate: { year: row.rateYear },

@@ -6,6 +6,7 @@ import { addedPlan } from './offers.ts'
 
 /** The contract takes no more terms of a policy. */
 const MOST_TERMS = 60
+/** How long before the end of a term its renewal notice goes out; the documents show no number. */
 const RENEWAL_NOTICE_DAYS = 30
 
 /** A term as it stands on the day of the clock. */
@@ -18,6 +19,8 @@ export type Term = {
   /** The first day without cover by this term. */
   to: string
   plan: WellnessPlan | undefined
+  /** Whether the term runs and its renewal notice is out: no name and no address changes any more (000 §4). */
+  isNoticeSent: boolean
 }
 
 /**
@@ -54,11 +57,6 @@ export function isActive(facts: Facts, policy: PolicyRow): boolean {
   return presentTerm(facts, policy).status === 'ACTIVE'
 }
 
-/** The renewal notice goes out 30 days before the end of a running term; the documents show no number. */
-export function isRenewalNoticeSent(facts: Facts, term: Term): boolean {
-  return term.status === 'ACTIVE' && facts.today() >= addDays(term.to, -RENEWAL_NOTICE_DAYS)
-}
-
 /** The id of the term that follows: T-104101-02 after T-104101-01. */
 export function renewedId(id: string, times: number): string {
   if (times === 0) return id
@@ -80,12 +78,14 @@ function termAt(facts: Facts, row: TermRow, renewals: number, cancelledOn: strin
   const isCancelled = cancelledOn !== undefined && cancelledOn <= today
   const to = isCancelled ? cancelledOn : end
   const ended = end <= today ? 'EXPIRED' : 'ACTIVE'
+  const status = isCancelled ? 'CANCELLED' : ended
   return {
     row,
     id: renewedId(row.id, renewals),
-    status: isCancelled ? 'CANCELLED' : ended,
+    status,
     from,
     to,
     plan: row.wellnessPlan ?? addedPlan(facts, row.policyId, to),
+    isNoticeSent: status === 'ACTIVE' && today >= addDays(to, -RENEWAL_NOTICE_DAYS),
   }
 }

@@ -8,6 +8,7 @@ import { emptyTables, openTables, type Tables } from './tables/tables.ts'
 import { type Claims, mintToken, readToken } from './tokens.ts'
 import type { Fault, LoggedRequest, OutboxMessage, PoolSession, WorldState } from './types.ts'
 
+const DAY_MS = 24 * 3600 * 1000
 const LOG_LIMIT = 1000
 const READ_LIMIT = 1000
 const ACCESS_TOKEN_SECONDS = 3600
@@ -55,6 +56,7 @@ export class World {
   readonly gateway: () => string
   readonly #realNow: () => number
   readonly #read = new Map<string, Claims>()
+  #day = { number: Number.NaN, date: '' }
 
   constructor(name: string, state: WorldState, surroundings: Surroundings) {
     this.name = name
@@ -74,9 +76,11 @@ export class World {
     return new Date(this.now()).toISOString()
   }
 
-  /** The calendar day in UTC. */
+  /** The calendar day in UTC. It is asked for many times in an answer, and written once a day. */
   today(): string {
-    return this.timestamp().slice(0, 10)
+    const number = Math.floor(this.now() / DAY_MS)
+    if (number !== this.#day.number) this.#day = { number, date: this.timestamp().slice(0, 10) }
+    return this.#day.date
   }
 
   setClock(now: number) {
