@@ -113,4 +113,11 @@ export const ARCHITECTURE: Planted[] = [
     'export const year = (date: string) => date.slice(0, 4)\n',
     /noRestrictedGlobals/,
   ],
+  [
+    'a projection of the mock takes the day from its facts',
+    'packages/mock/src/projections/clock.ts',
+    'export const isOver = (end: string) => end < new Date().toISOString()\n',
+    'export const isOver = (end: string, today: string) => end < today\n',
+    /noRestrictedGlobals/,
+  ],
 ]

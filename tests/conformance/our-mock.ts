@@ -96,7 +96,8 @@ function operationsOf({ profile, pets }: Account): Record<string, unknown> {
   return {
     listPetClaims: { id },
     updatePetImage: { id },
-    updateContact: { id: profile.id, type: 'mobile', value: '2125550143' },
+    // Codes go to the number of the profile for as long as the kit asks for them.
+    updateContact: { id: profile.id, type: 'mobile', value: profile.mobile.value },
     updateAddress: { id: profile.id },
     // A pet has at most one primary vet, which no schema can express.
     updateLinkedVets: { isPrimaryVet: false },

@@ -46,4 +46,6 @@ test('a code is checked as a number without its leading zeros, and used up by th
   expect(again.body.errors[0].message).toBe('The code is wrong or has expired.')
   const { body } = await signedIn.get(ACCOUNT)
   expect(body.payload.response.profile.mobile.value).toBe(phoneNumber)
+  expect(world.customerByPhone(phoneNumber)?.email).toBe(email)
+  expect(world.customerByPhone('2125550101')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
 import { medicalRecordsOf, termDocumentsOf } from '../projections/documents.ts'
 import { availableOffer, offersOf } from '../projections/offers.ts'
 import { policyInfoOf } from '../projections/policy-info.ts'
-import { isActive, isRenewalNoticeSent, presentTerm, termsOf } from '../projections/terms.ts'
+import { isActive, presentTerm, termsOf } from '../projections/terms.ts'
 import type { PolicyRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { isSelf, ownPolicy } from './shared.ts'
@@ -21,7 +21,7 @@ function renamePet(world: World, policy: PolicyRow, name: string) {
   const pet = tables.pets.get(policy.petId)
   if (pet === undefined) return notFound()
   if (!isActive(world, policy)) return conflict('POLICY_CANCELLED', 'The policy has been cancelled.')
-  if (isRenewalNoticeSent(world, presentTerm(world, policy))) {
+  if (presentTerm(world, policy).isNoticeSent) {
     return conflict('RENEWAL_NOTICE_SENT', 'The renewal notice has been sent.')
   }
   const isAsked = tables.workItems.where('policyId', policy.id).some(({ type }) => type === 'PET_NAME_CHANGE')

@@ -1,7 +1,7 @@
 import type { WorkQueueService } from '@portal/sdk/contracts'
 import type { WorkItem } from '../contract-types.ts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
-import { isActive, isRenewalNoticeSent, presentTerm } from '../projections/terms.ts'
+import { presentTerm } from '../projections/terms.ts'
 import { isOpen, workItemAnswer } from '../projections/work-items.ts'
 import { ownFileAt } from '../world/files.ts'
 import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
@@ -40,7 +40,7 @@ function refusedAddress(world: World, item: NewWorkItem, policy: PolicyRow) {
   if (item.changeDetails?.addresses === undefined) {
     return invalid('/changeDetails/addresses', 'The new address is missing.')
   }
-  if (isActive(world, policy) && isRenewalNoticeSent(world, presentTerm(world, policy))) {
+  if (presentTerm(world, policy).isNoticeSent) {
     return { status: 409 as const, body: refusal('RENEWAL_NOTICE_SENT', 'The renewal notice has been sent.') }
   }
   const isPending = world.tables.workItems

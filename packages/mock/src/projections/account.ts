@@ -1,13 +1,14 @@
 import type { Account } from '../contract-types.ts'
 import { addDays } from '../world/calendar.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
-import { failedPaymentsOf, paymentHistoryOf } from './charges.ts'
 import { healthyPetsCreditOf } from './credits.ts'
 import type { Facts } from './facts.ts'
 import { homeTilesOf } from './home-tiles.ts'
 import { paymentMethodsOf, payoutOf } from './payment-methods.ts'
+import { failedPaymentsOf, paymentHistoryOf } from './payments.ts'
 import { petsOf } from './pets.ts'
 import { policiesOf, policyBillingsOf, renewalPoliciesOf } from './policies.ts'
+import { policyStates } from './policy-state.ts'
 import { customerAnswer, profileOf } from './profile.ts'
 import { workItemsOf } from './work-items.ts'
 
@@ -16,20 +17,21 @@ const NEW_PROTECTION_DAYS = 15
 
 /** Everything the portal shows of one policyholder (000 §3). */
 export function accountOf(facts: Facts, customer: CustomerRow): Account {
+  const states = policyStates(facts, customer)
   const isWaitingPeriodOn = isNewlyProtected(facts, customer)
   const { serviceCode, kyc, walletId, paperCheckFee } = customer
   return {
     ...profileDetailOf(facts, customer),
-    policies: policiesOf(facts, customer),
-    pets: petsOf(facts, customer),
-    failedPayments: failedPaymentsOf(facts, customer),
+    policies: policiesOf(facts, customer, states),
+    pets: petsOf(facts, customer, states),
+    failedPayments: failedPaymentsOf(facts, customer, states),
     paymentMethods: paymentMethodsOf(facts, customer),
     ...payoutOf(facts, customer),
-    policyBillings: policyBillingsOf(facts, customer),
-    renewalPolicies: renewalPoliciesOf(facts, customer),
+    policyBillings: policyBillingsOf(facts, customer, states),
+    renewalPolicies: renewalPoliciesOf(facts, customer, states),
     healthyPetsCredit: healthyPetsCreditOf(facts, customer),
     workQueues: workItemsOf(facts, customer),
-    paymentHistory: paymentHistoryOf(facts, customer),
+    paymentHistory: paymentHistoryOf(facts, customer, states),
     content: homeTilesOf(facts),
     kyc,
     walletId,

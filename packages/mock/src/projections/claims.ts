@@ -1,5 +1,6 @@
 import type { Claim, ClaimGroup } from '../contract-types.ts'
 import type { ClaimRow, CustomerRow, PetRow } from '../world/tables/rows.ts'
+import { compare } from './compare.ts'
 import type { Facts } from './facts.ts'
 import { petNameOf } from './pet-name.ts'
 import { displayNumber } from './policy-number.ts'
@@ -39,7 +40,7 @@ export function claimGroupsOf(facts: Facts, customer: CustomerRow): ClaimGroup[]
   const claims = facts.tables.pets
     .where('customerId', customer.id)
     .flatMap((pet) => claimsOfPet(facts, pet))
-    .sort((a, b) => notifiedAt(b) - notifiedAt(a))
+    .sort((a, b) => compare(b.dateNotified ?? '', a.dateNotified ?? ''))
   const groups = Map.groupBy(claims, ({ claimNumber, parentClaimNumber }) => parentClaimNumber ?? claimNumber)
   return [...groups].map(([parent, group]) => ({
     claimNumber: parent,
@@ -48,8 +49,4 @@ export function claimGroupsOf(facts: Facts, customer: CustomerRow): ClaimGroup[]
     isPastClaim: group.every(({ status }) => status !== 'OPEN'),
     claims: group,
   }))
-}
-
-function notifiedAt({ dateNotified }: Claim): number {
-  return dateNotified === undefined ? 0 : Date.parse(dateNotified)
 }

@@ -1,6 +1,5 @@
 import type { Document, DocumentListItem } from '../contract-types.ts'
-import type { DocumentRow } from '../world/tables/more-rows.ts'
-import type { PetRow, PolicyRow } from '../world/tables/rows.ts'
+import type { DocumentRow, PetRow, PolicyRow } from '../world/tables/rows.ts'
 import type { Facts } from './facts.ts'
 
 /** The address of a document or an uploaded file. */

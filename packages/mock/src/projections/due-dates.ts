@@ -15,8 +15,9 @@ export function nextDueDate(facts: Facts, subscription: SubscriptionRow): string
 }
 
 /** The due dates that are over, oldest first. A payment is taken at the end of its day. */
-export function pastDueDates(facts: Facts, subscription: SubscriptionRow): string[] {
-  return Array.from({ length: timesDue(facts, subscription) }, (_, nth) => dueDate(subscription, nth))
+export function* pastDueDates(facts: Facts, subscription: SubscriptionRow): Generator<string> {
+  const times = timesDue(facts, subscription)
+  for (let nth = 0; nth < times; nth++) yield dueDate(subscription, nth)
 }
 
 function dueDate({ firstDueDate, frequency }: SubscriptionRow, nth: number): string {

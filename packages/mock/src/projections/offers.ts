@@ -1,7 +1,6 @@
 import type { PolicyOffer } from '../contract-types.ts'
 import { addBusinessDays } from '../world/calendar.ts'
-import type { OfferRow } from '../world/tables/more-rows.ts'
-import type { PolicyRow, WellnessPlan } from '../world/tables/rows.ts'
+import type { OfferRow, PolicyRow, WellnessPlan } from '../world/tables/rows.ts'
 import type { Facts } from './facts.ts'
 
 /** A plan that was bought shows as quickly as any other change; the documents show no number (000 §9). */

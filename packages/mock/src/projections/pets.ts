@@ -1,27 +1,29 @@
 import type { Pet } from '../contract-types.ts'
-import type { CustomerRow, PetRow, PolicyRow } from '../world/tables/rows.ts'
+import type { CustomerRow, PetRow } from '../world/tables/rows.ts'
 import { ageOf } from './age.ts'
 import { closedClaimsOfPet } from './claims.ts'
 import { claimDocumentsOf, documentUrl } from './documents.ts'
 import type { Facts } from './facts.ts'
-import { petNameOf } from './pet-name.ts'
 import { displayNumber } from './policy-number.ts'
-import { isRenewalNoticeSent, presentTerm } from './terms.ts'
+import { type PolicyState, policyStates } from './policy-state.ts'
 import { petVetsOf } from './vets.ts'
 
-export function petsOf(facts: Facts, customer: CustomerRow): Pet[] {
-  return facts.tables.policies.where('customerId', customer.id).flatMap((policy) => {
-    const pet = facts.tables.pets.get(policy.petId)
-    return pet === undefined ? [] : petAnswer(facts, policy, pet)
+export function petsOf(
+  facts: Facts,
+  customer: CustomerRow,
+  states: readonly PolicyState[] = policyStates(facts, customer),
+): Pet[] {
+  return states.flatMap((state) => {
+    const pet = facts.tables.pets.get(state.policy.petId)
+    return pet === undefined ? [] : petAnswer(facts, state, pet)
   })
 }
 
-function petAnswer(facts: Facts, policy: PolicyRow, pet: PetRow): Pet {
-  const term = presentTerm(facts, policy)
+function petAnswer(facts: Facts, { policy, petName, present: term }: PolicyState, pet: PetRow): Pet {
   const { id, type, birthDate, breedId, breedName, pictureId, details } = pet
   return {
     id,
-    name: petNameOf(facts, id),
+    name: petName,
     type,
     dob: birthDate,
     ...(breedId === undefined ? {} : { breedId }),
@@ -34,21 +36,21 @@ function petAnswer(facts: Facts, policy: PolicyRow, pet: PetRow): Pet {
     policyStartDate: term.from,
     status: term.status === 'CANCELLED' ? 'CANCELLED' : 'ACTIVE',
     isMedicalRecordVerified: true,
-    isRenewalNoticeSent: isRenewalNoticeSent(facts, term),
+    isRenewalNoticeSent: term.isNoticeSent,
     displayOnClaimScreen: true,
     documents: claimDocumentsOf(facts, pet),
     reminders: pet.reminders.map((reminder) => ({ pet_id: id, ...reminder })),
     vets: petVetsOf(facts, pet),
     weights: pet.weights,
     claimsHistory: closedClaimsOfPet(facts, pet),
-    about: aboutOf(facts, pet),
+    about: aboutOf(facts, pet, petName),
   }
 }
 
 /** The list of facts about a pet repeats what stands elsewhere in the answer (000 §3). */
-function aboutOf(facts: Facts, pet: PetRow): NonNullable<Pet['about']> {
-  const { id, birthDate, breedId, breedName, details, weights } = pet
-  const name = { key: 'name', name: 'Name', value: petNameOf(facts, id), editable: true } as const
+function aboutOf(facts: Facts, pet: PetRow, petName: string): NonNullable<Pet['about']> {
+  const { birthDate, breedId, breedName, details, weights } = pet
+  const name = { key: 'name', name: 'Name', value: petName, editable: true } as const
   if (details === undefined) return [name]
   const latest = weights.at(-1)
   return [

@@ -1,16 +1,13 @@
-import type { PolicyTerm } from '../contract-types.ts'
 import { addDays, addYears, monthsBetween } from '../world/calendar.ts'
 import type { PolicyRow, TermRow, WellnessPlan } from '../world/tables/rows.ts'
-import { nonPaymentEnd } from './charges.ts'
+import { type Bills, billsOf } from './charges.ts'
 import type { Facts } from './facts.ts'
 import { addedPlan } from './offers.ts'
-import { petNameOf } from './pet-name.ts'
-import { displayNumber } from './policy-number.ts'
 
 /** The contract takes no more terms of a policy. */
 const MOST_TERMS = 60
+/** How long before the end of a term its renewal notice goes out; the documents show no number. */
 const RENEWAL_NOTICE_DAYS = 30
-const ILLNESS_WAIT_DAYS = 15
 
 /** A term as it stands on the day of the clock. */
 export type Term = {
@@ -22,17 +19,19 @@ export type Term = {
   /** The first day without cover by this term. */
   to: string
   plan: WellnessPlan | undefined
+  /** Whether the term runs and its renewal notice is out: no name and no address changes any more (000 §4). */
+  isNoticeSent: boolean
 }
 
 /**
  * The terms of a policy on the day of the clock, the newest first. A term lasts a year. Where nobody has cancelled,
  * the policy renews at the end of its newest term: the documents know no policy that just ends.
  */
-export function termsOf(facts: Facts, policy: PolicyRow): Term[] {
+export function termsOf(facts: Facts, policy: PolicyRow, bills: Bills = billsOf(facts, policy)): Term[] {
   const today = facts.today()
   const rows = [...facts.tables.terms.where('policyId', policy.id)].sort(newestFirst)
   return rows.flatMap((row, index) => {
-    const cancelledOn = row.cancelledOn ?? (index === 0 ? nonPaymentEnd(facts, policy) : undefined)
+    const cancelledOn = row.cancelledOn ?? (index === 0 ? bills.end : undefined)
     const renewals = index === 0 ? renewalsOf(row, cancelledOn ?? today, today) : 0
     const last = termAt(facts, row, renewals, cancelledOn)
     const before = Array.from({ length: Math.min(renewals, MOST_TERMS - 1) }, (_, nth) =>
@@ -44,19 +43,18 @@ export function termsOf(facts: Facts, policy: PolicyRow): Term[] {
 
 /** The running term of a policy; of a cancelled policy the one that ended last. */
 export function presentTerm(facts: Facts, policy: PolicyRow): Term {
-  const terms = termsOf(facts, policy)
+  return presentOf(termsOf(facts, policy))
+}
+
+/** @param terms of one policy, the newest first */
+export function presentOf(terms: readonly Term[]): Term {
   const term = terms.find(({ status }) => status === 'ACTIVE') ?? terms[0]
-  if (term === undefined) throw new Error(`${policy.id} has no term`)
+  if (term === undefined) throw new Error('A policy has no term.')
   return term
 }
 
 export function isActive(facts: Facts, policy: PolicyRow): boolean {
   return presentTerm(facts, policy).status === 'ACTIVE'
-}
-
-/** The renewal notice goes out 30 days before the end of a running term; the documents show no number. */
-export function isRenewalNoticeSent(facts: Facts, term: Term): boolean {
-  return term.status === 'ACTIVE' && facts.today() >= addDays(term.to, -RENEWAL_NOTICE_DAYS)
 }
 
 /** The id of the term that follows: T-104101-02 after T-104101-01. */
@@ -80,58 +78,14 @@ function termAt(facts: Facts, row: TermRow, renewals: number, cancelledOn: strin
   const isCancelled = cancelledOn !== undefined && cancelledOn <= today
   const to = isCancelled ? cancelledOn : end
   const ended = end <= today ? 'EXPIRED' : 'ACTIVE'
+  const status = isCancelled ? 'CANCELLED' : ended
   return {
     row,
     id: renewedId(row.id, renewals),
-    status: isCancelled ? 'CANCELLED' : ended,
+    status,
     from,
     to,
     plan: row.wellnessPlan ?? addedPlan(facts, row.policyId, to),
-  }
-}
-
-/** A term as the contract shows it. It knows two statuses: a term that ran to its end counts as ACTIVE there. */
-export function termAnswer(facts: Facts, policy: PolicyRow, term: Term): PolicyTerm {
-  const { row, plan } = term
-  const status = term.status === 'CANCELLED' ? 'CANCELLED' : 'ACTIVE'
-  return {
-    status,
-    policyId: policy.id.replace(/\D/g, ''),
-    policyNumberDisplay: displayNumber(policy.id),
-    policyTermId: term.id,
-    petName: petNameOf(facts, policy.petId),
-    effectiveDate: term.from,
-    expirationDate: term.to,
-    isRenewalNoticeSent: isRenewalNoticeSent(facts, term),
-    illnessWaitPeriod: ILLNESS_WAIT_DAYS,
-    petModelLawApplied: row.isPetModelLaw,
-    rate: { year: row.rateYear },
-    ratingBranchID: row.ratingBranchId,
-    showTeaser: row.showTeaser,
-    pets: [{ status }],
-    schemaDetails: coverageOf(facts, row),
-    ...(plan === undefined ? {} : { wellnessPlan: plan, wellnessBenefitsAmountPaid: wellnessPaid(term) }),
-  }
-}
-
-/** The benefits of a plan begin anew with each term. */
-function wellnessPaid({ row, id }: Term): number {
-  return id === row.id ? (row.wellnessPaid ?? 0) : 0
-}
-
-function coverageOf({ tables }: Facts, row: TermRow): NonNullable<PolicyTerm['schemaDetails']> {
-  const [subscription] = tables.subscriptions.where('policyId', row.policyId)
-  const { currency, deductible, coinsurance, maxAnnualPayout, premium } = row
-  return {
-    schemeType: 'limited',
-    planType: 'Comprehensive',
-    currency,
-    deductible,
-    deductibleType: 'annual',
-    coinsurance,
-    maxAnnualPayout,
-    paymentPlanType: subscription?.frequency ?? 'annual',
-    premium,
-    coverageData: [{ name: 'Accidents and illnesses', value: 'covered' }],
+    isNoticeSent: status === 'ACTIVE' && today >= addDays(to, -RENEWAL_NOTICE_DAYS),
   }
 }

@@ -1,6 +1,5 @@
 import type { LinkedVet, LinkedVets, Pet } from '../contract-types.ts'
-import type { PetVetRow } from '../world/tables/more-rows.ts'
-import type { PetRow } from '../world/tables/rows.ts'
+import type { PetRow, PetVetRow } from '../world/tables/rows.ts'
 import { VET_DIRECTORY } from '../world/vet-directory.ts'
 import type { Facts } from './facts.ts'
 

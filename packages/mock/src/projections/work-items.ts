@@ -1,7 +1,6 @@
 import type { WorkItem } from '../contract-types.ts'
 import { addBusinessDays } from '../world/calendar.ts'
-import type { WorkItemRow } from '../world/tables/more-rows.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { CustomerRow, WorkItemRow } from '../world/tables/rows.ts'
 import type { Facts } from './facts.ts'
 import { displayNumber } from './policy-number.ts'
 

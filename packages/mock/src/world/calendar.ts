@@ -10,8 +10,12 @@ export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const target = year * 12 + month - 1 + months
   const [toYear, toMonth] = [Math.floor(target / 12), (target % 12) + 1]
-  const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate()
-  return `${toYear}-${twoDigits(toMonth)}-${twoDigits(Math.min(day, lastDay))}`
+  return `${toYear}-${twoDigits(toMonth)}-${twoDigits(Math.min(day, lastDay(toYear, toMonth)))}`
+}
+
+function lastDay(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
 /** The same day of another year; of a leap day the last of February. @param date YYYY-MM-DD */

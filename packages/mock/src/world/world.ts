@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { buildCustomer } from '../personas/build.ts'
+import type { Persona } from '../personas/define.ts'
 import { personaByEmail, personaOf } from '../personas/index.ts'
 import { DEFAULT_GATEWAY, DEFAULT_PORTAL, POOL } from '../sandbox.ts'
 import type { CustomerRow } from './tables/rows.ts'
@@ -7,6 +8,7 @@ import { emptyTables, openTables, type Tables } from './tables/tables.ts'
 import { type Claims, mintToken, readToken } from './tokens.ts'
 import type { Fault, LoggedRequest, OutboxMessage, PoolSession, WorldState } from './types.ts'
 
+const DAY_MS = 24 * 3600 * 1000
 const LOG_LIMIT = 1000
 const READ_LIMIT = 1000
 const ACCESS_TOKEN_SECONDS = 3600
@@ -54,6 +56,7 @@ export class World {
   readonly gateway: () => string
   readonly #realNow: () => number
   readonly #read = new Map<string, Claims>()
+  #day = { number: Number.NaN, date: '' }
 
   constructor(name: string, state: WorldState, surroundings: Surroundings) {
     this.name = name
@@ -73,9 +76,11 @@ export class World {
     return new Date(this.now()).toISOString()
   }
 
-  /** The calendar day in UTC. */
+  /** The calendar day in UTC. It is asked for many times in an answer, and written once a day. */
   today(): string {
-    return this.timestamp().slice(0, 10)
+    const number = Math.floor(this.now() / DAY_MS)
+    if (number !== this.#day.number) this.#day = { number, date: this.timestamp().slice(0, 10) }
+    return this.#day.date
   }
 
   setClock(now: number) {
@@ -118,21 +123,21 @@ export class World {
   /** The policyholder with that e-mail address. The rows of a persona are inserted at the first question. */
   customerByEmail(email: string): CustomerRow | undefined {
     const key = email.trim().toLowerCase()
-    const customers = this.tables.customers.all()
-    const known = customers.find((customer) => customer.email.toLowerCase() === key)
-    if (known !== undefined) return known
-    const persona = personaByEmail(key)
-    // A policyholder who changed the address is known under the new one alone.
-    if (persona === undefined || customers.some((customer) => customer.persona === persona.name)) {
-      return undefined
-    }
-    return buildCustomer(persona, this.tables, this.today())
+    const known = this.tables.customers.all().find((customer) => customer.email.toLowerCase() === key)
+    return known ?? this.#insert(personaByEmail(key))
   }
 
   customerByPhone(phone: string): CustomerRow | undefined {
-    const [built] = this.tables.customers.where('phone', phone)
-    const persona = built === undefined ? personaOf((each) => each.phone === phone) : undefined
-    return built ?? (persona === undefined ? undefined : this.customerByEmail(`${persona.name}@example.com`))
+    const [known] = this.tables.customers.where('phone', phone)
+    return known ?? this.#insert(personaOf((persona) => persona.phone === phone))
+  }
+
+  /** A persona is inserted once. From then on it is known by the address and the phone in its row alone. */
+  #insert(persona: Persona | undefined): CustomerRow | undefined {
+    if (persona === undefined || this.tables.customers.where('persona', persona.name).length > 0) {
+      return undefined
+    }
+    return buildCustomer(persona, this.tables, this.today())
   }
 
   /** A new session at the identity pool with its first tokens; `expired` begins one whose time is over. */

@@ -1,6 +1,5 @@
 import { addDays } from '../../world/calendar.ts'
-import type { DocumentRow } from '../../world/tables/more-rows.ts'
-import type { PolicyRow, TermRow } from '../../world/tables/rows.ts'
+import type { DocumentRow, PolicyRow, TermRow } from '../../world/tables/rows.ts'
 import type { Context } from '../define.ts'
 import type { Insured } from './policies.ts'
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../world/calendar.ts'
-import type { WorkItemRow } from '../../world/tables/more-rows.ts'
+import type { WorkItemRow } from '../../world/tables/rows.ts'
 import type { Context } from '../define.ts'
 import type { Insured } from './policies.ts'
 

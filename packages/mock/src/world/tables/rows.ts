@@ -1,11 +1,18 @@
-import type { AddressUpdate, Claim, ServiceCode } from '../../contract-types.ts'
+import type {
+  AddressUpdate,
+  Claim,
+  DocumentType,
+  LinkedVet,
+  ServiceCode,
+  WorkItem,
+} from '../../contract-types.ts'
 
 /** A calendar date, YYYY-MM-DD. */
 type Day = string
 type Currency = 'USD' | 'CAD'
 
 /** A policyholder. The id is the customer number. */
-export type CustomerRow = {
+export type CustomerRow = Readonly<{
   id: string
   persona: string
   /** What the policyholder signs in with, and where mail goes. */
@@ -34,10 +41,10 @@ export type CustomerRow = {
   paperCheckFee?: { amount: number; currency: Currency }
   /** The payout method in use; without one claims are paid by check (001 §4). */
   payoutMethodId?: string
-}
+}>
 
 /** A pet. Its name stands here and nowhere else. */
-export type PetRow = {
+export type PetRow = Readonly<{
   id: string
   customerId: string
   name: string
@@ -53,15 +60,15 @@ export type PetRow = {
   details?: { gender: string; size: string; favoriteFood: string; favoriteToy: string }
   weights: { weight: number; uom: 'lb' | 'kg'; date: Day }[]
   reminders: { type: string; date: Day; description: string }[]
-}
+}>
 
 /** A policy, which covers one pet. The id is the policy number. */
-export type PolicyRow = {
+export type PolicyRow = Readonly<{
   id: string
   customerId: string
   petId: string
   protectedSince: Day
-}
+}>
 
 export type WellnessPlan = {
   type: 'Advantage' | 'Essentials' | 'Prime'
@@ -77,7 +84,7 @@ export type WellnessPlan = {
 }
 
 /** One year of a policy, from `startDate` on. The clock says whether it runs, and renews it. */
-export type TermRow = {
+export type TermRow = Readonly<{
   id: string
   policyId: string
   startDate: Day
@@ -94,19 +101,19 @@ export type TermRow = {
   showTeaser: boolean
   wellnessPlan?: WellnessPlan
   wellnessPaid?: number
-}
+}>
 
 /** How a policy is paid: the same amount every month, quarter or year from the first due date on. */
-export type SubscriptionRow = {
+export type SubscriptionRow = Readonly<{
   id: string
   policyId: string
   frequency: 'annual' | 'quarterly' | 'monthly'
   firstDueDate: Day
   paymentMethodId: string
-}
+}>
 
 /** Money that was asked for, by a bill or in this world (`at`, an ISO instant). Declined, it is overdue. */
-export type ChargeRow = {
+export type ChargeRow = Readonly<{
   id: string
   customerId: string
   policyId: string
@@ -116,7 +123,7 @@ export type ChargeRow = {
   currency: Currency
   outcome: 'Approved' | 'Declined'
   at?: string
-}
+}>
 
 type Card = {
   kind: 'card'
@@ -127,20 +134,24 @@ type Card = {
 }
 
 /** A pay-in method. A bank account is verified some days after it was added. */
-export type PaymentMethodRow = { id: string; customerId: string; holder: string } & (
-  | Card
-  | {
-      kind: 'bank'
-      last4: string
-      routingNumber: string
-      accountType: string
-      addedOn: Day
-      /** What the verification finds out. */
-      isSound: boolean
-    }
-)
+export type PaymentMethodRow = Readonly<
+  { id: string; customerId: string; holder: string } & (
+    | Card
+    | {
+        kind: 'bank'
+        last4: string
+        routingNumber: string
+        accountType: string
+        addedOn: Day
+        /** What the verification finds out. */
+        isSound: boolean
+      }
+  )
+>
 
-export type PayoutMethodRow = { id: string; customerId: string } & (Card | { kind: 'bank'; last4: string })
+export type PayoutMethodRow = Readonly<
+  { id: string; customerId: string } & (Card | { kind: 'bank'; last4: string })
+>
 
 /** What a claim answer tells from other rows or from the progress. */
 type ToldOfClaim =
@@ -154,10 +165,80 @@ type ToldOfClaim =
   | 'isMissingDocument'
 
 /** A claim, or a part of a split one. The id is the claim number. */
-export type ClaimRow = Omit<Claim, ToldOfClaim> & {
+export type ClaimRow = Readonly<
+  Omit<Claim, ToldOfClaim> & {
+    id: string
+    petId: string
+    /** The claim that it was split from. */
+    parentId?: string
+    progress: NonNullable<Claim['progressStatus']>
+  }
+>
+
+/** A practice that the directory does not list, as a policyholder has named it. */
+export type VetRow = Readonly<
+  {
+    id: string
+    customerId: string
+    vetId: string
+    name: string
+  } & Pick<LinkedVet, 'address' | 'contacts'>
+>
+
+/** That a pet goes to a vet, of the directory or not. */
+export type PetVetRow = Readonly<{
   id: string
   petId: string
-  /** The claim that it was split from. */
-  parentId?: string
-  progress: NonNullable<Claim['progressStatus']>
-}
+  vetId: string
+  isPrimary: boolean
+  email?: string
+}>
+
+/** A change that was asked for. The clock says when it is carried out, unless it was declined. */
+export type WorkItemRow = Readonly<
+  {
+    id: string
+    customerId: string
+    policyId: string
+    /** When it came in, an ISO instant of the world's clock; `requestedDate` is what the client says. */
+    filedAt: string
+    isDeclined: boolean
+  } & Pick<
+    WorkItem,
+    'type' | 'changeDetails' | 'uploadedDocuments' | 'assignee' | 'requestedDate' | 'dueDate' | 'comment'
+  >
+>
+
+/** An offer of wellness on a policy, until its last day or until it is taken. */
+export type OfferRow = Readonly<{
+  id: string
+  policyId: string
+  /** The last day, YYYY-MM-DD. */
+  endsOn: string
+  request?: { on: string; plan: WellnessPlan }
+}>
+
+/** A paper that is listed somewhere: with a term, among the medical records of a policy, or with a pet's claims. */
+export type DocumentRow = Readonly<
+  {
+    id: string
+    customerId: string
+    policyId: string
+    label: string
+    date: string
+    /** Where it lies, when that is not the document service. */
+    url?: string
+  } & ({ kind: 'term'; termId: string } | { kind: 'medical' } | { kind: 'claim'; type: DocumentType })
+>
+
+/** A policy's way to a discount: no paid claim from that day on (000 §9). */
+export type CreditRow = Readonly<{ id: string; policyId: string; countsFrom: string }>
+
+/** An uploaded file. Its bytes are base64, because a world is kept as JSON. */
+export type FileRow = Readonly<{
+  id: string
+  customerId: string
+  name: string
+  contentType: string
+  bytes: string
+}>

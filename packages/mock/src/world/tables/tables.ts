@@ -1,22 +1,20 @@
 import type {
+  ChargeRow,
+  ClaimRow,
   CreditRow,
+  CustomerRow,
   DocumentRow,
   FileRow,
   OfferRow,
-  PetVetRow,
-  VetRow,
-  WorkItemRow,
-} from './more-rows.ts'
-import type {
-  ChargeRow,
-  ClaimRow,
-  CustomerRow,
   PaymentMethodRow,
   PayoutMethodRow,
   PetRow,
+  PetVetRow,
   PolicyRow,
   SubscriptionRow,
   TermRow,
+  VetRow,
+  WorkItemRow,
 } from './rows.ts'
 import { Table } from './table.ts'
 
@@ -44,6 +42,11 @@ export type RowsOf = {
 export type TableData = { [Name in keyof RowsOf]: RowsOf[Name][] }
 
 export type Tables = { readonly [Name in keyof RowsOf]: Table<RowsOf[Name]> }
+
+/** The tables for who only reads: a projection cannot write. */
+export type ReadTables = {
+  readonly [Name in keyof RowsOf]: Pick<Table<RowsOf[Name]>, 'all' | 'get' | 'where'>
+}
 
 export function emptyTables(): TableData {
   return {

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import type { Account } from '../contract-types.ts'
+import { buildCustomer } from '../personas/build.ts'
+import { personas } from '../personas/index.ts'
+import { emptyTables, openTables } from '../world/tables/tables.ts'
+import { accountOf } from './account.ts'
+import { offersOf } from './offers.ts'
+
+/** A Friday, on which every persona of this file is made. */
+const FRIDAY = '2026-11-20'
+
+/** A persona, and what the services tell of it on any day. */
+function made(name: string) {
+  const persona = personas.find((each) => each.name === name)
+  if (persona === undefined) throw new Error(`There is no ${name}`)
+  const tables = openTables(emptyTables())
+  const customer = buildCustomer(persona, tables, FRIDAY)
+  const factsOn = (day: string) => ({ tables, today: () => day, gateway: () => 'http://localhost:4010' })
+  return {
+    accountOn: (day: string) => accountOf(factsOn(day), customer),
+    offersOn: (day: string) => tables.policies.all().map((policy) => offersOf(factsOn(day), policy)),
+  }
+}
+
+const termOf = ({ policies = [] }: Account) => policies[0]?.policyTerms[0]
+const idsOf = (terms: readonly { policyTermId: string }[] = []) =>
+  terms.map(({ policyTermId }) => policyTermId)
+
+test('a policy renews at the end of its term, with a notice 30 days before', () => {
+  const { accountOn } = made('us-happy')
+  expect(termOf(accountOn('2027-02-12'))?.isRenewalNoticeSent).toBe(false)
+  const noticed = accountOn('2027-02-13')
+  expect([termOf(noticed)?.isRenewalNoticeSent, noticed.pets?.[0]?.isRenewalNoticeSent]).toEqual([true, true])
+  expect(noticed.renewalPolicies).toMatchObject([{ policyNumber: 'PET104101', policyTermId: 'T-104101-02' }])
+  expect(termOf(accountOn('2027-03-14'))).toMatchObject({
+    policyTermId: 'T-104101-01',
+    wellnessBenefitsAmountPaid: 182,
+  })
+  const renewed = accountOn('2027-03-15')
+  expect(termOf(renewed)).toMatchObject({
+    ...{ policyTermId: 'T-104101-02', status: 'ACTIVE', isRenewalNoticeSent: false },
+    ...{ effectiveDate: '2027-03-15', expirationDate: '2028-03-15', wellnessBenefitsAmountPaid: 0 },
+  })
+  expect(idsOf(renewed.policies?.[0]?.policyTermsHistory)).toEqual(['T-104101-01'])
+  expect(idsOf(accountOn('2029-03-15').policies?.[0]?.policyTermsHistory)).toEqual([
+    ...['T-104101-03', 'T-104101-02', 'T-104101-01'],
+  ])
+})
+
+test('what falls due is paid at the end of its day, and the next date follows', () => {
+  const { accountOn } = made('us-happy')
+  const dueOn = (day: string) => accountOn(day).policyBillings?.[0]?.billingDate
+  expect([FRIDAY, '2026-12-14', '2026-12-15', '2027-03-01'].map(dueOn)).toEqual([
+    ...['2026-12-14', '2026-12-14', '2027-01-14', '2027-03-14'],
+  ])
+  expect(accountOn('2026-12-14').paymentHistory?.[0]?.date).toBe('2026-10-21')
+  const [newest] = accountOn('2026-12-15').paymentHistory ?? []
+  expect(newest).toMatchObject({ date: '2026-12-14', amount: 41.2, petName: 'Biscuit' })
+  const quarterly = made('ca-happy').accountOn('2027-01-01').policies?.[0]?.billing
+  expect(quarterly).toMatchObject({ billingDate: '2027-03-14', amount: 153.1 })
+})
+
+test('a card that has expired declines what falls due, and the policy ends with the grace period', () => {
+  const { accountOn } = made('expiring-card')
+  expect(accountOn('2027-01-14').failedPayments).toEqual([])
+  const overdue = accountOn('2027-01-15')
+  expect(overdue.failedPayments).toEqual([{ policyNumber: 'PET105501', balanceOverdueAmount: 41.2 }])
+  expect(overdue.policies?.[0]?.billing?.balanceOverdueAmount).toBe(41.2)
+  expect(termOf(accountOn('2027-02-13'))?.status).toBe('ACTIVE')
+  const ended = accountOn('2027-02-14')
+  expect(termOf(ended)).toMatchObject({ status: 'CANCELLED', expirationDate: '2027-02-14' })
+  expect(ended.policies?.[0]?.billing?.billingDate).toBe('NA')
+  expect(ended.pets?.[0]?.status).toBe('CANCELLED')
+})
+
+test('a balance of 5 or less ends no policy', () => {
+  const { accountOn } = made('overdue')
+  const statuses = (day: string) => accountOn(day).policies?.map(({ policyTerms }) => policyTerms[0]?.status)
+  expect(statuses('2026-12-15')).toEqual(['ACTIVE', 'ACTIVE'])
+  expect(statuses('2026-12-16')).toEqual(['CANCELLED', 'ACTIVE'])
+})
+
+test('a bank account is verified after two business days', () => {
+  const statusOf = (name: string, day: string) => made(name).accountOn(day).paymentMethods?.[0]?.status
+  expect(statusOf('ach-pending', '2026-11-23')).toBe('VERIFICATION_PENDING')
+  expect(statusOf('ach-pending', '2026-11-24')).toBe('VERIFICATION_SUCCESSFUL')
+  expect(statusOf('ach-failed', FRIDAY)).toBe('VERIFICATION_FAILED')
+})
+
+test('a change that was asked for holds after three business days', () => {
+  const rename = made('rename-pending')
+  const shown = (day: string) => {
+    const { pets, workQueues } = rename.accountOn(day)
+    return [pets?.[0]?.name, workQueues?.[0]?.status]
+  }
+  expect(shown('2026-11-24')).toEqual(['Bruno', 'OPEN'])
+  expect(shown('2026-11-25')).toEqual(['Brunello', 'CLOSED'])
+  const move = made('address-pending')
+  const homeOn = (day: string) => move.accountOn(day).profile.homeAddress
+  expect(homeOn('2026-11-24')).toMatchObject({ line1: '12 Maple Street', state: 'NY' })
+  expect(homeOn('2026-11-25')).toMatchObject({ line1: '5 Pine Road', state: 'ME', zipcode: '04101' })
+})
+
+test('an offer lasts to its last day, and a plan that was bought becomes part of the term', () => {
+  const open = made('wellness-offer')
+  const stateOn = (day: string) => open.offersOn(day)[0]?.[0]?.offerState
+  expect(['2026-12-10', '2026-12-11'].map(stateOn)).toEqual(['AVAILABLE', 'EXPIRED'])
+  const bought = made('wellness-requested')
+  expect(bought.offersOn('2026-11-24')).toMatchObject([[{ offerState: 'REQUESTED' }]])
+  expect(bought.accountOn('2026-11-24').policies?.[0]?.isWellness).toBe(false)
+  expect(bought.offersOn('2026-11-25')).toEqual([[]])
+  expect(bought.accountOn('2026-11-25').policies?.[0]).toMatchObject({
+    isWellness: true,
+    policyTerms: [{ wellnessPlan: { type: 'Advantage' }, wellnessBenefitsAmountPaid: 0 }],
+  })
+})
+
+test('a policyholder is newly protected for 15 days', () => {
+  const { accountOn } = made('new-15days')
+  const isNew = (day: string) => accountOn(day).isWaitingPeriodOn
+  expect(['2026-11-25', '2026-11-26'].map(isNew)).toEqual([true, false])
+})
+
+test('the way to a discount grows shorter, and leads to the next one', () => {
+  const { accountOn } = made('us-happy')
+  const creditOn = (day: string) => accountOn(day).healthyPetsCredit?.[0]
+  expect(creditOn(FRIDAY)).toEqual({ policyNumber: 'PET104101', months: 4, days: 12, hpcDiscount: 15 })
+  expect(creditOn('2027-03-31')).toMatchObject({ months: 0, days: 1, hpcDiscount: 15 })
+  expect(creditOn('2027-04-01')).toMatchObject({ months: 12, days: 0, hpcDiscount: 30 })
+  expect(creditOn('2030-01-01')).toMatchObject({ months: 0, days: 0, hpcDiscount: 30 })
+})

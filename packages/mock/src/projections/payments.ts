@@ -1,0 +1,36 @@
+import type { FailedPayment, PaymentHistoryItem } from '../contract-types.ts'
+import type { CustomerRow } from '../world/tables/rows.ts'
+import { compare } from './compare.ts'
+import type { Facts } from './facts.ts'
+import { type PolicyState, policyStates } from './policy-state.ts'
+
+/** The contract takes no more payments of an account. */
+const MOST_PAYMENTS = 5000
+
+/** The payments of an account, newest first (001 §2). */
+export function paymentHistoryOf(
+  facts: Facts,
+  customer: CustomerRow,
+  states: readonly PolicyState[] = policyStates(facts, customer),
+): PaymentHistoryItem[] {
+  const names = new Map(states.map(({ policy, petName }) => [policy.id, petName]))
+  const stored = facts.tables.charges.where('customerId', customer.id)
+  return [...states.flatMap(({ bills }) => bills.billed), ...stored]
+    .filter(({ outcome }) => outcome === 'Approved')
+    .sort((a, b) => compare(b.date, a.date))
+    .slice(0, MOST_PAYMENTS)
+    .map(({ policyId, date, amount, currency }) => {
+      return { policyNumber: policyId, date, amount, currency, petName: names.get(policyId) ?? '' }
+    })
+}
+
+/** What each policy owes because a payment was declined (000 §3). */
+export function failedPaymentsOf(
+  facts: Facts,
+  customer: CustomerRow,
+  states: readonly PolicyState[] = policyStates(facts, customer),
+): FailedPayment[] {
+  return states.flatMap(({ policy, bills }) =>
+    bills.overdue === 0 ? [] : [{ policyNumber: policy.id, balanceOverdueAmount: bills.overdue }],
+  )
+}

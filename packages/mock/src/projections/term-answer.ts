@@ -1,0 +1,55 @@
+import type { PolicyTerm } from '../contract-types.ts'
+import type { SubscriptionRow, TermRow } from '../world/tables/rows.ts'
+import { displayNumber } from './policy-number.ts'
+import type { PolicyState } from './policy-state.ts'
+import type { Term } from './terms.ts'
+
+const ILLNESS_WAIT_DAYS = 15
+
+/** A term as the contract shows it. It knows two statuses: a term that ran to its end counts as ACTIVE there. */
+export function termAnswer({ policy, petName, subscription }: PolicyState, term: Term): PolicyTerm {
+  const { row, plan } = term
+  const status = term.status === 'CANCELLED' ? 'CANCELLED' : 'ACTIVE'
+  return {
+    status,
+    policyId: policy.id.replace(/\D/g, ''),
+    policyNumberDisplay: displayNumber(policy.id),
+    policyTermId: term.id,
+    petName,
+    effectiveDate: term.from,
+    expirationDate: term.to,
+    isRenewalNoticeSent: term.isNoticeSent,
+    illnessWaitPeriod: ILLNESS_WAIT_DAYS,
+    petModelLawApplied: row.isPetModelLaw,
+    rate: { year: row.rateYear },
+    ratingBranchID: row.ratingBranchId,
+    showTeaser: row.showTeaser,
+    pets: [{ status }],
+    schemaDetails: coverageOf(row, subscription),
+    ...(plan === undefined ? {} : { wellnessPlan: plan, wellnessBenefitsAmountPaid: wellnessPaid(term) }),
+  }
+}
+
+/** The benefits of a plan begin anew with each term. */
+function wellnessPaid({ row, id }: Term): number {
+  return id === row.id ? (row.wellnessPaid ?? 0) : 0
+}
+
+function coverageOf(
+  row: TermRow,
+  subscription: SubscriptionRow | undefined,
+): NonNullable<PolicyTerm['schemaDetails']> {
+  const { currency, deductible, coinsurance, maxAnnualPayout, premium } = row
+  return {
+    schemeType: 'limited',
+    planType: 'Comprehensive',
+    currency,
+    deductible,
+    deductibleType: 'annual',
+    coinsurance,
+    maxAnnualPayout,
+    paymentPlanType: subscription?.frequency ?? 'annual',
+    premium,
+    coverageData: [{ name: 'Accidents and illnesses', value: 'covered' }],
+  }
+}
