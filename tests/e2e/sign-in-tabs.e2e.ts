@@ -7,13 +7,13 @@ test('a policyholder signs in by phone number; the tab is remembered over a sign
   page,
 }) => {
   await page.goto('/login')
-  await page.getByLabel('Email address').fill('us-happy@example.com')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
   await page.getByLabel('Password', { exact: true }).fill('something')
   await page.getByRole('tab', { name: 'Phone number' }).click()
-  await expect(page.getByLabel('Phone number')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await checkPage(page, 'sign-in by phone')
-  await page.getByLabel('Phone number').fill('(212) 555-0101')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('(212) 555-0101')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
@@ -29,7 +29,7 @@ test('while phone login is off the remembered tab does not count', ANY_WIDTH, as
   await page.getByRole('tab', { name: 'Phone number' }).click()
   await world.setFlags({ isPhoneNumberEnabled: false })
   await page.reload()
-  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
@@ -40,7 +40,7 @@ test(
     allowed.console.push(/Failed to load resource/)
     await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
     await page.goto('/login')
-    await expect(page.getByLabel('Email address')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(0)
   },
 )
@@ -50,9 +50,9 @@ test('the arrow keys change the tab', ANY_WIDTH, async ({ page }) => {
   await page.getByRole('tab', { name: 'Email address' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Phone number' })).toBeFocused()
-  await expect(page.getByLabel('Phone number')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
 })
 
 // covers: AUTH-015..018
