@@ -1,10 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderRoute } from './test-support.tsx'
-
-afterEach(cleanup)
-vi.stubGlobal('scrollTo', () => {})
 
 test.each([
   ['/', '/login', '?redirect=%2Fhome'],
@@ -34,8 +30,7 @@ test.each([
 })
 
 test('a sign-in goes through the real clients and opens the address that was asked for', async () => {
-  const { router } = await renderRoute('/account/pets')
-  const user = userEvent.setup()
+  const { router, user } = await renderRoute('/account/pets')
   await user.type(await screen.findByLabelText('Email address'), 'us-happy@example.com')
   await user.type(screen.getByLabelText('Password'), 'Portal-2026!')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
