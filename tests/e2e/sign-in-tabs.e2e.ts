@@ -33,18 +33,6 @@ test('while phone login is off the remembered tab does not count', ANY_WIDTH, as
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test(
-  'where the remote configuration cannot be read the e-mail way works',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
-    await page.goto('/login')
-    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveCount(0)
-  },
-)
-
 test('the arrow keys change the tab', ANY_WIDTH, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Email address' }).focus()
@@ -54,26 +42,3 @@ test('the arrow keys change the tab', ANY_WIDTH, async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
 })
-
-// covers: AUTH-015..018
-test(
-  'the links of the sign-in screen lead where this environment says',
-  ANY_WIDTH,
-  async ({ page, mockUrl }) => {
-    await page.goto('/login')
-    await expect(page.getByRole('link', { name: 'Set up your account' })).toHaveAttribute(
-      'href',
-      '/set-password',
-    )
-    for (const [name, address] of [
-      ['Not a member? Get your price', 'get-your-price'],
-      ['Privacy policy', 'privacy-policy'],
-      ['Mobile terms', 'mobile-terms'],
-    ] as const) {
-      const link = page.getByRole('link', { name })
-      await expect(link).toHaveAttribute('href', `${mockUrl}/external/${address}`)
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', /noopener/)
-    }
-  },
-)

@@ -16,8 +16,13 @@ import { createTestWorld, type TestWorld } from './test-world.ts'
 
 const ORIGIN = 'http://localhost:5173'
 
-// A busy machine is no failure: what is looked for may take its time.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  // A busy machine is no failure: what is looked for may take its time.
+  asyncUtilTimeout: 8000,
+  // The whole page in a report helps nobody; what it says does.
+  getElementError: (message) =>
+    new Error(`${message ?? 'not found'}\n${document.body.textContent?.slice(0, 500) ?? ''}`),
+})
 
 /** One for the tests of a file, which have a world each: to read the contracts in takes longer than most tests. */
 let mock: Mock
@@ -91,11 +96,6 @@ export async function renderRoute(path: string, persona?: string, options: Optio
 export function fill(field: HTMLElement, value: string) {
   act(() => field.focus())
   fireEvent.change(field, { target: { value } })
-}
-
-/** Leaves a field. */
-export function leave(field: HTMLElement) {
-  act(() => field.blur())
 }
 
 /** What is said about an element, as assistive technology has it. */

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  BREAKPOINTS,
   isPharmacyVisible,
   LOADER_MESSAGE_MS,
   loaderMessage,
   SIGN_OUT_DELAY_MS,
   TOAST_MS,
 } from './navigation.ts'
-
-// covers: SHELL-012
-test('000 §2: the breakpoints', () => {
-  expect(BREAKPOINTS).toEqual({ xs: 0, sm: 540, md: 768, lg: 960, xl: 1200, xxl: 1900 })
-})
 
 // covers: SHELL-009
 test('000 §2: Pharmacy shows only with the flag "true" and service code US', () => {

@@ -1,9 +1,3 @@
-/**
- * Widths from which a layout holds, in px (000 §2).
- * @waiting SHELL-012
- */
-export const BREAKPOINTS = { xs: 0, sm: 540, md: 768, lg: 960, xl: 1200, xxl: 1900 } as const
-
 /** What a loader says, one after the other and again from the start (000 §2). */
 const LOADER_MESSAGES = [
   'Fetching your data...',
