@@ -16,9 +16,15 @@ const TASKS = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
   ['unused code', 'knip', []],
   [
-    'code for tests alone',
+    'rules for tests alone',
     'knip',
-    ['--production', '--exports', '--tags=-waiting', '--treat-tag-hints-as-errors'],
+    [
+      '--production',
+      '--exports',
+      '--workspace=packages/domain',
+      '--tags=-waiting',
+      '--treat-tag-hints-as-errors',
+    ],
   ],
   ['lock file', 'node', ['scripts/check-lock.ts']],
   ['contracts', 'node', ['scripts/lint-contracts.ts']],

@@ -50,7 +50,7 @@ test(
   async ({ page, world }) => {
     await page.goto(await world.link('buy-flow', 'us-happy', true))
     await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByLabel('Email address')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   },
 )

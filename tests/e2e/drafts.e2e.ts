@@ -75,7 +75,7 @@ test('a 403 leads back to the same step of a page, and what was kept can be sent
   await street(page).fill('118 harbor')
   await page.getByRole('option').first().click()
   await expect(page.getByLabel('State or province')).toHaveValue('ME')
-  await page.getByLabel('Phone number').fill('207-555-0110')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('207-555-0110')
   await page.getByLabel('Email (optional)').fill('front@harbor.example')
   await world.addFault({ operationId: 'createManualVet', kind: 'status', status: 403, times: 1 })
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -88,7 +88,7 @@ test('a 403 leads back to the same step of a page, and what was kept can be sent
   await expect(page.getByLabel('Practice name', { exact: true })).toHaveValue('Harbor Vets')
   await expect(street(page)).toHaveValue('118 Harbor Lane')
   await expect(zip(page)).toHaveValue('04101')
-  await expect(page.getByLabel('Phone number')).toHaveValue('(207) 555-0110')
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('(207) 555-0110')
   await expect(page.getByLabel('Email (optional)')).toHaveValue('front@harbor.example')
   await checkPage(page, 'a vet with a draft')
   const sent = page.waitForRequest((request) => request.url().includes('/vet/manual'))
@@ -113,7 +113,7 @@ const FORMS = [
   },
   {
     path: `${PROFILE}?dialog=email`,
-    field: (page: Page) => page.getByLabel('Email address'),
+    field: (page: Page) => page.getByRole('textbox', { name: 'Email address' }),
     typed: 'alex.new@mail.example',
     saved: 'us-happy@example.com',
     buttons: ['Update'],

@@ -21,7 +21,7 @@ test('a forgotten password is asked for by e-mail, whether or not there is an ac
   await checkPage(page, 'forgot password')
   await page.getByRole('button', { name: 'Send email' }).click()
   await expect(page.getByText('Email address is required')).toBeVisible()
-  await page.getByLabel('Email address').fill('us-happy@example.com')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
   await page.getByRole('button', { name: 'Send email' }).click()
   await expect(page).toHaveURL(/\/forgot-password\/sent$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent!')
@@ -30,7 +30,7 @@ test('a forgotten password is asked for by e-mail, whether or not there is an ac
 
   await page.getByRole('link', { name: "Didn't get an email?" }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your spam folder')
-  await page.getByLabel('Email address').fill('nobody@example.com')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send email' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent!')
   expect(await world.messageCount()).toBe(1)
@@ -105,7 +105,7 @@ test('the e-mailed link sets a password once, and its address is gone at once', 
     'callIdentityPool',
     'confirmResetPassword',
   ])
-  await page.getByLabel('Email address').fill('us-happy@example.com')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/home$/)

@@ -23,7 +23,7 @@ test(
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
     await page.goto('/login')
-    await page.getByLabel('Email address').fill('us-happy@example.com')
+    await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Wrong-2026!')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('alert')).toBeVisible()

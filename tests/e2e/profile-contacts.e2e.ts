@@ -11,7 +11,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Profile' })
 const mobileForm = (page: Page) => page.getByRole('dialog', { name: 'Edit mobile number' })
 const emailForm = (page: Page) => page.getByRole('dialog', { name: 'Edit email' })
 const code = (page: Page) => page.getByRole('textbox', { name: 'One-time code' })
-const address = (page: Page) => emailForm(page).getByLabel('Email address')
+const address = (page: Page) => emailForm(page).getByRole('textbox', { name: 'Email address' })
 
 async function made(world: MockWorld, ...ids: string[]): Promise<string[]> {
   return (await world.requests()).flatMap(({ operationId = '' }) =>
@@ -165,7 +165,7 @@ test('a new email is the session’s, the account’s and the login name', async
   await page.reload()
   await expect(card(page)).toContainText('alex@example.com')
   await logOut(page)
-  await page.getByLabel('Email address').fill('alex@example.com')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('alex@example.com')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/home/)

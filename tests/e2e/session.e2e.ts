@@ -54,7 +54,7 @@ test('a session that is refused a refresh says so once, and its confirmation lea
   await expired(page).getByRole('button', { name: 'Okay' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fpets$/)
   await expect(expired(page)).toBeHidden()
-  await page.getByLabel('Email address').fill('us-happy@example.com')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Portal-2026!')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/account\/pets$/)
@@ -152,7 +152,7 @@ test(
     await other.goBack()
     await expect(other.getByText('Biscuit')).toHaveCount(0)
     await other.goto('/login')
-    await expect(other.getByLabel('Email address')).toBeVisible()
+    await expect(other.getByRole('textbox', { name: 'Email address' })).toBeVisible()
 
     // A visitor's tab goes along when somebody signs in beside it.
     await signInAtHome(page)

@@ -82,7 +82,7 @@ test(
       [PASSWORD, /\/login$/],
       [`  ${NEW_PASSWORD} `, /\/home$/],
     ] as const) {
-      await page.getByLabel('Email address').fill('us-happy@example.com')
+      await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
       await page.getByLabel('Password', { exact: true }).fill(typed)
       await page.getByRole('button', { name: 'Log in' }).click()
       if (typed === PASSWORD)
@@ -98,7 +98,7 @@ test('what is wrong with an address is said on leaving and on sending; another t
 }) => {
   await page.goto('/set-password')
   await page.getByRole('tab', { name: 'Email' }).click()
-  const email = page.getByLabel('Email address')
+  const email = page.getByRole('textbox', { name: 'Email address' })
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Email address is required')).toBeVisible()
   await email.fill('us-happy@')
@@ -123,7 +123,7 @@ test(
     await world.addFault({ operationId: 'getRemoteConfig', kind: 'delay', delayMs: 600, times: 1 })
     await page.goto('/set-password')
     await expect(page.getByText('Fetching your data...')).toBeVisible()
-    await expect(page.getByLabel('Email address')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter email address')
     await expect(page.getByRole('tab')).toHaveCount(0)
   },
@@ -138,13 +138,13 @@ test(
     await world.addFault({ operationId: 'sendCode', kind: 'status', status: 400, times: 1 })
     await page.goto('/set-password')
     await page.getByRole('tab', { name: 'Email' }).click()
-    await page.getByLabel('Email address').fill('us-happy@example.com')
+    await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
     const send = page.getByRole('button', { name: 'Send code' })
     await send.click()
-    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
       'The mock was told to fail here.',
     )
-    await expect(page.getByLabel('Email address')).toHaveValue('us-happy@example.com')
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('us-happy@example.com')
     await send.click()
     await codeField(page).fill(await sentCode(world))
     await confirmCode(page).click()
@@ -177,7 +177,7 @@ test(
       "Your new password is saved, but we couldn't log you in. Log in with it",
     )
     await page.getByRole('link', { name: 'Log in with it' }).click()
-    await page.getByLabel('Email address').fill('us-happy@example.com')
+    await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveURL(/\/home$/)

@@ -128,7 +128,7 @@ test('the colour scheme can be switched, is kept, and needs no flash', async ({ 
 // covers: SHELL-049
 test('the font is asked for by the page itself, and used', ANY_WIDTH, async ({ page }) => {
   await page.goto('/login')
-  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   const font = page.locator('link[rel="preload"][as="font"]')
   await expect(font).toHaveAttribute('href', /dm-sans-latin.*\.woff2$/)
   expect(await page.evaluate(() => document.fonts.check('16px "DM Sans Variable"'))).toBe(true)

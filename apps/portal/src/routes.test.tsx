@@ -1,10 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderRoute } from './test-support.tsx'
-
-afterEach(cleanup)
-vi.stubGlobal('scrollTo', () => {})
 
 test.each([
   ['/', '/login', '?redirect=%2Fhome'],
@@ -34,9 +30,8 @@ test.each([
 })
 
 test('a sign-in goes through the real clients and opens the address that was asked for', async () => {
-  const { router } = await renderRoute('/account/pets')
-  const user = userEvent.setup()
-  await user.type(await screen.findByLabelText('Email address'), 'us-happy@example.com')
+  const { router, user } = await renderRoute('/account/pets')
+  await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'us-happy@example.com')
   await user.type(screen.getByLabelText('Password'), 'Portal-2026!')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeDefined()
@@ -48,7 +43,7 @@ test('a forced end of the session empties what was read and asks to sign in with
   const { router, api } = await renderRoute('/home', 'us-happy')
   expect(await screen.findByRole('heading', { level: 1, name: 'Hi Alex' })).toBeDefined()
   await api.session.end('forbidden')
-  expect(await screen.findByLabelText('Email address')).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeDefined()
   expect(router.state.location.href).toBe('/login?redirect=%2Fhome')
   const kept = router.options.context.queryClient.getQueryCache().getAll()
   expect(kept.map(({ queryKey }) => queryKey)).toEqual([['remote-config']])
@@ -61,7 +56,7 @@ test('on the sign-in screen a session that timed out is ended without a word', a
   api.session.timeOut('refused')
   expect(await screen.findByRole('dialog', { name: 'Session Expired' })).toBeDefined()
   await router.navigate({ to: '/login' })
-  expect(await screen.findByLabelText('Email address')).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(api.session.state()).toMatchObject({ status: 'signedOut', didTryAutoLogin: true })
 })

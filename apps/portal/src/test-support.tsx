@@ -1,35 +1,110 @@
-import { createMock } from '@portal/mock'
+import { createMock, type Mock } from '@portal/mock'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { App } from './app/App.tsx'
 import { composeApi, followSession } from './app/compose.ts'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createPortalRouter } from './app/router.tsx'
 import { parseConfig } from './app/runtime-config.ts'
-import type { SecretStore } from './session/secret-store.ts'
+import { takeLanding } from './session/landing.ts'
+import type { Observer } from './session/observer.ts'
+import { memoryStore } from './test-stores.ts'
+import { createTestWorld, type TestWorld } from './test-world.ts'
 
-/** Secrets of one test. */
-export function memoryStore(): SecretStore {
-  const kept = new Map<string, string>()
-  return {
-    get: async (name) => kept.get(name),
-    set: async (name, value) => void kept.set(name, value),
-    remove: async (name) => void kept.delete(name),
+const ORIGIN = 'http://localhost:5173'
+
+configure({
+  // A busy machine is no failure: what is looked for may take its time.
+  asyncUtilTimeout: 8000,
+  // The whole page in a report helps nobody; what it says does.
+  getElementError: (message) =>
+    new Error(`${message ?? 'not found'}\n${document.body.textContent?.slice(0, 500) ?? ''}`),
+})
+
+/** One for the tests of a file, which have a world each: to read the contracts in takes longer than most tests. */
+let mock: Mock
+let worlds: TestWorld[] = []
+let said: string[] = []
+
+beforeAll(async () => {
+  mock = await createMock({ portal: ORIGIN })
+}, 60_000)
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  said = []
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...what) => void said.push(`${method}: ${what.join(' ')}`))
   }
+})
+
+// What the journeys in the browser check around every test holds here, too.
+afterEach(async () => {
+  cleanup()
+  const made = await Promise.all(worlds.map((world) => world.requests()))
+  worlds = []
+  expect(
+    made.flat().filter(({ violations }) => violations.length > 0),
+    'calls against the contract',
+  ).toEqual([])
+  expect(said, 'console').toEqual([])
+  vi.restoreAllMocks()
+})
+
+/** A world of the mock for one test. */
+export async function openWorld(): Promise<TestWorld> {
+  const world = createTestWorld(mock, `test-${crypto.randomUUID()}`)
+  await world.reset()
+  worlds.push(world)
+  return world
 }
 
-/** A path of the portal with the real router, Query, SDK and mock, for a persona or a visitor. */
-export async function renderRoute(path: string, persona?: string) {
-  const mock = await createMock()
-  const config = parseConfig(await (await mock.fetch('http://localhost:4010/config.json')).json())
+type Options = {
+  /** A world that was prepared before: flags, faults, links. */
+  world?: TestWorld
+  observer?: Observer
+}
+
+/**
+ * A path of the portal with the real router, Query, SDK and mock, for a persona or a visitor.
+ * @param path with query; what a mailed link brings leaves it as it leaves the address of a browser
+ */
+export async function renderRoute(path: string, persona?: string, options: Options = {}) {
+  const { world = await openWorld(), ...rest } = options
+  const config = parseConfig(await (await world.fetch('http://localhost:4010/config.json')).json())
   const stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }
-  const api = composeApi(config, stores, { fetch: mock.fetch })
+  let shown = path
+  const replaceState = (_state: unknown, _title: string, address?: string | URL | null) => {
+    shown = String(address)
+  }
+  const landing = takeLanding(new URL(path, ORIGIN), { replaceState, state: null })
+  const api = composeApi(config, stores, { fetch: world.fetch, landing, ...rest })
   if (persona !== undefined) await api.session.signIn(`${persona}@example.com`, 'Portal-2026!')
   const queryClient = createQueryClient()
-  const router = createPortalRouter({ api, queryClient }, createMemoryHistory({ initialEntries: [path] }))
+  const router = createPortalRouter({ api, queryClient }, createMemoryHistory({ initialEntries: [shown] }))
   followSession(api, queryClient, router, () => {})
   followRemoteConfig(api, queryClient, router)
   await router.load()
-  return { ...render(<App api={api} queryClient={queryClient} router={router} />), router, api, mock }
+  const rendered = render(<App api={api} queryClient={queryClient} router={router} />)
+  return { ...rendered, router, api, world, user: userEvent.setup({ delay: null }) }
+}
+
+/** Sets the whole value of a field at once, as a paste does. */
+export function fill(field: HTMLElement, value: string) {
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value } })
+}
+
+/** What is said about an element, as assistive technology has it. */
+export function descriptionOf(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent?.trim() ?? '').join(' ')
+}
+
+/** The heading of the screen, once it is that. */
+export async function findScreen(name: string | RegExp) {
+  return screen.findByRole('heading', { level: 1, name })
 }

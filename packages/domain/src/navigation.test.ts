@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { BREAKPOINTS, isPharmacyVisible } from './navigation.ts'
-
-// covers: SHELL-012
-test('000 §2: the breakpoints', () => {
-  expect(BREAKPOINTS).toEqual({ xs: 0, sm: 540, md: 768, lg: 960, xl: 1200, xxl: 1900 })
-})
+import { isPharmacyVisible } from './navigation.ts'
 
 // covers: SHELL-009
 test('000 §2: Pharmacy shows only with the flag "true" and service code US', () => {

@@ -20,11 +20,11 @@ function picture(size = 400, start = PNG_START, name = 'biscuit.png') {
 }
 
 async function setUp() {
-  const { api, mock } = await renderRoute('/account/mypet', 'us-happy')
+  const { api, world } = await renderRoute('/account/mypet', 'us-happy')
   const client = createQueryClient()
   const upload = new MutationObserver(client, uploadDocumentMutation(api))
   const download = new MutationObserver(client, downloadDocumentMutation(api))
-  return { api, mock, client, upload, download }
+  return { api, world, client, upload, download }
 }
 
 // covers: CLAPI-047, CLAPI-049
@@ -42,23 +42,23 @@ test.each([
   ['of another name', picture(400, PNG_START, 'biscuit.exe'), 'wrongType'],
   ['something else inside', picture(400, [0x4d, 0x5a]), 'wrongType'],
 ] as const)('a file that is %s is not sent', async (_what, file, reason) => {
-  const { upload, mock } = await setUp()
+  const { upload, world } = await setUp()
   await expect(upload.mutate({ file })).rejects.toEqual(new RefusedFileError(reason))
-  expect(mock.worlds.get('default').log.map(({ operationId }) => operationId)).not.toContain('uploadDocument')
+  expect(await world.count('uploadDocument')).toBe(0)
 })
 
 // covers: MED-025
 test('an address that is none of the document service is not asked for', async () => {
-  const { download, mock, api, client } = await setUp()
-  const before = mock.worlds.get('default').log.length
+  const { download, world, api, client } = await setUp()
+  const before = await world.requests()
   const stray = 'https://localhost.example.net/fdp-document-service/v1/documents/D-1'
   await expect(download.mutate(stray)).rejects.toBeInstanceOf(InvalidFileUrlError)
   await expect(client.fetchQuery(pictureQuery(api, stray))).rejects.toBeInstanceOf(InvalidFileUrlError)
-  expect(mock.worlds.get('default').log).toHaveLength(before)
+  expect(await world.requests()).toHaveLength(before.length)
 })
 
 test('several files come as one archive, and those that fail are told', async () => {
-  const { api, client, mock } = await setUp()
+  const { api, client, world } = await setUp()
   const archive = new MutationObserver(client, archiveDocumentsMutation(api))
   const address = 'http://localhost:4010/fdp-document-service/v1/documents/D-104101-'
   const document = (url: string, label: string) =>
@@ -79,7 +79,7 @@ test('several files come as one archive, and those that fail are told', async ()
 
   const none = await archive.mutate({ documents: documents.slice(3), signal, onProgress: () => {} })
   expect(none.archive).toBeUndefined()
-  mock.worlds.get('default').faults.push({ operationId: 'downloadDocument', kind: 'timeout' })
+  await world.addFault({ operationId: 'downloadDocument', kind: 'timeout' })
   const controller = new AbortController()
   const givenUp = archive.mutate({ documents, signal: controller.signal, onProgress: () => {} })
   controller.abort()
@@ -88,10 +88,10 @@ test('several files come as one archive, and those that fail are told', async ()
 
 // covers: CLAPI-050
 test('a download without its file fails', async () => {
-  const { download, mock } = await setUp()
+  const { download, world } = await setUp()
   const url = 'http://localhost:4010/fdp-document-service/v1/documents/D-104101-1'
   for (const kind of ['empty', 'wrong-shape', 'html', 'truncated'] as const) {
-    mock.worlds.get('default').faults.push({ operationId: 'downloadDocument', kind, status: 200, times: 1 })
+    await world.addFault({ operationId: 'downloadDocument', kind, status: 200, times: 1 })
     await expect(download.mutate(url)).rejects.toMatchObject({ name: 'ApiError', status: 200 })
   }
 })

@@ -7,7 +7,7 @@ import { createQueryClient } from '../app/query-client.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import type { Api } from '../session/context.ts'
 import { DRAFT_LIFETIME_MS } from '../session/drafts.ts'
-import { memoryStore } from '../test-support.tsx'
+import { memoryStore } from '../test-stores.ts'
 import { type DraftFields, type DraftOf, draftQuery, type FormName, keepDraft } from './drafts.ts'
 
 const mock = await createMock()

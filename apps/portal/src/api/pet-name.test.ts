@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { composeApi } from '../app/compose.ts'
 import { createQueryClient } from '../app/query-client.ts'
 import { parseConfig } from '../app/runtime-config.ts'
-import { memoryStore } from '../test-support.tsx'
+import { memoryStore } from '../test-stores.ts'
 import { renamePetMutation } from './pet-name.ts'
 
 const CHANGE = {

@@ -8,7 +8,7 @@ import { createQueryClient } from '../app/query-client.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import { ApiContext } from '../session/context.ts'
 import { DRAFT_LIFETIME_MS } from '../session/drafts.ts'
-import { memoryStore } from '../test-support.tsx'
+import { memoryStore } from '../test-stores.ts'
 import { useDraft } from './use-draft.ts'
 
 const mock = await createMock()

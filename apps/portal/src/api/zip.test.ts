@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { composeApi } from '../app/compose.ts'
 import { parseConfig } from '../app/runtime-config.ts'
-import { memoryStore } from '../test-support.tsx'
+import { memoryStore } from '../test-stores.ts'
 import { ApiError } from './errors.ts'
 import { zipQuery } from './zip.ts'
 

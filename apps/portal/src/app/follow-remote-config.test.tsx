@@ -1,41 +1,35 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { remoteConfigQuery } from '../api/remote-config.ts'
 import { renderRoute } from '../test-support.tsx'
-
-afterEach(cleanup)
-vi.stubGlobal('scrollTo', () => {})
 
 type Rendered = Awaited<ReturnType<typeof renderRoute>>
 
 const flags = ({ api, router }: Rendered) =>
   router.options.context.queryClient.getQueryData(remoteConfigQuery(api).queryKey)
 
-const reads = ({ mock }: Rendered) =>
-  mock.worlds.get('default').log.filter(({ operationId }) => operationId === 'getRemoteConfig').length
+const reads = ({ world }: Rendered) => world.count('getRemoteConfig')
 
 // covers: PLAT-005, API-040
 test('the remote configuration is read again on a changed path, and not for a changed query', async () => {
   const rendered = await renderRoute('/home', 'us-happy')
   await vi.waitFor(() => expect(flags(rendered)?.isPhoneNumberEnabled).toBe(true))
-  expect(reads(rendered)).toBe(1)
-  rendered.mock.worlds.get('default').state.flags.isPhoneNumberEnabled = false
+  expect(await reads(rendered)).toBe(1)
+  await rendered.world.setFlags({ isPhoneNumberEnabled: false })
   await rendered.router.navigate({ href: '/home?a=b' })
-  expect(reads(rendered)).toBe(1)
+  expect(await reads(rendered)).toBe(1)
   await rendered.router.navigate({ to: '/account/pets' })
   await vi.waitFor(() => expect(flags(rendered)?.isPhoneNumberEnabled).toBe(false))
-  expect(reads(rendered)).toBe(2)
+  expect(await reads(rendered)).toBe(2)
 })
 
 // covers: PLAT-023
 test('a failed read keeps what was read before and disturbs nothing', async () => {
   const rendered = await renderRoute('/home', 'us-happy')
   await vi.waitFor(() => expect(flags(rendered)).toBeDefined())
-  rendered.mock.worlds
-    .get('default')
-    .faults.push({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
+  await rendered.world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
   await rendered.router.navigate({ to: '/account/pets' })
-  await vi.waitFor(() => expect(reads(rendered)).toBe(2))
+  await vi.waitFor(async () => expect(await reads(rendered)).toBe(2))
   expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeDefined()
   expect(flags(rendered)?.isPhoneNumberEnabled).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { renderRoute } from '../../../test-support.tsx'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openWorld, renderRoute } from '../../../test-support.tsx'
+import type { TestWorld } from '../../../test-world.ts'
 import { TileVideo } from './TileVideo.tsx'
-
-afterEach(cleanup)
-vi.stubGlobal('scrollTo', () => {})
 
 // covers: SHELL-046
 test('a video that the browser cannot play says so', () => {
@@ -20,10 +18,8 @@ test('a video without a usable address says so, too', () => {
   expect(screen.getByRole('alert').textContent).toBe('Your browser does not support the video tag.')
 })
 
-async function tilesOf(prepare: (worlds: Awaited<ReturnType<typeof renderRoute>>['mock']) => void) {
-  const { mock, router } = await renderRoute('/account/mypet', 'us-happy')
-  prepare(mock)
-  await router.navigate({ to: '/home' })
+async function tilesOf(world?: TestWorld) {
+  await renderRoute('/home', 'us-happy', world === undefined ? {} : { world })
   const region = await screen.findByRole('region', { name: 'Good to know' })
   return within(region)
     .getAllByRole('link')
@@ -32,7 +28,7 @@ async function tilesOf(prepare: (worlds: Awaited<ReturnType<typeof renderRoute>>
 
 // covers: CLAPI-052
 test('the tiles are those that the service lists', async () => {
-  expect(await tilesOf(() => {})).toEqual([
+  expect(await tilesOf()).toEqual([
     'tile-claim-101',
     'tile-direct-deposit',
     'tile-enter-primary-vet',
@@ -46,9 +42,8 @@ test('the tiles are those that the service lists', async () => {
 
 // covers: PLAT-024
 test('without them nobody is disturbed: claim 101 stands in their place', async () => {
-  const shown = await tilesOf((mock) =>
-    mock.worlds.get('default').faults.push({ operationId: 'listHomeTiles', kind: 'status', status: 500 }),
-  )
-  expect(shown).toEqual(['tile-claim-101'])
+  const world = await openWorld()
+  await world.addFault({ operationId: 'listHomeTiles', kind: 'status', status: 500 })
+  expect(await tilesOf(world)).toEqual(['tile-claim-101'])
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import type { TestWorld } from '../../test-world.ts'
+
+const email = () => screen.findByRole('textbox', { name: 'Email address' })
+const password = () => screen.getByLabelText('Password')
+const logIn = () => screen.getByRole('button', { name: 'Log in' })
+
+/** The sign-in screen with both fields filled in. */
+async function filledIn(path = '/login', world?: TestWorld) {
+  const rendered = await renderRoute(path, undefined, world === undefined ? {} : { world })
+  fill(await email(), 'us-happy@example.com')
+  fill(password(), 'Portal-2026!')
+  return rendered
+}
+
+// covers: AUTH-008
+test('the button stays disabled and says what is needed until both fields hold something', async () => {
+  await renderRoute('/login')
+  const field = await email()
+  expect(logIn()).toHaveProperty('disabled', true)
+  expect(descriptionOf(logIn())).toBe('Still needed: email address, password')
+  fill(field, '   ')
+  fill(password(), 'x')
+  expect(logIn()).toHaveProperty('disabled', true)
+  expect(descriptionOf(logIn())).toBe('Still needed: email address')
+  fill(field, 'a')
+  expect(logIn()).toHaveProperty('disabled', false)
+})
+
+test.each([
+  'https://evil.example/home',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/.//evil.example',
+  '42',
+  '',
+])('a redirect to "%s" leads home and nowhere else', async (target) => {
+  const { router, user } = await filledIn(`/login?redirect=${encodeURIComponent(target)}`)
+  await user.click(logIn())
+  await findScreen('Hi Alex')
+  expect(router.state.location.href).toBe('/home')
+})
+
+test('a service that fails does not blame the password', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'lookUpUser', kind: 'reset' })
+  const { user } = await filledIn('/login', world)
+  await user.click(logIn())
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Try again in a few minutes/)
+})
+
+test('where the remote configuration cannot be read the e-mail way works', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
+  await renderRoute('/login', undefined, { world })
+  await email()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+// covers: AUTH-015..018
+test('the links of the sign-in screen lead where this environment says', async () => {
+  const { api } = await renderRoute('/login')
+  const { getPrice, privacyPolicy, mobileTerms } = api.config.links
+  const setUp = await screen.findByRole('link', { name: 'Set up your account' })
+  expect(setUp.getAttribute('href')).toBe('/set-password')
+  for (const [name, address, path] of [
+    ['Not a member? Get your price', getPrice, 'get-your-price'],
+    ['Privacy policy', privacyPolicy, 'privacy-policy'],
+    ['Mobile terms', mobileTerms, 'mobile-terms'],
+  ] as const) {
+    const link = screen.getByRole('link', { name })
+    expect(link.getAttribute('href')).toBe(address)
+    expect(address).toMatch(new RegExp(`/external/${path}$`))
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  }
+})

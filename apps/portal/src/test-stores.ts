@@ -1,0 +1,11 @@
+import type { SecretStore } from './session/secret-store.ts'
+
+/** Secrets of one test. */
+export function memoryStore(): SecretStore {
+  const kept = new Map<string, string>()
+  return {
+    get: async (name) => kept.get(name),
+    set: async (name, value) => void kept.set(name, value),
+    remove: async (name) => void kept.delete(name),
+  }
+}
