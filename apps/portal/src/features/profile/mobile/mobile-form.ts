@@ -4,9 +4,7 @@ import * as v from 'valibot'
 import { textBy } from '../../../lib/form-schema.ts'
 import { contactRefusal } from '../contact-refusal.ts'
 
-/** Ten digits, or as many as were typed. */
-export type MobileValues = { phone: string }
-
+/** The number as ten digits, or as many as were typed. */
 export const mobileSchema = v.object({ phone: textBy(checkMobileNumber, MOBILE_MESSAGES) })
 
 /** The number is formatted while it is typed. */
