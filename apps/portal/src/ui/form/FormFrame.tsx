@@ -41,7 +41,7 @@ export function FormFrame({ error, guard, notice, buttons = 'end', children, ...
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <LeaveGuard guard={guard} />
+      {guard === undefined ? null : <LeaveGuard {...guard} />}
       <Stack>
         {error === undefined ? null : (
           <Banner ref={alert} tone="danger" role="alert">

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TextField } from '../TextField.tsx'
+import { Theme } from '../theme/Theme.tsx'
 import { FormPage } from './FormPage.tsx'
 import type { ProblemsShow, Refusal } from './form-types.ts'
 import { useEditForm } from './use-edit-form.ts'
@@ -64,7 +65,7 @@ afterEach(() => {
 
 test('a submit shows every problem, and the first wrong field has the focus', async () => {
   const send = vi.fn()
-  render(<Form send={send} />)
+  render(<Form send={send} />, { wrapper: Theme })
   await userEvent.click(save())
   expect([said('Name'), said('City')]).toEqual(['Enter a name.', 'Enter a city.'])
   expect(document.activeElement).toBe(field('Name'))
@@ -81,7 +82,7 @@ test.each([
   ['onLeavingChanged', [null, null, null]],
   ['onSubmit', [null, null, null]],
 ] as const)('with problems shown %s', async (problemsShow, expected) => {
-  render(<Form problemsShow={problemsShow} />)
+  render(<Form problemsShow={problemsShow} />, { wrapper: Theme })
   const seen = [said('Name')]
   await userEvent.click(field('Name'))
   await userEvent.tab()
@@ -93,7 +94,7 @@ test.each([
 })
 
 test('one refused field has the focus, and says it until its value changes', async () => {
-  render(<Form {...failing({ fields: { city: 'No such city.' } })} />)
+  render(<Form {...failing({ fields: { city: 'No such city.' } })} />, { wrapper: Theme })
   await fill()
   await userEvent.click(save())
   expect([said('City'), document.activeElement]).toEqual(['No such city.', field('City')])
@@ -109,7 +110,7 @@ test.each([
   ['a refusal of the form', { alert: 'Not now.' }, /^Not now\.$/],
   ['a refusal that says nothing', {}, /^Something went wrong/],
 ])('%s: the alert on top has the focus', async (_what, refusal, text) => {
-  render(<Form {...failing(refusal)} />)
+  render(<Form {...failing(refusal)} />, { wrapper: Theme })
   await fill()
   await userEvent.click(save())
   expect(screen.getByRole('alert').textContent).toMatch(text)
@@ -118,7 +119,7 @@ test.each([
 })
 
 test('what was thrown never reaches the screen, also where nobody says what a failure means', async () => {
-  render(<Form send={() => Promise.reject(new Error(HOSTILE))} />)
+  render(<Form send={() => Promise.reject(new Error(HOSTILE))} />, { wrapper: Theme })
   await fill()
   await userEvent.click(save())
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again.')
@@ -128,7 +129,7 @@ test('what was thrown never reaches the screen, also where nobody says what a fa
 test('a refusal that asks to wait is counted down, and the button says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const send = vi.fn(() => Promise.reject(new Error(HOSTILE)))
-  render(<Form send={send} refusalOf={() => ({ alert: 'Too many.', waitSeconds: 90 })} />)
+  render(<Form send={send} refusalOf={() => ({ alert: 'Too many.', waitSeconds: 90 })} />, { wrapper: Theme })
   await fill()
   await userEvent.click(save())
   const describedBy = save().getAttribute('aria-describedby') ?? ''
@@ -141,7 +142,7 @@ test('a refusal that asks to wait is counted down, and the button says so', asyn
 })
 
 test('what is still needed describes the button, which waits for it', async () => {
-  render(<Form missing={({ name }) => (name === '' ? ['a name'] : [])} />)
+  render(<Form missing={({ name }) => (name === '' ? ['a name'] : [])} />, { wrapper: Theme })
   const describedBy = save().getAttribute('aria-describedby') ?? ''
   expect([save().disabled, document.getElementById(describedBy)?.textContent]).toEqual([
     true,
@@ -153,7 +154,7 @@ test('what is still needed describes the button, which waits for it', async () =
 
 test('starting over empties the form, and its first field takes the focus', async () => {
   const onStartOver = vi.fn()
-  render(<Form isRestored onStartOver={onStartOver} />)
+  render(<Form isRestored onStartOver={onStartOver} />, { wrapper: Theme })
   expect(field('Name')).toHaveProperty('value', 'Kept')
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
   expect([field('Name'), document.activeElement]).toEqual([

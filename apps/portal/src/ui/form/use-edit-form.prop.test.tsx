@@ -64,6 +64,18 @@ const steps = fc.oneof(
   }),
 )
 
+type Step = typeof steps extends fc.Arbitrary<infer Made> ? Made : never
+
+function carryOut(step: Step, { result, open }: ReturnType<typeof openForm>) {
+  const { current: form } = result
+  if (step.do === 'type') return form.field(step.field).onChange({ target: { value: step.text } })
+  if (step.do === 'fail') return open.shift()?.reject(new Error('technical'))
+  if (step.do === 'startOver') return form.startOver()
+  form.frame.onSubmit()
+  // A second press comes before the screen shows the first one.
+  if (step.do === 'submitTwice') form.frame.onSubmit()
+}
+
 function expectedDraft({ name, city }: Values): string | undefined {
   const isUnsaved = name.trim() !== SAVED.name || city.trim() !== SAVED.city
   if (!isUnsaved) return undefined
@@ -79,20 +91,9 @@ test('whatever is typed, sent, refused or begun anew: one sending at a time, and
       const form = openForm()
       const present = { ...SAVED }
       for (const step of made) {
-        await act(async () => {
-          if (step.do === 'type') {
-            form.result.current.field(step.field).onChange({ target: { value: step.text } })
-            present[step.field] = step.text
-          } else if (step.do === 'fail') form.open.shift()?.reject(new Error('technical'))
-          else if (step.do === 'startOver') {
-            form.result.current.startOver()
-            Object.assign(present, SAVED)
-          } else {
-            form.result.current.frame.onSubmit()
-            // A second press comes before the screen shows the first one.
-            if (step.do === 'submitTwice') form.result.current.frame.onSubmit()
-          }
-        })
+        await act(async () => carryOut(step, form))
+        if (step.do === 'type') present[step.field] = step.text
+        if (step.do === 'startOver') Object.assign(present, SAVED)
         expect(form.open.length).toBeLessThanOrEqual(1)
         expect(form.result.current.values).toEqual(present)
         expect(form.held.changed).toBe(expectedDraft(present))
