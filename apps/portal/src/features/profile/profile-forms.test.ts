@@ -1,9 +1,10 @@
 import { schemaResolver } from '@mantine/form'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
+import { PHONE_MASK } from '../../lib/phone-mask.ts'
 import { addressSchema, foundByLookUp, lookedUpCode, refusedAddressFields } from './address/address-form.ts'
 import { emailRefusal, emailSchema, isPresentEmail, toNewEmail } from './email/email-form.ts'
-import { mobileRefusal, mobileSchema, PHONE_MASK } from './mobile/mobile-form.ts'
+import { mobileRefusal, mobileSchema } from './mobile/mobile-form.ts'
 import {
   missingPasswords,
   NO_PASSWORDS,
