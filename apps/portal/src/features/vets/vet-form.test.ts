@@ -70,6 +70,10 @@ test('a code that is not known is refused and still needed; a look-up on its way
   expect(lookedUpCode({ zipCode: '04101-1234' })).toBe('04101')
 })
 
+test('starting over forgets the suggestion too', () => {
+  expect({ ...harbor, ...EMPTY_VET }).toEqual({ ...EMPTY_VET, picked: undefined })
+})
+
 test('a failed save says the one text of the document, whatever the failure', () => {
   expect(vetRefusal()).toEqual({ alert: 'Error saving manual vet data. Please try again!' })
 })

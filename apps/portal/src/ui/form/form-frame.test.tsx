@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { TextField } from '../TextField.tsx'
 import { Theme } from '../theme/Theme.tsx'
+import type { FormDialog } from './FormDialog.tsx'
 import { FormPage } from './FormPage.tsx'
 import type { ProblemsShow, Refusal } from './form-types.ts'
 import { useEditForm } from './use-edit-form.ts'
@@ -61,6 +62,12 @@ const failing = (refusal: Refusal<Values>) => ({
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+})
+
+test('no form is built that does not say whether it is being sent, and what went wrong', () => {
+  type Told = { pending: boolean; error: string | undefined }
+  expectTypeOf<Parameters<typeof FormDialog>[0]>().toExtend<Told>()
+  expectTypeOf<Parameters<typeof FormPage>[0]>().toExtend<Told>()
 })
 
 test('a submit shows every problem, and the first wrong field has the focus', async () => {
