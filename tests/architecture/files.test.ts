@@ -67,13 +67,21 @@ test('no file is named utils, helpers, or after its age', () => {
 })
 
 test('a form that asks about unsaved changes keeps a draft of them, unless they are secret or a file', () => {
-  const asks = offenders((path) => path.includes('/features/') && read(path).includes('<LeavePrompt'))
-  const secret = 'apps/portal/src/features/profile/ChangePasswordForm.tsx'
+  const forms = offenders(
+    (path) =>
+      /\/src\/(?:features|parts)\//.test(path) && /\buse(?:EditForm|FormValues)(?:<\w+>)?\(/.test(read(path)),
+  )
+  const secrets = [
+    'apps/portal/src/features/profile/password/ChangePasswordDialog.tsx',
+    'apps/portal/src/parts/one-time-code/use-code-form.ts',
+  ]
+  const withoutDraft = forms.filter((path) => !/\bdraft\b|guard: false/.test(read(path)))
+  expect(forms.length).toBeGreaterThan(6)
+  expect(withoutDraft.sort()).toEqual(secrets)
   // A file would fill the browser's storage, and the user can choose it again.
   const file = 'apps/portal/src/features/pets/photo/PhotoDialog.tsx'
-  const exceptions = [secret, file]
-  expect(asks).toEqual(expect.arrayContaining(exceptions))
-  expect(asks.filter((path) => !read(path).includes('useKept(')).sort()).toEqual(exceptions.sort())
+  const asks = offenders((path) => path.includes('/features/') && read(path).includes('<LeaveGuard'))
+  expect(asks.filter((path) => !forms.includes(path))).toEqual([file])
 })
 
 test('no source has a note to finish something later', () => {

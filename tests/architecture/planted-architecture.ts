@@ -1,6 +1,7 @@
 const API_KEYS = /live in src\/api/
 const ACCOUNT = /account is read by/
 const SWITCH = /does not check whether it runs under test/
+const KIT = /Forms are built with the kit/
 const MOCKED = /Failures come from personas/
 
 /** A convention, a file that breaks it, and a similar file that keeps it. */
@@ -77,6 +78,34 @@ export const ARCHITECTURE: Planted[] = [
     "export const fail = (page: Page) => page.route('**/v1/users', () => {})\n",
     "export const open = (page: Page) => page.goto('/home')\n",
     MOCKED,
+  ],
+  [
+    'forms come from the kit',
+    'apps/portal/src/features/pets/OwnForm.tsx',
+    'export const OwnForm = () => <form />\n',
+    'export const OwnForm = ({ frame }: Props) => <FormPage {...frame} submit="Save" />\n',
+    KIT,
+  ],
+  [
+    'the kit moves the focus in a form',
+    'apps/portal/src/features/pets/own-focus.ts',
+    "export const focus = (form: HTMLFormElement) => form.querySelector('input')?.focus()\n",
+    'export const focus = (field: HTMLInputElement) => field.focus()\n',
+    KIT,
+  ],
+  [
+    'the kit shows problems before it moves the focus',
+    'apps/portal/src/parts/address/own-flush.ts',
+    'export const show = (check: () => void) => flushSync(check)\n',
+    'export const show = (check: () => void) => check()\n',
+    KIT,
+  ],
+  [
+    'the kit describes a disabled submit button',
+    'apps/portal/src/features/pets/OwnButton.tsx',
+    'export const OwnButton = () => <Button aria-describedby="still-needed">Save</Button>\n',
+    'export const OwnButton = ({ id }: Props) => <Button aria-describedby={id}>Save</Button>\n',
+    KIT,
   ],
   [
     'services are called only by call()',

@@ -1,4 +1,11 @@
-import { type Address, checkCity, countryOfPostalCode, isSameAddress, toAddressUpdate } from './addresses.ts'
+import {
+  type Address,
+  checkCity,
+  checkState,
+  countryOfPostalCode,
+  isSameAddress,
+  toAddressUpdate,
+} from './addresses.ts'
 import { primaryVet } from './pets.ts'
 import type { ServiceCode } from './session.ts'
 import { checkEmail, checkPhone, phoneDigits } from './text.ts'
@@ -59,7 +66,7 @@ const IS_VALID: Record<VetField, (form: VetForm) => boolean> = {
   apartment: ({ apartment }) => /^[\p{L}\p{M}\p{N} ]*$/u.test(apartment.trim()),
   // Letters of every script, and the signs of real names (decision 13).
   city: ({ city }) => checkCity(city).ok,
-  state: ({ state }) => /^[A-Za-z]{2}$/.test(state.trim()),
+  state: ({ state }) => checkState(state).ok,
   zip: ({ zip }) => countryOfPostalCode(zip) !== undefined,
   phone: ({ phone }) => checkPhone(phone).ok,
   email: ({ email }) => email.trim() === '' || checkEmail(email).ok,

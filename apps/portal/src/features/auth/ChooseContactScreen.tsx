@@ -1,22 +1,19 @@
-import { LOCKED_MESSAGE } from '@portal/domain/one-time-code'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { sendCodeMutation } from '../../api/codes.ts'
 import { useFrozenFlags } from '../../api/remote-config.ts'
 import { useApi } from '../../session/context.ts'
-import { Button } from '../../ui/Button.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { Loader } from '../../ui/Loader.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { StillNeeded } from '../../ui/StillNeeded.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
 import { ContactField } from './ContactField.tsx'
-import { codeFailure } from './code-failure.ts'
+import { contactRefusal, contactSchema, missingOfContact, NO_CONTACT, toContact } from './contact-form.ts'
 import { type LoginTab, rememberedTab, rememberTab } from './login-tab.ts'
-import { useContact } from './use-contact.ts'
 
 const TABS = [
   { value: 'phone', label: 'Phone' },
@@ -59,44 +56,25 @@ export function ChooseContactScreen() {
 function ContactForm({ kind }: { kind: LoginTab }) {
   const api = useApi()
   const navigate = useNavigate()
-  const contact = useContact(kind)
   const send = useMutation(sendCodeMutation(api))
-
-  const isPhoneMissing = kind === 'phone' && !contact.isComplete
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // Sending is blocked while a request is in flight (000 §4).
-    if (send.isPending || !contact.submit()) return
-    send.mutate(
-      { contact: { kind, value: contact.value.trim() }, resend: false },
-      { onSuccess: () => navigate({ to: '/set-password/confirm-code' }) },
-    )
-  }
+  const form = useEditForm({
+    saved: NO_CONTACT,
+    guard: false,
+    schema: contactSchema(kind),
+    missing: (typed) => missingOfContact(typed, kind),
+    send: (typed) => send.mutateAsync({ contact: toContact(typed, kind), resend: false }),
+    refusalOf: contactRefusal,
+    onSaved: () => void navigate({ to: '/set-password/confirm-code' }),
+  })
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <ContactField
-          kind={kind}
-          contact={contact}
-          label={kind === 'phone' ? 'Mobile phone number' : 'Email address'}
-          refused={send.error === null ? undefined : codeFailure(send.error, LOCKED_MESSAGE)}
-        />
-        {kind === 'phone' && <Text size="sm">Standard SMS rates may apply.</Text>}
-        <Stack gap="xs">
-          <Button
-            type="submit"
-            block
-            busy={send.isPending}
-            disabled={isPhoneMissing}
-            aria-describedby="still-needed"
-          >
-            Send code
-          </Button>
-          <StillNeeded id="still-needed" missing={isPhoneMissing ? ['all 10 digits'] : []} />
-        </Stack>
-      </Stack>
-    </form>
+    <FormPage {...form.frame} submit="Send code" buttons="block">
+      <ContactField
+        kind={kind}
+        form={form}
+        label={kind === 'phone' ? 'Mobile phone number' : 'Email address'}
+      />
+      {kind === 'phone' && <Text size="sm">Standard SMS rates may apply.</Text>}
+    </FormPage>
   )
 }

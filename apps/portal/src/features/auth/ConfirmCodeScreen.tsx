@@ -1,26 +1,20 @@
-import {
-  CODE_LENGTH,
-  checkOneTimeCode,
-  codeDigits,
-  countdownText,
-  maskContact,
-} from '@portal/domain/one-time-code'
+import { maskContact } from '@portal/domain/one-time-code'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useRef } from 'react'
 import { sendCodeMutation, verifyCodeMutation } from '../../api/codes.ts'
 import { TRY_ANOTHER_WAY_MS } from '../../lib/timings.ts'
+import { CodeField } from '../../parts/one-time-code/CodeField.tsx'
+import { useCodeForm } from '../../parts/one-time-code/use-code-form.ts'
 import { useApi } from '../../session/context.ts'
 import type { LoginContact } from '../../session/login-contact.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { StillNeeded } from '../../ui/StillNeeded.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { showToast } from '../../ui/toasts/toast-store.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
-import { useCodeRefusal } from './use-code-refusal.ts'
+import { codeRefusal } from './code-refusal.ts'
 
 /** The one-time code that a contact was sent (000 §2). */
 export function ConfirmCodeScreen({ contact }: { contact: LoginContact }) {
@@ -45,84 +39,53 @@ export function ConfirmCodeScreen({ contact }: { contact: LoginContact }) {
 function CodeForm({ contact }: { contact: LoginContact }) {
   const api = useApi()
   const navigate = useNavigate()
-  const [code, setCode] = useState('')
-  const refusal = useCodeRefusal(api.config.supportPhone)
   const verify = useMutation(verifyCodeMutation(api))
   const resend = useMutation(sendCodeMutation(api))
-  const isComplete = checkOneTimeCode(code).ok
-  const isLocked = refusal.secondsLeft > 0
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isComplete || isLocked || verify.isPending) return
-    refusal.clear()
-    verify.mutate(
-      { contact, code },
-      { onSuccess: () => navigate({ to: '/set-password/new' }), onError: refusal.note },
-    )
-  }
-
-  function sendAgain() {
-    refusal.clear()
-    setCode('')
-    resend.mutate(
-      { contact, resend: true },
-      { onSuccess: () => showToast('A new code is on its way.'), onError: refusal.note },
-    )
-  }
+  const wrongCodes = useRef(0)
+  const form = useCodeForm({
+    guard: false,
+    waitsForDigits: true,
+    send: (code) => verify.mutateAsync({ contact, code }),
+    sendAgain: () => resend.mutateAsync({ contact, resend: true }),
+    onSaved: () => void navigate({ to: '/set-password/new' }),
+    refusalOf(error) {
+      const before = { phone: api.config.supportPhone, wrongBefore: wrongCodes.current }
+      const { wrong, ...refusal } = codeRefusal(error, before)
+      wrongCodes.current = wrong
+      return refusal
+    },
+  })
+  const isLocked = form.frame.wait !== undefined
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        <Stack>
-          <TextField
-            label="One-time code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            disabled={isLocked}
-            error={refusal.message}
-            onChange={(event) => setCode(codeDigits(event.target.value))}
-          />
-          {isLocked ? (
-            <Text size="sm" numbers>
-              You can try again in {countdownText(refusal.secondsLeft)}.
-            </Text>
-          ) : (
-            <Text size="sm" tone="soft">
-              This code expires in 10 minutes.
-            </Text>
-          )}
-          <Stack gap="xs">
-            <Button
-              type="submit"
-              block
-              busy={verify.isPending}
-              disabled={!isComplete || isLocked}
-              aria-describedby="still-needed"
-            >
-              Confirm code
-            </Button>
-            <StillNeeded
-              id="still-needed"
-              missing={isComplete || isLocked ? [] : [`all ${CODE_LENGTH} digits`]}
-            />
-          </Stack>
-        </Stack>
-        <Stack gap="xs">
-          <Text size="sm">Problem with the code?</Text>
-          <Button variant="soft" block busy={resend.isPending} disabled={isLocked} onClick={sendAgain}>
-            Get new code
-          </Button>
-          <Button
-            variant="line"
-            block
-            onClick={() => setTimeout(() => navigate({ to: '/set-password' }), TRY_ANOTHER_WAY_MS)}
-          >
-            Try another way
-          </Button>
-        </Stack>
+    <Stack gap="lg">
+      <FormPage {...form.frame} submit="Confirm code" buttons="block">
+        <CodeField field={form.field} disabled={isLocked} />
+        {isLocked ? null : (
+          <Text size="sm" tone="soft">
+            This code expires in 10 minutes.
+          </Text>
+        )}
+      </FormPage>
+      <Stack gap="xs">
+        <Text size="sm">Problem with the code?</Text>
+        <Button
+          variant="soft"
+          block
+          busy={resend.isPending}
+          disabled={isLocked}
+          onClick={() => void form.sendAgain()}
+        >
+          Get new code
+        </Button>
+        <Button
+          variant="line"
+          block
+          onClick={() => setTimeout(() => navigate({ to: '/set-password' }), TRY_ANOTHER_WAY_MS)}
+        >
+          Try another way
+        </Button>
       </Stack>
-    </form>
+    </Stack>
   )
 }

@@ -1,39 +1,28 @@
-import { formatPhone, phoneDigits } from '@portal/domain/text'
+import { PHONE_MASK } from '../../lib/phone-mask.ts'
+import type { EditForm } from '../../ui/form/use-edit-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import type { ContactValues } from './contact-form.ts'
 import type { LoginTab } from './login-tab.ts'
-import type { useContact } from './use-contact.ts'
 
-type ContactFieldProps = {
-  kind: LoginTab
-  contact: ReturnType<typeof useContact>
-  label?: string
-  /** Said by the service, after it was asked. */
-  refused?: string | undefined
-  autoComplete?: string
-}
+type ContactFieldProps = { kind: LoginTab; form: Pick<EditForm<ContactValues>, 'field'>; label?: string }
 
 /** The field for an e-mail address, or for a phone number, which is formatted while it is typed (000 §5). */
-export function ContactField({ kind, contact, label, refused, autoComplete }: ContactFieldProps) {
-  const common = { error: contact.error ?? refused, onBlur: contact.leave }
+export function ContactField({ kind, form, label }: ContactFieldProps) {
   return kind === 'phone' ? (
     <TextField
-      {...common}
+      {...form.field('contact', PHONE_MASK)}
       label={label ?? 'Phone number'}
       type="tel"
       inputMode="numeric"
-      autoComplete={autoComplete ?? 'tel-national'}
+      autoComplete="tel-national"
       placeholder="(###) ###-####"
-      value={formatPhone(contact.value)}
-      onChange={(event) => contact.change(phoneDigits(event.target.value))}
     />
   ) : (
     <TextField
-      {...common}
+      {...form.field('contact')}
       label={label ?? 'Email address'}
       type="email"
-      autoComplete={autoComplete ?? 'username'}
-      value={contact.value}
-      onChange={(event) => contact.change(event.target.value)}
+      autoComplete="username"
     />
   )
 }

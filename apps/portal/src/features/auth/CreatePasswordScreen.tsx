@@ -1,19 +1,18 @@
-import { checkNewPassword, MISMATCH_MESSAGES, passwordsMatch } from '@portal/domain/passwords'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { openSessionMutation, setPasswordMutation, type Verified } from '../../api/passwords.ts'
 import { PASSWORD_CONFIRMED_MS } from '../../lib/timings.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { ConfirmPasswordField } from '../../ui/ConfirmPasswordField.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx'
-import { StillNeeded } from '../../ui/StillNeeded.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
+import { codeFlowSchema, missingInCodeFlow, NO_PASSWORD, newPasswordRefusal } from './new-password-form.ts'
 
 const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((module) => ({ default: module.Dialog })))
 
@@ -25,16 +24,6 @@ export function CreatePasswordScreen({ verified }: { verified: Verified }) {
   const open = useMutation(openSessionMutation(api))
   const goOn = () => navigate({ to: '/home', replace: true })
 
-  function save(password: string) {
-    if (set.isPending || open.isPending) return
-    set.mutate(
-      { verified, password },
-      {
-        onSuccess: () => open.mutate(verified, { onSuccess: () => api.observer.track({ event: 'login' }) }),
-      },
-    )
-  }
-
   return (
     <AuthFrame heading="Create new password" close={<CloseLink />} links={api.config.links}>
       <title>Create new password · Pet portal</title>
@@ -44,7 +33,10 @@ export function CreatePasswordScreen({ verified }: { verified: Verified }) {
           <TextLink to="/login">Log in with it</TextLink>
         </Banner>
       ) : (
-        <NewPasswordForm onSave={save} busy={set.isPending || open.isPending} failed={set.isError} />
+        <NewPasswordForm
+          send={(password) => set.mutateAsync({ verified, password })}
+          onSaved={() => open.mutate(verified, { onSuccess: () => api.observer.track({ event: 'login' }) })}
+        />
       )}
       {open.isSuccess && (
         <Suspense>
@@ -68,44 +60,23 @@ function PasswordConfirmed({ onDone }: { onDone: () => void }) {
   )
 }
 
-type NewPasswordFormProps = { onSave: (password: string) => void; busy: boolean; failed: boolean }
+type NewPasswordFormProps = { send: (password: string) => Promise<unknown>; onSaved: () => void }
 
-function NewPasswordForm({ onSave, busy, failed }: NewPasswordFormProps) {
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  const differs = confirmation !== '' && !passwordsMatch(password, confirmation)
-  const canSave = checkNewPassword(password).ok && passwordsMatch(password, confirmation)
-  const missing = [
-    !checkNewPassword(password).ok && 'a strong password',
-    !passwordsMatch(password, confirmation) && 'the same password twice',
-  ].filter((item) => item !== false)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (canSave && !busy) onSave(password)
-  }
-
+function NewPasswordForm({ send, onSaved }: NewPasswordFormProps) {
+  const form = useEditForm({
+    saved: NO_PASSWORD,
+    guard: false,
+    schema: codeFlowSchema,
+    problemsShow: 'atOnce',
+    missing: missingInCodeFlow,
+    send: ({ password }) => send(password),
+    refusalOf: newPasswordRefusal,
+    onSaved,
+  })
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        {failed && (
-          <Banner tone="danger" role="alert">
-            Something went wrong
-          </Banner>
-        )}
-        <NewPasswordField value={password} onChange={(event) => setPassword(event.target.value)} />
-        <ConfirmPasswordField
-          value={confirmation}
-          onChange={(event) => setConfirmation(event.target.value)}
-          error={differs ? MISMATCH_MESSAGES.codeFlow : undefined}
-        />
-        <Stack gap="xs">
-          <Button type="submit" block busy={busy} disabled={!canSave} aria-describedby="still-needed">
-            Save &amp; continue
-          </Button>
-          <StillNeeded id="still-needed" missing={missing} />
-        </Stack>
-      </Stack>
-    </form>
+    <FormPage {...form.frame} submit="Save &amp; continue" buttons="block">
+      <NewPasswordField {...form.field('password')} />
+      <ConfirmPasswordField {...form.field('confirmation')} />
+    </FormPage>
   )
 }

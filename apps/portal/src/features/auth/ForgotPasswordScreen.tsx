@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { requestResetLinkMutation } from '../../api/passwords.ts'
 import { useApi } from '../../session/context.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
 import { ContactField } from './ContactField.tsx'
-import { useContact } from './use-contact.ts'
+import { contactSchema, NO_CONTACT, toContact } from './contact-form.ts'
 
 /**
  * Asks for the address that gets the link to a new password (000 §2).
@@ -18,14 +16,17 @@ import { useContact } from './use-contact.ts'
 export function ForgotPasswordScreen({ again }: { again: boolean }) {
   const api = useApi()
   const navigate = useNavigate()
-  const contact = useContact('email')
   const request = useMutation(requestResetLinkMutation(api))
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (request.isPending || !contact.submit()) return
-    request.mutate(contact.value.trim(), { onSuccess: () => navigate({ to: '/forgot-password/sent' }) })
-  }
+  const form = useEditForm({
+    saved: NO_CONTACT,
+    guard: false,
+    schema: contactSchema('email'),
+    send: (typed) => request.mutateAsync(toContact(typed, 'email').value),
+    refusalOf: () => ({
+      alert: `We couldn't send the email. Please try again, or call us at ${api.config.supportPhone}.`,
+    }),
+    onSaved: () => void navigate({ to: '/forgot-password/sent' }),
+  })
 
   return (
     <AuthFrame
@@ -39,19 +40,9 @@ export function ForgotPasswordScreen({ again }: { again: boolean }) {
       links={api.config.links}
     >
       <title>Forgot password · Pet portal</title>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          {request.isError && (
-            <Banner tone="danger" role="alert">
-              We couldn't send the email. Please try again, or call us at {api.config.supportPhone}.
-            </Banner>
-          )}
-          <ContactField kind="email" contact={contact} />
-          <Button type="submit" block busy={request.isPending}>
-            Send email
-          </Button>
-        </Stack>
-      </form>
+      <FormPage {...form.frame} submit="Send email" buttons="block">
+        <ContactField kind="email" form={form} />
+      </FormPage>
     </AuthFrame>
   )
 }

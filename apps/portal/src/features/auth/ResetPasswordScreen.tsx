@@ -41,12 +41,7 @@ export function ResetPasswordScreen({ link }: { link: ResetLink }) {
           This link has expired or was already used. <TextLink to="/forgot-password">Get a new link</TextLink>
         </Banner>
       ) : (
-        <PasswordByLinkForm
-          // What failed is in the mutations, and shown from there.
-          onSave={(password) => save(password).catch(() => undefined)}
-          busy={set.isPending || confirm.isPending}
-          failed={failure !== null}
-        />
+        <PasswordByLinkForm onSave={save} />
       )}
     </AuthFrame>
   )

@@ -62,7 +62,7 @@ export function RenamePetDialog({ term, onClose }: RenamePetDialogProps) {
         </FormFrame>
       ) : (
         <>
-          <LeaveGuard guard={form.frame.guard} />
+          {form.frame.guard === undefined ? null : <LeaveGuard {...form.frame.guard} />}
           {rename.isSuccess ? (
             <Done names={asked} isDirect={rename.data.isDirect} onClose={onClose} />
           ) : rename.isError ? (

@@ -1,6 +1,6 @@
-import { formatPhone, phoneDigits } from '@portal/domain/text'
 import { VET_MESSAGES } from '@portal/domain/vets'
 import type { ReactNode } from 'react'
+import { PHONE_MASK } from '../../lib/phone-mask.ts'
 import type { EditForm } from '../../ui/form/use-edit-form.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -45,5 +45,3 @@ export function VetFields({ form, onEmail, children }: VetFieldsProps) {
     </Stack>
   )
 }
-
-const PHONE_MASK = { read: phoneDigits, show: formatPhone }

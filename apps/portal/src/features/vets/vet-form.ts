@@ -30,7 +30,11 @@ type LookedUp = Pick<AddressLookUp, 'fill' | 'isRefused' | 'isRegionEditable' | 
 }
 
 const { address, apartment, zip, ...others } = EMPTY_VET_FORM
-export const EMPTY_VET: VetValues = { ...others, line1: address, line2: apartment, zipCode: zip }
+/** Every field has its place in it, so that starting over empties each. */
+export const EMPTY_VET: VetValues = {
+  ...others,
+  ...{ line1: address, line2: apartment, zipCode: zip, picked: undefined },
+}
 
 /** The fields of the screen, by those of the document (002 §3). */
 const NAMES = {

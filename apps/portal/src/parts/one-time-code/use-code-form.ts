@@ -9,6 +9,9 @@ export type CodeValues = { code: string }
 
 const EMPTY: CodeValues = { code: '' }
 
+/** The button waits for the digits: nothing else can be wrong. */
+const ANY_CODE = v.object({ code: v.string() })
+
 /** A code of six digits (000 §5). */
 export const codeSchema = v.object({
   code: v.pipe(v.string(), v.nonEmpty(REQUIRED_MESSAGE), textBy(checkOneTimeCode, CODE_MESSAGES)),
@@ -26,7 +29,7 @@ export function useCodeForm({ send, sendAgain, waitsForDigits, ...options }: Opt
   const form = useEditForm({
     ...options,
     saved: EMPTY,
-    schema: codeSchema,
+    schema: waitsForDigits ? ANY_CODE : codeSchema,
     problemsShow: 'onSubmit',
     missing: ({ code }) =>
       waitsForDigits && !checkOneTimeCode(code).ok ? [`all ${CODE_LENGTH} digits`] : [],

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useId, useRef } from 'react'
+import { takeEarlyInput } from '../../lib/early-input.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
 import { Stack } from '../layout.tsx'
@@ -18,12 +19,27 @@ export type FormFrameProps = FrameState & {
   buttons?: 'end' | 'block' | 'beside'
   /** What has to be known before, in place of the notice about a draft. */
   notice?: ReactNode
+  /** Told whenever something is typed. */
+  onInput?: () => void
   children: ReactNode
 }
 
 /** The markup of every form: what went wrong on top, the fields, why it can't be sent yet, and its buttons. */
-export function FormFrame({ error, guard, notice, buttons = 'end', children, ...props }: FormFrameProps) {
+export function FormFrame({
+  error,
+  guard,
+  notice,
+  buttons = 'end',
+  onInput,
+  children,
+  ...props
+}: FormFrameProps) {
   const form = useRef<HTMLFormElement>(null)
+  // What was typed and pressed on a prerendered page before the script was there counts.
+  const attach = useCallback((element: HTMLFormElement | null) => {
+    form.current = element
+    takeEarlyInput(element)
+  }, [])
   const alert = useRef<HTMLDivElement>(null)
   const describedBy = useId()
   useFormFocus({ form, alert, failures: props.failures })
@@ -40,8 +56,8 @@ export function FormFrame({ error, guard, notice, buttons = 'end', children, ...
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
-      <LeaveGuard guard={guard} />
+    <form ref={attach} onSubmit={submit} onInput={onInput} noValidate>
+      {guard === undefined ? null : <LeaveGuard {...guard} />}
       <Stack>
         {error === undefined ? null : (
           <Banner ref={alert} tone="danger" role="alert">

@@ -1,17 +1,48 @@
-import { lazy, Suspense } from 'react'
-import type { FrameState } from './form-types.ts'
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 
-// A form that is left without a question needs no dialog for it.
-const LeavePrompt = lazy(() =>
-  import('../LeavePrompt.tsx').then((module) => ({ default: module.LeavePrompt })),
-)
+const loadDialog = () => import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog }))
 
-/** Asks before a form is left whose values are unsaved. A step that is no form of its own shows it beside its text. */
-export function LeaveGuard({ guard }: Pick<FrameState, 'guard'>) {
-  if (guard === undefined) return null
+// The pages of visitors have forms and no dialogs.
+const ConfirmDialog = lazy(loadDialog)
+
+type LeaveGuardProps = {
+  isUnsaved: boolean
+  /** The changes were given up. A page that is closed tells nobody. */
+  onLeave?: () => void
+}
+
+/** Asks before unsaved changes are left, in the portal and when the page is closed (000 §2). */
+export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isUnsaved,
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  })
+  useEffect(() => {
+    // So that it can be asked without a connection too. A load that fails is tried again when it is due.
+    loadDialog().catch(() => undefined)
+  }, [])
+  // Made when it is due: the Escape that led here must not answer it as well.
+  if (status !== 'blocked') return null
+
+  function leave() {
+    onLeave?.()
+    proceed?.()
+  }
+
   return (
     <Suspense>
-      <LeavePrompt when={guard.isUnsaved} onLeave={guard.onLeave} />
+      <ConfirmDialog
+        opened
+        title="Leave without updating?"
+        confirm="Leave"
+        cancel="Cancel"
+        onConfirm={leave}
+        onCancel={reset}
+      >
+        You have unsaved changes, if you leave without update, your changes will be lost.
+      </ConfirmDialog>
     </Suspense>
   )
 }

@@ -11,12 +11,20 @@ type Told<Values> = {
   onBlur: (name: keyof Values) => void
 }
 
+type TextFieldOf = {
+  name: string
+  value: string
+  error: string | undefined
+  onBlur: () => void
+  onChange: (event: { target: { value: string } }) => void
+}
+
 /** What a text field takes from a form: `<TextField {...form.field('city')} label="City" />`. */
 export function fieldOf<Values extends FieldValues>(
   { getInputProps }: Pick<FormValues<Values>, 'getInputProps'>,
   { errorAt, onBlur }: Told<Values>,
 ) {
-  return (name: keyof Values & string, { read, show }: Mask = AS_TYPED) => {
+  return (name: keyof Values & string, { read, show }: Mask = AS_TYPED): TextFieldOf => {
     const { value, onChange } = getInputProps(name)
     return {
       name,

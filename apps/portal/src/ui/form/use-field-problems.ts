@@ -5,7 +5,10 @@ import type { FormValues } from './use-form-values.ts'
 
 type Options<Values> = { schema: FormSchema; problemsShow?: ProblemsShow; found?: Texts<Values> }
 
-/** What is wrong with the values of a form, and at which fields that shows already. */
+/**
+ * What is wrong with the values of a form, and at which fields that shows already. It is told anew for each render:
+ * Mantine keeps the errors of its last check, and a look-up or another field can make them wrong.
+ */
 export function useFieldProblems<Values extends FieldValues>(
   { values, first }: Pick<FormValues<Values>, 'values' | 'first'>,
   { schema, problemsShow = 'onLeavingChanged', found = {} }: Options<Values>,

@@ -3,7 +3,7 @@ import { use, useId, useRef, useState } from 'react'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { LeavePrompt } from '../../../ui/LeavePrompt.tsx'
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { StillNeeded } from '../../../ui/StillNeeded.tsx'
@@ -29,6 +29,7 @@ export function PhotoDialog({ pet, reading, onChoose, onClose }: PhotoDialogProp
   const chosen = reading === undefined ? undefined : use(reading)
   const [fit, setFit] = useState<PictureFit>('fill')
   const canvas = useRef<HTMLCanvasElement>(null)
+  const neededId = useId()
   const { policyTermId, displayNumber: policyNumberDisplay } = pet
   const upload = usePictureUpload({ id: pet.petId, policyTermId, policyNumberDisplay }, () => {
     showToast('Your picture is saved.')
@@ -44,7 +45,7 @@ export function PhotoDialog({ pet, reading, onChoose, onClose }: PhotoDialogProp
 
   return (
     <Dialog opened title="Change photo" onClose={close}>
-      <LeavePrompt when={picture !== undefined && !upload.busy && !upload.isSaved} />
+      <LeaveGuard isUnsaved={picture !== undefined && !upload.busy && !upload.isSaved} />
       <Stack>
         <p>
           This picture is shown for <bdi>{pet.label}</bdi>. Nobody but you can see it.
@@ -75,7 +76,7 @@ export function PhotoDialog({ pet, reading, onChoose, onClose }: PhotoDialogProp
         <Text tone="muted" size="sm">
           PNG or JPEG. Max. size 10 MB
         </Text>
-        <StillNeeded id="still-needed" missing={picture === undefined ? ['a picture'] : []} />
+        <StillNeeded id={neededId} missing={picture === undefined ? ['a picture'] : []} />
         <Row between wrap>
           <Button variant="line" disabled={upload.busy} onClick={() => onChoose(pet.petId)}>
             {chosen === undefined ? 'Choose a picture' : 'Choose another picture'}
@@ -83,7 +84,7 @@ export function PhotoDialog({ pet, reading, onChoose, onClose }: PhotoDialogProp
           <Button
             busy={upload.busy}
             disabled={picture === undefined}
-            aria-describedby="still-needed"
+            aria-describedby={neededId}
             onClick={() => {
               if (upload.retrySave !== undefined) upload.retrySave()
               else if (canvas.current !== null) void upload.send(canvas.current)

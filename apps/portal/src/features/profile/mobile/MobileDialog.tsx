@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Account } from '../../../api/account.ts'
 import { changeMobileMutation, generateCodeMutation } from '../../../api/contacts.ts'
 import { useDraft } from '../../../api/use-draft.ts'
+import { PHONE_MASK } from '../../../lib/phone-mask.ts'
 import { useApi } from '../../../session/context.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -12,7 +13,7 @@ import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ContactCodeForm } from '../ContactCodeForm.tsx'
-import { MOBILE_FAILURE, mobileRefusal, mobileSchema, PHONE_MASK } from './mobile-form.ts'
+import { MOBILE_FAILURE, mobileRefusal, mobileSchema } from './mobile-form.ts'
 
 /** Changes the mobile number: the new one is sent a code, and the code changes it (000 §4). */
 export function MobileDialog({ account, onClose }: { account: Account; onClose: () => void }) {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './errors.ts'
+import { errorText, refusedPointers, serviceMessage, waitSecondsOf } from './refusal.ts'
+
+const HOSTILE = "TypeError: cannot read properties of undefined (reading 'x') at /srv/app.js:1:2 <script>"
+const TEXTS = { byCode: { CODE_LOCKED: 'Locked.' }, general: 'Something went wrong.' } as const
+
+const refused = (init: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
+  new ApiError({ status: 500, code: 'INTERNAL_ERROR', message: HOSTILE, ...init })
+
+test('the text comes from the table by the code; every other failure has the general one', () => {
+  expect(errorText(refused({ code: 'CODE_LOCKED', status: 429 }), TEXTS)).toBe('Locked.')
+  for (const error of [refused({}), refused({ code: 'NETWORK', status: 0 }), new Error(HOSTILE), HOSTILE]) {
+    expect(errorText(error, TEXTS)).toBe('Something went wrong.')
+  }
+})
+
+test('a code that is the name of an object’s method has the general text', () => {
+  for (const name of ['constructor', 'toString', '__proto__']) {
+    const error = refused({})
+    Object.defineProperty(error, 'code', { value: name })
+    expect(errorText(error, TEXTS)).toBe('Something went wrong.')
+  }
+})
+
+test('the service’s sentence is shown for a 400 about what was typed, and never for anything else', () => {
+  expect(serviceMessage(refused({ status: 400, code: 'PHONE_INVALID', message: 'No such number.' }))).toBe(
+    'No such number.',
+  )
+  for (const status of [0, 200, 401, 403, 404, 409, 429, 500, 503]) {
+    expect(serviceMessage(refused({ status })), String(status)).toBeUndefined()
+  }
+  for (const code of ['CSRF_TOKEN_INVALID', 'NOT_JSON', 'EMPTY', 'TRUNCATED', 'WRONG_SHAPE'] as const) {
+    expect(serviceMessage(refused({ status: 400, code })), code).toBeUndefined()
+  }
+  expect(serviceMessage(new Error(HOSTILE))).toBeUndefined()
+})
+
+test('a wait is that of the answer, or a minute where a 429 does not say', () => {
+  expect(waitSecondsOf(refused({ status: 429, retryAfter: 90 }))).toBe(90)
+  expect(waitSecondsOf(refused({ status: 429 }))).toBe(60)
+  expect(waitSecondsOf(refused({ status: 503, retryAfter: 90 }))).toBeUndefined()
+})
+
+test('the refused properties are those that a 400 names', () => {
+  const fields = [{ field: '/zipcode', code: 'ADDRESS_INVALID' as const, message: HOSTILE }]
+  expect(refusedPointers(refused({ status: 400, fields }))).toEqual(['/zipcode'])
+  expect(refusedPointers(refused({ fields }))).toEqual([])
+})

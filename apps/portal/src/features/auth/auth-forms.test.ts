@@ -1,0 +1,117 @@
+import { schemaResolver } from '@mantine/form'
+import { LOCKED_MESSAGE } from '@portal/domain/one-time-code'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { codeRefusal } from './code-refusal.ts'
+import { contactRefusal, contactSchema, missingOfContact, NO_CONTACT, toContact } from './contact-form.ts'
+import {
+  codeFlowSchema,
+  emailedLinkSchema,
+  missingByEmailedLink,
+  missingInCodeFlow,
+  NO_PASSWORD,
+  newPasswordRefusal,
+} from './new-password-form.ts'
+import {
+  missingCredentials,
+  NO_CREDENTIALS,
+  signInRefusal,
+  signInSchema,
+  toCredentials,
+} from './sign-in-form.ts'
+
+const HOSTILE = 'java.lang.NullPointerException at com.example.Users.find(Users.java:42)'
+const GENERAL = 'Something went wrong. Please try again.'
+const problems = (schema: Parameters<typeof schemaResolver>[0], values: unknown) =>
+  schemaResolver(schema, { sync: true })(values)
+const refused = (init: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
+  new ApiError({ status: 500, code: 'INTERNAL_ERROR', message: HOSTILE, ...init })
+/** Failures whose message is nothing for people. */
+const TECHNICAL = [
+  refused({}),
+  refused({ status: 0, code: 'NETWORK' }),
+  refused({ status: 400, code: 'TRUNCATED' }),
+  new TypeError(HOSTILE),
+]
+
+test('sign-in: what is needed, what is wrong, and what is sent', () => {
+  expect(missingCredentials(NO_CREDENTIALS, 'email')).toEqual(['email address', 'password'])
+  expect(missingCredentials({ contact: ' ', password: 'x' }, 'phone')).toEqual(['phone number'])
+  expect(missingCredentials({ contact: 'a', password: ' ' }, 'email')).toEqual([])
+  expect(problems(signInSchema('email'), { contact: 'a', password: 'x' })).toEqual({
+    contact: 'Please enter a valid email address',
+  })
+  expect(problems(signInSchema('phone'), { contact: '2125550101', password: 'x' })).toEqual({})
+  const typed = { contact: ' us-happy@example.com ', password: ' Portal-2026! ' }
+  expect(toCredentials(typed)).toEqual({ user: 'us-happy@example.com', password: 'Portal-2026!' })
+  expect(toCredentials({ ...typed, password: '  ' }).password).toBe('  ')
+})
+
+test('sign-in: no failure says what the service said', () => {
+  for (const error of TECHNICAL) expect(JSON.stringify(signInRefusal(error))).not.toContain('Exception')
+})
+
+test('contact: a number is needed whole, an address is checked when it is sent', () => {
+  expect(missingOfContact(NO_CONTACT, 'phone')).toEqual(['all 10 digits'])
+  expect(missingOfContact(NO_CONTACT, 'email')).toEqual([])
+  expect(problems(contactSchema('email'), NO_CONTACT)).toEqual({ contact: 'Email address is required' })
+  expect(toContact({ contact: ' a@example.com ' }, 'email')).toEqual({
+    kind: 'email',
+    value: 'a@example.com',
+  })
+})
+
+test('contact: the service’s message of a 400, the lock-out, and one text for all else', () => {
+  const invalid = refused({ status: 400, code: 'PHONE_INVALID', message: 'No such number.' })
+  expect(contactRefusal(invalid)).toEqual({ fields: { contact: 'No such number.' } })
+  const busy = refused({ status: 429, code: 'TOO_MANY_REQUESTS' })
+  expect(contactRefusal(busy)).toEqual({ fields: { contact: LOCKED_MESSAGE } })
+  for (const error of TECHNICAL) expect(contactRefusal(error)).toEqual({ fields: { contact: GENERAL } })
+})
+
+const about = { phone: '800-240-1875', wrongBefore: 0 }
+const wrongCode = (attempts?: number) => refused({ status: 400, code: 'CODE_INVALID', attempts })
+
+test('code: the text goes by the attempt, which the service counts, or else the page', () => {
+  const first = 'Incorrect or expired code. Please try again or get a new code.'
+  expect(codeRefusal(wrongCode(), about)).toEqual({ wrong: 1, fields: { code: first } })
+  const third = codeRefusal(wrongCode(), { ...about, wrongBefore: 2 })
+  expect(third).toMatchObject({
+    wrong: 3,
+    fields: { code: expect.stringContaining('call us at 800-240-1875') },
+  })
+  expect(codeRefusal(wrongCode(2), { ...about, wrongBefore: 4 }).wrong).toBe(2)
+})
+
+test('code: the sixth wrong one and a 429 lock the contact out for 15 minutes, or as long as is said', () => {
+  const locked = { fields: { code: LOCKED_MESSAGE }, waitSeconds: 900 }
+  expect(codeRefusal(wrongCode(6), about)).toEqual({ ...locked, wrong: 6 })
+  const busy = refused({ status: 429, code: 'CODE_LOCKED', retryAfter: 30 })
+  expect(codeRefusal(busy, { ...about, wrongBefore: 1 })).toEqual({ ...locked, wrong: 1, waitSeconds: 30 })
+})
+
+test('code: a technical failure has the general text, and counts as no attempt', () => {
+  for (const error of TECHNICAL) {
+    expect(codeRefusal(error, about)).toEqual({ wrong: 0, fields: { code: GENERAL } })
+  }
+})
+
+test('new password after a code: two that differ are told, what is needed is named', () => {
+  expect(problems(codeFlowSchema, { password: 'a', confirmation: '' })).toEqual({})
+  expect(problems(codeFlowSchema, { password: 'a', confirmation: 'b' })).toEqual({
+    confirmation: "Passwords don't match",
+  })
+  expect(missingInCodeFlow(NO_PASSWORD)).toEqual(['a strong password'])
+  expect(missingInCodeFlow({ password: 'weak', confirmation: 'x' })).toEqual([
+    ...['a strong password', 'the same password twice'],
+  ])
+})
+
+test('new password by link: the button has a rule of its own, and the strength is checked when it is pressed', () => {
+  expect(missingByEmailedLink({ password: 'ab', confirmation: 'ab' })).toEqual(['the same password twice'])
+  expect(missingByEmailedLink({ password: 'abc', confirmation: 'abc' })).toEqual([])
+  expect(problems(emailedLinkSchema, { password: 'abc', confirmation: 'abc' })).toEqual({
+    password: 'Password must be at least 8 characters.',
+  })
+  expect(newPasswordRefusal()).toEqual({ alert: 'Something went wrong' })
+})

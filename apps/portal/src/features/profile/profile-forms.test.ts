@@ -1,0 +1,123 @@
+import { schemaResolver } from '@mantine/form'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { PHONE_MASK } from '../../lib/phone-mask.ts'
+import { addressSchema, foundByLookUp, lookedUpCode, refusedAddressFields } from './address/address-form.ts'
+import { emailRefusal, emailSchema, isPresentEmail, toNewEmail } from './email/email-form.ts'
+import { mobileRefusal, mobileSchema } from './mobile/mobile-form.ts'
+import {
+  missingPasswords,
+  NO_PASSWORDS,
+  passwordRefusal,
+  passwordSchema,
+  toPasswordChange,
+} from './password/password-form.ts'
+
+const HOSTILE = 'at Object.<anonymous> (/srv/app.js:1:2)'
+const problems = (schema: Parameters<typeof schemaResolver>[0], values: unknown) =>
+  schemaResolver(schema, { sync: true })(values)
+const refused = (init: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
+  new ApiError({ status: 500, code: 'INTERNAL_ERROR', message: HOSTILE, ...init })
+/** Failures whose message is nothing for people. */
+const TECHNICAL = [
+  refused({}),
+  refused({ status: 0, code: 'NETWORK' }),
+  refused({ status: 400, code: 'NOT_JSON' }),
+  new TypeError(HOSTILE),
+]
+
+test('email: the present address may stay, another one has to be one, and is sent without spaces', () => {
+  const schema = emailSchema('odd@address')
+  expect(problems(schema, { email: ' odd@address ' })).toEqual({})
+  expect(problems(schema, { email: '' })).toEqual({ email: 'Email address is required' })
+  expect(problems(schema, { email: 'alex@' })).toEqual({ email: 'Please enter a valid email address' })
+  expect(isPresentEmail('a@example.com', { email: ' a@example.com' })).toBe(true)
+  expect(toNewEmail({ email: ' b@example.com ' })).toBe('b@example.com')
+})
+
+test('email: the service’s sentence stands at the field, and the text of the document on top', () => {
+  const taken = refused({ status: 400, code: 'EMAIL_IN_USE', message: 'In use.' })
+  expect(emailRefusal(taken)).toEqual({ alert: 'Error updating email', fields: { email: 'In use.' } })
+  for (const error of TECHNICAL) {
+    expect(emailRefusal(error)).toEqual({ alert: 'Error updating email', fields: {} })
+  }
+})
+
+test('mobile number: formatted while it is typed, and of ten digits', () => {
+  expect(PHONE_MASK.show(PHONE_MASK.read('1 416 555 0199'))).toBe('(416) 555-0199')
+  expect(problems(mobileSchema, { phone: '4165550199' })).toEqual({})
+  expect(problems(mobileSchema, { phone: '112' })).toEqual({
+    phone: 'Please enter a valid cell phone number',
+  })
+})
+
+test('mobile number: a 400 at the field, a 429 with its wait, and one text for all else', () => {
+  const invalid = refused({ status: 400, code: 'PHONE_INVALID', message: 'No such number.' })
+  expect(mobileRefusal(invalid)).toEqual({ fields: { phone: 'No such number.' } })
+  const busy = refused({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 90 })
+  const alert = 'There were too many requests.'
+  expect(mobileRefusal(busy)).toEqual({ alert, waitSeconds: 90, fields: {} })
+  const locked = refused({ status: 429, code: 'CODE_LOCKED' })
+  expect(mobileRefusal(locked)).toMatchObject({ alert: expect.stringMatching(/^Too many attempts/) })
+  for (const error of TECHNICAL) {
+    expect(mobileRefusal(error)).toEqual({ alert: 'Something went wrong. Please try again.', fields: {} })
+  }
+})
+
+test('password: what is wrong while it is typed, what is missing, and what is sent', () => {
+  expect(missingPasswords(NO_PASSWORDS)).toEqual(['your current password'])
+  const same = { oldPassword: 'Portal-2026!', newPassword: 'Portal-2026!', confirmation: 'x' }
+  expect(problems(passwordSchema, same)).toEqual({
+    newPassword: 'New password cannot be the same as old password',
+    confirmation: 'Passwords do not match',
+  })
+  const ready = { oldPassword: 'Portal-2026!', newPassword: 'Portal-2027!', confirmation: 'Portal-2027!' }
+  expect(problems(passwordSchema, ready)).toEqual({})
+  expect(missingPasswords(ready)).toEqual([])
+  expect(toPasswordChange(ready)).toEqual({ oldPassword: 'Portal-2026!', newPassword: 'Portal-2027!' })
+})
+
+test('password: the service’s own message for a refused one, never a technical one', () => {
+  const wrong = refused({
+    status: 400,
+    code: 'PASSWORD_INCORRECT',
+    message: 'The current password is not right.',
+  })
+  expect(passwordRefusal(wrong)).toEqual({ alert: 'The current password is not right.' })
+  for (const error of TECHNICAL) {
+    expect(passwordRefusal(error)).toEqual({ alert: 'Your password is not changed. Please try again.' })
+  }
+})
+
+const HOME = {
+  line1: '1 A St',
+  line2: '',
+  city: 'Salem',
+  state: '',
+  zipCode: '97301',
+  country: 'US',
+} as const
+
+test('address: the state of the look-up counts, and a code that it does not know is told at once', () => {
+  const fill = <T>(typed: T) => ({ ...typed, state: 'OR' })
+  expect(problems(addressSchema({ fill }), HOME)).toEqual({})
+  expect(problems(addressSchema({ fill: (typed) => typed }), HOME)).toEqual({
+    state: 'This field is required',
+  })
+  expect(foundByLookUp({ isRefused: true, message: undefined })).toEqual({
+    zipCode: 'Enter a valid ZIP or postal code',
+  })
+  expect(foundByLookUp({ isRefused: true, message: 'Unknown.' })).toEqual({ zipCode: 'Unknown.' })
+  expect(foundByLookUp({ isRefused: false, message: undefined })).toEqual({})
+  expect(lookedUpCode({ zipCode: ' h2x 1y4 ' })).toBe('H2X 1Y4')
+})
+
+test('address: a refused property is told at its field in our words; one we do not show is not', () => {
+  const fields = ['/zipcode', '/constructor', '/other'].map((field) => ({
+    ...{ field, code: 'ADDRESS_INVALID' as const, message: HOSTILE },
+  }))
+  expect(refusedAddressFields(refused({ status: 400, fields }))).toEqual({
+    zipCode: 'This ZIP or postal code is in another state.',
+  })
+  for (const error of TECHNICAL) expect(refusedAddressFields(error)).toEqual({})
+})

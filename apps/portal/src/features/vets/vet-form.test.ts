@@ -1,0 +1,87 @@
+import { schemaResolver } from '@mantine/form'
+import { expect, test } from 'vitest'
+import { nearRefusal, nearSchema, toNearCode } from './near-form.ts'
+import {
+  EMPTY_VET,
+  foundByLookUp,
+  lookedUpCode,
+  missingOfVet,
+  toVetRequest,
+  type VetValues,
+  vetRefusal,
+  vetSchema,
+} from './vet-form.ts'
+
+const problems = (schema: Parameters<typeof schemaResolver>[0], values: unknown) =>
+  schemaResolver(schema, { sync: true })(values)
+
+const fill = <T>(typed: T) => ({ ...typed, state: 'ME', country: 'US' as const })
+const lookedUp = { fill, isRefused: false, isRegionEditable: false, missing: [], mustPick: true }
+const place = { line1: '118 Harbor Lane', line2: '', city: 'Portland', state: 'ME', zipCode: '04101' }
+const harbor: VetValues = {
+  ...EMPTY_VET,
+  ...place,
+  state: '',
+  vetName: 'Harbor Vets',
+  phone: '2075550110',
+  picked: { place: { ...place, country: 'US' } },
+}
+
+test('a vet that was picked from the suggestions is complete, with the state of its code', () => {
+  expect(problems(vetSchema(lookedUp), harbor)).toEqual({})
+  expect(missingOfVet(harbor, lookedUp)).toEqual([])
+  expect(toVetRequest(harbor, lookedUp)).toEqual({
+    form: {
+      ...{ vetName: 'Harbor Vets', address: '118 Harbor Lane', apartment: '', city: 'Portland' },
+      ...{ state: 'ME', country: 'US', zip: '04101', phone: '2075550110', email: '' },
+    },
+    addressVerified: true,
+  })
+  expect(toVetRequest({ ...harbor, city: 'South Portland' }, lookedUp).addressVerified).toBe(false)
+})
+
+test('a street has to be picked, unless nothing can be suggested', () => {
+  const { picked: _, ...typed } = harbor
+  expect(problems(vetSchema(lookedUp), typed)).toEqual({
+    line1: 'Please enter a valid address number and street name',
+  })
+  expect(missingOfVet(typed, lookedUp)).toEqual(['an address from the list'])
+  expect(missingOfVet(typed, { ...lookedUp, mustPick: false })).toEqual([])
+  expect(missingOfVet({ ...typed, line1: '' }, { ...lookedUp, mustPick: false })).toEqual(['address'])
+})
+
+test('an empty form names what it needs in its order; the state only where it is typed', () => {
+  const asTyped = { ...lookedUp, fill: <T>(typed: T) => typed }
+  const needed = ['practice name', 'an address from the list', 'city', 'ZIP or postal code']
+  const phone = 'phone number of 10 digits'
+  expect(missingOfVet(EMPTY_VET, asTyped)).toEqual([...needed, phone])
+  expect(missingOfVet(EMPTY_VET, { ...asTyped, isRegionEditable: true })).toEqual([
+    ...needed,
+    ...['state or province', phone],
+  ])
+})
+
+test('a code that is not known is refused and still needed; a look-up on its way asks for a moment', () => {
+  expect(foundByLookUp({ isRefused: true })).toEqual({ zipCode: 'Enter a valid ZIP or postal code' })
+  expect(foundByLookUp({ isRefused: false })).toEqual({})
+  expect(missingOfVet(harbor, { ...lookedUp, isRefused: true, missing: ['a moment'] })).toEqual([
+    ...['ZIP or postal code', 'a moment'],
+  ])
+  expect(lookedUpCode({ zipCode: '04101-1234' })).toBe('04101')
+})
+
+test('starting over forgets the suggestion too', () => {
+  expect({ ...harbor, ...EMPTY_VET }).toEqual({ ...EMPTY_VET, picked: undefined })
+})
+
+test('a failed save says the one text of the document, whatever the failure', () => {
+  expect(vetRefusal()).toEqual({ alert: 'Error saving manual vet data. Please try again!' })
+})
+
+test('near: a code of either country, sent in capitals; all else is refused at the field', () => {
+  expect(problems(nearSchema, { near: ' h2x 1y4 ' })).toEqual({})
+  expect(toNearCode({ near: ' h2x 1y4 ' })).toBe('H2X 1Y4')
+  const text = 'Enter a valid ZIP or postal code'
+  expect(problems(nearSchema, { near: 'Portland' })).toEqual({ near: text })
+  expect(nearRefusal()).toEqual({ fields: { near: text } })
+})

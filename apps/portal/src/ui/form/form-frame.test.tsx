@@ -1,0 +1,172 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { TextField } from '../TextField.tsx'
+import { Theme } from '../theme/Theme.tsx'
+import type { FormDialog } from './FormDialog.tsx'
+import { FormPage } from './FormPage.tsx'
+import type { ProblemsShow, Refusal } from './form-types.ts'
+import { useEditForm } from './use-edit-form.ts'
+
+type Values = { name: string; city: string }
+
+const SAVED: Values = { name: '', city: '' }
+const needed = (message: string) => v.pipe(v.string(), v.nonEmpty(message))
+const SCHEMA = v.object({ name: needed('Enter a name.'), city: needed('Enter a city.') })
+const HOSTILE = 'ECONNREFUSED 10.0.0.1:5432 at Pool.connect'
+
+type Options = {
+  send?: (values: Values) => unknown
+  refusalOf?: (error: unknown) => Refusal<Values>
+  missing?: (values: Values) => string[]
+  problemsShow?: ProblemsShow
+  isRestored?: boolean
+  onStartOver?: () => void
+}
+
+function Form({
+  send = () => undefined,
+  isRestored = false,
+  onStartOver = () => undefined,
+  ...options
+}: Options) {
+  const draft = {
+    ...{ found: isRestored ? { name: 'Kept' } : null, isRestored, startOver: onStartOver },
+    ...{ drop: () => undefined, keep: () => undefined },
+  }
+  const form = useEditForm<Values>({ ...options, saved: SAVED, draft, schema: SCHEMA, guard: false, send })
+  return (
+    <FormPage {...form.frame} submit="Save">
+      <TextField {...form.field('name')} label="Name" />
+      <TextField {...form.field('city')} label="City" />
+    </FormPage>
+  )
+}
+
+const field = (name: string) => screen.getByLabelText(name)
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+const said = (name: string) => {
+  const id = field(name).getAttribute('aria-describedby')
+  return id === null ? null : document.getElementById(id)?.textContent
+}
+const fill = async () => {
+  await userEvent.type(field('Name'), 'Ada')
+  await userEvent.type(field('City'), 'Turin')
+}
+const failing = (refusal: Refusal<Values>) => ({
+  send: () => Promise.reject(new Error(HOSTILE)),
+  refusalOf: () => refusal,
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('no form is built that does not say whether it is being sent, and what went wrong', () => {
+  type Told = { pending: boolean; error: string | undefined }
+  expectTypeOf<Parameters<typeof FormDialog>[0]>().toExtend<Told>()
+  expectTypeOf<Parameters<typeof FormPage>[0]>().toExtend<Told>()
+})
+
+test('a submit shows every problem, and the first wrong field has the focus', async () => {
+  const send = vi.fn()
+  render(<Form send={send} />, { wrapper: Theme })
+  await userEvent.click(save())
+  expect([said('Name'), said('City')]).toEqual(['Enter a name.', 'Enter a city.'])
+  expect(document.activeElement).toBe(field('Name'))
+  await userEvent.type(field('Name'), 'Ada')
+  expect(said('Name')).toBeNull()
+  await userEvent.click(save())
+  expect(document.activeElement).toBe(field('City'))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['atOnce', ['Enter a name.', 'Enter a name.', 'Enter a name.']],
+  ['onLeaving', [null, 'Enter a name.', 'Enter a name.']],
+  ['onLeavingChanged', [null, null, null]],
+  ['onSubmit', [null, null, null]],
+] as const)('with problems shown %s', async (problemsShow, expected) => {
+  render(<Form problemsShow={problemsShow} />, { wrapper: Theme })
+  const seen = [said('Name')]
+  await userEvent.click(field('Name'))
+  await userEvent.tab()
+  seen.push(said('Name'))
+  await userEvent.type(field('Name'), 'A{Backspace}')
+  await userEvent.tab()
+  seen.push(said('Name'))
+  expect(seen).toEqual(expected)
+})
+
+test('one refused field has the focus, and says it until its value changes', async () => {
+  render(<Form {...failing({ fields: { city: 'No such city.' } })} />, { wrapper: Theme })
+  await fill()
+  await userEvent.click(save())
+  expect([said('City'), document.activeElement]).toEqual(['No such city.', field('City')])
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(field('City'), 'o')
+  expect(said('City')).toBeNull()
+  await userEvent.type(field('City'), '{Backspace}')
+  expect(said('City')).toBe('No such city.')
+})
+
+test.each([
+  ['several refused fields', { fields: { name: 'Taken.', city: 'Unknown.' } }, /check the fields/],
+  ['a refusal of the form', { alert: 'Not now.' }, /^Not now\.$/],
+  ['a refusal that says nothing', {}, /^Something went wrong/],
+])('%s: the alert on top has the focus', async (_what, refusal, text) => {
+  render(<Form {...failing(refusal)} />, { wrapper: Theme })
+  await fill()
+  await userEvent.click(save())
+  expect(screen.getByRole('alert').textContent).toMatch(text)
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(document.body.textContent).not.toContain(HOSTILE)
+})
+
+test('what was thrown never reaches the screen, also where nobody says what a failure means', async () => {
+  render(<Form send={() => Promise.reject(new Error(HOSTILE))} />, { wrapper: Theme })
+  await fill()
+  await userEvent.click(save())
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again.')
+  expect(document.body.textContent).not.toContain(HOSTILE)
+})
+
+test('a refusal that asks to wait is counted down, and the button says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const send = vi.fn(() => Promise.reject(new Error(HOSTILE)))
+  render(<Form send={send} refusalOf={() => ({ alert: 'Too many.', waitSeconds: 90 })} />, { wrapper: Theme })
+  await fill()
+  await userEvent.click(save())
+  const describedBy = save().getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(describedBy)?.textContent).toMatch(/^You can try again in 1:(30|2\d)\.$/)
+  expect(save().disabled).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(91_000))
+  expect([save().disabled, screen.queryByRole('alert')]).toEqual([false, null])
+  await userEvent.click(save())
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('what is still needed describes the button, which waits for it', async () => {
+  render(<Form missing={({ name }) => (name === '' ? ['a name'] : [])} />, { wrapper: Theme })
+  const describedBy = save().getAttribute('aria-describedby') ?? ''
+  expect([save().disabled, document.getElementById(describedBy)?.textContent]).toEqual([
+    true,
+    'Still needed: a name',
+  ])
+  await userEvent.type(field('Name'), 'Ada')
+  expect([save().disabled, document.getElementById(describedBy)]).toEqual([false, null])
+})
+
+test('starting over empties the form, and its first field takes the focus', async () => {
+  const onStartOver = vi.fn()
+  render(<Form isRestored onStartOver={onStartOver} />, { wrapper: Theme })
+  expect(field('Name')).toHaveProperty('value', 'Kept')
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect([field('Name'), document.activeElement]).toEqual([
+    expect.objectContaining({ value: '' }),
+    field('Name'),
+  ])
+  expect(onStartOver).toHaveBeenCalledTimes(1)
+})
