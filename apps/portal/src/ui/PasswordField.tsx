@@ -1,32 +1,27 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { PasswordInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type TextFieldProps, useField } from './TextField.tsx'
+import { IconButton } from './IconButton.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A password that can be shown. Pasting is allowed. */
-export function PasswordField(field: Omit<TextFieldProps, 'type' | 'end'>) {
+/**
+ * A password that can be shown. Pasting is allowed.
+ * Mantine lacks a PasswordInput whose button can be pressed by a click alone, as by voice or a switch: its own listens
+ * to the pointer and to keys. So this is its TextInput with its ActionIcon.
+ */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
-  const { describedBy: _, isInvalid, ...props } = useField(field)
+  const Icon = shown ? IconEyeOff : IconEye
   return (
-    <PasswordInput
+    <TextField
       {...props}
-      aria-invalid={isInvalid}
-      visible={shown}
-      onVisibilityChange={setShown}
-      visibilityToggleIcon={VisibilityIcon}
-      visibilityToggleFocusable
-      visibilityToggleButtonProps={{
-        'aria-label': shown ? 'Hide password' : 'Show password',
-        // Its name says it already.
-        'aria-pressed': undefined,
-      }}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={<Icon size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setShown(!shown)}
+        />
+      }
     />
   )
-}
-
-function VisibilityIcon({ reveal }: { reveal: boolean }) {
-  const Icon = reveal ? IconEyeOff : IconEye
-  return <Icon size={20} stroke={1.75} aria-hidden />
 }

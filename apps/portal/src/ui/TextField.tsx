@@ -13,43 +13,40 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'colo
 }
 
 /** One line of text with its label above and its error below. */
-export function TextField({ end, ...field }: TextFieldProps) {
-  const { describedBy, isInvalid, ...props } = useField(field)
+export function TextField({
+  action,
+  end,
+  disabled = false,
+  required = false,
+  'aria-describedby': hint,
+  ...field
+}: TextFieldProps) {
+  const id = useId()
+  const errorId = `${id}-error`
+  const isInvalid = Boolean(field.error)
   return (
     <TextInput
-      {...props}
+      {...field}
+      id={id}
+      disabled={disabled}
+      required={required}
+      size="md"
+      classNames={classes}
+      withAsterisk={false}
+      errorProps={{ id: errorId }}
       rightSection={end}
       rightSectionPointerEvents="all"
       rightSectionWidth={END_WIDTH}
       // Mantine says nothing where a field is valid, and knows no other description than its own.
-      attributes={{ input: { 'aria-invalid': isInvalid, 'aria-describedby': describedBy } }}
+      attributes={{ input: { 'aria-invalid': isInvalid, 'aria-describedby': isInvalid ? errorId : hint } }}
+      inputContainer={(input) => (
+        <>
+          {action === undefined ? null : <div className={classes.action}>{action}</div>}
+          {input}
+        </>
+      )}
     />
   )
 }
 
 const END_WIDTH = '3rem'
-
-/** What all one-line fields have in common, as Mantine's inputs take it. */
-export function useField<Field extends TextFieldProps>({ action, ...field }: Field) {
-  const id = useId()
-  const errorId = `${id}-error`
-  const isInvalid = Boolean(field.error)
-  return {
-    ...field,
-    id,
-    disabled: field.disabled ?? false,
-    required: field.required ?? false,
-    size: 'md',
-    classNames: classes,
-    withAsterisk: false,
-    errorProps: { id: errorId },
-    isInvalid,
-    describedBy: isInvalid ? errorId : field['aria-describedby'],
-    inputContainer: (input: ReactNode) => (
-      <>
-        {action === undefined ? null : <div className={classes.action}>{action}</div>}
-        {input}
-      </>
-    ),
-  }
-}
