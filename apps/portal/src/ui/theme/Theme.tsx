@@ -1,24 +1,42 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import {
+  localStorageColorSchemeManager,
+  MantineContext,
+  MantineThemeProvider,
+  useProviderColorScheme,
+} from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
 import { theme } from './theme.ts'
 
 /**
- * The design for everything inside, once, at the root of the portal. The variables are in the style sheet of the first
- * paint already, so nothing is written into the page at run time.
+ * The design for everything inside, once, at the root of the portal: what MantineProvider gives, without what writes
+ * variables into the page at run time. The style sheet of the first paint has them already.
  */
 export function Theme({ children }: { children: ReactNode }) {
+  const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({
+    manager: schemeManager,
+    defaultColorScheme: 'auto',
+    getRootElement,
+    forceColorScheme: undefined,
+  })
+  const context = useMemo(
+    () => ({ colorScheme, setColorScheme, clearColorScheme, ...FIXED }),
+    [colorScheme, setColorScheme, clearColorScheme],
+  )
   return (
-    <MantineProvider
-      theme={theme}
-      colorSchemeManager={schemeManager}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      {children}
-    </MantineProvider>
+    <MantineContext value={context}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
   )
 }
 
 /** The key is the one that the boot script reads before the first paint. */
 const schemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
+
+const getRootElement = () => document.documentElement
+
+const FIXED = {
+  getRootElement,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: false,
+}
