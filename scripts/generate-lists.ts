@@ -13,12 +13,12 @@ import type { Contract } from './contracts.ts'
 
 const HEADER = '// Generated from the list of documents in openapi/ by scripts/generate.ts. Do not edit.\n'
 
-/** `workQueue` of `fdp-work-queue-service`: the document's name in the SDK and in the mock. */
+/** `workQueue` for `fdp-work-queue-service`: the document's name in the SDK and in the mock. */
 function clientOf({ name }: Contract): string {
   return camelCase(name.replace(/^fdp-/, '').replace(/-service$/, ''))
 }
 
-/** `WorkQueueService` of `fdp-work-queue-service`: the namespace of the document's types. */
+/** `WorkQueueService` for `fdp-work-queue-service`: the namespace of the document's types. */
 function namespaceOf({ name }: Contract): string {
   return camelCase(`-${name.replace(/^fdp-/, '')}`)
 }
@@ -27,7 +27,7 @@ function camelCase(name: string): string {
   return name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** The types of every document, one namespace each. */
+/** The types of every document as namespaces. */
 export function generateContracts(contracts: readonly Contract[]): string {
   const lines = contracts.map(
     (contract) => `export type * as ${namespaceOf(contract)} from './${contract.name}.ts'`,
@@ -36,8 +36,8 @@ export function generateContracts(contracts: readonly Contract[]): string {
 }
 
 /**
- * What the SDK makes its clients of: a path below the gateway for each service, the protocol of each provider.
- * @throws Error when two documents give the same client, or a service does not answer below the gateway
+ * The input for the SDK's clients: a path below the gateway for each service, the protocol of each provider.
+ * @throws Error when two documents give the same client, or a service is not below the gateway
  */
 export function generateClients(contracts: readonly Contract[]): string {
   const taken = new Map<string, string>()
@@ -54,12 +54,12 @@ export function generateClients(contracts: readonly Contract[]): string {
   return `${HEADER}
 import type * as contracts from './contracts.ts'
 
-/** Where each service answers below the gateway, by the name of its client. */
+/** The path of each service below the gateway, by the name of its client. */
 export const SERVICES = {
 ${services.map((service) => `  ${clientOf(service)}: '${pathOf(service)}',`).join('\n')}
 } as const
 
-/** How each provider outside the gateway is spoken to, by the name of its client. */
+/** The protocol of each provider outside the gateway, by the name of its client. */
 export const PROVIDERS = {
 ${providers.map((provider) => `  ${clientOf(provider)}: ${protocolOf(provider)},`).join('\n')}
 } as const
@@ -98,7 +98,7 @@ ${entries.join('\n')}
 `
 }
 
-/** What follows the gateway in a service's address: `/fdp-user-service`, or nothing. */
+/** The path after the gateway in a service's address: `/fdp-user-service`, or an empty text. */
 function pathOf({ name, tree }: Contract): string {
   const [server] = list(tree, 'servers')
   const url = isPlainObject(server) ? text(server, 'url') : ''
@@ -107,7 +107,7 @@ function pathOf({ name, tree }: Contract): string {
   return path
 }
 
-/** Whether answers stand in an envelope, and the media type of what is sent where it is JSON of another name. */
+/** Whether answers have an envelope, and the media type of requests where it is JSON under another name. */
 function protocolOf(contract: Contract): string {
   const operations = operationsOf(contract)
   const sent = operations.flatMap(({ requestBody }) => branches(requestBody?.node ?? {}, 'content'))

@@ -2,12 +2,12 @@ import type { Contract } from './contracts.ts'
 import { generateClients, generateContracts, generateRegistry } from './generate-lists.ts'
 import { generateTypes } from './generate-types.ts'
 
-/** Folders below the root that hold generated files alone. */
+/** Folders below the root that contain only generated files. */
 export const GENERATED = ['packages/sdk/src/gen', 'packages/mock/src/gen'] as const
 
 /**
- * Every generated file by its path from the root: types of each document, lists of all of them.
- * @throws Error when a document is not valid OpenAPI, or does not fit the others
+ * Every generated file by its path from the root: the types of each document and the lists of all documents.
+ * @throws Error when a document is not valid OpenAPI or conflicts with another document
  */
 export async function generatedFiles(contracts: readonly Contract[]): Promise<Map<string, string>> {
   const [sdk, mock] = GENERATED

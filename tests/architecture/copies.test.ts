@@ -5,12 +5,12 @@ import { ROOT } from '../../scripts/contracts.ts'
 
 const FEATURES = 'apps/portal/src/features'
 
-/** So many lines in a row may not stand in two features. */
+/** Two features may not share this many consecutive lines. */
 const RUN = 10
 
 type Source = { path: string; area: string; text: string }
 
-/** Lines without indentation; empty lines, imports and lines of punctuation alone are not counted. */
+/** Lines without indentation. Empty lines, imports and lines of punctuation are not counted. */
 function lines(text: string): { line: string; at: number }[] {
   return text
     .replaceAll(/^import [^']*'[^']*'$/gm, (statement) => statement.replaceAll(/[^\n]/g, ''))
@@ -19,7 +19,7 @@ function lines(text: string): { line: string; at: number }[] {
     .filter(({ line }) => /\w/.test(line))
 }
 
-/** The places at which a run of lines begins that another area has too, each named once with its first copy. */
+/** The positions of runs of lines that another area has too, each with its first copy. */
 function copies(sources: readonly Source[]): string[] {
   const seen = new Map<string, { area: string; place: string }>()
   const found = new Map<string, string>()
@@ -36,7 +36,7 @@ function copies(sources: readonly Source[]): string[] {
   return [...found.values()]
 }
 
-test('no run of ten lines stands in two features: what both show is a part', () => {
+test('two features share no ten consecutive lines; shared code is a part', () => {
   const paths = globSync('**/*.{ts,tsx,css}', { cwd: join(ROOT, FEATURES) }).map((path) =>
     path.replaceAll('\\', '/'),
   )
@@ -49,7 +49,7 @@ test('no run of ten lines stands in two features: what both show is a part', () 
   expect(copies(sources)).toEqual([])
 })
 
-test('a copy is found in spite of other indentation and blank lines, and one in the same feature is none', () => {
+test('a copy is found despite other indentation and blank lines; a copy within a feature is allowed', () => {
   const ten = Array.from({ length: RUN }, (_, index) => `const value${index} = ${index}`)
   const copy = ['import { x } from "x"', '', ...ten.flatMap((line) => [`    ${line}`, '', '  }'])].join('\n')
   const original = { path: 'pets/a.ts', area: 'pets', text: ten.join('\n') }

@@ -5,11 +5,11 @@ import { ROOT } from '../../scripts/contracts.ts'
 
 const PORTAL = join(ROOT, 'apps/portal/src')
 
-/** What Mantine has a component for: controls by their element, and those that are controls by their role. */
+/** Controls that Mantine provides, by their element or their role. */
 const CONTROL =
   /<(?:input|select|textarea|button|dialog|details|progress|meter)(?=[\s/>])|\brole="(?:combobox|dialog|listbox|menu|progressbar|radiogroup|slider|switch|tab|tablist|tooltip)"/
 const MANTINE = /from '@mantine\/(?:core|notifications)'/
-/** One line of a docstring that says why a component is our own. */
+/** The line of a docstring that states why a component is our own. */
 const REASON = /^ *(?:\/\*\*|\*|\/\/) (?:.*[.!] )?Mantine lacks .+/m
 
 const sources = globSync('**/*.{ts,tsx}', { cwd: PORTAL })
@@ -22,19 +22,19 @@ const isOwn = ({ path }: { path: string }) => path.startsWith('ui/')
 const withoutReason = ({ text }: { text: string }) =>
   CONTROL.test(text) && !MANTINE.test(text) && !REASON.test(text)
 
-test('a control of our own says what Mantine lacks', () => {
+test('a control of our own states what Mantine lacks', () => {
   expect(components.filter(isOwn).length).toBeGreaterThan(30)
   expect(components.filter((each) => isOwn(each) && withoutReason(each)).map(({ path }) => path)).toEqual([])
 })
 
-test('only src/ui has controls; everything else takes them from there', () => {
+test('only src/ui defines controls', () => {
   const native = /<(?:input|select|textarea|button|dialog|progress|meter)(?=[\s/>])/
   expect(components.filter((each) => !isOwn(each) && native.test(each.text)).map(({ path }) => path)).toEqual(
     [],
   )
 })
 
-test("Mantine's styles come by component, and in their layer, so that ours win in any order", () => {
+test("Mantine's styles are imported by component and in their layer, so that ours take precedence in any order", () => {
   const imported = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/@mantine\/[\w/.-]+\.css/g)].map(([style]) => `${path}: ${style}`),
   )
@@ -46,7 +46,7 @@ test("Mantine's styles come by component, and in their layer, so that ours win i
   ).toEqual([])
 })
 
-test('colours stand in the theme alone', () => {
+test('only the theme has colours', () => {
   const coloured = sources
     .filter(({ text }) => /['"`]#(?:[\da-f]{3}){1,2}['"`]/i.test(text))
     .map(({ path }) => path)

@@ -15,7 +15,7 @@ const tags = globSync('{packages/domain,apps/portal}/src/**/*.ts', { cwd: ROOT }
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(TAG)].map(([, ids = '']) => ({ file, ids })),
 )
 
-test('a rule that waits for a later area names the requirements that it serves', () => {
+test('a rule that waits for a later area names its requirements', () => {
   const known = new Set(loadRequirements(ROOT).map(({ id }) => id))
   for (const { file, ids } of tags) {
     expect(ids, file).toMatch(IDS)

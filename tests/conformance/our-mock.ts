@@ -96,7 +96,7 @@ function operationsOf({ profile, pets }: Account): Record<string, unknown> {
   return {
     listPetClaims: { id },
     updatePetImage: { id },
-    // Codes go to the number of the profile for as long as the kit asks for them.
+    // Codes go to the profile's phone number while the kit requests them.
     updateContact: { id: profile.id, type: 'mobile', value: profile.mobile.value },
     updateAddress: { id: profile.id },
     // A pet has at most one primary vet, which no schema can express.

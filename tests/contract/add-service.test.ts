@@ -21,7 +21,7 @@ ${operations.join('\n')}
 const CREATE = "createPet: () => ({ status: 200, body: { payload: { response: { type: 'dog' } } } }),"
 const GET = "getPet: () => ({ status: 200, body: { payload: { response: { type: 'cat' } } } }),"
 
-/** Calls the new service through the client that was generated for it. */
+/** Calls the new service through its generated client. */
 const USE = `
 import { ApiError, call, createSdk } from '@portal/sdk'
 import { createMock } from '@portal/mock'
@@ -45,7 +45,7 @@ function compile(...files: string[]) {
   return copy.node('node_modules/typescript/bin/tsc', '--pretty', 'false')
 }
 
-test('a service is added by one document and one handler file', { timeout: 120_000 }, async () => {
+test('one document and one handler file add a service', { timeout: 120_000 }, async () => {
   const [lint, generate] = await Promise.all([
     copy.node('scripts/lint-contracts.ts'),
     copy.node('scripts/generate.ts'),

@@ -27,12 +27,15 @@ const NOT_COPIED = /[\\/](node_modules|dist|\.turbo)$/
 
 export type RepositoryCopy = {
   write(path: string, content: string): void
-  /** Runs a file of the copy with Node. @returns its exit code, and what it printed */
+  /**
+   * Runs a file of the copy with Node.
+   * @returns the exit code and the output
+   */
   node(...args: string[]): Promise<{ code: number; output: string }>
   remove(): void
 }
 
-/** The contracts and what is made of them, in a folder of its own, where a test may change everything. */
+/** A copy of the contracts and of the code generated from them, which a test may change. */
 export function copyRepository(): RepositoryCopy {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')))
   const write = (path: string, content: string) => {
@@ -58,7 +61,7 @@ export function copyRepository(): RepositoryCopy {
   }
 }
 
-/** A junction, because Windows lets nobody else make symbolic links. */
+/** A junction, because on Windows only administrators can create symbolic links. */
 function link(target: string, path: string): void {
   if (existsSync(target)) symlinkSync(target, path, 'junction')
 }

@@ -15,7 +15,7 @@ test.each([
   expect(wellnessPaidPercent(paid, limit)).toBe(percent)
 })
 
-test('000 §3: a plan is read from where the services name it, with its benefits in their order', () => {
+test('000 §3: a plan is read from either place of the services, with its benefits in their order', () => {
   const coverages = [{ order: 2, coverageDescription: 'Vaccinations' }, { order: 1 }]
   const details = { planType: 'Prime', annualLimit: 300, currency: 'CAD', coverages } as const
   expect(wellnessPlan({ wellnessPlan: { details } }, 'USD')).toEqual({
@@ -33,7 +33,7 @@ test('000 §3: a plan is read from where the services name it, with its benefits
   expect(wellnessPlan({}, 'USD')).toBeUndefined()
 })
 
-test('every benefit of a plan stands once in it, whatever its place', () => {
+test('every benefit of a plan is in the result once, in either place', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ order: fc.option(fc.nat(9), { nil: undefined }) })), (coverages) => {
       const plan = wellnessPlan({ wellnessPlan: { details: { coverages } } }, 'USD')

@@ -41,8 +41,8 @@ export type WellnessPlan<B extends Benefit> = {
 }
 
 /**
- * The wellness plan of a term; the services name its limit and its type in two places (000 §3, 002 §3).
- * @param currency of the term, where the plan names none
+ * The wellness plan of a term. The services have its limit and its type in two places (000 §3, 002 §3).
+ * @param currency the currency of the term, used when the plan has none
  * @returns `undefined` for a term without wellness
  */
 export function wellnessPlan<B extends Benefit>(

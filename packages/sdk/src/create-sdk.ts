@@ -11,7 +11,7 @@ import { createSessionKeeper, type SessionPort } from './session.ts'
 
 type OptionalProvider = Exclude<keyof ProviderPaths, 'identityPool'>
 
-/** Absolute addresses of the other providers that the environment has. Nothing of a session is sent there. */
+/** Absolute addresses of the other providers that the environment has. They receive nothing of the session. */
 type ProviderAddresses = { [Name in OptionalProvider]?: string | undefined }
 
 export type SdkOptions = ProviderAddresses & {
