@@ -1,6 +1,6 @@
 import type { WorkflowService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound } from '../engine/handlers.ts'
-import { accountOf, profileDetailOf } from '../projections/account.ts'
+import { profileDetailOf } from '../projections/account.ts'
 import { homeTilesOf } from '../projections/home-tiles.ts'
 import { workItemsOf } from '../projections/work-items.ts'
 import { isSelf } from './shared.ts'
@@ -17,8 +17,10 @@ function isFor(tileName: string, { directDeposit, enterVet, country }: Flags): b
 export const workflowHandlers = defineHandlers<WorkflowService.operations>({
   getAccountDetails: (world, { query, customer }) => {
     if (!isSelf(customer, query['user-name'])) return notFound()
-    const read = query['profile-detail-only'] ? profileDetailOf : accountOf
-    return { status: 200, body: { payload: { response: read(world, customer) } } }
+    const response = query['profile-detail-only']
+      ? profileDetailOf(world, customer)
+      : world.accountOf(customer)
+    return { status: 200, body: { payload: { response } } }
   },
 
   listWorkQueueItems: (world, { query, customer }) => {

@@ -1,10 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import type { Account } from '../contract-types.ts'
 import { buildCustomer } from '../personas/build.ts'
 import type { Persona } from '../personas/define.ts'
 import { personaByEmail, personaOf } from '../personas/index.ts'
+import { accountOf } from '../projections/account.ts'
 import { DEFAULT_GATEWAY, DEFAULT_PORTAL, POOL } from '../sandbox.ts'
+import { Memo } from './memo.ts'
 import type { CustomerRow } from './tables/rows.ts'
-import { emptyTables, openTables, type Tables } from './tables/tables.ts'
+import { openTables, type Tables } from './tables/tables.ts'
 import { type Claims, mintToken, readToken } from './tokens.ts'
 import type { Fault, LoggedRequest, OutboxMessage, PoolSession, WorldState } from './types.ts'
 
@@ -13,26 +16,6 @@ const LOG_LIMIT = 1000
 const READ_LIMIT = 1000
 const ACCESS_TOKEN_SECONDS = 3600
 const SESSION_MS = POOL.sessionSeconds * 1000
-
-/** What a new world holds: nobody yet. A policyholder is built when first asked for. */
-export function emptyState(persona: string): WorldState {
-  return {
-    persona,
-    offsetMs: 0,
-    signingKey: randomBytes(32).toString('hex'),
-    sequence: 0,
-    flags: {},
-    tables: emptyTables(),
-    sessions: {},
-    codes: [],
-    attempts: {},
-    signatures: {},
-    loginTokens: {},
-    links: {},
-    idempotency: {},
-    outbox: [],
-  }
-}
 
 /** What a world does not make up itself. `gateway` is known once the mock listens. */
 export type Surroundings = { realNow: () => number; portal?: string; gateway?: () => string }
@@ -55,13 +38,15 @@ export class World {
   /** Address of the services, for what lies there. */
   readonly gateway: () => string
   readonly #realNow: () => number
+  readonly #changes = { count: 0 }
+  readonly #accounts = new Memo<Account>()
   readonly #read = new Map<string, Claims>()
   #day = { number: Number.NaN, date: '' }
 
   constructor(name: string, state: WorldState, surroundings: Surroundings) {
     this.name = name
     this.state = state
-    this.tables = openTables(state.tables)
+    this.tables = openTables(state.tables, this.#changes)
     this.portal = surroundings.portal ?? DEFAULT_PORTAL
     this.gateway = surroundings.gateway ?? (() => DEFAULT_GATEWAY)
     this.#realNow = surroundings.realNow
@@ -118,6 +103,12 @@ export class World {
 
   #signed(text: string): string {
     return createHmac('sha256', this.state.signingKey).update(text).digest('base64url')
+  }
+
+  /** The account of a policyholder, worked out anew only after a write or on another day. */
+  accountOf(customer: CustomerRow): Account {
+    const stamp = [this.#changes.count, this.today(), this.gateway()].join()
+    return this.#accounts.get(stamp, customer.id, () => accountOf(this, customer))
   }
 
   /** The policyholder with that e-mail address. The rows of a persona are inserted at the first question. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSandbox } from '../test-support.ts'
+import { emptyState } from './empty-state.ts'
 import { emptyTables } from './tables/tables.ts'
-import { emptyState } from './world.ts'
 import { Worlds } from './worlds.ts'
 
 let folder: string

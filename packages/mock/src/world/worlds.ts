@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { emptyState } from './empty-state.ts'
 import type { WorldState } from './types.ts'
-import { emptyState, type Surroundings, World } from './world.ts'
+import { type Surroundings, World } from './world.ts'
 
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_PERSONA = 'us-happy'

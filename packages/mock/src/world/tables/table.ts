@@ -1,3 +1,6 @@
+/** How often anything was written; the tables of a world share one. */
+export type Changes = { count: number }
+
 type Values<Row> = Map<unknown, Row[]>
 
 /**
@@ -6,11 +9,13 @@ type Values<Row> = Map<unknown, Row[]>
  */
 export class Table<Row extends { readonly id: string }> {
   readonly #rows: Row[]
+  readonly #changes: Changes
   readonly #byId: Map<string, Row>
   readonly #indexes = new Map<keyof Row, Values<Row>>()
 
-  constructor(rows: Row[]) {
+  constructor(rows: Row[], changes: Changes) {
     this.#rows = rows
+    this.#changes = changes
     this.#byId = new Map(rows.map((row) => [row.id, row]))
   }
 
@@ -30,6 +35,7 @@ export class Table<Row extends { readonly id: string }> {
   /** @throws Error when there is a row with that id */
   insert(row: Row): Row {
     if (this.#byId.has(row.id)) throw new Error(`There is a row ${row.id} already.`)
+    this.#changes.count += 1
     this.#rows.push(row)
     this.#byId.set(row.id, row)
     for (const [key, index] of this.#indexes) addTo(index, row[key], row)
@@ -38,12 +44,14 @@ export class Table<Row extends { readonly id: string }> {
 
   /** Writes some of a row's facts. Its id stays. */
   update(row: Row, changes: Partial<Omit<Row, 'id'>>) {
+    this.#changes.count += 1
     Object.assign(row, changes)
     // An index over a changed value is made anew with the next question.
     for (const key of this.#indexes.keys()) if (key in changes) this.#indexes.delete(key)
   }
 
   remove(row: Row) {
+    this.#changes.count += 1
     this.#byId.delete(row.id)
     this.#rows.splice(this.#rows.indexOf(row), 1)
     this.#indexes.clear()

@@ -16,7 +16,7 @@ import type {
   VetRow,
   WorkItemRow,
 } from './rows.ts'
-import { Table } from './table.ts'
+import { type Changes, Table } from './table.ts'
 
 /** Every table with its kind of row. A fact stands in one row; no table holds an answer. */
 export type RowsOf = {
@@ -69,24 +69,24 @@ export function emptyTables(): TableData {
   }
 }
 
-/** Tables over these rows, which they write to. */
-export function openTables(data: TableData): Tables {
+/** Tables over these rows, which they write to. @param changes counts every write */
+export function openTables(data: TableData, changes: Changes = { count: 0 }): Tables {
   return {
-    customers: new Table(data.customers),
-    pets: new Table(data.pets),
-    policies: new Table(data.policies),
-    terms: new Table(data.terms),
-    subscriptions: new Table(data.subscriptions),
-    charges: new Table(data.charges),
-    paymentMethods: new Table(data.paymentMethods),
-    payoutMethods: new Table(data.payoutMethods),
-    claims: new Table(data.claims),
-    vets: new Table(data.vets),
-    petVets: new Table(data.petVets),
-    workItems: new Table(data.workItems),
-    offers: new Table(data.offers),
-    documents: new Table(data.documents),
-    credits: new Table(data.credits),
-    files: new Table(data.files),
+    customers: new Table(data.customers, changes),
+    pets: new Table(data.pets, changes),
+    policies: new Table(data.policies, changes),
+    terms: new Table(data.terms, changes),
+    subscriptions: new Table(data.subscriptions, changes),
+    charges: new Table(data.charges, changes),
+    paymentMethods: new Table(data.paymentMethods, changes),
+    payoutMethods: new Table(data.payoutMethods, changes),
+    claims: new Table(data.claims, changes),
+    vets: new Table(data.vets, changes),
+    petVets: new Table(data.petVets, changes),
+    workItems: new Table(data.workItems, changes),
+    offers: new Table(data.offers, changes),
+    documents: new Table(data.documents, changes),
+    credits: new Table(data.credits, changes),
+    files: new Table(data.files, changes),
   }
 }
