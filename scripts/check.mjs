@@ -1,19 +1,38 @@
 // npm run check: runs every check without installing anything, and prints one summary.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { pinnedEnvironment, ROOT, readOptions } from './host.mjs'
+import { changesSince, selectionFor } from './changed.mjs'
+import { CHECK_OPTIONS, fail, pinnedEnvironment, ROOT, readOptions } from './host.mjs'
 
-readOptions(`usage: npm run check
+const options = readOptions(
+  `usage: npm run check [-- --changed [--since REF]]
 
 Checks format, lint, unused code, lock file, contracts, generated code and types, runs unit, property and contract
-tests, the build and the browser journeys, and prints one summary. A failure does not stop the other checks.`)
+tests, the build and the browser journeys, and prints one summary. A failure does not stop the other checks.
+
+--changed      runs only the tests and journeys that a change can break; the change is everything since the branch
+               left main
+--since REF    the same, compared with REF instead of main
+
+A change of tools, lock file, contracts or SDK runs everything. Format, lint, types and conventions always run.`,
+  CHECK_OPTIONS,
+)
 
 const REPORTS = join(ROOT, 'reports')
+const JSON_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.json=reports/unit.json']
 
-/** Quick checks come first, the browser last. */
-const TASKS = [
+process.chdir(ROOT)
+const selected = select()
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS)
+const env = { ...pinnedEnvironment(), TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+
+/** As many of these run side by side as there are cores. Quick checks come first. */
+const SIDE_BY_SIDE = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['types', 'turbo', ['run', 'types', 'types:repository', '--output-logs=errors-only']],
   ['unused code', 'knip', []],
   [
     'rules for tests alone',
@@ -29,36 +48,26 @@ const TASKS = [
   ['lock file', 'node', ['scripts/check-lock.ts']],
   ['contracts', 'node', ['scripts/lint-contracts.ts']],
   ['generated code', 'node', ['scripts/generate.ts', '--check']],
-  ['types', 'turbo', ['run', 'types', 'types:repository', '--output-logs=errors-only']],
-  [
-    'unit and contract tests',
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/unit.json'],
-  ],
-  ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']],
-  ['browser journeys', 'playwright', ['test']],
+  ...(selected.journeys.length === 0
+    ? []
+    : [['build', 'turbo', ['run', 'build', '--output-logs=errors-only']]]),
 ]
 
-process.chdir(ROOT)
-rmSync(REPORTS, { recursive: true, force: true })
-mkdirSync(REPORTS)
-const env = { ...pinnedEnvironment(), TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
-const results = TASKS.map(([task, command, args]) => {
-  console.log(`\n▶ ${task}`)
-  const begin = performance.now()
-  const { status, error } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env,
-    shell: process.platform === 'win32',
-  })
-  if (error) console.error(error.message)
-  return {
-    task,
-    result: status === 0 ? 'passed' : 'FAILED',
-    seconds: (performance.now() - begin) / 1000,
-  }
-})
+/** These take all cores themselves; the browser comes last. */
+const ALONE = [
+  ...(selected.base === undefined
+    ? [['unit and contract tests', 'vitest', ['run', ...JSON_REPORT]]]
+    : [
+        // They read files that they do not import.
+        ['conventions', 'vitest', ['run', '--project=repository']],
+        ['unit and contract tests', 'vitest', ['run', `--changed=${selected.base}`, ...JSON_REPORT]],
+      ]),
+  ...(selected.journeys.length === 0
+    ? []
+    : [['browser journeys', 'playwright', ['test', ...patternsOf(selected.journeys)]]]),
+]
 
+const results = [...(await runSideBySide(SIDE_BY_SIDE)), ...(await runInOrder(ALONE))]
 const counts = { 'unit and contract tests': unitCounts(), 'browser journeys': journeyCounts() }
 const width = Math.max(...results.map(({ task }) => task.length))
 const columns = (task, result, tests, seconds) =>
@@ -75,6 +84,66 @@ const silent = results.filter(({ task, result }) => result !== 'passed' && !coun
 const failed = total('failed') + silent.length
 console.log(`\n${total('passed')} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** Without a base everything runs. */
+function select() {
+  if (!options.changed && options.since === undefined) return { journeys: 'all' }
+  try {
+    const { base, files } = changesSince(options.since ?? 'main')
+    const { all, journeys } = selectionFor(files)
+    console.log(`${files.length} changed files; ${all ? 'everything runs' : `journeys: ${journeys}`}`)
+    return all ? { journeys } : { base, journeys }
+  } catch (error) {
+    return fail(`What has changed cannot be told: ${error.message}`)
+  }
+}
+
+function patternsOf(journeys) {
+  return journeys === 'all' ? [] : journeys.map((name) => `tests/e2e/${name}`)
+}
+
+async function runSideBySide(tasks) {
+  const waiting = [...tasks.entries()]
+  const done = []
+  async function work() {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [place, task] = next
+      done[place] = await run(task, 'pipe')
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return done
+}
+
+async function runInOrder(tasks) {
+  const done = []
+  for (const task of tasks) done.push(await run(task, 'inherit'))
+  return done
+}
+
+/** @param output `pipe` tells what a task said when it has ended, so that two do not talk at once */
+function run([task, command, args], output) {
+  if (output === 'inherit') console.log(`\n▶ ${task}`)
+  const begin = performance.now()
+  const child = spawn(command, args, {
+    stdio: ['ignore', output, output],
+    env: output === 'pipe' && process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env,
+    shell: process.platform === 'win32',
+  })
+  const said = []
+  child.stdout?.on('data', (text) => said.push(text))
+  child.stderr?.on('data', (text) => said.push(text))
+  return new Promise((resolve) => {
+    function end(status, problem = '') {
+      if (output === 'pipe') console.log(`\n▶ ${task}\n${Buffer.concat(said)}`.trimEnd())
+      if (problem) console.error(problem)
+      const seconds = (performance.now() - begin) / 1000
+      resolve({ task, result: status === 0 ? 'passed' : 'FAILED', seconds })
+    }
+    child.on('error', (error) => end(1, error.message))
+    child.on('close', (status) => end(status))
+  })
+}
 
 function report(name) {
   const file = join(REPORTS, name)

@@ -12,6 +12,9 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 const STAMP = join(ROOT, 'node_modules', '.installed-lock')
 const OLDEST = [20, 19]
 
+/** The options that `npm test` passes on to `npm run check`. */
+export const CHECK_OPTIONS = { changed: { type: 'boolean' }, since: { type: 'string' } }
+
 /** The environment in which `node` is the pinned version and tools are found by name. */
 export function pinnedEnvironment(env = process.env) {
   return { ...env, PATH: `${BIN}${delimiter}${env.PATH ?? ''}` }

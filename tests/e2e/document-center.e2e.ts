@@ -150,11 +150,6 @@ test(
   },
 )
 
-test('nobody without documents is left with an empty list', ANY_WIDTH, async ({ page }) => {
-  await openSignedIn(page, 'no-pets', '/account/documents')
-  await expect(page.getByRole('heading', { name: 'No documents yet.' })).toBeVisible()
-})
-
 test(
   'a policy is printed whole, black on white and without the screen around it',
   ANY_WIDTH,
@@ -202,8 +197,3 @@ test(
     await page.emulateMedia({ media: 'screen' })
   },
 )
-
-test('an unknown policy is not printed', ANY_WIDTH, async ({ page }) => {
-  await openSignedIn(page, 'us-happy', '/account/pets/PET104201/print')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that page")
-})

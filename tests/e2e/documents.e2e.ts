@@ -100,16 +100,6 @@ test(
   },
 )
 
-test('lists that cannot be loaded can be asked for again', ANY_WIDTH, async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource/)
-  await world.addFault({ operationId: 'listMedicalRecords', kind: 'status', status: 500, times: 3 })
-  await openPopup(page, 'PET104101')
-  const dialog = dialogOf(page)
-  await expect(dialog.getByRole('alert')).toContainText("We couldn't load these documents.")
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('button', { name: /^Download Vaccination/ })).toBeVisible()
-})
-
 // covers: MED-025
 test(
   'an address that is none of the document service is not asked for',

@@ -167,14 +167,6 @@ test('a bank whose verification failed stands as an alert', ANY_WIDTH, async ({ 
   await checkPage(page, 'home with a bank that could not be verified')
 })
 
-for (const persona of ['expiring-card', 'ach-pending']) {
-  test(`${persona} is no alert`, ANY_WIDTH, async ({ page }) => {
-    await openSignedIn(page, persona)
-    await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
-    await expect(page.getByRole('region', { name: /expired|failed/ })).toHaveCount(0)
-  })
-}
-
 // covers: HOME-012, HOME-037, SHELL-041
 test('maintenance is announced with title and description', async ({ page, world }) => {
   await world.setFlags({

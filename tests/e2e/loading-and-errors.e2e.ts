@@ -43,15 +43,6 @@ test('a screen that could not be loaded says what to do; the navigation stays al
   await expect(page.getByRole('heading', { level: 2, name: 'Biscuit' })).toBeVisible()
 })
 
-// covers: SHELL-043, SHELL-044
-test('a sign-in without an account behind it says so', ANY_WIDTH, async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource/)
-  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 404 })
-  await openSignedIn(page, 'us-happy', '/account/pets')
-  await expect(page.getByRole('heading', { level: 1, name: 'Invalid Account.' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('Please update account info.')
-})
-
 test('a part that a deployment replaced is fetched with the whole page anew, once', async ({
   page,
   allowed,

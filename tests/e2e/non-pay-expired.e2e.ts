@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { expectFacts, heading, mailed, REFUSED } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -36,44 +35,6 @@ test('a link that has expired says so, shows nothing else, and has a way on', as
   await page.getByRole('link', { name: 'Go to your account' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fpayment$/)
 })
-
-for (const name of ['utm_token', 'utm_secured_param']) {
-  // covers: NONPAY-020
-  test(
-    `a link without ${name} is an expired one, and asks for nothing`,
-    ANY_WIDTH,
-    async ({ page, world, allowed }) => {
-      await page.goto(await mailed(world, allowed, { change: (link) => link.searchParams.delete(name) }))
-      await expectExpired(page)
-      expect(await readings(world)).toEqual([])
-    },
-  )
-}
-
-for (const status of [401, 403, 410]) {
-  // covers: NONPAY-020, NONPAY-051
-  test(
-    `a ${status} to the link is its end alone: its own policyholder stays signed in and reads the account`,
-    ANY_WIDTH,
-    async ({ page, world, allowed }) => {
-      allowed.console.push(REFUSED)
-      await openSignedIn(page, 'overdue')
-      await expect(heading(page)).toHaveText('Hi Jordan')
-      const href = await mailed(world, allowed)
-      await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status })
-      await page.goto(href)
-      await expectExpired(page)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await world.clearFaults()
-      const sessionCalls = (await world.requests()).filter(
-        ({ operationId }) => operationId === 'callIdentityPool',
-      )
-      expect(sessionCalls).toHaveLength(1)
-      await page.goto('/home')
-      await expect(heading(page)).toHaveText('Hi Jordan')
-    },
-  )
-}
 
 // covers: NONPAY-052
 test(

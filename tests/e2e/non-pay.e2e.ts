@@ -1,4 +1,4 @@
-import { expectFacts, heading, mailed, REFUSED } from './fixtures/non-pay-link.ts'
+import { expectFacts, heading, mailed } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
@@ -117,18 +117,6 @@ test(
     await expect(page.getByRole('alert')).toHaveText('Please update account info.')
     await expect(page.getByRole('link', { name: '800-240-1875' })).toBeVisible()
     await checkPage(page, 'an invalid account')
-  },
-)
-
-test(
-  'an e-mail that is not of the link is an invalid account',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(REFUSED)
-    const change = (link: URL) => link.searchParams.set('utm_secured_param', 'us-happy@example.com')
-    await page.goto(await mailed(world, allowed, { change }))
-    await expect(heading(page)).toHaveText('Invalid Account.')
-    await expect(page.getByRole('main')).not.toContainText('Scout')
   },
 )
 

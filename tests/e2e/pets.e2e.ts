@@ -124,23 +124,6 @@ test('the screen of inactive policies leads to each and back', async ({ page, is
   await expect(page).toHaveURL(/\/account\/pets$/)
 })
 
-test('a policy that is not inactive, and one of nobody, are not there', ANY_WIDTH, async ({ page }) => {
-  await openSignedIn(page, 'us-happy')
-  for (const number of ['PET104101', 'PET104201', 'nothing']) {
-    await page.goto(`/account/inActivePolicy?policy=${number}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that page")
-  }
-})
-
-test('a name is capitalised as the heading of its inactive policy', ANY_WIDTH, async ({ page }) => {
-  await openSignedIn(page, 'ended-and-back', '/account/inActivePolicy')
-  await page.getByRole('link', { name: /^See policy details/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Old Yeller O'Brien")
-  await page.getByRole('link', { name: 'Go back' }).click()
-  await page.getByRole('link', { name: 'Go back' }).click()
-  await expect(page.getByRole('article', { name: "old yeller o'B…" })).toBeVisible()
-})
-
 const DIST = join(import.meta.dirname, '../../apps/portal/dist')
 
 test('sixty pets come a page at a time, and cost no more than they must', ANY_WIDTH, async ({ page }) => {

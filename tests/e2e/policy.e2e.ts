@@ -1,5 +1,4 @@
 import { checkPage } from './fixtures/page-checks.ts'
-import { logOut } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
@@ -42,11 +41,6 @@ test('a policy shows its facts, each explained in a popup', async ({ page }) => 
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Go back' }).click()
   await expect(page).toHaveURL(/\/account\/pets$/)
-})
-
-test('a display number leads to the same policy', ANY_WIDTH, async ({ page }) => {
-  await openSignedIn(page, 'us-happy', '/account/pets/PET104101-01')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
 })
 
 // covers: POL-002
@@ -115,27 +109,6 @@ test('a wellness policy shows what of its coverage was paid', async ({ page }) =
   await expect(wellness).toHaveCount(0)
 })
 
-// covers: WELL-040, WELL-041, WELL-043, WELL-073, WELL-074, CLAPI-023
-test('a policy without wellness is told when it can have it', ANY_WIDTH, async ({ page }) => {
-  for (const [persona, pet, text] of [
-    ['wellness-offer', 'Basil', 'NEW: LIMITED TIME ONLY'],
-    [
-      'wellness-requested',
-      'Fennel',
-      'Your Fetch Wellness plan has been added! Your policy details will display here shortly.',
-    ],
-    ['wellness-teaser', 'Nutmeg', /COMING SOON \d{2}\/\d{2}\/\d{4}/],
-  ] as const) {
-    await openSignedIn(page, persona, '/account/pets')
-    await page.getByRole('link', { name: `See policy details, ${pet}` }).click()
-    const card = page.getByRole('region', { name: 'Wellness' })
-    await expect(card).toContainText(text)
-    await expect(card.getByRole('button')).toHaveCount(persona === 'wellness-offer' ? 1 : 0)
-    await logOut(page)
-    await expect(page).toHaveURL(/\/login$/)
-  }
-})
-
 // covers: CARD-073..075
 test('the coverage explains its waiting periods', ANY_WIDTH, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
@@ -147,12 +120,6 @@ test('the coverage explains its waiting periods', ANY_WIDTH, async ({ page }) =>
   await expect(popup).toContainText(
     'A first vet exam is required within 30 days if there was none in the last 6 months.',
   )
-})
-
-test('who is newly protected is told that the waiting period runs', ANY_WIDTH, async ({ page }) => {
-  await openSignedIn(page, 'new-15days', '/account/pets')
-  await page.getByRole('link', { name: 'See policy details, Taro' }).click()
-  await expect(page.getByText('Your waiting period is still running.')).toBeVisible()
 })
 
 // covers: POL-013, POL-014, PLAT-003, CARD-032, CARD-033, CARD-068

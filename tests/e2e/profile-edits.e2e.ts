@@ -95,32 +95,6 @@ test('a move to another state is asked for with one call, and is pending from th
   await checkPage(page, 'pending home address')
 })
 
-// covers: PROF-030, PROF-031
-test('a change that is pending hides the edit, also behind a link to it', ANY_WIDTH, async ({ page }) => {
-  await openSignedIn(page, 'address-pending', PROFILE)
-  await page.goto(`${PROFILE}?dialog=home-address`)
-  const locked = page.getByRole('dialog', { name: "This address can't be changed now" })
-  await expect(locked).toContainText('Home address change is pending')
-  await locked.getByRole('button', { name: 'Got it' }).click()
-  await expect(card(page)).toContainText('Home address change is pending')
-  await expect(editHome(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Edit mailing address' })).toBeVisible()
-})
-
-// covers: PROF-032, PROF-033
-test(
-  'after the renewal notice both addresses are locked, and the page says why',
-  ANY_WIDTH,
-  async ({ page }) => {
-    await openSignedIn(page, 'renewal-sent', PROFILE)
-    const reason = "Addresses can't be changed here because your renewal notice has been sent."
-    await expect(card(page).getByText(reason)).toHaveCount(2)
-    await expect(editHome(page)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Edit mailing address' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Edit email' })).toBeVisible()
-  },
-)
-
 // covers: PROF-043, PROF-044, PROF-048
 test('what is missing or wrong is said at its field, and the first such field gets the focus', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
 const card = (page: Page) => page.getByRole('region', { name: 'Profile' })
@@ -37,20 +37,6 @@ test('the mailing address is saved, and 2000 ms later the view is the list again
   await expect(card(page)).toContainText('9 Elm Street, New York, NY 10001')
   await expect(card(page)).toContainText('12 Maple Street, New York, NY 10001')
   await expect(page.getByRole('link', { name: 'Edit mailing address' })).toBeFocused()
-})
-
-test('a field that the service refuses is named', ANY_WIDTH, async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource/)
-  await openSignedIn(page, 'us-happy', PROFILE)
-  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
-  await page.getByRole('link', { name: 'Edit mailing address' }).click()
-  const zip = form(page).getByLabel('ZIP or postal code')
-  await zip.fill('04101')
-  await form(page).getByLabel('State or province').fill('NY')
-  await form(page).getByRole('button', { name: 'Update' }).click()
-  await expect(zip).toHaveAccessibleDescription('This ZIP or postal code is in another state.')
-  await zip.fill('10001')
-  await expect(zip).toHaveAttribute('aria-invalid', 'false')
 })
 
 // covers: PROF-009, PROF-010
@@ -110,18 +96,5 @@ test('an address is picked from the suggestions by keyboard alone', async ({ pag
   // The ZIP code that came with it is looked up before the form can be sent.
   await expect(form(page).getByRole('button', { name: 'Update' })).toBeEnabled()
   await page.keyboard.press('Enter')
-  await expect(form(page)).toContainText('Your mailing address has been updated.')
-})
-
-test('without the maps service an address is typed', ANY_WIDTH, async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource/)
-  await openSignedIn(page, 'us-happy', PROFILE)
-  await world.addFault({ operationId: 'listAddressSuggestions', kind: 'status', status: 500 })
-  await page.getByRole('link', { name: 'Edit mailing address' }).click()
-  await street(page).fill('118 Harbor Lane')
-  await expect
-    .poll(async () => (await world.requests()).some((made) => made.operationId === 'listAddressSuggestions'))
-    .toBe(true)
-  await form(page).getByRole('button', { name: 'Update' }).click()
   await expect(form(page)).toContainText('Your mailing address has been updated.')
 })

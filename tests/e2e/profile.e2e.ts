@@ -36,14 +36,6 @@ test('the profile shows who the policyholder is, and the settings', async ({ pag
   await expect(page).toHaveURL(/\/account\/profile\/resetPassword$/)
 })
 
-test('the terms are those of the country', ANY_WIDTH, async ({ page, mockUrl }) => {
-  await openSignedIn(page, 'ca-happy', '/account/profile')
-  await expect(page.getByRole('link', { name: 'Terms & conditions' })).toHaveAttribute(
-    'href',
-    `${mockUrl}/external/terms-ca`,
-  )
-})
-
 // covers: AUTH-102, AUTH-103, PROF-035..037, PROF-041, PROF-042, PROF-054, ROUTE-023
 test('the password is changed in a dialog with an address of its own', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)

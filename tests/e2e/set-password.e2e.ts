@@ -92,28 +92,6 @@ test(
   },
 )
 
-// covers: AUTH-065, AUTH-092, AUTH-093
-test('what is wrong with an address is said on leaving and on sending; another tab clears it', async ({
-  page,
-}) => {
-  await page.goto('/set-password')
-  await page.getByRole('tab', { name: 'Email' }).click()
-  const email = page.getByRole('textbox', { name: 'Email address' })
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('Email address is required')).toBeVisible()
-  await email.fill('us-happy@')
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-  await page.getByRole('tab', { name: 'Phone' }).click()
-  await page.getByLabel('Mobile phone number').fill('212')
-  await page.getByRole('tab', { name: 'Email' }).click()
-  await expect(email).toHaveValue('')
-  await expect(page.getByText('Please enter a valid email address')).toBeHidden()
-  await email.fill('us-happy@')
-  await expect(page.getByText('Please enter a valid email address')).toBeHidden()
-  await email.blur()
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-})
-
 // covers: AUTH-021, AUTH-026
 test(
   'where phone login is off there is the address alone, after a loader while that is unknown',
@@ -126,61 +104,6 @@ test(
     await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter email address')
     await expect(page.getByRole('tab')).toHaveCount(0)
-  },
-)
-
-// covers: AUTH-119, AUTH-120
-test(
-  'a service that fails says so where it matters, and nothing typed is lost',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await world.addFault({ operationId: 'sendCode', kind: 'status', status: 400, times: 1 })
-    await page.goto('/set-password')
-    await page.getByRole('tab', { name: 'Email' }).click()
-    await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
-    const send = page.getByRole('button', { name: 'Send code' })
-    await send.click()
-    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
-      'The mock was told to fail here.',
-    )
-    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('us-happy@example.com')
-    await send.click()
-    await codeField(page).fill(await sentCode(world))
-    await confirmCode(page).click()
-    await world.addFault({ operationId: 'resetCognitoPassword', kind: 'status', status: 500, times: 1 })
-    await page.getByLabel('New password').fill(NEW_PASSWORD)
-    await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
-    const save = page.getByRole('button', { name: 'Save & continue' })
-    await save.click()
-    await expect(page.getByRole('alert')).toHaveText('Something went wrong')
-    await expect(page.getByLabel('New password')).toHaveValue(NEW_PASSWORD)
-    await save.click()
-    await expect(page).toHaveURL(/\/home$/)
-  },
-)
-
-// covers: API-013
-test(
-  'a password that was saved is not lost when the session cannot begin',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await sendCodeByEmail(page)
-    await codeField(page).fill(await sentCode(world))
-    await confirmCode(page).click()
-    await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500, times: 1 })
-    await page.getByLabel('New password').fill(NEW_PASSWORD)
-    await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Save & continue' }).click()
-    await expect(page.getByRole('alert')).toHaveText(
-      "Your new password is saved, but we couldn't log you in. Log in with it",
-    )
-    await page.getByRole('link', { name: 'Log in with it' }).click()
-    await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
-    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL(/\/home$/)
   },
 )
 
@@ -210,22 +133,5 @@ test(
     await page.getByRole('button', { name: 'Save & continue' }).click()
     await expect(page).toHaveURL(/\/home$/)
     expect(await kept()).not.toContain('login-contact')
-  },
-)
-
-// covers: API-007
-test(
-  'a contact without an account is treated like any other',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(REFUSED)
-    await sendCodeByEmail(page, 'nobody@example.com')
-    await expect(page.getByText('Enter the one-time code sent to n***@example.com')).toBeVisible()
-    expect(await world.messageCount()).toBe(0)
-    await codeField(page).fill('123456')
-    await page.keyboard.press('Enter')
-    await expect(
-      page.getByText('Incorrect or expired code. Please try again or get a new code.'),
-    ).toBeVisible()
   },
 )

@@ -219,27 +219,3 @@ test(
     await expect(heading(page, 'Add primary vet')).toBeVisible()
   },
 )
-
-test('a search that fails can be tried again', ANY_WIDTH, async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource/)
-  await openSignedIn(page, 'us-happy', CAT)
-  await world.addFault({ operationId: 'searchVets', kind: 'status', status: 500 })
-  await search(page).fill('hudson')
-  await expect(page.getByRole('alert')).toHaveText("We couldn't search for vets. Please try again.")
-  await world.clearFaults()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(vet(page, 'Hudson Cat Hospital')).toBeVisible()
-})
-
-test(
-  'the pet of somebody else is answered like one that does not exist',
-  ANY_WIDTH,
-  async ({ page, world }) => {
-    await openSignedIn(page, 'us-happy', '/account/vet/P-104201')
-    await expect(heading(page, "We can't find that page")).toBeVisible()
-    await page.goto('/account/vet/nobody')
-    await expect(heading(page, "We can't find that page")).toBeVisible()
-    const asked = (await world.requests()).filter(({ operationId }) => operationId === 'listLinkedVets')
-    expect(asked).toEqual([])
-  },
-)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from './test-support.tsx'
+import { allowConsole, findScreen, openWorld, renderRoute } from './test-support.tsx'
 
 test.each([
   ['/', '/login', '?redirect=%2Fhome'],
@@ -12,6 +12,7 @@ test.each([
   expect(router.state.location.searchStr).toBe(search)
 })
 
+// covers: ROUTE-015..017, ROUTE-024, ROUTE-025, ROUTE-027, ROUTE-028, ROUTE-031, ROUTE-032
 test.each([
   ['/', '/home'],
   ['/login', '/home'],
@@ -21,6 +22,8 @@ test.each([
   ['/account/settings', '/account/profile'],
   ['/account/settings/resetPassword', '/account/profile/resetPassword'],
   ['/account/billing', '/account/payment'],
+  ['/account/billing/reimbursement', '/account/payment/reimbursement'],
+  ['/account/billing/reimbursement/add', '/account/payment/reimbursement/add'],
   ['/account/billing/reimbursement/addbank', '/account/payment/reimbursement/addbank'],
   ['/claim', '/claims/active'],
   ['/claims', '/claims/active'],
@@ -59,4 +62,14 @@ test('on the sign-in screen a session that timed out is ended without a word', a
   expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(api.session.state()).toMatchObject({ status: 'signedOut', didTryAutoLogin: true })
+})
+
+// covers: SHELL-043, SHELL-044
+test('a sign-in without an account behind it says so', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 404 })
+  allowConsole(/getAccountDetails|ApiError|Error in route match/)
+  await renderRoute('/account/pets', 'us-happy', { world })
+  await findScreen('Invalid Account.')
+  expect(screen.getByRole('alert').textContent).toBe('Please update account info.')
 })

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import type { TestWorld } from '../../test-world.ts'
+
+const NEW_PASSWORD = 'Größe-2027 🐾!'
+const REQUIRED = 'Email address is required'
+const INVALID = 'Please enter a valid email address'
+
+const email = () => screen.findByRole('textbox', { name: 'Email address' })
+const button = (name: string) => screen.findByRole('button', { name })
+
+async function chooseEmail(world: TestWorld) {
+  const rendered = await renderRoute('/set-password', undefined, { world })
+  await rendered.user.click(await screen.findByRole('tab', { name: 'Email' }))
+  return rendered
+}
+
+/** Asks for a code and confirms it, as far as the new password. */
+async function confirmed(world: TestWorld) {
+  const rendered = await chooseEmail(world)
+  fill(await email(), 'us-happy@example.com')
+  await rendered.user.click(await button('Send code'))
+  const field = await screen.findByLabelText('One-time code')
+  fill(field, (await world.messages()).at(-1)?.code ?? '')
+  await rendered.user.click(await button('Confirm code'))
+  fill(await screen.findByLabelText('New password'), NEW_PASSWORD)
+  fill(screen.getByLabelText('Confirm password'), NEW_PASSWORD)
+  return rendered
+}
+
+// covers: AUTH-065, AUTH-092, AUTH-093
+test('what is wrong with an address is said on leaving and on sending; another tab clears it', async () => {
+  const { user } = await chooseEmail(await openWorld())
+  await user.click(await button('Send code'))
+  expect(await screen.findByText(REQUIRED)).toBeDefined()
+  fill(await email(), 'us-happy@')
+  expect(await screen.findByText(INVALID)).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'Phone' }))
+  fill(await screen.findByLabelText('Mobile phone number'), '212')
+  await user.click(screen.getByRole('tab', { name: 'Email' }))
+  const field = await email()
+  expect(field).toHaveProperty('value', '')
+  expect(screen.queryByText(INVALID)).toBeNull()
+  await user.click(field)
+  fill(field, 'us-happy@')
+  expect(screen.queryByText(INVALID)).toBeNull()
+  await user.tab()
+  expect(await screen.findByText(INVALID)).toBeDefined()
+})
+
+// covers: AUTH-119
+test('a code that cannot be sent is told at the field, and nothing typed is lost', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'sendCode', kind: 'status', status: 400, times: 1 })
+  const { user } = await chooseEmail(world)
+  const field = await email()
+  fill(field, 'us-happy@example.com')
+  await user.click(await button('Send code'))
+  await expect.poll(() => descriptionOf(field)).toBe('The mock was told to fail here.')
+  expect(field).toHaveProperty('value', 'us-happy@example.com')
+  await user.click(await button('Send code'))
+  await findScreen('Confirm your code')
+})
+
+// covers: AUTH-120
+test('a password that cannot be set can be sent again', async () => {
+  const world = await openWorld()
+  const { user } = await confirmed(world)
+  await world.addFault({ operationId: 'resetCognitoPassword', kind: 'status', status: 500, times: 1 })
+  await user.click(await button('Save & continue'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong')
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', NEW_PASSWORD)
+  await user.click(await button('Save & continue'))
+  await findScreen('Hi Alex')
+})
+
+// covers: API-013
+test('a password that was saved is not lost when the session cannot begin', async () => {
+  const world = await openWorld()
+  const { user } = await confirmed(world)
+  await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500, times: 1 })
+  await user.click(await button('Save & continue'))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    "Your new password is saved, but we couldn't log you in. Log in with it",
+  )
+  await user.click(screen.getByRole('link', { name: 'Log in with it' }))
+  fill(await email(), 'us-happy@example.com')
+  fill(screen.getByLabelText('Password'), NEW_PASSWORD)
+  await user.click(await button('Log in'))
+  await findScreen('Hi Alex')
+})
+
+// covers: API-007
+test('a contact without an account is treated like any other', async () => {
+  const world = await openWorld()
+  const { user } = await chooseEmail(world)
+  fill(await email(), 'nobody@example.com')
+  await user.click(await button('Send code'))
+  const sent = await screen.findByText(/^Enter the one-time code sent to/)
+  expect(sent.textContent).toBe('Enter the one-time code sent to n***@example.com')
+  expect(await world.messages()).toEqual([])
+  fill(screen.getByLabelText('One-time code'), '123456')
+  await user.click(await button('Confirm code'))
+  expect(
+    (await screen.findAllByText('Incorrect or expired code. Please try again or get a new code.')).length,
+  ).toBeGreaterThan(0)
+})

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findScreen, renderRoute } from '../../test-support.tsx'
+
+/** From the pets screen to the policy of this pet. */
+async function openPolicy(persona: string, pet: string) {
+  const rendered = await renderRoute('/account/pets', persona)
+  await rendered.user.click(await screen.findByRole('link', { name: `See policy details, ${pet}` }))
+  await findScreen(pet)
+  return rendered
+}
+
+test('a display number leads to the same policy', async () => {
+  await renderRoute('/account/pets/PET104101-01', 'us-happy')
+  await findScreen('Biscuit')
+})
+
+// covers: WELL-040, WELL-041, WELL-043, WELL-073, WELL-074, CLAPI-023
+test.each([
+  ['wellness-offer', 'Basil', 1, /NEW: LIMITED TIME ONLY/],
+  [
+    'wellness-requested',
+    'Fennel',
+    0,
+    /Your Fetch Wellness plan has been added! Your policy details will display here shortly\./,
+  ],
+  ['wellness-teaser', 'Nutmeg', 0, /COMING SOON \d{2}\/\d{2}\/\d{4}/],
+])('%s: a policy without wellness is told when it can have it', async (persona, pet, buttons, text) => {
+  await openPolicy(persona, pet)
+  const card = await screen.findByRole('region', { name: 'Wellness' })
+  expect(card.textContent).toMatch(text)
+  expect(within(card).queryAllByRole('button')).toHaveLength(buttons)
+})
+
+test('who is newly protected is told that the waiting period runs', async () => {
+  await openPolicy('new-15days', 'Taro')
+  expect(await screen.findByText(/^Your waiting period is still running\./)).toBeDefined()
+})
+
+test.each(['PET104101', 'PET104201', 'nothing'])(
+  '%s is not found among the inactive policies',
+  async (number) => {
+    await renderRoute(`/account/inActivePolicy?policy=${number}`, 'us-happy')
+    await findScreen("We can't find that page")
+  },
+)
+
+test('a name is capitalised as the heading of its inactive policy', async () => {
+  const { user } = await renderRoute('/account/inActivePolicy', 'ended-and-back')
+  await user.click(await screen.findByRole('link', { name: /^See policy details/ }))
+  await findScreen("Old Yeller O'Brien")
+  await user.click(screen.getByRole('link', { name: 'Go back' }))
+  await findScreen('Inactive policies')
+  await user.click(screen.getByRole('link', { name: 'Go back' }))
+  expect(await screen.findByRole('article', { name: "old yeller o'B…" })).toBeDefined()
+})

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { descriptionOf, fill, openWorld, renderRoute } from '../../test-support.tsx'
+import type { TestWorld } from '../../test-world.ts'
+
+const RENAME = '/account/pets/PET104101?dialog=rename'
+
+const nameField = () => screen.findByLabelText('New name')
+const button = (name: string) => screen.findByRole('button', { name })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+async function askFor(name: string, world?: TestWorld) {
+  const rendered = await renderRoute(RENAME, 'us-happy', world === undefined ? {} : { world })
+  fill(await nameField(), name)
+  await rendered.user.click(await button('Continue'))
+  return rendered
+}
+
+// covers: PET-053, PET-054, CARD-063, CARD-064
+test.each([
+  ['<b>Rex</b>', "A name can't contain an HTML tag, such as <b>.", 'a name without HTML tags'],
+  ['see https://rex', "A name can't contain a web address.", 'a name without a web address'],
+  ['rex@example.org', "A name can't contain an email address.", 'a name without an email address'],
+  ['x'.repeat(51), 'Use at most 50 characters.', 'a shorter name'],
+])('%s is no name, and the button says what it needs', async (name, message, need) => {
+  const { user } = await renderRoute(RENAME, 'us-happy')
+  const field = await nameField()
+  const next = await button('Continue')
+  expect(descriptionOf(next)).toBe('Still needed: a new name')
+  fill(field, name)
+  expect(descriptionOf(field)).toBe(message)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(descriptionOf(next)).toBe(`Still needed: ${need}`)
+  expect(next).toHaveProperty('disabled', true)
+  await user.keyboard('{Enter}')
+  expect(await nameField()).toBeDefined()
+})
+
+// covers: PET-053, CARD-063
+test.each([
+  ['Biscuit', 'a name other than the present one'],
+  [' Biscuit ', 'a name other than the present one'],
+  ['   ', 'a new name'],
+])('"%s" is not wrong, and not enough', async (name, need) => {
+  await renderRoute(RENAME, 'us-happy')
+  const field = await nameField()
+  fill(field, name)
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  expect(descriptionOf(await button('Continue'))).toBe(`Still needed: ${need}`)
+})
+
+// covers: SHELL-045
+test('a failed change is tried again with the same name', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'changePolicy', kind: 'status', status: 500, times: 1 })
+  const { user } = await askFor('Biscotti', world)
+  await user.click(await button('Yes'))
+  await dialog('Something went wrong')
+  expect(screen.getByRole('alert').textContent).toBe('Unable to process request. Please try again')
+  await user.click(await button('Go back'))
+  await user.click(await button('Continue'))
+  await user.click(await button('Yes'))
+  expect(await dialog('Name changed')).toBeDefined()
+})
+
+test('without the flag the name is changed by the work queue', async () => {
+  const world = await openWorld()
+  await world.setFlags({ petNameChangeMode: '02' })
+  const { user } = await askFor('Biscotti', world)
+  await user.click(await button('Yes'))
+  await dialog('Name change requested')
+  await user.click(await button('Got it'))
+  expect(await screen.findByText('Name change pending')).toBeDefined()
+})

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { descriptionOf, fill, openWorld, renderRoute } from '../../test-support.tsx'
+
+const PROFILE = '/account/profile'
+const PENDING = 'Home address change is pending'
+
+const card = () => screen.findByRole('region', { name: 'Profile' })
+const mailingForm = () => screen.findByRole('dialog', { name: 'Edit mailing address' })
+const editLinks = () =>
+  screen
+    .queryAllByRole('link', { name: /^Edit / })
+    .map((link) => link.getAttribute('aria-label') ?? link.textContent)
+
+test.each([
+  ['us-happy', 'terms-us'],
+  ['ca-happy', 'terms-ca'],
+])('the terms of %s are those of the country', async (persona, terms) => {
+  await renderRoute(PROFILE, persona)
+  const link = await screen.findByRole('link', { name: 'Terms & conditions' })
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/external/${terms}$`))
+})
+
+// covers: PROF-030, PROF-031
+test('a change that is pending hides the edit, also behind a link to it', async () => {
+  const { user } = await renderRoute(`${PROFILE}?dialog=home-address`, 'address-pending')
+  const locked = await screen.findByRole('dialog', { name: "This address can't be changed now" })
+  expect(locked.textContent).toContain(PENDING)
+  await user.click(within(locked).getByRole('button', { name: 'Got it' }))
+  expect((await card()).textContent).toContain(PENDING)
+  expect(editLinks()).not.toContain('Edit home address')
+  expect(await screen.findByRole('link', { name: 'Edit mailing address' })).toBeDefined()
+})
+
+// covers: PROF-032, PROF-033
+test('after the renewal notice both addresses are locked, and the page says why', async () => {
+  await renderRoute(PROFILE, 'renewal-sent')
+  const reason = /^Addresses can't be changed here because your renewal notice has been sent\./
+  expect(within(await card()).getAllByText(reason)).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: 'Edit home address' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Edit mailing address' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Edit email' })).toBeDefined()
+})
+
+test('a field that the service refuses is named', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 404 })
+  const { user } = await renderRoute(`${PROFILE}?dialog=mailing-address`, 'us-happy', { world })
+  const form = within(await mailingForm())
+  const zip = form.getByLabelText('ZIP or postal code')
+  fill(zip, '04101')
+  const state = form.getByLabelText('State or province')
+  await expect.poll(() => state).toHaveProperty('readOnly', false)
+  fill(state, 'NY')
+  await user.click(form.getByRole('button', { name: 'Update' }))
+  await expect.poll(() => descriptionOf(zip)).toBe('This ZIP or postal code is in another state.')
+  fill(zip, '10001')
+  expect(zip.getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('without the maps service an address is typed', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'listAddressSuggestions', kind: 'status', status: 500 })
+  const { user } = await renderRoute(`${PROFILE}?dialog=mailing-address`, 'us-happy', { world })
+  const form = within(await mailingForm())
+  fill(form.getByRole('combobox', { name: 'Street address' }), '118 Harbor Lane')
+  await expect.poll(() => world.count('listAddressSuggestions')).toBeGreaterThan(0)
+  await user.click(form.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Your mailing address has been updated.')).toBeDefined()
+})

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import type { TestWorld } from '../../test-world.ts'
+
+const CAT = '/account/vet/P-104102'
+
+const labelled = (name: string) => screen.findByLabelText(name)
+const street = () => screen.findByRole('combobox', { name: 'Street address' })
+
+/** The form for a vet that the search does not know. */
+async function openForm(world?: TestWorld) {
+  const rendered = await renderRoute(`${CAT}?step=manual`, 'us-happy', world === undefined ? {} : { world })
+  await findScreen('Enter your primary vet information')
+  return rendered
+}
+
+// covers: VET-017, VET-018, VET-033
+test.each([
+  ['Practice name', '', 'Please enter a vet practice name'],
+  ['Apartment (optional)', '#4', 'Please use alphanumeric characters for apartment'],
+  ['City', 'Portland 2', 'Please enter a city name with letters only'],
+  ['ZIP or postal code', '0410', 'Enter a valid ZIP or postal code'],
+  ['Phone number', '207555011', 'Please enter a 10 digit phone number'],
+  ['Email (optional)', 'front@harbor', 'Enter valid email'],
+])('%s: what is wrong is said once the field was left', async (name, typed, said) => {
+  const { user } = await openForm()
+  const field = await labelled(name)
+  await user.click(field)
+  fill(field, typed)
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  await user.tab()
+  expect(descriptionOf(await labelled(name))).toContain(said)
+})
+
+// covers: VET-027, VET-028
+test('a code is looked up: an unknown one is refused, a known one fills state and country', async () => {
+  await openForm()
+  const zip = await labelled('ZIP or postal code')
+  fill(zip, '99999')
+  await expect.poll(() => descriptionOf(zip)).toBe('Enter a valid ZIP or postal code')
+  fill(zip, 'h2x 1y4')
+  const state = await labelled('State or province')
+  await expect.poll(() => state).toHaveProperty('value', 'QC')
+  expect(await labelled('Country')).toHaveProperty('value', 'CA')
+  expect(zip.getAttribute('aria-invalid')).not.toBe('true')
+  expect(state).toHaveProperty('readOnly', true)
+})
+
+test('without the maps service an address is typed', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'listAddressSuggestions', kind: 'status', status: 500 })
+  const { user } = await openForm(world)
+  fill(await labelled('Practice name'), 'Corner Vets')
+  fill(await street(), '1 Corner Road')
+  await expect.poll(() => world.count('listAddressSuggestions')).toBeGreaterThan(0)
+  fill(await labelled('City'), 'Portland')
+  fill(await labelled('ZIP or postal code'), '04101')
+  fill(await labelled('Phone number'), '2075550110')
+  fill(await labelled('Email (optional)'), 'desk@corner.example.com')
+  const submit = screen.getByRole('button', { name: 'Submit' })
+  await expect.poll(() => submit).toHaveProperty('disabled', false)
+  await user.click(submit)
+  expect(await screen.findByText('Primary vet saved')).toBeDefined()
+})
+
+test('a search that fails can be tried again', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'searchVets', kind: 'status', status: 404 })
+  const { user } = await renderRoute(CAT, 'us-happy', { world })
+  fill(await screen.findByRole('searchbox'), 'hudson')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    "We couldn't search for vets. Please try again.",
+  )
+  await world.clearFaults()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /Hudson Cat Hospital/ })).toBeDefined()
+})
+
+test.each(['P-104201', 'nobody'])('the vets of pet %s are not asked for', async (pet) => {
+  const { world } = await renderRoute(`/account/vet/${pet}`, 'us-happy')
+  await findScreen("We can't find that page")
+  expect(await world.count('listLinkedVets')).toBe(0)
+})

@@ -1,0 +1,59 @@
+// What a change can break: which tests and journeys have to run again.
+import { spawnSync } from 'node:child_process'
+
+/** Journeys by the area of the portal whose screens they walk through: beginnings of their file names. */
+export const JOURNEYS = {
+  account: ['account', 'shell-and-routes'],
+  auth: ['sign-in', 'set-password', 'one-time-code', 'emailed-link', 'session', 'buy-flow', 'draft'],
+  documents: ['document'],
+  home: ['home', 'loading-and-errors'],
+  'non-pay': ['non-pay'],
+  pets: ['pet', 'home-and-pets', 'loading-and-errors'],
+  policy: ['policy', 'pet-rename', 'home-and-pets', 'draft', 'document'],
+  profile: ['profile', 'account', 'draft'],
+  vets: ['vets', 'manual-vet', 'draft'],
+}
+
+/** No program and no journey reads these. */
+const WORDS = /\.md$|^docs\/(?!requirements\/)|^LICENSE/
+/** Tests outside the browser, and what only they use. */
+const TESTS =
+  /\.(test|prop\.test|test-d)\.tsx?$|^tests\/(?!e2e\/)|^docs\/requirements\/|^packages\/conformance\//
+/** Everything stands on these: tools, contracts, what is made of them, and what all journeys share. */
+const FOUNDATION =
+  /^[^/]+$|^(openapi|scripts|\.ci|\.github)\/|^packages\/(sdk|contracts)\/|^tests\/e2e\/fixtures\//
+
+/**
+ * What has to run for these files, as paths from the root. `all` means everything there is; `journeys` is `all` or the
+ * beginnings of file names, none for no journey.
+ */
+export function selectionFor(files) {
+  const rest = files.filter((file) => !WORDS.test(file))
+  if (rest.some((file) => !TESTS.test(file) && FOUNDATION.test(file))) return { all: true, journeys: 'all' }
+  const needed = rest.filter((file) => !TESTS.test(file)).map(journeysOf)
+  return { all: false, journeys: needed.includes('all') ? 'all' : [...new Set(needed.flat())].sort() }
+}
+
+function journeysOf(file) {
+  const [, journey] = /^tests\/e2e\/(.+\.e2e\.ts)$/.exec(file) ?? []
+  if (journey !== undefined) return [journey]
+  const [, area = ''] = /^apps\/portal\/src\/features\/([^/]+)\//.exec(file) ?? []
+  return JOURNEYS[area] ?? 'all'
+}
+
+/**
+ * The commit from which a branch began, and what differs from it now, committed or not.
+ * @param {string} ref what the branch is compared with
+ * @throws Error when git does not know it
+ */
+export function changesSince(ref) {
+  const base = git(['merge-base', ref, 'HEAD']).trim()
+  const listed = git(['diff', '--name-only', base]) + git(['ls-files', '--others', '--exclude-standard'])
+  return { base, files: listed.split('\n').filter(Boolean) }
+}
+
+function git(args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr?.trim() || 'git could not be started')
+  return stdout
+}
