@@ -25,7 +25,9 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       autoCodeSplitting: true,
       // A loader comes with its screen: what other screens read costs the sign-in page nothing.
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'notFoundComponent']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'notFoundComponent']],
+      },
     }),
     react(),
     boot,
@@ -44,7 +46,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Every supported browser knows it.
     modulePreload: { polyfill: false },
-    sourcemap: false,
-    cssCodeSplit: true,
+    // What every page loads is one file: see docs/adr/0013.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] } } },
   },
 }))
