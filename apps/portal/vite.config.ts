@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BOOT, boot } from './build/boot.ts'
 import { designTokens } from './build/design-tokens.ts'
+import { pageFiles } from './build/page-files.ts'
 import { prerender } from './build/prerender.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cssVariables } from './src/ui/theme/css-variables.ts'
@@ -46,7 +47,6 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Every supported browser knows it.
     modulePreload: { polyfill: false },
-    // What every page loads is one file: see docs/adr/0013.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: pageFiles() } },
   },
 }))

@@ -4,7 +4,7 @@ import { filesOfRoutes } from './route-files.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The index.html with a page's markup in it, its styles inline, and its scripts named ahead (docs/adr/0013). */
+/** The index.html with a page's markup in it, its styles inline, and its scripts named ahead (docs/adr/0015). */
 export function pageOf(template: string, page: PrerenderedPage, bundle: Bundle): string {
   const { scripts, styles } = filesOfRoutes(bundle, page.routeIds)
   const linked = [...template.matchAll(/ *<link rel="stylesheet"[^>]* href="([^"]+)">\n?/g)]

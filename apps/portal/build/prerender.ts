@@ -4,7 +4,7 @@ import { pageOf, textOf } from './page.ts'
 
 /**
  * Writes an HTML file for every route that has `staticData.prerender`, beside the index.html of all other paths
- * (docs/adr/0012).
+ * (docs/adr/0013).
  */
 export function prerender(): Plugin {
   return {
