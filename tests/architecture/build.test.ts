@@ -35,7 +35,5 @@ test('the build finds the screen of every route by the name of its file', () => 
   const [, known = ''] = /interface FileRoutesById \{([^}]*)\}/.exec(read('src/routeTree.gen.ts')) ?? []
   const ids = [...known.matchAll(/^ {2}'?([^'\n]+?)'?: typeof/gm)].map(([, id]) => id)
   const found = routes.map((path) => idOfSplitModule(`/x/src/routes/${path}?tsr-split=component`))
-  expect(found.filter((id) => id !== '/__root').sort()).toEqual(
-    ids.filter((id) => id !== '__root__').sort(),
-  )
+  expect(found.filter((id) => id !== '/__root').sort()).toEqual(ids.filter((id) => id !== '__root__').sort())
 })

@@ -11,7 +11,9 @@ function pages(): Set<string>[] {
   const files = globSync('**/*.tsx', { cwd: ROUTES })
   const prerendered = files.filter((file) => /\bprerender:/.test(readFileSync(join(ROUTES, file), 'utf8')))
   return prerendered.map((file) => {
-    const layouts = files.filter((each) => each.endsWith('/route.tsx') && file.startsWith(`${dirname(each)}/`))
+    const layouts = files.filter(
+      (each) => each.endsWith('/route.tsx') && file.startsWith(`${dirname(each)}/`),
+    )
     return new Set([file, ...layouts].map((each) => join(ROUTES, each)))
   })
 }
@@ -36,21 +38,21 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
     return found
   }
 
-  return {
-    groups: [
-      { name: 'portal', tags: ['$initial'], priority: 2 },
-      {
-        priority: 1,
-        debugName: 'pages',
-        // A library comes along with what imports it; its index would make every part of it everybody's.
-        test: (id) => !id.includes('node_modules'),
-        name(id, graph) {
-          const routes = routesOf(id, graph)
-          known.set(id, routes)
-          const users = all.flatMap((page, index) => ([...page].some((route) => routes.has(route)) ? [index] : []))
-          return users.length === 0 ? null : `pages-${users.join('-')}`
-        },
-      },
-    ],
-  }
+  /** The modules with this many users. One takes along what it imports, so the shared ones come first. */
+  const shared = (count: number): Rolldown.CodeSplittingGroup => ({
+    priority: count,
+    debugName: `pages ${count}`,
+    // A library comes along with what imports it; its index would make every part of it everybody's.
+    test: (id) => !id.includes('node_modules'),
+    name(id, graph) {
+      const routes = routesOf(id, graph)
+      known.set(id, routes)
+      const users = all.flatMap((page, index) =>
+        [...page].some((route) => routes.has(route)) ? [index] : [],
+      )
+      return users.length === count ? `pages-${users.join('-')}` : null
+    },
+  })
+  const initial = { name: 'portal', tags: ['$initial' as const], priority: all.length + 1 }
+  return { groups: [initial, ...all.map((_, index) => shared(index + 1))] }
 }
