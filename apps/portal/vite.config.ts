@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BOOT, boot } from './build/boot.ts'
 import { designTokens } from './build/design-tokens.ts'
+import { pageFiles } from './build/page-files.ts'
 import { prerender } from './build/prerender.ts'
 import { securityHeaders } from './security-headers.ts'
 import { cssVariables } from './src/ui/theme/css-variables.ts'
@@ -25,7 +26,9 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       autoCodeSplitting: true,
       // A loader comes with its screen: what other screens read costs the sign-in page nothing.
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'notFoundComponent']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'notFoundComponent']],
+      },
     }),
     react(),
     boot,
@@ -44,7 +47,6 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Every supported browser knows it.
     modulePreload: { polyfill: false },
-    sourcemap: false,
-    cssCodeSplit: true,
+    rolldownOptions: { output: { codeSplitting: pageFiles() } },
   },
 }))

@@ -1,5 +1,5 @@
 // In the JavaScript of 2009: an old browser has to understand it to say that it is one.
-;(() => {
+;(function () {
   var root = document.documentElement
   var agent = navigator.userAgent
   var safari = /Version\/(\d+)[\d.]* (Mobile\/\S+ )?Safari/.exec(agent)
@@ -19,7 +19,7 @@
   root.setAttribute('data-mantine-color-scheme', scheme)
   if (old) {
     root.className = 'unsupported'
-    document.addEventListener('DOMContentLoaded', () => {
+    document.addEventListener('DOMContentLoaded', function () {
       document.body.innerHTML = document.getElementById('unsupported').innerHTML
     })
     return
@@ -27,7 +27,7 @@
   // Keeps the last press on a prerendered page until src/lib/early-input.ts carries it out.
   window.earlyPress = {
     target: null,
-    end: () => {
+    end: function () {
       document.removeEventListener('click', keep, true)
       document.removeEventListener('submit', keep, true)
     },

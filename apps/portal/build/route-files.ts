@@ -32,7 +32,7 @@ function screenChunks(bundle: Bundle, routeId: string): Chunk[] {
   )
 }
 
-function idOfSplitModule(module: string): string | undefined {
+export function idOfSplitModule(module: string): string | undefined {
   const [, file] = /\/src\/routes\/(.+)\.tsx\?tsr-split=/.exec(module) ?? []
   return file && `/${file.replaceAll('.', '/')}`.replace(/\/route$/, '').replace(/\/index$/, '/')
 }

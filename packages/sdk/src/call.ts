@@ -1,7 +1,6 @@
-import { type Answer, isAnswer } from './answer.ts'
-import { ApiError, type BodyErrorCode } from './api-error.ts'
+import { type Answer, answerOf, unusable } from './answer.ts'
+import { ApiError } from './api-error.ts'
 import { isRecord } from './is-record.ts'
-import { refusal } from './refusal.ts'
 
 /**
  * The value of `call()` for a body of the contract: the content of its envelope. A project without
@@ -19,7 +18,7 @@ type Inside<Body> = Body extends { payload: { response: infer Value } }
       ? Value
       : Body
 
-/** The return type of a client's method. */
+/** What a method of a client returns. */
 type Pending<Body> = Promise<
   { data: Body; error?: never; response: Response } | { data?: never; error: unknown; response: Response }
 >
@@ -31,16 +30,16 @@ type Pending<Body> = Promise<
  * @throws ApiError for every failure
  */
 export async function call<Body>(pending: Pending<Body>): Promise<Unwrapped<Body>> {
-  const answer = await answerOf(pending)
-  if (!answer.ok) throw refusal(answer)
+  const answer = await settled(pending)
   // Values inside the envelope are not validated at run time: the contract tests cover them.
   return unwrap(answer) as Unwrapped<Body>
 }
 
-async function answerOf(pending: Promise<{ response: Response }>): Promise<Answer> {
+async function settled(pending: Promise<{ response: Response }>): Promise<Answer> {
   try {
     const { response } = await pending
-    if (isAnswer(response)) return response
+    const answer = answerOf(response)
+    if (answer !== undefined) return answer
     throw new TypeError('call() takes what a client made by createSdk() returns')
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
@@ -49,23 +48,13 @@ async function answerOf(pending: Promise<{ response: Response }>): Promise<Answe
   }
 }
 
-function unwrap(answer: Answer): unknown {
-  const { status, value, problem, context } = answer
-  const unusable = (code: BodyErrorCode) =>
-    new ApiError({
-      status,
-      code,
-      message: 'The answer is not as agreed.',
-      correlationId: context.correlationId,
-    })
-
-  if (problem) throw unusable(problem)
+function unwrap({ response: { status }, value, context }: Answer): unknown {
   if (status === 204) return undefined
   if (value instanceof Blob) return value
-  if (!isRecord(value)) throw unusable('WRONG_SHAPE')
+  if (!isRecord(value)) throw unusable('WRONG_SHAPE', status, context)
   if (!context.enveloped) return value
   const inside = isRecord(value.payload) ? (value.payload.response ?? listIn(value.payload)) : value.body
-  if (inside === undefined || inside === null) throw unusable('WRONG_SHAPE')
+  if (inside === undefined || inside === null) throw unusable('WRONG_SHAPE', status, context)
   return inside
 }
 

@@ -1,5 +1,4 @@
 import type { Middleware } from 'openapi-fetch'
-import { isAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 
 export const CORRELATION_ID = 'x-correlation-id'
@@ -34,8 +33,7 @@ export function correlation(prefix: string, report?: (event: CorrelatedEvent) =>
       if (!request.headers.has(CORRELATION_ID)) request.headers.set(CORRELATION_ID, crypto.randomUUID())
     },
     onResponse({ request, response, schemaPath }) {
-      const isUsable = response.ok && !(isAnswer(response) && response.problem)
-      tell(request, schemaPath, response.status, !isUsable)
+      tell(request, schemaPath, response.status, !response.ok)
     },
     onError({ request, error, schemaPath }) {
       const { status, code } = error instanceof ApiError ? error : { status: 0, code: 'UNKNOWN' }

@@ -1,12 +1,12 @@
-import createClient, { type Client, type Middleware } from 'openapi-fetch'
+import type { Client } from 'openapi-fetch'
 import { pause } from './abort.ts'
 import { call } from './call.ts'
+import { createTypedClient } from './client.ts'
 import { type CorrelatedEvent, correlation } from './correlation.ts'
 import { type CsrfStore, createCsrf } from './csrf.ts'
 import { createExchange } from './exchange.ts'
 import { createGatewayFetch } from './gateway.ts'
 import { PROVIDERS, type ProviderPaths, SERVICES, type ServicePaths } from './gen/clients.ts'
-import { type Outgoing, OutgoingRequest } from './outgoing.ts'
 import { createSessionKeeper, type SessionPort } from './session.ts'
 
 type OptionalProvider = Exclude<keyof ProviderPaths, 'identityPool'>
@@ -20,7 +20,7 @@ export type SdkOptions = ProviderAddresses & {
   /** Absolute address of the identity pool. It receives neither tokens nor correlation ids. */
   identityPool: string
   session: SessionPort
-  /** Replaces the platform's `fetch`. */
+  /** Replaces the platform's `fetch`. It gets a Request, and beside it the signal with the time limit. */
   fetch?: typeof fetch
   /**
    * Time limit for one request with its answer, in milliseconds; 30,000 by default, ten times as long with a file.
@@ -73,24 +73,13 @@ export function createSdk(options: SdkOptions): Sdk {
   })
 
   function service(path: string): Client<object> {
-    const client = createClient<object>({
-      baseUrl: `${gateway}${path}`,
-      Request: OutgoingRequest,
-      fetch: (request) => gatewayFetch(request as unknown as Outgoing),
-      redirect: 'error',
-    })
-    client.use(correlation(path, options.onCorrelated), fileAnswers)
+    const client = createTypedClient({ baseUrl: `${gateway}${path}`, send: gatewayFetch })
+    client.use(correlation(path, options.onCorrelated))
     return client
   }
   function provider(baseUrl: string, { enveloped, headers }: Protocol): Client<object> {
-    return createClient({
-      baseUrl,
-      headers,
-      redirect: 'error',
-      Request: OutgoingRequest,
-      fetch: (request) =>
-        exchange(request as unknown as Outgoing, scope.signal, { correlationId: undefined, enveloped }),
-    })
+    const context = { correlationId: undefined, enveloped }
+    return createTypedClient({ baseUrl, headers, send: (request) => exchange(request, scope.signal, context) })
   }
   const clients: Record<string, Client<object>> = {}
   for (const [name, path] of Object.entries(SERVICES)) clients[name] = service(path)
@@ -108,11 +97,4 @@ export function createSdk(options: SdkOptions): Sdk {
     },
   } as Sdk
   return sdk
-}
-
-/** Marks calls that return files for the exchange, because openapi-fetch does not pass that on. */
-const fileAnswers: Middleware = {
-  onRequest({ request, options }) {
-    if (options.parseAs === 'blob') Object.assign(request, { readsFile: true })
-  },
 }

@@ -73,8 +73,8 @@ test('a cancelled caller sends nothing', async () => {
 test('redirects are refused', async () => {
   const modes: unknown[] = []
   const { sdk } = rig(zipAnswer, {
-    fetch: async (_input, init) => {
-      modes.push(init?.redirect)
+    fetch: async (input, init) => {
+      modes.push(new Request(input, init).redirect)
       return zipAnswer()
     },
   })

@@ -4,7 +4,6 @@ import { ApiError } from './api-error.ts'
 import { CORRELATION_ID } from './correlation.ts'
 import type { Csrf } from './csrf.ts'
 import type { Exchange } from './exchange.ts'
-import type { Outgoing } from './outgoing.ts'
 import { errorsOf } from './refusal.ts'
 import { MAX_TRIES, type SessionKeeper } from './session.ts'
 
@@ -25,12 +24,12 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * refused because of its tokens (401, or 400 CSRF_TOKEN_INVALID), since such a request was not carried out. It
  * repeats no other request.
  */
-export function createGatewayFetch(parts: GatewayParts): (request: Outgoing) => Promise<Answer> {
+export function createGatewayFetch(parts: GatewayParts): (request: Request) => Promise<Answer> {
   const origin = new URL(parts.gateway).origin
   return async (request) => {
     const context = { correlationId: request.headers.get(CORRELATION_ID) ?? undefined, enveloped: true }
     const scope = parts.signOut()
-    const signal = request.signal === null ? scope : AbortSignal.any([request.signal, scope])
+    const signal = AbortSignal.any([request.signal, scope])
     const send = async () => {
       const answer = await parts.exchange(request, scope, context)
       signal.throwIfAborted()
@@ -47,7 +46,7 @@ export function createGatewayFetch(parts: GatewayParts): (request: Outgoing) => 
 }
 
 async function sendWithTokens(
-  request: Outgoing,
+  request: Request,
   send: () => Promise<Answer>,
   { session, csrf }: GatewayParts,
   { scope, signal }: { scope: AbortSignal; signal: AbortSignal },
@@ -59,7 +58,7 @@ async function sendWithTokens(
     const { csrfToken, accessToken } = await attachTokens(request, { session, csrf }, signal)
     const answer = await send()
 
-    if (answer.status === 401) {
+    if (answer.response.status === 401) {
       const spent = await renewed(session, accessToken, MAX_TRIES - tries, { scope, signal })
       if (spent === undefined) return answer
       tries += spent
@@ -74,12 +73,12 @@ async function sendWithTokens(
 }
 
 /** Any 403 signs the user out (000 §4). */
-function endIfForbidden({ status }: Answer, session: GatewayParts['session']): void {
-  if (status === 403) session.end('forbidden')
+function endIfForbidden({ response }: Answer, session: GatewayParts['session']): void {
+  if (response.status === 403) session.end('forbidden')
 }
 
 async function attachTokens(
-  request: Outgoing,
+  request: Request,
   { session, csrf }: Pick<GatewayParts, 'session' | 'csrf'>,
   signal: AbortSignal,
 ) {
@@ -107,6 +106,6 @@ async function renewed(
   return renewal.renewed ? renewal.tries : undefined
 }
 
-function refusesCsrfToken({ status, value }: Answer): boolean {
-  return status === 400 && errorsOf(value).some(({ code }) => code === 'CSRF_TOKEN_INVALID')
+function refusesCsrfToken({ response, value }: Answer): boolean {
+  return response.status === 400 && errorsOf(value).some(({ code }) => code === 'CSRF_TOKEN_INVALID')
 }

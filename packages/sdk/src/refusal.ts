@@ -16,17 +16,18 @@ const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
 
 /** The error for an answer that is not 2xx. A body that is not an error of the contract is dropped. */
 export function refusal(answer: Answer): ApiError {
+  const { status, headers } = answer.response
   const errors = answer.context.enveloped ? errorsOf(answer.value) : identityPoolErrors(answer.value)
   const first = errors[0]
   return new ApiError({
-    status: answer.status,
-    code: first ? asCode(first.code) : (CODE_OF_STATUS[answer.status] ?? answer.problem ?? 'WRONG_SHAPE'),
-    message: first?.message ?? `The service answered with status ${answer.status}.`,
+    status,
+    code: first ? asCode(first.code) : (CODE_OF_STATUS[status] ?? answer.problem ?? 'WRONG_SHAPE'),
+    message: first?.message ?? `The service answered with status ${status}.`,
     fields: errors.flatMap(({ code, message, field }) =>
       typeof field === 'string' ? [{ field, code: asCode(code), message }] : [],
     ),
     correlationId: answer.context.correlationId,
-    retryAfter: retryAfterOf(answer.headers),
+    retryAfter: retryAfterOf(headers),
     attempts: errors.map(({ attempts }) => attempts).find((count) => typeof count === 'number'),
   })
 }

@@ -68,10 +68,13 @@ export function rig(
   const csrfLog: Sent[] = []
   const ends: SessionEnd[] = []
   const waits: number[] = []
+  // Node tells a request's signal of an abort only while the request itself is held.
+  const held: Request[] = []
   const state = { token: token ?? undefined, refreshes: 0, refreshing: 0, mostRefreshing: 0 }
 
   async function network(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init)
+    held.push(request)
     const { method, signal } = request
     const body = await request.text()
     // A copy, because the original's headers change when it is sent again.

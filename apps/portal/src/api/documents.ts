@@ -45,16 +45,20 @@ export function uploadDocumentMutation({ sdk }: Api) {
   return mutationOptions({
     mutationFn: async ({ file, onProgress, signal }: Upload) => {
       await refuseUnsuitable(file)
-      const sent = sdk.document.POST('/v1/documents', {
-        body: { file },
-        bodySerializer: () => {
-          const form = new FormData()
-          form.set('file', file, file.name)
-          return withProgress(form, onProgress)
-        },
-        ...(signal === undefined ? {} : { signal }),
-      })
-      const { data } = await call(sent).catch(tellReason)
+      const { data } = await withProgress(onProgress, (correlationId) =>
+        call(
+          sdk.document.POST('/v1/documents', {
+            body: { file },
+            headers: { 'x-correlation-id': correlationId },
+            bodySerializer: () => {
+              const form = new FormData()
+              form.set('file', file, file.name)
+              return form
+            },
+            ...(signal === undefined ? {} : { signal }),
+          }),
+        ),
+      ).catch(tellReason)
       return data.Location
     },
     meta: { refetch: [] },

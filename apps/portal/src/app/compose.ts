@@ -56,9 +56,10 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
 
 /** A form with a file goes by what can tell its progress; that is loaded with the first one. */
 const send: typeof fetch = async (input, init) => {
-  if (!(init?.body instanceof FormData)) return fetch(input, init)
+  const request = new Request(input, init)
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return fetch(request)
   const { uploadFetch } = await import('../integrations/uploads/upload-fetch.ts')
-  return uploadFetch(String(input), { ...init, body: init.body })
+  return uploadFetch(request)
 }
 
 /** A 403 signs out at once; a session that cannot be refreshed is told first, in a dialog (000 §2, §4). */

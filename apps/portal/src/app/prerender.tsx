@@ -70,13 +70,14 @@ function split(html: string) {
   return { title, markup }
 }
 
-/** The portal at a path, with a network that never answers. */
+/** The portal at a path, loaded. @throws what a route throws, and Error where it asks a service */
 async function compose(audience: Audience, path: string) {
+  const local = audience === 'member' ? somebody : nothing
   const api = composeApi(
     config,
-    { cookie: nothing, local: audience === 'member' ? somebody : nothing, visit: nothing },
+    { cookie: nothing, local, visit: nothing },
     {
-      fetch: () => new Promise(() => {}),
+      fetch: (input) => Promise.reject(new Error(`A prerendered page asks ${new Request(input).url}`)),
     },
   )
   await api.session.restore()
@@ -84,7 +85,12 @@ async function compose(audience: Audience, path: string) {
   const router = createPortalRouter({ api, queryClient }, createMemoryHistory({ initialEntries: [path] }))
   // It would be a script in the page, and nothing has been scrolled yet.
   router.options.scrollRestoration = false
+  for (const route of Object.values(router.routesById)) {
+    // What a member sees is in no build: the places for it are drawn, which are the route's pending component.
+    if (route.options.staticData?.prerender === 'member') Object.assign(route.options, { ssr: false })
+  }
   await router.load()
+  for (const { error } of router.state.matches) if (error !== undefined) throw error
   return { api, queryClient, router }
 }
 

@@ -1,13 +1,26 @@
 type Report = (share: number) => void
 
-const reports = new WeakMap<FormData, Report>()
+const reports = new Map<string, Report>()
 
-/** Has the sending of a form told, as a share from 0 to 1. What the platform's `fetch` sends tells nothing. */
-export function withProgress(form: FormData, report: Report | undefined): FormData {
-  if (report !== undefined) reports.set(form, report)
-  return form
+/**
+ * Runs a call that sends a file and has its progress told, as a share from 0 to 1. What the platform's `fetch` sends
+ * tells nothing.
+ * @param send gets the correlation id that the call has to carry
+ */
+export async function withProgress<Value>(
+  report: Report | undefined,
+  send: (correlationId: string) => Promise<Value>,
+): Promise<Value> {
+  const correlationId = crypto.randomUUID()
+  if (report !== undefined) reports.set(correlationId, report)
+  try {
+    return await send(correlationId)
+  } finally {
+    reports.delete(correlationId)
+  }
 }
 
-export function reportOf(form: FormData): Report | undefined {
-  return reports.get(form)
+/** Who wants to know of the call with these headers. */
+export function reportOf(headers: Headers): Report | undefined {
+  return reports.get(headers.get('x-correlation-id') ?? '')
 }

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import classes from './loader.module.css'
 import { LOADER_MESSAGE_MS, loaderMessage } from './loader-message.ts'
 import { Skeleton } from './Skeleton.tsx'
 
-/** The shape of what comes, and the loader's messages in turn (000 §2). */
-export function Loader() {
+/**
+ * The shape of what comes, and the loader's messages in turn (000 §2).
+ * @param children the shapes of a screen's own parts; a heading and a card by default
+ */
+export function Loader({ children }: { children?: ReactNode }) {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setTurn((before) => before + 1), LOADER_MESSAGE_MS)
@@ -12,8 +15,12 @@ export function Loader() {
   }, [])
   return (
     <div className={classes.loader}>
-      <Skeleton className={classes.title} />
-      <Skeleton className={classes.shape} />
+      {children ?? (
+        <>
+          <Skeleton className={classes.title} />
+          <Skeleton className={classes.shape} />
+        </>
+      )}
       <p role="status">{loaderMessage(turn * LOADER_MESSAGE_MS)}</p>
     </div>
   )

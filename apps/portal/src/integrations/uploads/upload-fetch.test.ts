@@ -11,7 +11,7 @@ class FakeRequest {
   response: ArrayBuffer | undefined
   responseType = ''
   responseURL = ''
-  sent: { method: string; url: string; body: unknown; headers: Record<string, string> } | undefined
+  sent: { method: string; url: string; body: Blob | undefined; headers: Record<string, string> } | undefined
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   onload?: () => void
   onerror?: () => void
@@ -29,7 +29,7 @@ class FakeRequest {
   getAllResponseHeaders() {
     return 'content-type: application/json\r\nretry-after: 60\r\n'
   }
-  send(body: unknown) {
+  send(body: Blob) {
     this.sent = { ...this.#line, body, headers: this.#headers }
     FakeRequest.play(this)
   }
@@ -50,9 +50,13 @@ function play(script: (request: FakeRequest) => void) {
 
 afterEach(() => vi.unstubAllGlobals())
 
+const upload = (init: RequestInit = {}) =>
+  new Request(URL_OF_SERVICE, { method: 'POST', body: new FormData(), ...init })
+
 test('a form goes out with its headers, tells its progress and brings an answer like any other', async () => {
   const shares: number[] = []
-  const body = withProgress(new FormData(), (share) => shares.push(share))
+  const body = new FormData()
+  body.set('file', new File(['woof'], 'biscuit.txt'))
   let sent: FakeRequest['sent']
   play((request) => {
     sent = request.sent
@@ -60,14 +64,14 @@ test('a form goes out with its headers, tells its progress and brings an answer 
     request.upload.onprogress?.({ loaded: 10, total: 10 })
     request.answer(429, '{"errors":[]}')
   })
-  const headers = new Headers({ authorization: 'Bearer token-1', 'csrf-token': 'c' })
-  const answer = await uploadFetch(URL_OF_SERVICE, { method: 'POST', headers, body })
-  expect(sent).toEqual({
-    method: 'POST',
-    url: URL_OF_SERVICE,
-    body,
-    headers: { authorization: 'Bearer token-1', 'csrf-token': 'c' },
-  })
+  const report = (share: number) => shares.push(share)
+  const answer = await withProgress(report, (correlationId) =>
+    uploadFetch(upload({ body, headers: { 'csrf-token': 'c', 'x-correlation-id': correlationId } })),
+  )
+  expect(sent).toMatchObject({ method: 'POST', url: URL_OF_SERVICE, headers: { 'csrf-token': 'c' } })
+  const received = new Response(sent?.body, { headers: sent?.headers ?? {} })
+  const file = (await received.formData()).get('file')
+  expect(file).toMatchObject({ name: 'biscuit.txt', size: 4 })
   expect(shares).toEqual([0.5, 1])
   expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
     429,
@@ -87,19 +91,17 @@ test.each([
   ],
 ])('%s rejects like a fetch', async (_what, script) => {
   play(script)
-  await expect(uploadFetch(URL_OF_SERVICE, { body: new FormData() })).rejects.toBeInstanceOf(TypeError)
+  await expect(uploadFetch(upload())).rejects.toBeInstanceOf(TypeError)
 })
 
 test('the signal gives an upload up, before and on its way', async () => {
   const reason = new Error('the screen was left')
   const controller = new AbortController()
   play(() => controller.abort(reason))
-  const sending = uploadFetch(URL_OF_SERVICE, { body: new FormData(), signal: controller.signal })
+  const sending = uploadFetch(upload({ signal: controller.signal }))
   await expect(sending).rejects.toBe(reason)
   const never = vi.fn()
   play(never)
-  await expect(uploadFetch(URL_OF_SERVICE, { body: new FormData(), signal: controller.signal })).rejects.toBe(
-    reason,
-  )
+  await expect(uploadFetch(upload({ signal: controller.signal }))).rejects.toBe(reason)
   expect(never).not.toHaveBeenCalled()
 })

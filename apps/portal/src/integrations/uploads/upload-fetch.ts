@@ -4,29 +4,30 @@ import { reportOf } from '../../lib/upload-progress.ts'
  * A `fetch` for forms with files: the platform's tells nothing of how much has gone out. The SDK calls it like any
  * other, so that tokens, correlation id, time limit and errors are those of every call.
  */
-export async function uploadFetch(url: string, init: RequestInit & { body: FormData }): Promise<Response> {
-  const { signal, body, method = 'POST', headers } = init
-  signal?.throwIfAborted()
+export async function uploadFetch(sent: Request): Promise<Response> {
+  const { url, method, headers, signal } = sent
+  const body = await sent.blob()
+  signal.throwIfAborted()
   const request = new XMLHttpRequest()
   request.open(method, url)
   request.responseType = 'arraybuffer'
-  new Headers(headers).forEach((value, name) => {
+  headers.forEach((value, name) => {
     request.setRequestHeader(name, value)
   })
-  const report = reportOf(body)
+  const report = reportOf(headers)
   request.upload.onprogress = ({ loaded, total }) => report?.(total === 0 ? 0 : loaded / total)
   const abort = () => request.abort()
-  signal?.addEventListener('abort', abort)
+  signal.addEventListener('abort', abort)
   try {
     return await new Promise<Response>((resolve, reject) => {
       const broken = () => reject(new TypeError('The connection broke.'))
       request.onload = () => (wasRedirected(request, url) ? broken() : resolve(responseOf(request)))
       request.onerror = broken
-      request.onabort = () => reject(signal?.reason)
+      request.onabort = () => reject(signal.reason)
       request.send(body)
     })
   } finally {
-    signal?.removeEventListener('abort', abort)
+    signal.removeEventListener('abort', abort)
   }
 }
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { accountQuery } from '../../api/account.ts'
 import { activeClaimsQuery } from '../../api/claims.ts'
+import { HomePlaces } from '../../features/home/HomePlaces.tsx'
 import { HomeScreen } from '../../features/home/HomeScreen.tsx'
 
 /** `tile` names the tile whose article or video is open. */
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_member/home')({
     void queryClient.prefetchQuery(activeClaimsQuery(api))
     return queryClient.ensureQueryData(accountQuery(api))
   },
+  pendingComponent: HomePlaces,
   component: HomeRoute,
 })
 

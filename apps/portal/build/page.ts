@@ -1,0 +1,44 @@
+import type { Rolldown } from 'vite'
+import type { PrerenderedPage } from '../src/app/prerender.tsx'
+import { filesOfRoutes } from './route-files.ts'
+
+type Bundle = Rolldown.OutputBundle
+
+/** The index.html with a page's markup in it, its styles inline, and its scripts named ahead (docs/adr/0015). */
+export function pageOf(template: string, page: PrerenderedPage, bundle: Bundle): string {
+  const { scripts, styles } = filesOfRoutes(bundle, page.routeIds)
+  const linked = [...template.matchAll(/ *<link rel="stylesheet"[^>]* href="([^"]+)">\n?/g)]
+  const all = [...new Set([...linked.map(([, href = '']) => href), ...styles])]
+  const head = [
+    ...scripts
+      .filter((href) => !template.includes(href))
+      .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    `<style>${all.map((href) => textOf(bundle, href.slice(1)).trim()).join('\n')}</style>`,
+    // Switched off, so that they are not fetched: they tell the loader of the split parts that their styles are here.
+    ...all.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
+  ]
+  return linked
+    .reduce((html, [tag]) => html.replace(tag, ''), template)
+    .replace(/<title>.*<\/title>/, (tag) => (page.title === undefined ? tag : `<title>${page.title}</title>`))
+    .replace('</head>', () => `${head.map((line) => `    ${line}\n`).join('')}  </head>`)
+    .replace('<div id="root"></div>', () => rootOf(page))
+}
+
+/** Where the build cannot know whether a media query holds, both drawings are there and the style decides. */
+function rootOf({ path, audience, markup, wide }: PrerenderedPage): string {
+  const root = (inside: string) =>
+    `<div id="root" data-prerendered="${audience}" data-path="${path}">${inside}</div>`
+  if (wide === undefined) return root(markup)
+  const hidden = (drawn: string, media: string) => `@media ${media}{[data-drawn="${drawn}"]{display:none}}`
+  const style = hidden('narrow', wide.query) + hidden('wide', `not all and ${wide.query}`)
+  return root(
+    `<style>${style}</style><div data-drawn="narrow">${markup}</div><div data-drawn="wide">${wide.markup}</div>`,
+  )
+}
+
+/** @throws Error for a file that the build has not made */
+export function textOf(bundle: Bundle, name: string): string {
+  const asset = bundle[name]
+  if (asset?.type !== 'asset') throw new Error(`${name} is not in the bundle`)
+  return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source)
+}

@@ -1,0 +1,31 @@
+import { Loader } from '../../ui/Loader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import classes from './home.module.css'
+import sections from './sections.module.css'
+
+/** The places of the parts of home while the account is on its way: greeting, strap with tags, and cards. */
+export function HomePlaces() {
+  return (
+    <Loader>
+      <div className={classes.hero}>
+        <div className={classes.hello}>
+          <Skeleton className={classes.greetingPlace} />
+        </div>
+        <div className={classes.collar} aria-hidden>
+          <ul className={classes.pets}>
+            <li>
+              <Skeleton className={classes.tagPlace} />
+            </li>
+            <li>
+              <Skeleton className={classes.tagPlace} />
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className={sections.split}>
+        <Skeleton className={sections.cardPlace} />
+        <Skeleton className={sections.cardPlace} />
+      </div>
+    </Loader>
+  )
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { type FormEvent, StrictMode, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropEarlyInput, expectEarlyForms, takeEarlyInput } from './early-input.ts'
+
+const sent = vi.fn<(values: object) => void>()
+const recovered = vi.fn<(error: unknown) => void>()
+
+/** Any form: its fields have no names and it knows nothing of having been prerendered. */
+function Form() {
+  const [name, setName] = useState('')
+  const [note, setNote] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    sent({ name, note, agreed })
+  }
+  return (
+    <form ref={takeEarlyInput} onSubmit={submit}>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <textarea aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
+      <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+      {/* Only the production build changes the attribute, where React does not compare attributes. */}
+      <button type="submit" disabled={name === ''} suppressHydrationWarning>
+        Send
+      </button>
+      <output>{`${name}|${note}|${agreed}`}</output>
+    </form>
+  )
+}
+
+let page: HTMLElement
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>'
+  const found = document.getElementById('root')
+  if (found === null) throw new Error('no page')
+  page = found
+  page.innerHTML = renderToString(<Form />).replace(' disabled=""', ' data-disabled=""')
+  window.earlyPress = { target: null, end: vi.fn() }
+})
+afterEach(() => vi.clearAllMocks())
+
+function field<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
+  const found = page.querySelector(selector)
+  if (!(found instanceof kind)) throw new Error(`no ${selector}`)
+  return found
+}
+
+async function hydrate() {
+  expectEarlyForms(page)
+  hydrateRoot(
+    page,
+    <StrictMode>
+      <Form />
+    </StrictMode>,
+    { onRecoverableError: recovered },
+  )
+  await vi.waitFor(() => expect(window.earlyPress?.end).toHaveBeenCalled())
+  expect(recovered).not.toHaveBeenCalled()
+}
+
+const said = () => page.querySelector('output')?.textContent
+
+test('what was typed and ticked is told to the form, in the fields that were there', async () => {
+  const name = field('input', HTMLInputElement)
+  name.value = 'Biscuit'
+  field('textarea', HTMLTextAreaElement).value = 'likes rain'
+  field('[type="checkbox"]', HTMLInputElement).checked = true
+  await hydrate()
+  await vi.waitFor(() => expect(said()).toBe('Biscuit|likes rain|true'))
+  expect(page.querySelector('input')).toBe(name)
+  expect(name.value).toBe('Biscuit')
+  expect(field('button', HTMLButtonElement).disabled).toBe(false)
+})
+
+test('a press is carried out once the form knows what was typed', async () => {
+  field('input', HTMLInputElement).value = 'Biscuit'
+  if (window.earlyPress) window.earlyPress.target = field('button', HTMLButtonElement)
+  await hydrate()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Biscuit', note: '', agreed: false }))
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('a press on an empty form sends nothing, and its button is disabled as it should be', async () => {
+  const button = field('button', HTMLButtonElement)
+  expect(button.disabled).toBe(false)
+  if (window.earlyPress) window.earlyPress.target = button
+  await hydrate()
+  expect(button.disabled).toBe(true)
+  expect(said()).toBe('||false')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('where the page is replaced, or has no form, presses are no longer kept', () => {
+  dropEarlyInput()
+  expect(window.earlyPress?.end).toHaveBeenCalledTimes(1)
+  page.innerHTML = ''
+  expectEarlyForms(page)
+  expect(window.earlyPress?.end).toHaveBeenCalledTimes(2)
+})
