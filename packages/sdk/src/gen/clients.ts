@@ -2,7 +2,7 @@
 
 import type * as contracts from './contracts.ts'
 
-/** Where each service answers below the gateway, by the name of its client. */
+/** The path of each service below the gateway, by the name of its client. */
 export const SERVICES = {
   content: '',
   claim: '/fdp-claim-service',
@@ -18,7 +18,7 @@ export const SERVICES = {
   workflow: '/fdp-workflow-service',
 } as const
 
-/** How each provider outside the gateway is spoken to, by the name of its client. */
+/** The protocol of each provider outside the gateway, by the name of its client. */
 export const PROVIDERS = {
   identityPool: { enveloped: false, headers: { 'content-type': 'application/x-amz-json-1.1' } },
   maps: { enveloped: true, headers: {} },
