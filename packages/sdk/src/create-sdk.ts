@@ -79,7 +79,11 @@ export function createSdk(options: SdkOptions): Sdk {
   }
   function provider(baseUrl: string, { enveloped, headers }: Protocol): Client<object> {
     const context = { correlationId: undefined, enveloped }
-    return createTypedClient({ baseUrl, headers, send: (request) => exchange(request, scope.signal, context) })
+    return createTypedClient({
+      baseUrl,
+      headers,
+      send: (request) => exchange(request, scope.signal, context),
+    })
   }
   const clients: Record<string, Client<object>> = {}
   for (const [name, path] of Object.entries(SERVICES)) clients[name] = service(path)
