@@ -1,16 +1,14 @@
-import { useNotifications } from '@mantine/notifications'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useToastsAreUsed } from './toasts-used.ts'
 
 const Toasts = lazy(() => import('./Toasts.tsx').then((module) => ({ default: module.Toasts })))
 
 /** Where toasts appear. It is there from the start, so that they are read out; what shows them comes with the first. */
 export function Toaster() {
-  const { notifications } = useNotifications()
-  const [isUsed, setUsed] = useState(false)
-  if (!isUsed && notifications.length > 0) setUsed(true)
+  const areUsed = useToastsAreUsed()
   return (
     <div role="status" aria-label="Messages">
-      {isUsed ? (
+      {areUsed ? (
         <Suspense>
           <Toasts />
         </Suspense>
