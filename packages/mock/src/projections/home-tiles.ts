@@ -2,82 +2,82 @@ import type { HomeTile } from '../contract-types.ts'
 import { tileImageUrl } from '../external/tile-images.ts'
 import type { Facts } from './facts.ts'
 
+/** What the insurer shows on the home screen; addresses are those at the services. */
+const TILES: readonly HomeTile[] = [
+  {
+    tileName: 'claim-101',
+    title: 'Claims 101',
+    description: "What happens between the vet's invoice and the money in your account.",
+    linkName: 'Read the article',
+    isInAppNavigation: true,
+    isFeatureTile: true,
+    order: 1,
+    slug: 'claims-101',
+  },
+  {
+    tileName: 'direct-deposit',
+    title: 'Set up direct deposit',
+    description: 'Get paid 5-10 days faster',
+    isInAppNavigation: true,
+    order: 2,
+  },
+  {
+    tileName: 'enter-primary-vet',
+    title: 'Enter primary vet',
+    description: 'It speeds up your claims',
+    isInAppNavigation: true,
+    order: 3,
+  },
+  {
+    tileName: 'member-benefits',
+    title: 'Member benefits',
+    description: 'Offers for you and your pets',
+    isInAppNavigation: true,
+    isNew: true,
+    newTagText: 'New',
+    newTagBgcolor: '#0b5d4f',
+    tileBgcolor: '#fff4e0',
+    order: 4,
+  },
+  {
+    tileName: 'fetch-rx',
+    title: 'Pharmacy',
+    description: 'Medicine to your door',
+    isInAppNavigation: true,
+    order: 5,
+  },
+  {
+    tileName: 'first-vet-visit',
+    title: 'Your first vet visit',
+    description: 'What to bring and what to ask',
+    isArticle: true,
+    slug: 'first-vet-visit',
+    order: 6,
+  },
+  {
+    tileName: 'welcome-video',
+    title: 'How your coverage works',
+    description: 'A short film',
+    isVideo: true,
+    url: '/external/welcome.webm',
+    order: 7,
+  },
+  {
+    tileName: 'community',
+    title: 'Join the community',
+    description: 'Stories from other pet people',
+    isDeepLinkExternal: true,
+    url: '/external/community',
+    order: 8,
+  },
+]
+
 /** The entries of the account's content; the home screen looks its tiles up here (002 §5). */
-export function homeTilesOf(facts: Pick<Facts, 'gateway'>): HomeTile[] {
-  const gateway = facts.gateway()
-  return [
-    {
-      tileName: 'claim-101',
-      title: 'Claims 101',
-      description: "What happens between the vet's invoice and the money in your account.",
-      linkName: 'Read the article',
-      isInAppNavigation: true,
-      isFeatureTile: true,
-      order: 1,
-      slug: 'claims-101',
-    },
-    {
-      tileName: 'direct-deposit',
-      title: 'Set up direct deposit',
-      description: 'Get paid 5-10 days faster',
-      image: tileImageUrl(gateway, 'direct-deposit'),
-      isInAppNavigation: true,
-      order: 2,
-    },
-    {
-      tileName: 'enter-primary-vet',
-      title: 'Enter primary vet',
-      description: 'It speeds up your claims',
-      image: tileImageUrl(gateway, 'enter-primary-vet'),
-      isInAppNavigation: true,
-      order: 3,
-    },
-    {
-      tileName: 'member-benefits',
-      title: 'Member benefits',
-      description: 'Offers for you and your pets',
-      image: tileImageUrl(gateway, 'member-benefits'),
-      isInAppNavigation: true,
-      isNew: true,
-      newTagText: 'New',
-      newTagBgcolor: '#0b5d4f',
-      tileBgcolor: '#fff4e0',
-      order: 4,
-    },
-    {
-      tileName: 'fetch-rx',
-      title: 'Pharmacy',
-      description: 'Medicine to your door',
-      image: tileImageUrl(gateway, 'fetch-rx'),
-      isInAppNavigation: true,
-      order: 5,
-    },
-    {
-      tileName: 'first-vet-visit',
-      title: 'Your first vet visit',
-      description: 'What to bring and what to ask',
-      image: tileImageUrl(gateway, 'first-vet-visit'),
-      isArticle: true,
-      slug: 'first-vet-visit',
-      order: 6,
-    },
-    {
-      tileName: 'welcome-video',
-      title: 'How your coverage works',
-      description: 'A short film',
-      image: tileImageUrl(gateway, 'welcome-video'),
-      isVideo: true,
-      url: `${gateway}/external/welcome.webm`,
-      order: 7,
-    },
-    {
-      tileName: 'community',
-      title: 'Join the community',
-      description: 'Stories from other pet people',
-      image: tileImageUrl(gateway, 'community'),
-      isDeepLinkExternal: true,
-      url: `${gateway}/external/community`,
-      order: 8,
-    },
-  ]
+export function homeTilesOf({ gateway }: Pick<Facts, 'gateway'>): HomeTile[] {
+  return TILES.map(({ url, ...tile }) => ({
+    ...tile,
+    // The feature tile has a place of its own and no image.
+    ...(tile.isFeatureTile ? {} : { image: tileImageUrl(gateway(), tile.tileName) }),
+    ...(url === undefined ? {} : { url: `${gateway()}${url}` }),
+  }))
 }

@@ -103,7 +103,10 @@ export type TermRow = Readonly<{
   wellnessPaid?: number
 }>
 
-/** How a policy is paid: the same amount every month, quarter or year from the first due date on. */
+/**
+ * How a policy is paid: the same amount every month, quarter or year from the first due date on. What fell due is told
+ * from this row, so that a write of the method or the frequency first inserts those charges and moves `firstDueDate`.
+ */
 export type SubscriptionRow = Readonly<{
   id: string
   policyId: string
