@@ -30,7 +30,10 @@ export function Segmented<Value extends string>({
 
   return (
     <Tabs id={id} value={value} onChange={choose} keepMounted={false} variant="none" classNames={classes}>
-      <Tabs.List aria-label={label}>
+      <span id={`${id}-label`} hidden>
+        {label}
+      </span>
+      <Tabs.List aria-labelledby={`${id}-label`}>
         {options.map((option) => (
           <Tabs.Tab key={option.value} value={option.value}>
             {option.label}
@@ -38,7 +41,7 @@ export function Segmented<Value extends string>({
         ))}
       </Tabs.List>
       {/* Named by the question and not by its tab, which often has the name of the field below. */}
-      <Tabs.Panel value={value} aria-label={label} aria-labelledby={undefined}>
+      <Tabs.Panel value={value} aria-labelledby={`${id}-label`}>
         {children}
       </Tabs.Panel>
     </Tabs>
