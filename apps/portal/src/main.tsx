@@ -1,11 +1,11 @@
 import { App } from './app/App.tsx'
 import { ConfigErrorScreen } from './app/ConfigErrorScreen.tsx'
 import { composeApi, followSession } from './app/compose.ts'
-import { hydratePage, isLoaded, isPrerenderedFor, replacePage } from './app/first-screen.tsx'
+import { patienceMs, replacePage, showFirstScreen } from './app/first-screen.tsx'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { reloadOnceWhenReplaced } from './app/reload-once.ts'
-import { createPortalRouter, PENDING_AFTER_MS } from './app/router.tsx'
+import { createPortalRouter } from './app/router.tsx'
 import { loadConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
 import { reportMemoryMode } from './lib/memory-mode.ts'
@@ -38,13 +38,9 @@ async function start(element: HTMLElement) {
     const router = createPortalRouter({ api, queryClient })
     followSession(api, queryClient, router, () => location.reload())
     followRemoteConfig(api, queryClient, router)
-    const app = <App api={api} queryClient={queryClient} router={router} />
-    const isPrerendered = isPrerenderedFor(element, location.pathname)
-    // A prerendered page can be used meanwhile; on another one the loader comes where data is slow.
-    await Promise.race([router.load(), ...(isPrerendered ? [] : [pause(PENDING_AFTER_MS)])])
-    if (isLoaded(router) && isPrerenderedFor(element, router.state.location.pathname))
-      hydratePage(element, app, router)
-    else replacePage(element, app)
+    // What the page shows is replaced in one step, unless data is slow.
+    await Promise.race([router.load(), pause(patienceMs(element, location.pathname))])
+    showFirstScreen(element, <App api={api} queryClient={queryClient} router={router} />, router)
   } catch {
     // What is wrong with a configuration means nothing to a policyholder, and there is no collector without one.
     replacePage(element, <ConfigErrorScreen onRetry={() => location.reload()} />)
@@ -52,5 +48,7 @@ async function start(element: HTMLElement) {
 }
 
 function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+  return new Promise((resolve) => {
+    if (Number.isFinite(ms)) setTimeout(resolve, ms)
+  })
 }

@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { dropEarlyInput, expectEarlyForms } from '../lib/early-input.ts'
-import type { PortalRouter } from './router.tsx'
+import { type Audience, PENDING_AFTER_MS, type PortalRouter } from './router.tsx'
 
 const OPTIONS = {
   onCaughtError(error: unknown) {
@@ -13,9 +13,29 @@ const OPTIONS = {
   },
 }
 
-/** Whether the page holds the screen that belongs to this path, for somebody who is not signed in. */
-export function isPrerenderedFor(element: HTMLElement, pathname: string): boolean {
-  return element.dataset.prerendered === 'visitor' && element.dataset.path === pathname
+/** A member's prerendered shell shows the places already; after that the loader says something. */
+const SHELL_STANDS_MS = 1000
+
+/** Whether the page holds the screen of this path, which the build has drawn for who is here. */
+function holds(element: HTMLElement, audience: Audience, pathname: string): boolean {
+  const { prerendered, path } = element.dataset
+  return (
+    prerendered === audience && path === pathname && document.documentElement.classList.contains(audience)
+  )
+}
+
+/** How long what the page holds may stand while the first screen loads, in ms. A visitor's page can be used meanwhile. */
+export function patienceMs(element: HTMLElement, pathname: string): number {
+  if (holds(element, 'visitor', pathname)) return Number.POSITIVE_INFINITY
+  return holds(element, 'member', pathname) ? SHELL_STANDS_MS : PENDING_AFTER_MS
+}
+
+/** Shows the screen that the router has loaded: over the same one where the page holds it, in its place otherwise. */
+export function showFirstScreen(element: HTMLElement, screen: ReactNode, router: PortalRouter): void {
+  const { status, location, matches } = router.state
+  const isLoaded = status === 'idle' && matches.every((match) => match.status === 'success')
+  if (isLoaded && holds(element, 'visitor', location.pathname)) hydratePage(element, screen, router)
+  else replacePage(element, screen)
 }
 
 /** Shows the first screen in place of what the page holds, in one step. */
@@ -27,15 +47,10 @@ export function replacePage(element: HTMLElement, screen: ReactNode): void {
 }
 
 /** Takes over what the page holds; fields keep what was typed and the focus. */
-export function hydratePage(element: HTMLElement, screen: ReactNode, router: PortalRouter): void {
+function hydratePage(element: HTMLElement, screen: ReactNode, router: PortalRouter): void {
   expectEarlyForms(element)
   // The router then expects what it draws outside of a browser.
   router.ssr = { manifest: undefined }
   hydrateRoot(element, <StrictMode>{screen}</StrictMode>, OPTIONS)
   delete element.dataset.prerendered
-}
-
-/** Whether what the router has loaded is the screen of the path that was opened. */
-export function isLoaded({ state }: PortalRouter): boolean {
-  return state.status === 'idle' && state.matches.every(({ status }) => status === 'success')
 }
