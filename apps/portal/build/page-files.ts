@@ -38,10 +38,12 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
     return found
   }
 
-  /** The modules with this many users. One takes along what it imports, so the shared ones come first. */
+  /** The modules with this many users. Shared ones come first and take along what they import. */
   const shared = (count: number): Rolldown.CodeSplittingGroup => ({
     priority: count,
     debugName: `pages ${count}`,
+    // Two pages may need the same part of a library: it would be in the file of one of them.
+    includeDependenciesRecursively: count > 1,
     // A library comes along with what imports it; its index would make every part of it everybody's.
     test: (id) => !id.includes('node_modules'),
     name(id, graph) {
