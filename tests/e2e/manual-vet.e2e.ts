@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
@@ -25,16 +26,8 @@ async function openForm(page: Page) {
   ).toBeVisible()
 }
 
-/** The bodies that were posted. */
-function posted(page: Page): unknown[] {
-  const bodies: unknown[] = []
-  page.on('request', (request: Request) => {
-    if (request.method() === 'POST' && request.url().includes('/vet/manual?source=account')) {
-      bodies.push(request.postDataJSON())
-    }
-  })
-  return bodies
-}
+/** The bodies that the mock was sent. */
+const posted = (world: MockWorld) => world.bodies('createManualVet')
 
 /** All that is needed, the address from the suggestions. */
 async function fillIn(page: Page) {
@@ -48,9 +41,9 @@ async function fillIn(page: Page) {
 // covers: VET-015, VET-016, VET-019, VET-023, VET-029, VET-034
 test('a vet that the search does not know is entered by hand, after a word about its e-mail', async ({
   page,
+  world,
 }) => {
   await openForm(page)
-  const bodies = posted(page)
   await expect(submit(page)).toBeDisabled()
   await expect(page.getByText(/^Still needed: practice name, an address from the list/)).toBeVisible()
   await fillIn(page)
@@ -73,7 +66,7 @@ test('a vet that the search does not know is entered by hand, after a word about
   await email(page).fill('')
   await submit(page).click()
   await expect(page.getByRole('alert')).toHaveText(WARNING)
-  expect(bodies).toEqual([])
+  expect(await posted(world)).toEqual([])
   await page.getByRole('button', { name: 'Confirm' }).dblclick()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Primary vet' })).toBeFocused()
@@ -81,7 +74,7 @@ test('a vet that the search does not know is entered by hand, after a word about
   await expect(page.getByRole('region', { name: "Your pet's vet" })).toContainText('118 Harbor Lane')
   await expect(page).toHaveURL(CAT)
   const address = { line1: '118 Harbor Lane', city: 'Portland', state: 'ME', country: 'US', zipcode: '04101' }
-  expect(bodies).toEqual([
+  expect(await posted(world)).toEqual([
     {
       isPrimaryVet: true,
       practitionerName: 'Harbor Vets',
@@ -130,7 +123,6 @@ test(
   async ({ page, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
     await openForm(page)
-    const bodies = posted(page)
     await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
     await fillIn(page)
     await zip(page).fill('04101-1234')
@@ -140,7 +132,7 @@ test(
     await email(page).fill('front@harborvets.example.com')
     await submit(page).click()
     await expect(page.getByText('Primary vet saved')).toBeVisible()
-    expect(bodies).toEqual([
+    expect(await posted(world)).toEqual([
       expect.objectContaining({
         vetEmail: 'front@harborvets.example.com',
         address: expect.objectContaining({ state: 'ME', zipcode: '04101' }),
@@ -188,16 +180,19 @@ test('a save that fails says so, and everything typed stays', ANY_WIDTH, async (
   await expect(page.getByText('Primary vet saved')).toBeVisible()
 })
 
-test('an address that was picked and then changed is sent as not verified', ANY_WIDTH, async ({ page }) => {
-  await openForm(page)
-  const bodies = posted(page)
-  await fillIn(page)
-  await city(page).fill('South Portland')
-  await email(page).fill('front@harborvets.example.com')
-  await submit(page).click()
-  await expect(page.getByText('Primary vet saved')).toBeVisible()
-  expect(bodies).toEqual([expect.objectContaining({ addressVerified: false })])
-})
+test(
+  'an address that was picked and then changed is sent as not verified',
+  ANY_WIDTH,
+  async ({ page, world }) => {
+    await openForm(page)
+    await fillIn(page)
+    await city(page).fill('South Portland')
+    await email(page).fill('front@harborvets.example.com')
+    await submit(page).click()
+    await expect(page.getByText('Primary vet saved')).toBeVisible()
+    expect(await posted(world)).toEqual([expect.objectContaining({ addressVerified: false })])
+  },
+)
 
 test('what was typed is not left without a question', ANY_WIDTH, async ({ page }) => {
   await openForm(page)

@@ -149,7 +149,7 @@ test('a wrong name is marked in red, and says so', ANY_WIDTH, async ({ page }) =
     document.body.append(probe)
     const expected = getComputedStyle(probe).color
     probe.remove()
-    return input.parentElement !== null && getComputedStyle(input.parentElement).borderColor === expected
+    return getComputedStyle(input).borderColor === expected
   })
   expect(color, 'the red border').toBe(true)
   await expect(button(page, 'Continue')).toHaveAccessibleDescription('Still needed: a name without HTML tags')

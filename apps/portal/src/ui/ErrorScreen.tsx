@@ -16,6 +16,7 @@ type ErrorScreenProps = {
 export function ErrorScreen({ title, children, phone, correlationId, onRetry }: ErrorScreenProps) {
   return (
     <Stack>
+      <title>{`${title} · Pet portal`}</title>
       <h1 tabIndex={-1}>{title}</h1>
       <div role="alert">{children}</div>
       <Text tone="soft">

@@ -15,6 +15,8 @@ export function Loader({ children }: { children?: ReactNode }) {
   }, [])
   return (
     <div className={classes.loader}>
+      {/* A page always has a title, until the screen brings its own. */}
+      <title>Pet portal</title>
       {children ?? (
         <>
           <Skeleton className={classes.title} />
