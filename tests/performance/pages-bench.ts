@@ -164,7 +164,7 @@ async function weight(dist: string, paths: readonly string[]): Promise<number> {
 }
 
 async function typingIsThere(page: Page) {
-  await expect(page.getByLabel('Email address')).toHaveValue(TYPED)
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(TYPED)
 }
 
 /** The form has taken over what was typed before it could: it asks for the password alone. */
@@ -185,7 +185,7 @@ async function petsAreThere(page: Page) {
 async function signInAt(context: BrowserContext, origin: string, email: string) {
   const page = await context.newPage()
   await page.goto(`${origin}/login`)
-  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   await homeIsThere(page)
