@@ -42,8 +42,6 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
   const shared = (count: number): Rolldown.CodeSplittingGroup => ({
     priority: count,
     debugName: `pages ${count}`,
-    // Two pages may need the same part of a library: it would be in the file of one of them.
-    includeDependenciesRecursively: count > 1,
     // A library comes along with what imports it; its index would make every part of it everybody's.
     test: (id) => !id.includes('node_modules'),
     name(id, graph) {
