@@ -76,7 +76,7 @@ test.describe('before the script is there', ANY_WIDTH, () => {
   test('a remembered phone tab does not take away what was typed', async ({ page, context }) => {
     await page.goto('/login')
     await page.getByRole('tab', { name: 'Phone number' }).click()
-    await expect(page.getByLabel('Phone number')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
     const release = await holdScripts(context)
     await page.goto('/login', { waitUntil: 'commit' })
     await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')

@@ -65,6 +65,8 @@ function split(html: string) {
   const [, title] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   const markup = html
     .replace(/<title>[^<]*<\/title>/, '')
+    // Without scripts the browser would put what was typed into the address.
+    .replaceAll('<form ', '<form method="post" ')
     // Only a script could enable it. `takeEarlyInput` gives it back what it was.
     .replace(/<button[^>]* type="submit"[^>]*>/g, (tag) => tag.replace(' disabled=""', ' data-disabled=""'))
   return { title, markup }
