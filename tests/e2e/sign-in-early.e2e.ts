@@ -19,12 +19,12 @@ test.describe('before the script is there', ANY_WIDTH, () => {
   test('what is typed is kept, and the form knows it', async ({ page, context }) => {
     const release = await holdScripts(context)
     await page.goto('/login', { waitUntil: 'commit' })
-    await page.getByLabel('Email address').pressSequentially('us-happy@example.com')
+    await page.getByRole('textbox', { name: 'Email address' }).pressSequentially('us-happy@example.com')
     await page.getByLabel('Password', { exact: true }).pressSequentially('Port')
     release()
     // The description goes when both fields are known to hold something.
     await expect(page.getByText('Still needed')).toHaveCount(0)
-    await expect(page.getByLabel('Email address')).toHaveValue('us-happy@example.com')
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('us-happy@example.com')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await page.keyboard.type(PASSWORD.slice('Port'.length))
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -35,7 +35,7 @@ test.describe('before the script is there', ANY_WIDTH, () => {
     test(`a press of Log in is carried out when the script comes: ${press}`, async ({ page, context }) => {
       const release = await holdScripts(context)
       await page.goto('/login', { waitUntil: 'commit' })
-      await page.getByLabel('Email address').fill('us-happy@example.com')
+      await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       if (press === 'Enter') await page.keyboard.press('Enter')
       else await page.getByRole('button', { name: 'Log in' }).click()
@@ -48,7 +48,7 @@ test.describe('before the script is there', ANY_WIDTH, () => {
   test('values that a password manager has set are known to the form', async ({ page, context }) => {
     const release = await holdScripts(context)
     await page.goto('/login', { waitUntil: 'commit' })
-    await page.getByLabel('Email address').waitFor()
+    await page.getByRole('textbox', { name: 'Email address' }).waitFor()
     // A password manager sets them without a key press.
     await page.evaluate((password) => {
       const [email, secret] = document.querySelectorAll('input')
@@ -76,12 +76,12 @@ test.describe('before the script is there', ANY_WIDTH, () => {
   test('a remembered phone tab does not take away what was typed', async ({ page, context }) => {
     await page.goto('/login')
     await page.getByRole('tab', { name: 'Phone number' }).click()
-    await expect(page.getByLabel('Phone number')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
     const release = await holdScripts(context)
     await page.goto('/login', { waitUntil: 'commit' })
-    await page.getByLabel('Email address').fill('us-happy@example.com')
+    await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
     release()
     await expect(page.getByText('Still needed: password')).toBeVisible()
-    await expect(page.getByLabel('Email address')).toHaveValue('us-happy@example.com')
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('us-happy@example.com')
   })
 })
