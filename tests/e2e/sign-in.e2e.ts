@@ -29,7 +29,7 @@ test.describe('before any script', () => {
     const heading = page.getByRole('heading', { level: 1, name: 'Log in' })
     await expect(heading).toBeVisible()
     await expect(heading).toHaveCSS('font-family', /DM Sans/)
-    await expect(page.getByRole('status')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   })
 })
 
