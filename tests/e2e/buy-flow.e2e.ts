@@ -33,7 +33,7 @@ test(
   'while no policy exists it is asked for five times, and the account is read once more',
   ANY_WIDTH,
   async ({ page, world }) => {
-    await world.setFlags({ autoRefreshDuration: 100 })
+    await world.setFlags({ autoRefreshDuration: 500 })
     await page.goto(await world.link('buy-flow', 'no-pets'))
     await expect(page).toHaveURL(/\/home$/)
     await expect(page.getByText("We're setting up your new policy.")).toBeVisible()

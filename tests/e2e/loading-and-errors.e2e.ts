@@ -9,9 +9,14 @@ test(
   ANY_WIDTH,
   async ({ page, world }) => {
     await openSignedIn(page, 'us-happy')
-    await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 4000, times: 1 })
+    await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 8000, times: 1 })
     await page.clock.install()
     await page.goto('/account/pets', { waitUntil: 'commit' })
+    // The prerendered shell stands for a second before the loader and its messages begin.
+    await expect(async () => {
+      await page.clock.runFor(100)
+      await expect(page.locator('[data-prerendered]')).toHaveCount(0, { timeout: 50 })
+    }).toPass()
     const message = page.getByRole('status').filter({ hasText: /\.\.\.$/ })
     for (const text of [
       'Fetching your data...',

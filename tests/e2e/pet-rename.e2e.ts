@@ -142,7 +142,7 @@ test('a wrong name is marked in red, and says so', ANY_WIDTH, async ({ page }) =
   await expect(nameField(page)).toBeFocused()
   await nameField(page).fill('<b>Rex</b>')
   await expect(nameField(page)).toHaveAccessibleDescription("A name can't contain an HTML tag, such as <b>.")
-  const color = await nameField(page).evaluate((input) => {
+  const isRed = (input: HTMLElement) => {
     const mark = getComputedStyle(document.documentElement).getPropertyValue('--danger-mark')
     const probe = document.createElement('i')
     probe.style.color = mark
@@ -150,8 +150,9 @@ test('a wrong name is marked in red, and says so', ANY_WIDTH, async ({ page }) =
     const expected = getComputedStyle(probe).color
     probe.remove()
     return getComputedStyle(input).borderColor === expected
-  })
-  expect(color, 'the red border').toBe(true)
+  }
+  // The colour takes a moment to change.
+  await expect.poll(() => nameField(page).evaluate(isRed), 'the red border').toBe(true)
   await expect(button(page, 'Continue')).toHaveAccessibleDescription('Still needed: a name without HTML tags')
   await checkPage(page, 'a name that is not taken')
 })
