@@ -133,12 +133,13 @@ test('the e-mail of the link is asked for with its token as bearer', async () =>
   const query = await mailed('overdue')
   const { send, read } = open(query)
   await read()
-  const [address, init] = send.mock.calls[0] ?? []
-  const url = new URL(String(address))
+  const [request] = send.mock.calls[0] ?? []
+  if (!(request instanceof Request)) throw new Error('the SDK sends a Request')
+  const url = new URL(request.url)
   expect(url.pathname).toBe('/fdp-workflow-service/v1/workflows/account-details')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     'user-name': 'overdue@example.com',
     'profile-detail-only': 'false',
   })
-  expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${query.get('utm_token')}`)
+  expect(request.headers.get('authorization')).toBe(`Bearer ${query.get('utm_token')}`)
 })

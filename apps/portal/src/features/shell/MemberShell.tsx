@@ -1,12 +1,13 @@
 import { isPharmacyVisible } from '@portal/domain/navigation'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useMemoryMode } from '../../lib/memory-mode.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { AppShell } from '../../ui/shell/AppShell.tsx'
 import type { NavItem } from '../../ui/shell/nav-item.ts'
+import { NewPolicyNotice } from './NewPolicyNotice.tsx'
 
 const under = (base: string) => (pathname: string) => pathname === base || pathname.startsWith(`${base}/`)
 
@@ -25,10 +26,6 @@ const PHARMACY: NavItem = {
   isCurrent: under('/pharmacy'),
 }
 
-const NewPolicyNotice = lazy(() =>
-  import('./NewPolicyNotice.tsx').then((module) => ({ default: module.NewPolicyNotice })),
-)
-
 /** The shell of a signed-in policyholder, with the items this policyholder may see. */
 export function MemberShell({ children }: { children: ReactNode }) {
   const { config, session } = useApi()
@@ -46,11 +43,7 @@ export function MemberShell({ children }: { children: ReactNode }) {
             page.
           </Banner>
         )}
-        {isNew && (
-          <Suspense>
-            <NewPolicyNotice />
-          </Suspense>
-        )}
+        {isNew && <NewPolicyNotice />}
         {children}
       </Stack>
     </AppShell>
