@@ -42,50 +42,53 @@ export function SuggestionField({
     onSelectedOptionSubmit: pick,
   })
   return (
-    <Combobox
-      store={combobox}
-      // In place: what a dialog does not contain cannot be scrolled while it is open.
-      withinPortal={false}
-      hideDetached={false}
-      offset={4}
-      onOptionSubmit={(index) => pick(Number(index))}
-      classNames={classes}
-    >
-      {/* Mantine lacks forgetting what was pointed at once the list has changed: what is said of it is our own. */}
-      <Combobox.Target withAriaAttributes={false}>
-        <TextField
-          {...field}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={suggestions[active] === undefined ? undefined : optionId(active)}
-          // Escape closes the suggestions first, and only then the dialog.
-          data-mantine-stop-propagation={isOpen}
-          onChange={(event) => list.type(event.target.value)}
-          onBlur={() => {
-            list.close()
-            onBlur()
-          }}
-        />
-      </Combobox.Target>
-      <VisuallyHidden role="status">{isDone ? countText(suggestions.length) : ''}</VisuallyHidden>
-      <Combobox.Dropdown>
-        <Combobox.Options id={listId} aria-label={listLabel}>
-          {suggestions.map(({ id, text, detail }, index) => (
-            <Combobox.Option
-              key={id}
-              id={optionId(index)}
-              value={String(index)}
-              selected={index === active}
-              aria-selected={index === active}
-            >
-              {text} <span>{detail}</span>
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    // One element, so that what is hidden takes no gap between the fields of a form.
+    <div>
+      <Combobox
+        store={combobox}
+        // In place: what a dialog does not contain cannot be scrolled while it is open.
+        withinPortal={false}
+        hideDetached={false}
+        offset={4}
+        onOptionSubmit={(index) => pick(Number(index))}
+        classNames={classes}
+      >
+        {/* Mantine lacks forgetting what was pointed at once the list has changed: what is said of it is our own. */}
+        <Combobox.Target withAriaAttributes={false}>
+          <TextField
+            {...field}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={suggestions[active] === undefined ? undefined : optionId(active)}
+            // Escape closes the suggestions first, and only then the dialog.
+            data-mantine-stop-propagation={isOpen}
+            onChange={(event) => list.type(event.target.value)}
+            onBlur={() => {
+              list.close()
+              onBlur()
+            }}
+          />
+        </Combobox.Target>
+        <VisuallyHidden role="status">{isDone ? countText(suggestions.length) : ''}</VisuallyHidden>
+        <Combobox.Dropdown>
+          <Combobox.Options id={listId} aria-label={listLabel}>
+            {suggestions.map(({ id, text, detail }, index) => (
+              <Combobox.Option
+                key={id}
+                id={optionId(index)}
+                value={String(index)}
+                selected={index === active}
+                aria-selected={index === active}
+              >
+                {text} <span>{detail}</span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </div>
   )
 }
 
