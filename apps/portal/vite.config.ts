@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BOOT, boot } from './build/boot.ts'
+import { compileAhead } from './build/compile-ahead.ts'
 import { designTokens } from './build/design-tokens.ts'
 import { pageFiles } from './build/page-files.ts'
 import { prerender } from './build/prerender.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     boot,
+    compileAhead,
     designTokens({ css: cssVariables(), html: { 'page-light': LIGHT.page, 'page-dark': DARK.page } }),
     prerender(),
   ],

@@ -31,17 +31,17 @@ export const ARCHITECTURE: Planted[] = [
     API_KEYS,
   ],
   [
-    'a component reads the account by useSuspenseQuery',
+    'a component reads the account by useAccount',
     'apps/portal/src/features/pets/Names.tsx',
     'export const useNames = () => useQuery(accountQuery(useApi()))\n',
-    'export const useNames = () => useSuspenseQuery(accountQuery(useApi()))\n',
+    'export const useNames = () => useAccount()\n',
     ACCOUNT,
   ],
   [
     'a component reads the account as the loader does, without options of its own',
     'apps/portal/src/parts/pet/Names.tsx',
     'export const useNames = () => useSuspenseQuery({ ...accountQuery(useApi()), retry: 9 })\n',
-    'export const useNames = () => useSuspenseQuery(accountQuery(useApi()))\n',
+    'export const useNames = () => useAccount()\n',
     ACCOUNT,
   ],
   [

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Context, Page } from './chromium.ts'
 import { median, round } from './statistics.ts'
 
 const CPU_SLOWDOWN = 4
@@ -13,10 +13,7 @@ export type InteractionResult = {
 }
 
 /** Goes from home to the account and back on a slow device, the data of both being there, in several visits. */
-export async function measureInteraction(
-  context: BrowserContext,
-  origin: string,
-): Promise<InteractionResult> {
+export async function measureInteraction(context: Context, origin: string): Promise<InteractionResult> {
   const visits: Visit[] = []
   for (let nth = 0; nth < VISITS; nth++) visits.push(await visit(context, origin))
   return {
@@ -27,27 +24,36 @@ export async function measureInteraction(
 
 type Visit = { times: number[]; longest: number }
 
-async function visit(context: BrowserContext, origin: string): Promise<Visit> {
+async function visit(context: Context, origin: string): Promise<Visit> {
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await page.addInitScript(observeEvents)
-  await page.goto(`${origin}/home`)
-  await page.getByRole('region', { name: 'Good to know' }).waitFor()
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.before(observeEvents, undefined)
+  await page.open(`${origin}/home`)
+  await page.untilText('Good to know')
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const times: number[] = []
   for (let turn = 0; turn < ROUND_TRIPS; turn++) {
     times.push(await follow(page, 'Account', 'My Account'), await follow(page, 'Home', 'Hi '))
   }
-  const longest = await page.evaluate(() => Number(Reflect.get(window, '__longest')))
+  const longest = await page.evaluate(() => Number(Reflect.get(window, '__longest')), undefined)
   await page.close()
   return { times, longest }
 }
 
 async function follow(page: Page, link: string, heading: string): Promise<number> {
   await page.evaluate(timeToHeading, heading)
-  await page.getByRole('link', { name: link, exact: true }).locator('visible=true').click()
-  const taken = await page.waitForFunction(() => Reflect.get(window, '__taken'))
-  return Number(await taken.jsonValue())
+  await page.click(await page.evaluate(placeOfLink, link))
+  await page.until(() => Reflect.get(window, '__taken') !== undefined, undefined)
+  return page.evaluate(() => Number(Reflect.get(window, '__taken')), undefined)
+}
+
+/** The middle of the visible link of this name. @throws Error when there is none */
+function placeOfLink(name: string) {
+  const link = [...document.querySelectorAll('a')].find(
+    (each) => each.textContent?.trim() === name && each.checkVisibility(),
+  )
+  if (link === undefined) throw new Error(`there is no link ${name}`)
+  const { x, y, width, height } = link.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 function timeToHeading(heading: string) {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Context } from './chromium.ts'
 
 export type PageMetrics = {
   /** When a person can use the page; see `Awaited`. */
@@ -31,36 +31,39 @@ export const TYPED = 'someone'
 export type Visit = {
   url: string
   awaited: Awaited
-  /** Resolves when the page has settled. @throws Error when what was typed is lost */
-  ready: (page: Page) => Promise<void>
+  /** A text that stands on the page once it has settled. */
+  settled: string
   /** Whether the browser may use what it kept of an earlier visit. */
   cached: boolean
 }
 
 /** Loads a page under the mobile profile and measures until it has settled. */
 export async function measurePage(
-  context: BrowserContext,
-  { url, awaited, ready, cached }: Visit,
+  context: Context,
+  { url, awaited, settled, cached }: Visit,
 ): Promise<PageMetrics> {
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: !cached })
-  await devtools.send('Network.emulateNetworkConditions', {
+  await page.send('Network.setCacheDisabled', { cacheDisabled: !cached })
+  await page.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY_MS,
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.addInitScript(observe)
-  await page.addInitScript(awaitUse, { ...awaited, typed: TYPED })
-  // biome-ignore lint/nursery/noPlaywrightNetworkidle: looking into the page takes time from it while it is measured
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await ready(page)
-  const metrics = await page.evaluate(collect)
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.before(observe, undefined)
+  await page.before(awaitUse, { ...awaited, typed: TYPED })
+  await page.open(url)
+  await page.untilText(settled)
+  if ('field' in awaited) await page.until(fieldHolds, { ...awaited, typed: TYPED })
+  const metrics = await page.evaluate(collect, undefined)
   await page.close()
   return metrics
+}
+
+/** Nothing that was typed may be lost. */
+function fieldHolds({ field, typed }: { field: string; typed: string }) {
+  return document.querySelector<HTMLInputElement>(field)?.value === typed
 }
 
 function observe() {

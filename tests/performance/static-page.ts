@@ -1,10 +1,14 @@
-/** The yardstick: what a page with a heading, a text and a form costs when it is nothing but HTML. */
+/**
+ * The yardstick: what a page with a heading, a text and a form costs when it is nothing but HTML. The script does nothing:
+ * it makes the browser prepare for scripts, as every page of the portal does and as measuring needs.
+ */
 export const staticPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Static page</title>
+<script>;</script>
 <link rel="icon" href="data:,">
 <style>body{margin:2rem;font:16px/1.5 sans-serif}label,input,button{display:block;margin:.5rem 0;font:inherit}</style>
 </head>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { paintFirst } from '../lib/paint-first.ts'
 import type { Api } from '../session/context.ts'
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
@@ -12,6 +13,7 @@ export type RouterContext = {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ preload }) => (preload ? undefined : paintFirst()),
   component: Root,
   notFoundComponent: () => (
     <PageFrame>

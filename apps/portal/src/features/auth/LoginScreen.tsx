@@ -29,7 +29,8 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
       <SignInForm flags={flags} redirect={redirect} />
       <Stack gap="2xs">
         <Text size="sm">
-          First time here? <TextLink to="/set-password">Set up your account</TextLink>
+          {/* One text: behind another one it would move when the font of both arrives. */}
+          <TextLink to="/set-password">First time here? Set up your account</TextLink>
         </Text>
         <Text size="sm">
           <ExternalLink href={links?.getPrice}>Not a member? Get your price</ExternalLink>

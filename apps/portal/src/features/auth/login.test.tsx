@@ -65,7 +65,7 @@ test('where the remote configuration cannot be read the e-mail way works', async
 test('the links of the sign-in screen lead where this environment says', async () => {
   const { api } = await renderRoute('/login')
   const { getPrice, privacyPolicy, mobileTerms } = api.config.links
-  const setUp = await screen.findByRole('link', { name: 'Set up your account' })
+  const setUp = await screen.findByRole('link', { name: 'First time here? Set up your account' })
   expect(setUp.getAttribute('href')).toBe('/set-password')
   for (const [name, address, path] of [
     ['Not a member? Get your price', getPrice, 'get-your-price'],

@@ -1,9 +1,8 @@
 import { countedFailures, expiredCards, failedBanks } from '@portal/domain/payment-alerts'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { type Account, accountQuery } from '../../api/account.ts'
+import type { Account } from '../../api/account.ts'
+import { useAccount } from '../../api/use-account.ts'
 import { localToday } from '../../lib/today.ts'
-import { useApi } from '../../session/context.ts'
 import { Loader } from '../../ui/Loader.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -27,7 +26,7 @@ const PETS_BESIDE_GREETING = 4
  * @param tile name of the tile whose article or video is open
  */
 export function HomeScreen({ tile }: { tile: string | undefined }) {
-  const { data: account } = useSuspenseQuery(accountQuery(useApi()))
+  const account = useAccount()
   const pets = coveredPets(account)
   const hero = pets.length > PETS_BESIDE_GREETING ? `${classes.hero} ${classes.many}` : classes.hero
   return (

@@ -1,8 +1,7 @@
 import { inactivePolicies } from '@portal/domain/policies'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { accountQuery } from '../../api/account.ts'
+import { useAccount } from '../../api/use-account.ts'
 import { localToday } from '../../lib/today.ts'
 import { useApi } from '../../session/context.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
@@ -33,7 +32,7 @@ type PetsScreenProps = {
 /** The active policies as cards in two columns, with the dialogs over them (000 §2). */
 export function PetsScreen({ dialog, petId }: PetsScreenProps) {
   const api = useApi()
-  const { data: account } = useSuspenseQuery(accountQuery(api))
+  const account = useAccount()
   const pets = petFacts(account, localToday())
   const hasInactive = inactivePolicies(account.policies ?? []).length > 0
   const photo = usePhotoChoice(dialog === 'photo' ? petId : undefined)

@@ -1,14 +1,12 @@
 import { petType } from '@portal/domain/pets'
 import { IconPlus } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountQuery } from '../../api/account.ts'
+import { useAccount } from '../../api/use-account.ts'
 import { MedicalRecordsButton } from '../../parts/pet/MedicalRecordsButton.tsx'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
 import { coverageFacts } from '../../parts/policy/coverage-facts.ts'
 import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
 import { policyFacts } from '../../parts/policy/policy-facts.ts'
 import { type PolicyView, policyView } from '../../parts/policy/policy-view.ts'
-import { useApi } from '../../session/context.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
@@ -25,7 +23,7 @@ import { WellnessTeaser } from './wellness/WellnessTeaser.tsx'
 
 /** One policy in detail (000 §2, 002 §2). @param id of the own account: the route has checked it */
 export function PolicyScreen({ id }: { id: string }) {
-  const { data: account } = useSuspenseQuery(accountQuery(useApi()))
+  const account = useAccount()
   const view = policyView(account, id)
   if (view === undefined) return null
   const { policy, term, pet, name, isCancelled } = view

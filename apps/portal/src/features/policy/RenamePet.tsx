@@ -1,8 +1,8 @@
 import { cancelledPolicyText } from '@portal/domain/policies'
 import { NAME_CHANGE_DELAY } from '@portal/domain/renaming'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { accountQuery, type Policy, type PolicyTerm } from '../../api/account.ts'
+import type { Policy, PolicyTerm } from '../../api/account.ts'
+import { useAccount } from '../../api/use-account.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { policyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
@@ -18,7 +18,7 @@ const InfoPopup = lazy(() =>
 
 /** The dialog of `?dialog=rename`. @param id of the own account: the route has checked it */
 export function RenamePet({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: account } = useSuspenseQuery(accountQuery(useApi()))
+  const account = useAccount()
   const view = policyView(account, id)
   return view === undefined ? null : <RenamePetOf policy={view.policy} term={view.term} onClose={onClose} />
 }

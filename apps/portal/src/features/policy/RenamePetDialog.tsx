@@ -1,10 +1,11 @@
 import { NAME_CHANGE_QUESTION } from '@portal/domain/pet-name'
 import { petOfTerm } from '@portal/domain/pets'
 import { NAME_CHANGE_DELAY, NAME_CHANGE_ONCE } from '@portal/domain/renaming'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountQuery, type PolicyTerm } from '../../api/account.ts'
+import type { PolicyTerm } from '../../api/account.ts'
 import { renamePetMutation } from '../../api/pet-name.ts'
+import { useAccount } from '../../api/use-account.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +24,7 @@ type Names = { from: string; to: string }
 /** Renames a pet, once only: entry, confirmation, and what became of it (000 §4). */
 export function RenamePetDialog({ term, onClose }: RenamePetDialogProps) {
   const api = useApi()
-  const { data: account } = useSuspenseQuery(accountQuery(api))
+  const account = useAccount()
   const pet = petOfTerm(account.pets ?? [], term)
   const present = pet?.name ?? term.petName
   const draft = useDraft('petName', term.policyNumberDisplay)

@@ -1,13 +1,14 @@
 import { checkRenaming } from '@portal/domain/renaming'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { accountQuery, type Policy, type PolicyTerm } from '../../api/account.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Policy, PolicyTerm } from '../../api/account.ts'
+import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { useApi } from '../../session/context.ts'
 
 /** Whether the pet of a policy can be renamed. Until the work queue is read, the account's copy of it counts. */
 export function useRenaming(policy: Pick<Policy, 'policyNumber'>, term: Pick<PolicyTerm, 'status'>) {
   const api = useApi()
-  const { data: account } = useSuspenseQuery(accountQuery(api))
+  const account = useAccount()
   const { data: workItems = account.workQueues ?? [] } = useQuery(workQueuesQuery(api))
   return checkRenaming(policy.policyNumber, { termStatus: term.status, workItems })
 }

@@ -1,9 +1,9 @@
 import { checkHomeAddressChange, checkMailingAddressChange } from '@portal/domain/address-change'
 import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { formatPhone } from '@portal/domain/text'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { accountQuery } from '../../api/account.ts'
+import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { UNKNOWN } from '../../lib/format.ts'
 import { useApi } from '../../session/context.ts'
@@ -36,7 +36,7 @@ type ProfileScreenProps = {
 /** Who the policyholder is, and what of it can be changed (000 §2). */
 export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreenProps) {
   const api = useApi()
-  const { data: account } = useSuspenseQuery(accountQuery(api))
+  const account = useAccount()
   const items = useQuery(workQueuesQuery(api))
   useReturnedFocus(dialog)
   const { name, firstName, lastName, email, mobile, homeAddress, mailingAddress } = account.profile

@@ -1,7 +1,7 @@
 import { primaryLinkedVet, VET_MESSAGES } from '@portal/domain/vets'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { accountQuery } from '../../api/account.ts'
+import { useAccount } from '../../api/use-account.ts'
 import { linkedVetsQuery } from '../../api/vets.ts'
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { useApi } from '../../session/context.ts'
@@ -24,7 +24,7 @@ type VetScreenProps = {
 /** The primary vet of a pet: who it is, the search for another one, and one that is typed in (002 §2, §4). */
 export function VetScreen({ petId, step }: VetScreenProps) {
   const api = useApi()
-  const { data: account } = useSuspenseQuery(accountQuery(api))
+  const account = useAccount()
   const { data: linked } = useSuspenseQuery(linkedVetsQuery(api, petId))
   const primary = primaryLinkedVet(linked)
   const steps = useVetSteps(petId, step, primary !== undefined)

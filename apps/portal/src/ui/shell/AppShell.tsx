@@ -61,7 +61,7 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
         {children}
       </main>
       {hasSide ? null : (
-        <nav className={classes.bottom} aria-label="Main">
+        <nav className={classes.bottom} style={columns(items.length)} aria-label="Main">
           {items.map(({ to, label, icon: Icon, isCurrent }) => (
             <Link key={to} to={to} aria-current={isCurrent(pathname) ? 'page' : undefined}>
               <Icon size={24} stroke={1.75} aria-hidden />
@@ -73,6 +73,9 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
     </div>
   )
 }
+
+/** Tells the number of columns before the items are there: a page that still loads does not move them. */
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, 1fr)` })
 
 type EndProps = { year: number; onLogOut: () => void }
 

@@ -1,14 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountQuery } from '../../../api/account.ts'
+import { useAccount } from '../../../api/use-account.ts'
 import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
-import { useApi } from '../../../session/context.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { InactivePolicyCard } from './InactivePolicyCard.tsx'
 
 /** The cancelled policies over the pets screen (000 §2). */
 export function InactivePoliciesDialog({ onClose }: { onClose: () => void }) {
-  const { data: account } = useSuspenseQuery(accountQuery(useApi()))
+  const account = useAccount()
   const policies = cancelledPolicyViews(account)
   return (
     <Dialog opened title="Inactive Policies" onClose={onClose}>

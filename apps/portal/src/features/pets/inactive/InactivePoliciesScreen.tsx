@@ -1,6 +1,5 @@
 import { cancelledPolicyText } from '@portal/domain/policies'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountQuery } from '../../../api/account.ts'
+import { useAccount } from '../../../api/use-account.ts'
 import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
 import { useApi } from '../../../session/context.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
@@ -12,7 +11,7 @@ import { InactivePolicyCard } from './InactivePolicyCard.tsx'
 /** The policies with any cancelled term, in two columns (000 §2). */
 export function InactivePoliciesScreen() {
   const api = useApi()
-  const { data: account } = useSuspenseQuery(accountQuery(api))
+  const account = useAccount()
   const policies = cancelledPolicyViews(account)
   return (
     <Stack gap="lg">

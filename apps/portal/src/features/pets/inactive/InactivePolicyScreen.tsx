@@ -1,7 +1,6 @@
 import { capitalizedName } from '@portal/domain/pets'
 import { cancelledPolicyText } from '@portal/domain/policies'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { accountQuery } from '../../../api/account.ts'
+import { useAccount } from '../../../api/use-account.ts'
 import { policyFacts } from '../../../parts/policy/policy-facts.ts'
 import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
 import { useApi } from '../../../session/context.ts'
@@ -18,7 +17,7 @@ import { TextLink } from '../../../ui/links.tsx'
  */
 export function InactivePolicyScreen({ id }: { id: string }) {
   const api = useApi()
-  const { data: account } = useSuspenseQuery(accountQuery(api))
+  const account = useAccount()
   const view = cancelledPolicyViews(account).find(({ policy }) => policy.policyNumber === id)
   if (view === undefined) return null
   return (

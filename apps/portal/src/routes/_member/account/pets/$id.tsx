@@ -1,13 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
+import { useAccount } from '../../../../api/use-account.ts'
 import { workQueuesQuery } from '../../../../api/work-queues.ts'
 import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
-import { useApi } from '../../../../session/context.ts'
 
 // Loaded when the documents are opened.
 const DocumentsDialog = lazy(() =>
@@ -44,7 +43,7 @@ function PolicyRoute() {
 }
 
 function DocumentsOfPolicy({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: account } = useSuspenseQuery(accountQuery(useApi()))
+  const account = useAccount()
   const view = policyView(account, id)
   if (view === undefined) return null
   const { policy, term } = view

@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { accountQuery } from '../../../../api/account.ts'
+import { useAccount } from '../../../../api/use-account.ts'
 import { PrintablePolicyScreen } from '../../../../features/documents/print/PrintablePolicyScreen.tsx'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
-import { useApi } from '../../../../session/context.ts'
 
 /** A policy on paper; `id` as on its screen. */
 export const Route = createFileRoute('/_member/account/pets/$id_/print')({
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/_member/account/pets/$id_/print')({
 
 function PrintRoute() {
   const { id } = Route.useParams()
-  const { data: account } = useSuspenseQuery(accountQuery(useApi()))
+  const account = useAccount()
   const view = policyView(account, id)
   return view === undefined ? null : <PrintablePolicyScreen view={view} />
 }

@@ -1,0 +1,7 @@
+/**
+ * Lets the browser paint a press before the next screen is made (docs/adr/0018). A browser without `scheduler.yield`,
+ * such as Safari, goes on at once.
+ */
+export async function paintFirst(): Promise<void> {
+  if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield()
+}

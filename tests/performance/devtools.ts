@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+
+/**
+ * A session of the DevTools protocol with the browser or with one page.
+ * @throws Error with the browser's message when a command fails
+ */
+export type Devtools = {
+  send: <Result>(method: string, params?: object) => Promise<Result>
+  /** Resolves with the first event that `isIt` accepts. */
+  event: (isIt: (event: DevtoolsEvent) => boolean) => Promise<void>
+  /** The session with a page of this browser. */
+  page: (sessionId: string) => Devtools
+}
+
+export type DevtoolsEvent = { method: string; params: Record<string, unknown> }
+
+/** Starts a Chromium without Playwright (docs/adr/0019). @throws Error when there is none */
+export async function startChromium(): Promise<Devtools & { stop: () => Promise<void> }> {
+  const { executablePath, args } = chromiumLaunchOptions()
+  if (executablePath === undefined) throw new Error('there is no Chromium to measure with')
+  const folder = await mkdtemp(join(tmpdir(), 'pages-bench-'))
+  const child = spawn(
+    executablePath,
+    [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const devtools = await connect(await addressOf(child.stderr))
+  return {
+    ...devtools,
+    async stop() {
+      const ended = once(child, 'exit')
+      await devtools.send('Browser.close')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [, address] = /^DevTools listening on (ws:.+)$/.exec(line) ?? []
+    if (address !== undefined) return address
+  }
+  throw new Error('Chromium ended before it could be driven')
+}
+
+type Reply<Result> = { result: Result; error?: { message: string } }
+type Message = { id?: number; sessionId?: string; method?: string; params?: Record<string, unknown> }
+type Listener = (message: Message) => void
+
+async function connect(address: string): Promise<Devtools> {
+  const socket = new WebSocket(address)
+  await once(socket, 'open')
+  const replies = new Map<number, (text: string) => void>()
+  const listeners = new Set<Listener>()
+  let last = 0
+
+  socket.addEventListener('message', ({ data }) => {
+    const text = String(data)
+    const message: Message = JSON.parse(text)
+    if (message.id === undefined) for (const listener of listeners) listener(message)
+    else replies.get(message.id)?.(text)
+  })
+
+  function session(sessionId?: string): Devtools {
+    return {
+      async send<Result>(method: string, params: object = {}) {
+        last += 1
+        const id = last
+        const text = await new Promise<string>((resolve) => {
+          replies.set(id, resolve)
+          socket.send(JSON.stringify({ id, sessionId, method, params }))
+        })
+        replies.delete(id)
+        const { result, error }: Reply<Result> = JSON.parse(text)
+        if (error !== undefined) throw new Error(`${method}: ${error.message}`)
+        return result
+      },
+      event: (isIt) =>
+        new Promise((resolve) => {
+          const listener: Listener = ({ sessionId: sender, method = '', params = {} }) => {
+            if (sender !== sessionId || !isIt({ method, params })) return
+            listeners.delete(listener)
+            resolve()
+          }
+          listeners.add(listener)
+        }),
+      page: session,
+    }
+  }
+  return session()
+}
