@@ -60,8 +60,7 @@ test('a part that a deployment replaced is fetched with the whole page anew, onc
   // What the page has not loaded by now, it cannot have until it is loaded anew.
   const replaced = new Set<string>()
   let isThere = (part: string) => loads > 0 || !replaced.add(part)
-  // biome-ignore lint/plugin: the files of the portal itself are nothing that the mock could withhold
-  await page.route(/\/assets\/.*\.js$/, (route) =>
+  await page.route('**/assets/*.js', (route) =>
     isThere(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
   )
   await page.getByRole('link', { name: 'See inactive policies' }).click()

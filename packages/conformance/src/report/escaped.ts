@@ -6,9 +6,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escapes text for XML and HTML. Control characters are invalid in XML and become replacement characters. */
+/** All but the characters that XML allows: https://www.w3.org/TR/xml/#charsets */
+const INVALID = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
+/** Escapes text for XML and HTML. Characters that are invalid in XML become replacement characters. */
 export function escaped(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
-  const readable = text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
-  return readable.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return text
+    .replaceAll(INVALID, '\ufffd')
+    .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

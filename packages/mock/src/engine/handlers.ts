@@ -50,7 +50,7 @@ export type HandlersOf<Operations> = {
   [Id in keyof Operations]: Operations[Id] extends AnyOperation ? Handler<Operations[Id]> : never
 }
 
-/** A handler after its types have done their work. */
+/** A handler as the engine calls it, which knows no operation. */
 export type LooseHandler = (
   world: World,
   request: {
@@ -67,7 +67,7 @@ export type DocumentHandlers<Operations> = ReadonlyMap<keyof Operations & string
 
 /** Handlers of one document, checked against its operations: a missing or surplus one does not compile. */
 export function defineHandlers<Operations>(handlers: HandlersOf<Operations>): DocumentHandlers<Operations> {
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the types have done their work; by name they cannot be kept
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the parameter's type has checked each handler; entries lose it
   const entries = Object.entries(handlers) as [keyof Operations & string, LooseHandler][]
   return new Map(entries)
 }

@@ -11,7 +11,7 @@ export function TileVideo({ tile }: { tile: HomeTile }) {
   const source = webAddress(tile.url)
   if (failed || source === undefined) return <p role="alert">{UNSUPPORTED}</p>
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the content carries no captions; the tile's text says what it is about
+    // biome-ignore lint/a11y/useMediaCaption: the content service gives no captions; the tile's text says what the video shows
     <video className={classes.video} controls src={source} onError={() => setFailed(true)}>
       {UNSUPPORTED}
     </video>
