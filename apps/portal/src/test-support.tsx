@@ -49,6 +49,7 @@ beforeEach(() => {
 // What the journeys in the browser check around every test holds here, too.
 afterEach(async () => {
   cleanup()
+  vi.useRealTimers()
   const made = await Promise.all(worlds.map((world) => world.requests()))
   worlds = []
   expect(
@@ -106,6 +107,14 @@ export async function renderRoute(path: string, persona?: string, options: Optio
   await router.load()
   const rendered = render(<App api={api} queryClient={queryClient} router={router} />)
   return { ...rendered, router, api, world, user: userEvent.setup({ delay: null }) }
+}
+
+/** Waits until an operation was called so often. A test that has fake timers skips the pauses between the tries. */
+export async function untilCalled(world: TestWorld, operationId: string, times: number) {
+  await vi.waitFor(async () => expect(await world.count(operationId)).toBe(times), {
+    timeout: 8000,
+    interval: 250,
+  })
 }
 
 /** Sets the whole value of a field at once, as a paste does. */

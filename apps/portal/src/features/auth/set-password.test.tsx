@@ -49,6 +49,25 @@ test('what is wrong with an address is said on leaving and on sending; another t
   expect(await screen.findByText(INVALID)).toBeDefined()
 })
 
+// covers: AUTH-056
+test.each([
+  ['Phone', 'Mobile phone number', '1 212 555 0101', '(212) 555-0101', 'phone', '2125550101'],
+  ['Email', 'Email address', 'us-happy@example.com', 'us-happy@example.com', 'email', 'us-happy@example.com'],
+])(
+  '%s: the contact shows formatted, and is kept with its tab',
+  async (tab, label, typed, shown, kind, value) => {
+    const { api, user } = await renderRoute('/set-password')
+    await user.click(await screen.findByRole('tab', { name: tab }))
+    const field = await screen.findByRole('textbox', { name: label })
+    fill(field, typed)
+    expect(field).toHaveProperty('value', shown)
+    await user.click(await button('Send code'))
+    await findScreen('Confirm your code')
+    expect(await api.contact.read()).toEqual({ kind, value })
+    expect(localStorage.getItem('login-tab')).toBe(kind)
+  },
+)
+
 // covers: AUTH-119
 test('a code that cannot be sent is told at the field, and nothing typed is lost', async () => {
   const world = await openWorld()

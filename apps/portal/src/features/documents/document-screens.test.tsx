@@ -1,17 +1,21 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import { expect, test, vi } from 'vitest'
+import { findScreen, openWorld, renderRoute, untilCalled } from '../../test-support.tsx'
 
 const DIALOG = '/account/pets/PET104101?dialog=documents'
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('lists that cannot be loaded can be asked for again', async () => {
+test.each([
+  ['refused once', 404, 1],
+  ['failing three times', 500, 3],
+])('lists that cannot be loaded, %s, can be asked for again', async (_how, status, times) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const world = await openWorld()
-  await world.addFault({ operationId: 'listMedicalRecords', kind: 'status', status: 404 })
+  await world.addFault({ operationId: 'listMedicalRecords', kind: 'status', status, times })
   const { user } = await renderRoute(DIALOG, 'us-happy', { world })
+  await untilCalled(world, 'listMedicalRecords', times)
   const shown = await dialog()
   expect((await shown.findByRole('alert')).textContent).toContain("We couldn't load these documents.")
-  await world.clearFaults()
   await user.click(shown.getByRole('button', { name: 'Try again' }))
   expect(await shown.findByRole('button', { name: /^Download Vaccination/ })).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import { expect, test, vi } from 'vitest'
+import { descriptionOf, fill, findScreen, openWorld, renderRoute, untilCalled } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
 const CAT = '/account/vet/P-104102'
@@ -18,6 +18,7 @@ async function openForm(world?: TestWorld) {
 // covers: VET-017, VET-018, VET-033
 test.each([
   ['Practice name', '', 'Please enter a vet practice name'],
+  ['Street address', '', 'Please enter a valid address number and street name'],
   ['Apartment (optional)', '#4', 'Please use alphanumeric characters for apartment'],
   ['City', 'Portland 2', 'Please enter a city name with letters only'],
   ['ZIP or postal code', '0410', 'Enter a valid ZIP or postal code'],
@@ -30,7 +31,8 @@ test.each([
   fill(field, typed)
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
   await user.tab()
-  expect(descriptionOf(await labelled(name))).toContain(said)
+  expect(descriptionOf(await labelled(name))).toBe(said)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
 // covers: VET-027, VET-028
@@ -64,15 +66,19 @@ test('without the maps service an address is typed', async () => {
   expect(await screen.findByText('Primary vet saved')).toBeDefined()
 })
 
-test('a search that fails can be tried again', async () => {
+test.each([
+  ['refused once', 404, 1],
+  ['failing three times', 500, 3],
+])('a search that fails, %s, can be tried again', async (_how, status, times) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const world = await openWorld()
-  await world.addFault({ operationId: 'searchVets', kind: 'status', status: 404 })
+  await world.addFault({ operationId: 'searchVets', kind: 'status', status, times })
   const { user } = await renderRoute(CAT, 'us-happy', { world })
   fill(await screen.findByRole('searchbox'), 'hudson')
+  await untilCalled(world, 'searchVets', times)
   expect((await screen.findByRole('alert')).textContent).toBe(
     "We couldn't search for vets. Please try again.",
   )
-  await world.clearFaults()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: /Hudson Cat Hospital/ })).toBeDefined()
 })
