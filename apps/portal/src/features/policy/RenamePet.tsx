@@ -1,10 +1,9 @@
 import { cancelledPolicyText } from '@portal/domain/policies'
 import { NAME_CHANGE_DELAY } from '@portal/domain/renaming'
 import { lazy, Suspense, useState } from 'react'
-import type { Policy, PolicyTerm } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
-import { policyView } from '../../parts/policy/policy-view.ts'
+import { type PolicyView, policyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { useRenaming } from './use-renaming.ts'
 
@@ -20,21 +19,21 @@ const InfoPopup = lazy(() =>
 export function RenamePet({ id, onClose }: { id: string; onClose: () => void }) {
   const account = useAccount()
   const view = policyView(account, id)
-  return view === undefined ? null : <RenamePetOf policy={view.policy} term={view.term} onClose={onClose} />
+  return view === undefined ? null : <RenamePetOf view={view} onClose={onClose} />
 }
 
-type RenamePetOfProps = { policy: Policy; term: PolicyTerm; onClose: () => void }
+type RenamePetOfProps = { view: PolicyView; onClose: () => void }
 
 /** Whoever comes by the address although the name cannot be changed is told why. */
-function RenamePetOf({ policy, term, onClose }: RenamePetOfProps) {
+function RenamePetOf({ view, onClose }: RenamePetOfProps) {
   const api = useApi()
   // As it was on opening: what is asked for here must not end the dialog that says so.
-  const [renaming] = useState(useRenaming(policy, term))
+  const [renaming] = useState(useRenaming(view.policy, view.term))
   useReturnFocus()
   return (
     <Suspense>
       {renaming.ok ? (
-        <RenamePetDialog term={term} onClose={onClose} />
+        <RenamePetDialog view={view} onClose={onClose} />
       ) : (
         <InfoPopup
           opened

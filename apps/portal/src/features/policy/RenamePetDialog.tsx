@@ -1,12 +1,11 @@
 import { NAME_CHANGE_QUESTION } from '@portal/domain/pet-name'
-import { petOfTerm } from '@portal/domain/pets'
 import { NAME_CHANGE_DELAY, NAME_CHANGE_ONCE } from '@portal/domain/renaming'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PolicyTerm } from '../../api/account.ts'
 import { renamePetMutation } from '../../api/pet-name.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { useDraft } from '../../api/use-draft.ts'
+import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -18,15 +17,14 @@ import { TextField } from '../../ui/TextField.tsx'
 import { RenamePetStep } from './RenamePetStep.tsx'
 import { missingName, NO_NAME, nameSchema, renameFailureText, toNameChange } from './rename-pet-form.ts'
 
-type RenamePetDialogProps = { term: PolicyTerm; onClose: () => void }
+type RenamePetDialogProps = { view: PolicyView; onClose: () => void }
 type Names = { from: string; to: string }
 
 /** Renames a pet, once only: entry, confirmation, and what became of it (000 §4). */
-export function RenamePetDialog({ term, onClose }: RenamePetDialogProps) {
+export function RenamePetDialog({ view, onClose }: RenamePetDialogProps) {
   const api = useApi()
   const account = useAccount()
-  const pet = petOfTerm(account.pets ?? [], term)
-  const present = pet?.name ?? term.petName
+  const { term, pet, name: present } = view
   const draft = useDraft('petName', term.policyNumberDisplay)
   // Kept apart from what is typed and shown: after the change the account has the new name alone.
   const [asked, setAsked] = useState<Names>()

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { linkedVetsQuery } from '../../api/vets.ts'
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
+import { petById } from '../../parts/pet/pet-by-id.ts'
 import { useApi } from '../../session/context.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -29,7 +30,7 @@ export function VetScreen({ petId, step }: VetScreenProps) {
   const primary = primaryLinkedVet(linked)
   const steps = useVetSteps(petId, step, primary !== undefined)
   const shown = step ?? (primary === undefined ? 'search' : 'summary')
-  const pet = account.pets?.find(({ id }) => id === petId)
+  const pet = petById(account, petId)
   useHeadingFocus(shown)
   if (pet === undefined) return null
 

@@ -49,6 +49,15 @@ export function cancelledPolicyViews(account: Source): PolicyView[] {
   return policies.flatMap((policy) => viewOf(account, policy, cancelledTerm(policy)) ?? [])
 }
 
+/**
+ * The cancelled term of one policy.
+ * @param policyNumber of the policy itself, not a display number
+ * @returns `undefined` for a policy that is not of this account or has no cancelled term
+ */
+export function cancelledPolicyView(account: Source, policyNumber: string): PolicyView | undefined {
+  return cancelledPolicyViews(account).find(({ policy }) => policy.policyNumber === policyNumber)
+}
+
 function viewOf(account: Source, policy: Policy, term: PolicyTerm | undefined): PolicyView | undefined {
   if (term === undefined) return undefined
   const pet = petOfTerm(account.pets ?? [], term)

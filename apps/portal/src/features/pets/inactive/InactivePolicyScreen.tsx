@@ -2,7 +2,7 @@ import { capitalizedName } from '@portal/domain/pets'
 import { cancelledPolicyText } from '@portal/domain/policies'
 import { useAccount } from '../../../api/use-account.ts'
 import { policyFacts } from '../../../parts/policy/policy-facts.ts'
-import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
+import { cancelledPolicyView } from '../../../parts/policy/policy-view.ts'
 import { useApi } from '../../../session/context.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -18,7 +18,7 @@ import { TextLink } from '../../../ui/links.tsx'
 export function InactivePolicyScreen({ id }: { id: string }) {
   const api = useApi()
   const account = useAccount()
-  const view = cancelledPolicyViews(account).find(({ policy }) => policy.policyNumber === id)
+  const view = cancelledPolicyView(account, id)
   if (view === undefined) return null
   return (
     <Stack gap="lg">

@@ -4,7 +4,7 @@ import { accountQuery } from '../../../api/account.ts'
 import { InactivePoliciesScreen } from '../../../features/pets/inactive/InactivePoliciesScreen.tsx'
 import { InactivePolicyScreen } from '../../../features/pets/inactive/InactivePolicyScreen.tsx'
 import { useHeadingFocus } from '../../../lib/use-heading-focus.ts'
-import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
+import { cancelledPolicyView } from '../../../parts/policy/policy-view.ts'
 
 /** `policy` is the number of the selected one. */
 export const Route = createFileRoute('/_member/account/inActivePolicy')({
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/_member/account/inActivePolicy')({
   loaderDeps: ({ search: { policy } }) => ({ policy }),
   loader: async ({ context: { api, queryClient }, deps: { policy } }) => {
     const account = await queryClient.ensureQueryData(accountQuery(api))
-    const isOwn = cancelledPolicyViews(account).some((view) => view.policy.policyNumber === policy)
-    if (policy !== undefined && !isOwn) throw notFound()
+    if (policy !== undefined && cancelledPolicyView(account, policy) === undefined) throw notFound()
   },
   component: InactivePolicyRoute,
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
 import { linkedVetsQuery } from '../../../../api/vets.ts'
 import { VetScreen } from '../../../../features/vets/VetScreen.tsx'
+import { petById } from '../../../../parts/pet/pet-by-id.ts'
 
 const STEPS = ['search', 'manual'] as const
 
@@ -10,8 +11,8 @@ const STEPS = ['search', 'manual'] as const
 export const Route = createFileRoute('/_member/account/vet/$id')({
   validateSearch: v.object({ step: v.optional(v.fallback(v.optional(v.picklist(STEPS)), undefined)) }),
   loader: async ({ context: { api, queryClient }, params }) => {
-    const { pets = [] } = await queryClient.ensureQueryData(accountQuery(api))
-    if (!pets.some(({ id }) => id === params.id)) throw notFound()
+    const account = await queryClient.ensureQueryData(accountQuery(api))
+    if (petById(account, params.id) === undefined) throw notFound()
     await queryClient.ensureQueryData(linkedVetsQuery(api, params.id))
   },
   component: VetRoute,
