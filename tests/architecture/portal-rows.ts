@@ -1,5 +1,17 @@
 import { type ImportRow, type, value } from './import-row.ts'
 
+/** The imports that parts and features share, from a folder of either. */
+const BELOW_PARTS = [
+  value('../../api/account.ts'),
+  value('../../session/context.ts'),
+  value('../../integrations/identity/identity-pool.ts'),
+  value('../../ui/Card.tsx'),
+  value('../../lib/format.ts'),
+  value('@portal/domain/money'),
+  type('@portal/sdk'),
+  value('@mantine/form'),
+]
+
 /** The rows of the portal's layers in "Who may import whom" of CONTRIBUTING.md. */
 export const PORTAL_ROWS: ImportRow[] = [
   {
@@ -66,18 +78,7 @@ export const PORTAL_ROWS: ImportRow[] = [
   {
     row: 'parts',
     file: 'apps/portal/src/parts/address/plant',
-    allowed: [
-      value('./address-texts.ts'),
-      value('../pet/PetPicture.tsx'),
-      value('../../api/account.ts'),
-      value('../../session/context.ts'),
-      value('../../integrations/identity/identity-pool.ts'),
-      value('../../ui/Card.tsx'),
-      value('../../lib/format.ts'),
-      value('@portal/domain/money'),
-      type('@portal/sdk'),
-      value('@mantine/form'),
-    ],
+    allowed: [value('./address-texts.ts'), value('../pet/PetPicture.tsx'), ...BELOW_PARTS],
     refused: [
       value('../../features/pets/PetCard.tsx'),
       value('../../routes/index.tsx'),
@@ -89,18 +90,7 @@ export const PORTAL_ROWS: ImportRow[] = [
   {
     row: 'features',
     file: 'apps/portal/src/features/pets/plant',
-    allowed: [
-      value('./pet-facts.ts'),
-      value('../../parts/address/AddressFields.tsx'),
-      value('../../api/account.ts'),
-      value('../../session/context.ts'),
-      value('../../integrations/identity/identity-pool.ts'),
-      value('../../ui/Card.tsx'),
-      value('../../lib/format.ts'),
-      value('@portal/domain/money'),
-      type('@portal/sdk'),
-      value('@mantine/form'),
-    ],
+    allowed: [value('./pet-facts.ts'), value('../../parts/address/AddressFields.tsx'), ...BELOW_PARTS],
     refused: [
       value('../policy/policy-facts.ts'),
       value('../../features/policy/policy-facts.ts'),

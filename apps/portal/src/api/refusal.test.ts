@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './errors.ts'
+import { refused, TECHNICAL_MESSAGE } from '../test-forms.ts'
 import { errorText, refusedPointers, serviceMessage, waitSecondsOf } from './refusal.ts'
 
-const HOSTILE = "TypeError: cannot read properties of undefined (reading 'x') at /srv/app.js:1:2 <script>"
 const TEXTS = { byCode: { CODE_LOCKED: 'Locked.' }, general: 'Something went wrong.' } as const
-
-const refused = (init: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
-  new ApiError({ status: 500, code: 'INTERNAL_ERROR', message: HOSTILE, ...init })
 
 test('the text comes from the table by the code; every other failure has the general one', () => {
   expect(errorText(refused({ code: 'CODE_LOCKED', status: 429 }), TEXTS)).toBe('Locked.')
-  for (const error of [refused({}), refused({ code: 'NETWORK', status: 0 }), new Error(HOSTILE), HOSTILE]) {
+  for (const error of [
+    refused({}),
+    refused({ code: 'NETWORK', status: 0 }),
+    new Error(TECHNICAL_MESSAGE),
+    TECHNICAL_MESSAGE,
+  ]) {
     expect(errorText(error, TEXTS)).toBe('Something went wrong.')
   }
 })
@@ -33,7 +34,7 @@ test('the service’s sentence is shown for a 400 about what was typed, and neve
   for (const code of ['CSRF_TOKEN_INVALID', 'NOT_JSON', 'EMPTY', 'TRUNCATED', 'WRONG_SHAPE'] as const) {
     expect(serviceMessage(refused({ status: 400, code })), code).toBeUndefined()
   }
-  expect(serviceMessage(new Error(HOSTILE))).toBeUndefined()
+  expect(serviceMessage(new Error(TECHNICAL_MESSAGE))).toBeUndefined()
 })
 
 test('a wait is that of the answer, or a minute where a 429 does not say', () => {
@@ -43,7 +44,7 @@ test('a wait is that of the answer, or a minute where a 429 does not say', () =>
 })
 
 test('the refused properties are those that a 400 names', () => {
-  const fields = [{ field: '/zipcode', code: 'ADDRESS_INVALID' as const, message: HOSTILE }]
+  const fields = [{ field: '/zipcode', code: 'ADDRESS_INVALID' as const, message: TECHNICAL_MESSAGE }]
   expect(refusedPointers(refused({ status: 400, fields }))).toEqual(['/zipcode'])
   expect(refusedPointers(refused({ fields }))).toEqual([])
 })

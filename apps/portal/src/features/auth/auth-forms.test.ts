@@ -1,7 +1,6 @@
-import { schemaResolver } from '@mantine/form'
 import { LOCKED_MESSAGE } from '@portal/domain/one-time-code'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
+import { problems, refused, TECHNICAL_FAILURES } from '../../test-forms.ts'
 import { codeRefusal } from './code-refusal.ts'
 import { contactRefusal, contactSchema, missingOfContact, NO_CONTACT, toContact } from './contact-form.ts'
 import {
@@ -20,19 +19,7 @@ import {
   toCredentials,
 } from './sign-in-form.ts'
 
-const HOSTILE = 'java.lang.NullPointerException at com.example.Users.find(Users.java:42)'
 const GENERAL = 'Something went wrong. Please try again.'
-const problems = (schema: Parameters<typeof schemaResolver>[0], values: unknown) =>
-  schemaResolver(schema, { sync: true })(values)
-const refused = (init: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
-  new ApiError({ status: 500, code: 'INTERNAL_ERROR', message: HOSTILE, ...init })
-/** Failures whose message is nothing for people. */
-const TECHNICAL = [
-  refused({}),
-  refused({ status: 0, code: 'NETWORK' }),
-  refused({ status: 400, code: 'TRUNCATED' }),
-  new TypeError(HOSTILE),
-]
 
 test('sign-in: what is needed, what is wrong, and what is sent', () => {
   expect(missingCredentials(NO_CREDENTIALS, 'email')).toEqual(['email address', 'password'])
@@ -48,7 +35,8 @@ test('sign-in: what is needed, what is wrong, and what is sent', () => {
 })
 
 test('sign-in: no failure says what the service said', () => {
-  for (const error of TECHNICAL) expect(JSON.stringify(signInRefusal(error))).not.toContain('Exception')
+  for (const error of TECHNICAL_FAILURES)
+    expect(JSON.stringify(signInRefusal(error))).not.toContain('Exception')
 })
 
 test('contact: a number is needed whole, an address is checked when it is sent', () => {
@@ -66,7 +54,8 @@ test('contact: the service’s message of a 400, the lock-out, and one text for 
   expect(contactRefusal(invalid)).toEqual({ fields: { contact: 'No such number.' } })
   const busy = refused({ status: 429, code: 'TOO_MANY_REQUESTS' })
   expect(contactRefusal(busy)).toEqual({ fields: { contact: LOCKED_MESSAGE } })
-  for (const error of TECHNICAL) expect(contactRefusal(error)).toEqual({ fields: { contact: GENERAL } })
+  for (const error of TECHNICAL_FAILURES)
+    expect(contactRefusal(error)).toEqual({ fields: { contact: GENERAL } })
 })
 
 const about = { phone: '800-240-1875', wrongBefore: 0 }
@@ -91,7 +80,7 @@ test('code: the sixth wrong one and a 429 lock the contact out for 15 minutes, o
 })
 
 test('code: a technical failure has the general text, and counts as no attempt', () => {
-  for (const error of TECHNICAL) {
+  for (const error of TECHNICAL_FAILURES) {
     expect(codeRefusal(error, about)).toEqual({ wrong: 0, fields: { code: GENERAL } })
   }
 })

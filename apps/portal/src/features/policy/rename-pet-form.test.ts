@@ -1,33 +1,35 @@
-import { schemaResolver } from '@mantine/form'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
+import { problems, refused } from '../../test-forms.ts'
 import { missingName, NO_NAME, nameSchema, renameFailureText } from './rename-pet-form.ts'
 
-const problems = (name: string) => schemaResolver(nameSchema('Biscuit'), { sync: true })({ name })
-const failure = (code: ConstructorParameters<typeof ApiError>[0]['code'], status = 409) =>
-  renameFailureText(new ApiError({ status, code, message: 'SQLSTATE 23505' }), '800-240-1875')
+const problemsOf = (name: string) => problems(nameSchema('Biscuit'), { name })
+const failure = (init: Parameters<typeof refused>[0]) => renameFailureText(refused(init), '800-240-1875')
 
 test('a name that is missing is needed and not wrong; a wrong one is both', () => {
   for (const [name, needed] of [
     ['', 'a new name'],
     ['Biscuit', 'a name other than the present one'],
   ] as const) {
-    expect(problems(name)).toEqual({})
+    expect(problemsOf(name)).toEqual({})
     expect(missingName({ name }, 'Biscuit')).toEqual([needed])
   }
-  expect(problems('<b>x</b>')).toEqual({ name: "A name can't contain an HTML tag, such as <b>." })
+  expect(problemsOf('<b>x</b>')).toEqual({ name: "A name can't contain an HTML tag, such as <b>." })
   expect(missingName({ name: '<b>x</b>' }, 'Biscuit')).toEqual(['a name without HTML tags'])
   expect(missingName({ name: 'Biscotti' }, 'Biscuit')).toEqual([])
   expect(NO_NAME).toEqual({ name: '' })
 })
 
 test('a failure has the text of its code, or the one of the document', () => {
-  expect(failure('PET_NAME_ALREADY_CHANGED')).toMatch(/^This pet's name has been changed before/)
-  expect(failure('RENEWAL_NOTICE_SENT')).toMatch(/^Your renewal notice has been sent just now/)
-  expect(failure('POLICY_CANCELLED')).toBe(
+  expect(failure({ status: 409, code: 'PET_NAME_ALREADY_CHANGED' })).toMatch(
+    /^This pet's name has been changed before/,
+  )
+  expect(failure({ status: 409, code: 'RENEWAL_NOTICE_SENT' })).toMatch(
+    /^Your renewal notice has been sent just now/,
+  )
+  expect(failure({ status: 409, code: 'POLICY_CANCELLED' })).toBe(
     'This policy has been cancelled. Please contact customer support at 800-240-1875.',
   )
   for (const code of ['INTERNAL_ERROR', 'NETWORK', 'UNKNOWN'] as const) {
-    expect(failure(code, 500)).toBe('Unable to process request. Please try again')
+    expect(failure({ code })).toBe('Unable to process request. Please try again')
   }
 })

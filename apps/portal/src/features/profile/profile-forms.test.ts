@@ -1,7 +1,6 @@
-import { schemaResolver } from '@mantine/form'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
 import { PHONE_MASK } from '../../lib/phone-mask.ts'
+import { problems, refused, TECHNICAL_FAILURES, TECHNICAL_MESSAGE } from '../../test-forms.ts'
 import { addressSchema, foundByLookUp, lookedUpCode, refusedAddressFields } from './address/address-form.ts'
 import { emailRefusal, emailSchema, isPresentEmail, toNewEmail } from './email/email-form.ts'
 import { mobileRefusal, mobileSchema } from './mobile/mobile-form.ts'
@@ -12,19 +11,6 @@ import {
   passwordSchema,
   toPasswordChange,
 } from './password/password-form.ts'
-
-const HOSTILE = 'at Object.<anonymous> (/srv/app.js:1:2)'
-const problems = (schema: Parameters<typeof schemaResolver>[0], values: unknown) =>
-  schemaResolver(schema, { sync: true })(values)
-const refused = (init: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
-  new ApiError({ status: 500, code: 'INTERNAL_ERROR', message: HOSTILE, ...init })
-/** Failures whose message is nothing for people. */
-const TECHNICAL = [
-  refused({}),
-  refused({ status: 0, code: 'NETWORK' }),
-  refused({ status: 400, code: 'NOT_JSON' }),
-  new TypeError(HOSTILE),
-]
 
 test('email: the present address may stay, another one has to be one, and is sent without spaces', () => {
   const schema = emailSchema('odd@address')
@@ -38,7 +24,7 @@ test('email: the present address may stay, another one has to be one, and is sen
 test('email: the service’s sentence stands at the field, and the text of the document on top', () => {
   const taken = refused({ status: 400, code: 'EMAIL_IN_USE', message: 'In use.' })
   expect(emailRefusal(taken)).toEqual({ alert: 'Error updating email', fields: { email: 'In use.' } })
-  for (const error of TECHNICAL) {
+  for (const error of TECHNICAL_FAILURES) {
     expect(emailRefusal(error)).toEqual({ alert: 'Error updating email', fields: {} })
   }
 })
@@ -59,7 +45,7 @@ test('mobile number: a 400 at the field, a 429 with its wait, and one text for a
   expect(mobileRefusal(busy)).toEqual({ alert, waitSeconds: 90, fields: {} })
   const locked = refused({ status: 429, code: 'CODE_LOCKED' })
   expect(mobileRefusal(locked)).toMatchObject({ alert: expect.stringMatching(/^Too many attempts/) })
-  for (const error of TECHNICAL) {
+  for (const error of TECHNICAL_FAILURES) {
     expect(mobileRefusal(error)).toEqual({ alert: 'Something went wrong. Please try again.', fields: {} })
   }
 })
@@ -84,7 +70,7 @@ test('password: the service’s own message for a refused one, never a technical
     message: 'The current password is not right.',
   })
   expect(passwordRefusal(wrong)).toEqual({ alert: 'The current password is not right.' })
-  for (const error of TECHNICAL) {
+  for (const error of TECHNICAL_FAILURES) {
     expect(passwordRefusal(error)).toEqual({ alert: 'Your password is not changed. Please try again.' })
   }
 })
@@ -114,10 +100,10 @@ test('address: the state of the look-up counts, and a code that it does not know
 
 test('address: a refused property is told at its field in our words; one we do not show is not', () => {
   const fields = ['/zipcode', '/constructor', '/other'].map((field) => ({
-    ...{ field, code: 'ADDRESS_INVALID' as const, message: HOSTILE },
+    ...{ field, code: 'ADDRESS_INVALID' as const, message: TECHNICAL_MESSAGE },
   }))
   expect(refusedAddressFields(refused({ status: 400, fields }))).toEqual({
     zipCode: 'This ZIP or postal code is in another state.',
   })
-  for (const error of TECHNICAL) expect(refusedAddressFields(error)).toEqual({})
+  for (const error of TECHNICAL_FAILURES) expect(refusedAddressFields(error)).toEqual({})
 })

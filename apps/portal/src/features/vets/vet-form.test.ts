@@ -1,5 +1,5 @@
-import { schemaResolver } from '@mantine/form'
 import { expect, test } from 'vitest'
+import { problems } from '../../test-forms.ts'
 import { nearRefusal, nearSchema, toNearCode } from './near-form.ts'
 import {
   EMPTY_VET,
@@ -11,9 +11,6 @@ import {
   vetRefusal,
   vetSchema,
 } from './vet-form.ts'
-
-const problems = (schema: Parameters<typeof schemaResolver>[0], values: unknown) =>
-  schemaResolver(schema, { sync: true })(values)
 
 const fill = <T>(typed: T) => ({ ...typed, state: 'ME', country: 'US' as const })
 const lookedUp = { fill, isRefused: false, isRegionEditable: false, missing: [], mustPick: true }

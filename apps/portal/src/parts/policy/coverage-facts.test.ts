@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PolicyTerm } from '../../api/account.ts'
+import { TERM } from '../../test-term.ts'
 import { coverageFacts, printedCoverageFacts } from './coverage-facts.ts'
 import { policyView } from './policy-view.ts'
 
-const term = {
-  status: 'ACTIVE',
-  policyTermId: 'T-2',
-  policyNumberDisplay: 'PET1-02',
-  petName: 'Maple',
-  effectiveDate: '2026-03-01',
-  expirationDate: '2027-03-01',
-} as const
-
 function viewOf(schemaDetails?: PolicyTerm['schemaDetails'], serviceCode: 'US' | 'CA' = 'US') {
-  const shown = { ...term, ...(schemaDetails === undefined ? {} : { schemaDetails }) }
+  const shown = { ...TERM, ...(schemaDetails === undefined ? {} : { schemaDetails }) }
   const policies = [{ policyNumber: 'PET1', policyTerms: [shown] }]
   const view = policyView({ policies, profileDetails: { serviceCode } }, 'PET1')
   if (view === undefined) throw new Error('The policy is not found.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../api/account.ts'
-import { activePolicyViews, cancelledPolicyViews, policyView } from './policy-view.ts'
+import { activePolicyViews, cancelledPolicyView, cancelledPolicyViews, policyView } from './policy-view.ts'
 
 const termOf = (status: 'ACTIVE' | 'CANCELLED', id: string, year: number) => ({
   status,
@@ -45,4 +45,9 @@ test('decision 7: a policy stands in both lists, each with the term of the list'
   expect(activePolicyViews(ACCOUNT).map(({ term }) => term.policyTermId)).toEqual(['T-2'])
   expect(cancelledPolicyViews(ACCOUNT).map(({ term }) => term.policyTermId)).toEqual(['T-1'])
   expect(cancelledPolicyViews(ACCOUNT)[0]).toMatchObject({ isCancelled: true, name: 'Maple' })
+})
+
+test('a cancelled policy is found by its own number, with its cancelled term', () => {
+  expect(cancelledPolicyView(ACCOUNT, 'PET1')).toMatchObject({ term: { policyTermId: 'T-1' } })
+  for (const other of ['PET2', 'PET1-01', '']) expect(cancelledPolicyView(ACCOUNT, other)).toBeUndefined()
 })

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
+import { TERM } from '../../../test-term.ts'
 import { petFacts, termRows, wellnessFacts } from './print-facts.ts'
 
-const term = {
-  status: 'ACTIVE',
-  policyTermId: 'T-2',
-  policyNumberDisplay: 'PET1-02',
-  petName: 'Maple',
-  effectiveDate: '2026-03-01',
-  expirationDate: '2027-03-01',
-} as const
-
 test('a wellness plan has its benefits in their order', () => {
-  expect(wellnessFacts({ term, currency: 'USD' })).toBeUndefined()
+  expect(wellnessFacts({ term: TERM, currency: 'USD' })).toBeUndefined()
   const coverages = [
     { order: 2, coverageDescription: 'Vaccinations', limit: 100, isCovered: true },
     { order: 1, coverageDescription: 'Annual exam', isCovered: true },
@@ -19,7 +11,7 @@ test('a wellness plan has its benefits in their order', () => {
   ]
   const wellnessPlan = { type: 'Advantage', limit: 520, details: { coverages } } as const
   expect(
-    wellnessFacts({ term: { ...term, wellnessPlan, wellnessBenefitsAmountPaid: 0 }, currency: 'USD' }),
+    wellnessFacts({ term: { ...TERM, wellnessPlan, wellnessBenefitsAmountPaid: 0 }, currency: 'USD' }),
   ).toEqual([
     { label: 'Wellness plan', value: 'Advantage' },
     { label: 'Annual limit', value: '$520.00' },
@@ -31,8 +23,8 @@ test('a wellness plan has its benefits in their order', () => {
 })
 
 test('every term stands once, the newest first', () => {
-  const before = { ...term, policyTermId: 'T-1', effectiveDate: '2025-03-01', expirationDate: '2026-03-01' }
-  const policy = { policyNumber: 'PET1', policyTerms: [term], policyTermsHistory: [before, term] }
+  const before = { ...TERM, policyTermId: 'T-1', effectiveDate: '2025-03-01', expirationDate: '2026-03-01' }
+  const policy = { policyNumber: 'PET1', policyTerms: [TERM], policyTermsHistory: [before, TERM] }
   expect(termRows(policy).map(({ id, from, to }) => [id, from, to])).toEqual([
     ['T-2', '03/01/2026', '03/01/2027'],
     ['T-1', '03/01/2025', '03/01/2026'],
