@@ -22,7 +22,7 @@ const headers = (world: string) => ({ 'x-mock-world': world, 'x-correlation-id':
 function tokenOf(world: World): string {
   const customer = world.customerByEmail('us-happy@example.com')
   if (customer === undefined) throw new Error('us-happy is missing')
-  return world.startSession(customer, 'issuer', 'client').accessToken
+  return world.sessions.start(customer, 'issuer', 'client').accessToken
 }
 
 test.each([

@@ -166,8 +166,8 @@ test('an expired link of the buy flow opens no session', async () => {
     return new URL(body.url).searchParams.get('refreshToken') ?? ''
   }
   const world = mock.worlds.get('links')
-  expect(world.sessionOf(await refreshTokenOf(false))).toBeDefined()
-  expect(world.sessionOf(await refreshTokenOf(true))).toBeUndefined()
+  expect(world.sessions.ofRefreshToken(await refreshTokenOf(false))).toBeDefined()
+  expect(world.sessions.ofRefreshToken(await refreshTokenOf(true))).toBeUndefined()
 })
 
 test('the panel, the reference pages and the configuration are served under a strict policy', async () => {

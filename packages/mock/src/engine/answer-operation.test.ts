@@ -37,7 +37,7 @@ function createOrders(handlers: Record<string, LooseHandler> = {}) {
   const bearerOf = (persona: string) => {
     const customer = world.customerByEmail(`${persona}@example.com`)
     if (customer === undefined) throw new Error(`${persona} is missing`)
-    return `Bearer ${world.startSession(customer, POOL.issuer, POOL.clientId).accessToken}`
+    return `Bearer ${world.sessions.start(customer, POOL.issuer, POOL.clientId).accessToken}`
   }
   const place = (persona: string, key: string, amount: number) =>
     ask('POST', '/v1/orders', {

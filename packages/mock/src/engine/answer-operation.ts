@@ -1,12 +1,13 @@
 import type { CustomerRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { POOL_TYPE } from './documents.ts'
-import { json, type MockAnswer, type MockRequest, textOf, type Violation } from './exchange.ts'
-import { isForm, readForm, type SentBody, UNREADABLE, undocumentedFields } from './forms.ts'
+import { json, type MockAnswer, type MockRequest, type Violation } from './exchange.ts'
+import { isForm, readForm, UNREADABLE, undocumentedFields } from './forms.ts'
 import { checkCsrfToken, fingerprint, idempotencyKey, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
-import type { Operation, ParameterType } from './operation.ts'
+import type { Operation } from './operation.ts'
 import type { Checked, createPrism, PlainAnswer } from './prism.ts'
+import { headersFor, parseBody, queryOf, typedQuery } from './read-request.ts'
 import { refusalOf } from './refusals.ts'
 import type { Match } from './router.ts'
 
@@ -124,23 +125,6 @@ function withType({ status, body, headers }: ReturnType<LooseHandler>, { documen
   return { statusCode: status, headers: { 'content-type': type, ...headers }, body }
 }
 
-function parseBody(request: MockRequest): SentBody | typeof UNREADABLE {
-  const text = textOf(request)
-  if (text === undefined || text === '') return NOTHING
-  if (!/[/+]json|x-amz-json/.test(request.headers['content-type'] ?? '')) return alike(text)
-  try {
-    return alike(JSON.parse(text))
-  } catch {
-    return UNREADABLE
-  }
-}
-
-function alike(value: unknown): SentBody {
-  return { value, logged: value, checked: value }
-}
-
-const NOTHING = alike(undefined)
-
 /** Who asks: by an access token, or by the token of a mailed link where the operation says so; else the refusal. */
 function bearerOf(
   world: World,
@@ -151,40 +135,5 @@ function bearerOf(
   if (token === undefined) return 'UNAUTHORIZED'
   const link = world.linkOf(token, linkKinds)
   if (link === 'expired') return 'LINK_EXPIRED'
-  return link ?? world.authenticate(token) ?? 'UNAUTHORIZED'
-}
-
-/** Headers that Prism itself looks at, whatever the operation. */
-const PRISM_HEADERS = ['accept', 'content-length', 'content-type', 'prefer']
-
-/** Prism goes through all headers once for each header parameter: a browser sends many that mean nothing here. */
-function headersFor({ headers }: Operation, request: MockRequest): Record<string, string> {
-  const picked: Record<string, string> = {}
-  for (const names of [PRISM_HEADERS, headers]) {
-    for (const name of names) {
-      const value = request.headers[name]
-      if (value !== undefined) picked[name] = value
-    }
-  }
-  return picked
-}
-
-function queryOf(url: URL): Record<string, string | string[]> {
-  // Without a prototype: a parameter may be called `constructor`.
-  const query: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of url.searchParams) {
-    const before = query[name]
-    query[name] = before === undefined ? value : [before, value].flat()
-  }
-  return query
-}
-
-function typedQuery(url: URL, types: Map<string, ParameterType>): Record<string, unknown> {
-  return Object.fromEntries(
-    [...url.searchParams].map(([name, value]) => {
-      const type = types.get(name)
-      if (type === 'boolean') return [name, value === 'true']
-      return [name, type === 'number' ? Number(value) : value]
-    }),
-  )
+  return link ?? world.sessions.authenticate(token) ?? 'UNAUTHORIZED'
 }

@@ -116,7 +116,7 @@ export const userHandlers = defineHandlers<UserService.operations>({
       return signatureRefused()
     }
     delete world.state.signatures[body.signature]
-    const { idToken, refreshToken } = world.startSession(customer, POOL.issuer, POOL.clientId)
+    const { idToken, refreshToken } = world.sessions.start(customer, POOL.issuer, POOL.clientId)
     return { status: 200, body: { payload: { response: { idToken, refreshToken } } } }
   },
 

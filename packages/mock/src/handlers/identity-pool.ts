@@ -21,7 +21,7 @@ function withPassword(world: World, request: Schemas['PasswordAuthRequest']) {
   if (customer === undefined || looked !== customer.email || customer.password !== PASSWORD.trim()) {
     return refuse('NotAuthorizedException', 'Incorrect username or password.')
   }
-  const { accessToken, idToken, refreshToken, expiresIn } = world.startSession(
+  const { accessToken, idToken, refreshToken, expiresIn } = world.sessions.start(
     customer,
     POOL.issuer,
     POOL.clientId,
@@ -42,13 +42,18 @@ function withPassword(world: World, request: Schemas['PasswordAuthRequest']) {
 }
 
 function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest']) {
-  const found = world.sessionOf(request.AuthParameters.REFRESH_TOKEN)
+  const found = world.sessions.ofRefreshToken(request.AuthParameters.REFRESH_TOKEN)
   const customer = found === undefined ? undefined : world.tables.customers.get(found.session.customerId)
   if (found === undefined || customer === undefined) {
     return refuse('NotAuthorizedException', 'Refresh Token has been revoked')
   }
-  world.prolong(found.session)
-  const { accessToken, idToken, expiresIn } = world.tokensOf(found.id, customer, POOL.issuer, POOL.clientId)
+  world.sessions.prolong(found.session)
+  const { accessToken, idToken, expiresIn } = world.sessions.tokensOf(
+    found.id,
+    customer,
+    POOL.issuer,
+    POOL.clientId,
+  )
   return {
     status: 200 as const,
     body: {
@@ -101,7 +106,7 @@ export const identityPoolHandlers = defineHandlers<IdentityPool.operations>({
     }
     if (action === 'ConfirmForgotPassword' && 'ConfirmationCode' in body) return confirmPassword(world, body)
     if (action === 'RevokeToken' && 'Token' in body) {
-      const found = world.sessionOf(body.Token)
+      const found = world.sessions.ofRefreshToken(body.Token)
       if (found !== undefined) delete world.state.sessions[found.id]
       return { status: 200, body: {} }
     }

@@ -4,18 +4,15 @@ import { buildCustomer } from '../personas/build.ts'
 import type { Persona } from '../personas/define.ts'
 import { personaByEmail, personaOf } from '../personas/index.ts'
 import { accountOf } from '../projections/account.ts'
-import { DEFAULT_GATEWAY, DEFAULT_PORTAL, POOL } from '../sandbox.ts'
+import { DEFAULT_GATEWAY, DEFAULT_PORTAL } from '../sandbox.ts'
 import { Memo } from './memo.ts'
+import { Sessions } from './sessions.ts'
 import type { CustomerRow } from './tables/rows.ts'
 import { openTables, type Tables } from './tables/tables.ts'
-import { type Claims, mintToken, readToken } from './tokens.ts'
-import type { Fault, LoggedRequest, OutboxMessage, PoolSession, WorldState } from './types.ts'
+import type { Fault, LoggedRequest, OutboxMessage, WorldState } from './types.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const LOG_LIMIT = 1000
-const READ_LIMIT = 1000
-const ACCESS_TOKEN_SECONDS = 3600
-const SESSION_MS = POOL.sessionSeconds * 1000
 
 /** What a world does not make up itself. `gateway` is known once the mock listens. */
 export type Surroundings = { realNow: () => number; portal?: string; gateway?: () => string }
@@ -29,6 +26,8 @@ export class World {
   readonly state: WorldState
   /** The rows of the state, with their indexes. */
   readonly tables: Tables
+  /** The sessions at the identity pool. */
+  readonly sessions: Sessions
   readonly faults: Fault[] = []
   readonly log: LoggedRequest[] = []
   /** What the doubles of the collectors were sent. */
@@ -40,7 +39,6 @@ export class World {
   readonly #realNow: () => number
   readonly #changes = { count: 0 }
   readonly #accounts = new Memo<Account>()
-  readonly #read = new Map<string, Claims>()
   #day = { number: Number.NaN, date: '' }
 
   constructor(name: string, state: WorldState, surroundings: Surroundings) {
@@ -50,6 +48,7 @@ export class World {
     this.portal = surroundings.portal ?? DEFAULT_PORTAL
     this.gateway = surroundings.gateway ?? (() => DEFAULT_GATEWAY)
     this.#realNow = surroundings.realNow
+    this.sessions = new Sessions(this)
   }
 
   /** Milliseconds of this world's clock, which runs on from where it was set. */
@@ -131,92 +130,11 @@ export class World {
     return buildCustomer(persona, this.tables, this.today())
   }
 
-  /** A new session at the identity pool with its first tokens; `expired` begins one whose time is over. */
-  startSession(
-    customer: CustomerRow,
-    issuer: string,
-    clientId: string,
-    { expired = false }: { expired?: boolean } = {},
-  ) {
-    const id = this.secret('session')
-    const begin = expired ? this.now() - SESSION_MS : this.now()
-    const session: PoolSession = {
-      customerId: customer.id,
-      refreshToken: `rt.${this.secret('refresh')}`,
-      expiresAt: begin + SESSION_MS,
-    }
-    this.state.sessions[id] = session
-    return { ...this.tokensOf(id, customer, issuer, clientId, begin), refreshToken: session.refreshToken }
-  }
-
-  /** Access and id token of a running session. @param now milliseconds at which they are issued */
-  tokensOf(
-    sessionId: string,
-    customer: CustomerRow,
-    issuer: string,
-    clientId: string,
-    now: number = this.now(),
-  ) {
-    const issuedAt = Math.floor(now / 1000)
-    const common = {
-      sub: customer.sub,
-      iss: issuer,
-      iat: issuedAt,
-      exp: issuedAt + ACCESS_TOKEN_SECONDS,
-      origin_jti: sessionId,
-    }
-    const access: Claims = { ...common, token_use: 'access', client_id: clientId, username: customer.sub }
-    const id: Claims = {
-      ...common,
-      token_use: 'id',
-      aud: clientId,
-      'cognito:username': customer.sub,
-      email: customer.email,
-      'custom:customerNumber': customer.id,
-    }
-    return {
-      accessToken: mintToken(access, this.state.signingKey),
-      idToken: mintToken(id, this.state.signingKey),
-      expiresIn: ACCESS_TOKEN_SECONDS,
-    }
-  }
-
-  /** A session lasts from its last refresh on. */
-  prolong(session: PoolSession) {
-    session.expiresAt = this.now() + SESSION_MS
-  }
-
-  /** The running session of a refresh token. */
-  sessionOf(refreshToken: string): { id: string; session: PoolSession } | undefined {
-    for (const [id, session] of Object.entries(this.state.sessions)) {
-      if (session.refreshToken === refreshToken && session.expiresAt > this.now()) return { id, session }
-    }
-    return undefined
-  }
-
-  /** Who a bearer token belongs to: signed here, not expired, its session not revoked. */
-  authenticate(token: string): CustomerRow | undefined {
-    const claims = this.#read.get(token) ?? this.#readOnce(token)
-    if (claims === undefined || claims.token_use !== 'access' || claims.exp * 1000 <= this.now())
-      return undefined
-    const session = this.state.sessions[claims.origin_jti]
-    return session === undefined ? undefined : this.tables.customers.get(session.customerId)
-  }
-
   /** Whose mailed link a token is; undefined when it is no link of these kinds. */
   linkOf(token: string, kinds: readonly string[]): CustomerRow | 'expired' | undefined {
     const link = this.state.links[token]
     if (link === undefined || !kinds.includes(link.kind)) return undefined
     return link.expiresAt > this.now() ? this.customerByEmail(link.email) : 'expired'
-  }
-
-  /** A signature is checked once; expiry and session are asked on every call. */
-  #readOnce(token: string): Claims | undefined {
-    const claims = readToken(token, this.state.signingKey)
-    if (claims === undefined) return undefined
-    if (this.#read.size >= READ_LIMIT) this.#read.clear()
-    this.#read.set(token, claims)
-    return claims
   }
 
   record(entry: LoggedRequest) {

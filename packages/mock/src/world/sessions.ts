@@ -1,0 +1,101 @@
+import { POOL } from '../sandbox.ts'
+import type { CustomerRow } from './tables/rows.ts'
+import { type Claims, mintToken, readToken } from './tokens.ts'
+import type { PoolSession } from './types.ts'
+import type { World } from './world.ts'
+
+const READ_LIMIT = 1000
+const ACCESS_TOKEN_SECONDS = 3600
+const SESSION_MS = POOL.sessionSeconds * 1000
+
+/** The sessions of a world at the identity pool, with their tokens. */
+export class Sessions {
+  readonly #world: Pick<World, 'now' | 'secret' | 'state' | 'tables'>
+  readonly #read = new Map<string, Claims>()
+
+  constructor(world: Pick<World, 'now' | 'secret' | 'state' | 'tables'>) {
+    this.#world = world
+  }
+
+  /** A new session at the identity pool with its first tokens; `expired` begins one whose time is over. */
+  start(
+    customer: CustomerRow,
+    issuer: string,
+    clientId: string,
+    { expired = false }: { expired?: boolean } = {},
+  ) {
+    const id = this.#world.secret('session')
+    const begin = expired ? this.#world.now() - SESSION_MS : this.#world.now()
+    const session: PoolSession = {
+      customerId: customer.id,
+      refreshToken: `rt.${this.#world.secret('refresh')}`,
+      expiresAt: begin + SESSION_MS,
+    }
+    this.#world.state.sessions[id] = session
+    return { ...this.tokensOf(id, customer, issuer, clientId, begin), refreshToken: session.refreshToken }
+  }
+
+  /** Access and id token of a running session. @param now milliseconds at which they are issued */
+  tokensOf(
+    sessionId: string,
+    customer: CustomerRow,
+    issuer: string,
+    clientId: string,
+    now: number = this.#world.now(),
+  ) {
+    const issuedAt = Math.floor(now / 1000)
+    const common = {
+      sub: customer.sub,
+      iss: issuer,
+      iat: issuedAt,
+      exp: issuedAt + ACCESS_TOKEN_SECONDS,
+      origin_jti: sessionId,
+    }
+    const access: Claims = { ...common, token_use: 'access', client_id: clientId, username: customer.sub }
+    const id: Claims = {
+      ...common,
+      token_use: 'id',
+      aud: clientId,
+      'cognito:username': customer.sub,
+      email: customer.email,
+      'custom:customerNumber': customer.id,
+    }
+    return {
+      accessToken: mintToken(access, this.#world.state.signingKey),
+      idToken: mintToken(id, this.#world.state.signingKey),
+      expiresIn: ACCESS_TOKEN_SECONDS,
+    }
+  }
+
+  /** A session lasts from its last refresh on. */
+  prolong(session: PoolSession) {
+    session.expiresAt = this.#world.now() + SESSION_MS
+  }
+
+  /** The running session of a refresh token. */
+  ofRefreshToken(refreshToken: string): { id: string; session: PoolSession } | undefined {
+    for (const [id, session] of Object.entries(this.#world.state.sessions)) {
+      if (session.refreshToken === refreshToken && session.expiresAt > this.#world.now())
+        return { id, session }
+    }
+    return undefined
+  }
+
+  /** Who a bearer token belongs to: signed here, not expired, its session not revoked. */
+  authenticate(token: string): CustomerRow | undefined {
+    const claims = this.#read.get(token) ?? this.#readOnce(token)
+    if (claims === undefined || claims.token_use !== 'access' || claims.exp * 1000 <= this.#world.now())
+      return undefined
+    const session = this.#world.state.sessions[claims.origin_jti]
+    return session === undefined ? undefined : this.#world.tables.customers.get(session.customerId)
+  }
+
+  /** A signature is checked once; expiry and session are asked on every call. */
+  #readOnce(token: string): Claims | undefined {
+    const claims = readToken(token, this.#world.state.signingKey)
+    if (claims === undefined) return undefined
+    if (this.#read.size >= READ_LIMIT) this.#read.clear()
+    this.#read.set(token, claims)
+    return claims
+  }
+}
