@@ -1,5 +1,6 @@
 import { addDays } from '../world/calendar.ts'
-import type { ChargeRow, PolicyRow } from '../world/tables/rows.ts'
+import type { ChargeRow } from '../world/tables/money-rows.ts'
+import type { PolicyRow } from '../world/tables/rows.ts'
 import { compare } from './compare.ts'
 import { installmentOf, pastDueDates } from './due-dates.ts'
 import type { Facts } from './facts.ts'

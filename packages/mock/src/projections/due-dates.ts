@@ -1,5 +1,6 @@
 import { addDays, addMonths, monthsBetween } from '../world/calendar.ts'
-import type { SubscriptionRow, TermRow } from '../world/tables/rows.ts'
+import type { SubscriptionRow } from '../world/tables/money-rows.ts'
+import type { TermRow } from '../world/tables/rows.ts'
 import type { Facts } from './facts.ts'
 
 const MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const

@@ -1,6 +1,7 @@
 import type { Account, PaymentMethod, PayoutMethod } from '../contract-types.ts'
 import { addBusinessDays } from '../world/calendar.ts'
-import type { CustomerRow, PaymentMethodRow, PayoutMethodRow } from '../world/tables/rows.ts'
+import type { PaymentMethodRow, PayoutMethodRow } from '../world/tables/money-rows.ts'
+import type { CustomerRow } from '../world/tables/rows.ts'
 import type { Facts } from './facts.ts'
 
 /** A bank account is checked within up to 2 business days (001 §9). */

@@ -1,4 +1,5 @@
-import type { CustomerRow, PolicyRow, SubscriptionRow } from '../world/tables/rows.ts'
+import type { SubscriptionRow } from '../world/tables/money-rows.ts'
+import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
 import { type Bills, billsOf } from './charges.ts'
 import type { Facts } from './facts.ts'
 import { petNameOf } from './pet-name.ts'

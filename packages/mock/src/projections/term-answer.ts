@@ -1,5 +1,6 @@
 import type { PolicyTerm } from '../contract-types.ts'
-import type { SubscriptionRow, TermRow } from '../world/tables/rows.ts'
+import type { SubscriptionRow } from '../world/tables/money-rows.ts'
+import type { TermRow } from '../world/tables/rows.ts'
 import { displayNumber } from './policy-number.ts'
 import type { PolicyState } from './policy-state.ts'
 import type { Term } from './terms.ts'

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../world/calendar.ts'
-import type { ChargeRow, PaymentMethodRow } from '../../world/tables/rows.ts'
+import type { ChargeRow, PaymentMethodRow } from '../../world/tables/money-rows.ts'
 import type { Context } from '../define.ts'
 import type { Insured } from './policies.ts'
 

@@ -1,5 +1,6 @@
 import { addDays, addYears } from '../../world/calendar.ts'
-import type { PetRow, PolicyRow, SubscriptionRow, TermRow } from '../../world/tables/rows.ts'
+import type { SubscriptionRow } from '../../world/tables/money-rows.ts'
+import type { PetRow, PolicyRow, TermRow } from '../../world/tables/rows.ts'
 import type { Context } from '../define.ts'
 import { termPapers } from './papers.ts'
 

@@ -8,8 +8,8 @@ import type {
 } from '../../contract-types.ts'
 
 /** A calendar date, YYYY-MM-DD. */
-type Day = string
-type Currency = 'USD' | 'CAD'
+export type Day = string
+export type Currency = 'USD' | 'CAD'
 
 /** A policyholder. The id is the customer number. */
 export type CustomerRow = Readonly<{
@@ -102,59 +102,6 @@ export type TermRow = Readonly<{
   wellnessPlan?: WellnessPlan
   wellnessPaid?: number
 }>
-
-/**
- * How a policy is paid: the same amount every month, quarter or year from the first due date on. What fell due is told
- * from this row, so that a write of the method or the frequency first inserts those charges and moves `firstDueDate`.
- */
-export type SubscriptionRow = Readonly<{
-  id: string
-  policyId: string
-  frequency: 'annual' | 'quarterly' | 'monthly'
-  firstDueDate: Day
-  paymentMethodId: string
-}>
-
-/** Money that was asked for, by a bill or in this world (`at`, an ISO instant). Declined, it is overdue. */
-export type ChargeRow = Readonly<{
-  id: string
-  customerId: string
-  policyId: string
-  paymentMethodId?: string
-  date: Day
-  amount: number
-  currency: Currency
-  outcome: 'Approved' | 'Declined'
-  at?: string
-}>
-
-type Card = {
-  kind: 'card'
-  brand: 'visa' | 'mastercard'
-  last4: string
-  expMonth: number
-  expYear: number
-}
-
-/** A pay-in method. A bank account is verified some days after it was added. */
-export type PaymentMethodRow = Readonly<
-  { id: string; customerId: string; holder: string } & (
-    | Card
-    | {
-        kind: 'bank'
-        last4: string
-        routingNumber: string
-        accountType: string
-        addedOn: Day
-        /** What the verification finds out. */
-        isSound: boolean
-      }
-  )
->
-
-export type PayoutMethodRow = Readonly<
-  { id: string; customerId: string } & (Card | { kind: 'bank'; last4: string })
->
 
 /** What a claim answer tells from other rows or from the progress. */
 type ToldOfClaim =

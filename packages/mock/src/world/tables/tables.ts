@@ -1,17 +1,14 @@
+import type { ChargeRow, PaymentMethodRow, PayoutMethodRow, SubscriptionRow } from './money-rows.ts'
 import type {
-  ChargeRow,
   ClaimRow,
   CreditRow,
   CustomerRow,
   DocumentRow,
   FileRow,
   OfferRow,
-  PaymentMethodRow,
-  PayoutMethodRow,
   PetRow,
   PetVetRow,
   PolicyRow,
-  SubscriptionRow,
   TermRow,
   VetRow,
   WorkItemRow,
