@@ -1,10 +1,5 @@
-import {
-  manualVetPayload,
-  sentPostalCode,
-  VET_SEARCH_LIMIT,
-  type VetForm,
-  withPrimaryVet,
-} from '@portal/domain/vets'
+import { manualVetPayload, sentPostalCode, type VetForm } from '@portal/domain/manual-vet'
+import { VET_SEARCH_LIMIT, withPrimaryVet } from '@portal/domain/vets'
 import { call } from '@portal/sdk'
 import type { PetService, VetsService } from '@portal/sdk/contracts'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 import { countryOfPostalCode, readAddress } from '@portal/domain/addresses'
-import { sentPostalCode, VET_MESSAGES } from '@portal/domain/vets'
+import { sentPostalCode } from '@portal/domain/manual-vet'
+import { VET_MESSAGES } from '@portal/domain/vets'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../api/account.ts'

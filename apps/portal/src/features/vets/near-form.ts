@@ -1,5 +1,5 @@
 import { countryOfPostalCode } from '@portal/domain/addresses'
-import { sentPostalCode, VET_FORM_MESSAGES } from '@portal/domain/vets'
+import { sentPostalCode, VET_FORM_MESSAGES } from '@portal/domain/manual-vet'
 import * as v from 'valibot'
 
 export type NearValues = { near: string }

@@ -5,11 +5,11 @@ import {
   sentPostalCode,
   VET_FIELDS,
   VET_FORM_MESSAGES,
-  VET_MESSAGES,
   type VetField,
   type VetForm,
   vetProblems,
-} from '@portal/domain/vets'
+} from '@portal/domain/manual-vet'
+import { VET_MESSAGES } from '@portal/domain/vets'
 import { valuesBy } from '../../lib/form-schema.ts'
 import type { PickedAddress } from '../../parts/address/StreetField.tsx'
 import type { AddressLookUp } from '../../parts/address/use-address-look-up.ts'
