@@ -1,8 +1,8 @@
 import type { Account } from './account.ts'
 
 /**
- * The number of the customer behind an account, which stands in several places of it (000 §3).
- * @throws Error when the account names none: nothing can be changed then
+ * Returns the customer number of an account, which the account holds in several places (000 §3).
+ * @throws Error when the account has no customer number, because no change is possible without it
  */
 export function customerNumberOf({ profile, profileDetails, policies }: Account): string {
   const number =
@@ -13,7 +13,7 @@ export function customerNumberOf({ profile, profileDetails, policies }: Account)
   return number
 }
 
-/** The id of a profile, which services write in two ways (000 §3). @throws Error when there is none */
+/** Returns the id of a profile, which services write in two ways (000 §3). @throws Error when there is none */
 export function profileIdOf({ profile }: Account): string {
   const id = profile.id ?? profile.profileId
   if (id === undefined) throw new Error('The profile has no id')

@@ -10,12 +10,12 @@ export type Policy = Schemas['Policy']
 export type PolicyTerm = Schemas['PolicyTerm']
 export type Pet = NonNullable<Account['pets']>[number]
 
-/** Accounts are kept by the address they are read with. */
+/** The cache key of an account is the e-mail address that it is read with. */
 export const accountKey = (email: string) => ['account', email] as const
 
 /**
- * The account with profile, policies, pets and payments (API-017..019). Reading it also tells the session the
- * customer number and the service code, which stay in local storage (000 §6).
+ * Reads the account with profile, policies, pets and payments (API-017..019), and stores its customer number and
+ * service code in the session, which keeps them in local storage (000 §6).
  */
 export function accountQuery(api: Api) {
   const { email } = customerOf(api)
@@ -34,8 +34,8 @@ export function accountQuery(api: Api) {
 }
 
 /**
- * The account of that address, as whoever the clients speak for.
- * @throws InvalidAccountError when there is none (000 §8), and ApiError
+ * Reads the account of an e-mail address with the session of the given clients.
+ * @throws InvalidAccountError when there is no account (000 §8), and ApiError
  */
 export async function readAccount(sdk: Sdk, email: string, signal: AbortSignal): Promise<Account> {
   try {
@@ -43,7 +43,7 @@ export async function readAccount(sdk: Sdk, email: string, signal: AbortSignal):
       sdk.workflow.GET('/v1/workflows/account-details', {
         params: { query: { 'user-name': email, 'profile-detail-only': false } },
         signal,
-        // The address is the same for a link and a session: the browser must not answer one from the other's cache.
+        // A mailed link and a session use the same URL, so the HTTP cache must not serve one the other's answer.
         cache: 'no-store',
       }),
     )

@@ -11,8 +11,8 @@ import { workQueuesQuery } from './work-queues.ts'
 export type AddressChange = { account: Account; address: Address }
 
 /**
- * Changes the home address: directly within its state, else by asking for it with one work item for each policy, all in
- * one call (000 §4). Gives which of the two it was.
+ * Changes the home address. A change within the state is direct; any other change creates one work item for each
+ * policy, all in one call (000 §4). The result tells which of the two happened.
  */
 export function changeHomeAddressMutation(api: Api) {
   return mutationOptions({
@@ -39,7 +39,7 @@ export function changeMailingAddressMutation(api: Api) {
 
 const shownBy = (api: Api) => [accountQuery(api).queryKey, workQueuesQuery(api).queryKey]
 
-/** Reads again after a refusal, because another tab or the insurer may have changed the data. */
+/** Refetches after a refusal, because another tab or the insurer may have changed the data. */
 async function showPresentState(api: Api, client: QueryClient, error: Error) {
   const reading = shownBy(api).map((queryKey) => client.invalidateQueries({ queryKey }))
   if (error instanceof ApiError && error.status === 409) await Promise.all(reading)

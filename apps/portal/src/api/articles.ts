@@ -2,7 +2,7 @@ import { call } from '@portal/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 
-/** The articles that tiles open, and the host that their links stand on (000 §7). */
+/** The articles that tiles open, and the host of their links (000 §7). */
 export function topArticlesQuery({ sdk }: Api) {
   return queryOptions({
     queryKey: ['top-articles'],

@@ -6,7 +6,7 @@ import { type Api, customerOf } from '../session/context.ts'
 
 export type Claim = ClaimService.components['schemas']['Claim']
 
-/** The claims under way, one entry a child claim; those with missing documents first (CLAPI-008). */
+/** The claims under way, one entry for each child claim; claims with missing documents come first (CLAPI-008). */
 export function activeClaimsQuery(api: Api) {
   const { email } = customerOf(api)
   return queryOptions({

@@ -5,7 +5,7 @@ import type { Api } from '../session/context.ts'
 
 const toWire = ({ kind, value }: Contact) => (kind === 'phone' ? { phone: value } : { email: value })
 
-/** Sends a one-time code; known and unknown contacts are answered alike (000 §7). */
+/** Sends a one-time code. The answer is the same for known and unknown contacts (000 §7). */
 export function sendCodeMutation({ sdk, contact: kept }: Api) {
   return mutationOptions({
     mutationFn: async ({ contact, resend }: { contact: Contact; resend: boolean }) => {
@@ -16,7 +16,7 @@ export function sendCodeMutation({ sdk, contact: kept }: Api) {
   })
 }
 
-/** Verifies a one-time code and keeps what it opened (000 §7). */
+/** Verifies a one-time code and stores the signature that the verification returns (000 §7). */
 export function verifyCodeMutation({ sdk, contact: kept }: Api) {
   return mutationOptions({
     mutationFn: async ({ contact, code }: { contact: Contact; code: string }) => {

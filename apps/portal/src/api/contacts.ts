@@ -9,7 +9,7 @@ import { ApiError } from './errors.ts'
 
 type Code = { phoneNumber: string; code: string }
 
-/** Sends a code to a number; whatever is wrong with it is thrown (000 §7). */
+/** Sends a code to a phone number. Every failure is thrown (000 §7). */
 export function generateCodeMutation(api: Api) {
   return mutationOptions({
     mutationFn: (phone: string) => {
@@ -20,7 +20,10 @@ export function generateCodeMutation(api: Api) {
   })
 }
 
-/** Changes the mobile number with the code that was sent to it: the code is checked first, then used up (000 §7). */
+/**
+ * Changes the mobile number with the code that was sent to it. Validating the code comes first, because the change uses
+ * it up (000 §7).
+ */
 export function changeMobileMutation(api: Api) {
   return mutationOptions({
     mutationFn: async ({ account, phoneNumber, code }: { account: Account } & Code) => {
@@ -31,7 +34,7 @@ export function changeMobileMutation(api: Api) {
           body: { value: phoneDigits(phoneNumber), verificationCode: codeNumber(code) },
         }),
       )
-      // An answer without it has changed nothing (000 §7).
+      // An answer without a timestamp means that nothing was changed (000 §7).
       if (!updatedTimestamp) throw unusable('The answer has no time of the change.')
     },
     meta: { refetch: [accountQuery(api).queryKey] },
@@ -39,9 +42,9 @@ export function changeMobileMutation(api: Api) {
 }
 
 /**
- * Changes the e-mail address, which is the login name too (000 §4). The session goes on under the new one, and the
- * account is read again by it.
- * @param code of the present mobile number, where the flag `requireEmailStepUp` asks for it (decision 17)
+ * Changes the e-mail address, which is also the login name (000 §4). The session continues under the new address, and
+ * the account is refetched with it.
+ * @param code sent to the present mobile number; needed when the flag `requireEmailStepUp` is on (decision 17)
  */
 export function changeEmailMutation(api: Api) {
   return mutationOptions({
@@ -59,7 +62,7 @@ export function changeEmailMutation(api: Api) {
         }),
       )
       if (!success) throw unusable('The e-mail address was not changed.')
-      // Every screen reads the account by its address: it finds the present one until the new one was read.
+      // Every screen reads the account by its e-mail address, so the present account stands in until the refetch ends.
       client.setQueryData(accountKey(newEmail), {
         ...account,
         profile: { ...account.profile, email: newEmail },

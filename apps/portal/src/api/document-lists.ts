@@ -15,7 +15,7 @@ import { type Account, accountQuery, type Policy, type PolicyTerm } from './acco
 export type DocumentListItem = PolicyService.components['schemas']['DocumentListItem']
 
 const STALE_MS = 60_000
-/** The browser would queue more requests than these, in front of what is clicked meanwhile. */
+/** A limit of our own: the browser would queue more requests in front of those of the next click. */
 const AT_A_TIME = 4
 
 /** The documents of one term of a policy (000 §7). */
@@ -49,8 +49,8 @@ export function medicalRecordsQuery(api: Api, policyNumber: string) {
 }
 
 /**
- * All documents of the account, newest first: of every term of every policy, the medical records, and what the account
- * itself carries. A list that cannot be read is counted and does not hide the others; reading again asks for it alone.
+ * All documents of the account, newest first: those of every term of every policy, the medical records, and those of
+ * the account itself. A list that fails is counted and does not hide the others; a retry reads only that list.
  */
 export function allDocumentsQuery(api: Api) {
   const { email } = customerOf(api)
@@ -94,7 +94,7 @@ function listsOf(api: Api, client: QueryClient, { policies = [] }: Account): Rea
   })
 }
 
-/** Each term once: the history may repeat the current one. */
+/** Each term once, because the history may repeat the current one. */
 function termsOf({ policyTerms, policyTermsHistory = [] }: Policy): PolicyTerm[] {
   return [
     ...new Map([...policyTermsHistory, ...policyTerms].map((term) => [term.policyTermId, term])).values(),

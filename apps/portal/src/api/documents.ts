@@ -10,7 +10,7 @@ import { createArchive } from '../lib/zip.ts'
 import { type Api, customerOf } from '../session/context.ts'
 import { ApiError } from './errors.ts'
 
-/** The address of a file is not one of the document service; no request was made (002 §5). */
+/** The URL of a file does not belong to the document service; no request was made (002 §5). */
 export class InvalidFileUrlError extends Error {
   override readonly name = 'InvalidFileUrlError'
 
@@ -19,7 +19,7 @@ export class InvalidFileUrlError extends Error {
   }
 }
 
-/** A file that the portal or the service refuses; the screen has the text for the reason. */
+/** The portal or the service refused a file. The screen has a text for each reason. */
 export class RefusedFileError extends Error {
   override readonly name = 'RefusedFileError'
   readonly reason: keyof typeof UPLOAD_MESSAGES
@@ -32,13 +32,13 @@ export class RefusedFileError extends Error {
 
 type Upload = {
   file: File
-  /** Called with the share that was sent, from 0 to 1. */
+  /** Receives the share of bytes sent, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Uploads a file and gives its address, which other calls refer to (002 §7). Only the customer can read it
+ * Uploads a file and returns its URL, which other calls refer to (002 §7). Only the customer can read the file
  * (decision 9). Rejects with RefusedFileError for a file that is refused.
  */
 export function uploadDocumentMutation({ sdk }: Api) {
@@ -81,8 +81,8 @@ function tellReason(error: unknown): never {
 }
 
 /**
- * The bytes of a document, asked for at our own gateway whatever host its address names.
- * @throws InvalidFileUrlError for an address that is none of the document service
+ * Reads the bytes of a document through our gateway, whatever host its URL names.
+ * @throws InvalidFileUrlError for a URL that does not belong to the document service
  */
 async function readDocument({ sdk, config }: Api, url: string, signal?: AbortSignal): Promise<Blob> {
   const documentId = documentIdOf(url, config.gateway)
@@ -96,7 +96,7 @@ async function readDocument({ sdk, config }: Api, url: string, signal?: AbortSig
   )
 }
 
-/** Reads one file, to be saved. Rejects with InvalidFileUrlError or ApiError. */
+/** Reads one file for saving. Rejects with InvalidFileUrlError or ApiError. */
 export function downloadDocumentMutation(api: Api) {
   return mutationOptions({
     mutationFn: (url: string) => readDocument(api, url),
@@ -104,12 +104,12 @@ export function downloadDocumentMutation(api: Api) {
   })
 }
 
-/** The browser would queue more requests than these. */
+/** A limit of our own: the browser would queue more requests than these. */
 const FILES_AT_A_TIME = 4
 
 type Batch = {
   documents: readonly ListedDocument[]
-  /** Called with the number of files that were read or have failed. */
+  /** Receives the number of files that were read or failed. */
   onProgress: (done: number) => void
   signal: AbortSignal
 }
@@ -117,8 +117,8 @@ type Batch = {
 export type MissingDocument = { document: ListedDocument; error: unknown }
 
 /**
- * Reads several files, few at a time, into one archive with a folder for each pet. A file that fails is
- * reported and does not stop the others; without any file there is no archive. Rejects when the signal aborts.
+ * Reads several files, a few at a time, into one archive with a folder for each pet. A file that fails is reported and
+ * does not stop the others. Without any file there is no archive. Rejects when the signal aborts.
  */
 export function archiveDocumentsMutation(api: Api) {
   return mutationOptions({
@@ -152,8 +152,8 @@ async function archived(files: readonly { folder: string; label: string; file: B
 }
 
 /**
- * A private picture as a data address for an `<img>`, which cannot send the session itself. It never changes under
- * its name, and goes with the cache at sign-out.
+ * A private picture as a data URL for an `<img>`, which cannot send the session. A picture never changes under its
+ * name, so it stays cached until the sign-out clears the cache.
  */
 export function pictureQuery(api: Api, url: string) {
   const { email } = customerOf(api)
@@ -165,7 +165,7 @@ export function pictureQuery(api: Api, url: string) {
   })
 }
 
-/** @throws RefusedFileError for what is no picture */
+/** @throws RefusedFileError for a file that is not a picture */
 async function dataAddress(blob: Blob): Promise<string> {
   if (!blob.type.startsWith('image/')) throw new RefusedFileError('wrongType')
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ const NAME = { owner: HAPPY, form: 'petName', id: 'PET104101-02' } as const
 
 const signIn = (api: Api, email: string) => api.session.signIn(email, 'Portal-2026!')
 
-/** A page of one browser with somebody signed in; `again` is the same browser after the page was loaded anew. */
+/** A page of one browser with a signed-in customer; `again` is the same browser after a reload. */
 async function openPage(stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }) {
   const api = composeApi(config, stores, { fetch: mock.fetch })
   await api.session.restore()
@@ -91,11 +91,11 @@ test('every draft is read as it was kept, beside the others, and what is no fiel
 })
 
 test('a field of which nothing may be kept does not compile', () => {
-  // @ts-expect-error: no form with a draft has a password
+  // @ts-expect-error: a form with a draft has no password
   const password: DraftOf<'email'> = { email: 'a@example.com', password: 'x' }
-  // @ts-expect-error: the one-time code is no part of it
+  // @ts-expect-error: the draft does not include the one-time code
   const code: DraftOf<'mobile'> = { phone: '2125550143', code: '123456' }
-  // @ts-expect-error: a form with such a field keeps none
+  // @ts-expect-error: a form with a secret field has no draft
   const form: v.ObjectSchema<DraftFields, undefined> = v.object({ name: v.string(), ssn: v.string() })
   expect([password, code, form]).toHaveLength(3)
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Api } from '../session/context.ts'
 import { keepDraftText, readDraft } from '../session/drafts.ts'
 
-/** What no draft may hold, by the names that forms have for it: a form below with one of them does not compile. */
+/** Names of fields that no draft may hold. A form in FORMS with one of them does not compile. */
 type Secret =
   | ('password' | 'oldPassword' | 'newPassword' | 'confirmation' | 'code' | 'token')
   | ('ssn' | 'dateOfBirth' | 'cardNumber' | 'cvc' | 'accountNumber' | 'routingNumber')
@@ -23,7 +23,7 @@ const place = v.object({
   country,
 })
 
-/** The forms that keep a draft, and which of their fields they may; anything else in it is left out. */
+/** The forms that keep a draft, each with the fields that it may hold. All other fields are left out. */
 const FORMS = {
   homeAddress: address,
   mailingAddress: address,
@@ -33,7 +33,7 @@ const FORMS = {
   vet: v.object({
     ...{ vetName: text, line1: text, line2: text, city: text, state: text, zipCode: text },
     ...{ country: v.exactOptional(country), phone: text, email: text },
-    /** The suggestion that the street is, with its parts where they are known. */
+    /** The chosen suggestion for the street, with its parts when they are known. */
     picked: v.exactOptional(v.object({ place: v.exactOptional(place) })),
   }),
 } satisfies Record<string, v.ObjectSchema<DraftFields, undefined>>
@@ -41,12 +41,12 @@ const FORMS = {
 export type FormName = keyof typeof FORMS
 export type DraftOf<Form extends FormName> = v.InferOutput<(typeof FORMS)[Form]>
 
-/** Whose draft, of which form, and of what where there are several: a pet or a policy. */
+/** The customer, the form, and the id of the pet or the policy when the form exists for several of them. */
 export type DraftPlace<Form extends FormName> = { owner: string; form: Form; id: string }
 
 /**
- * What was typed into a form before its session ended or its page was gone; null where there is nothing, where it is
- * too old, and where it is somebody else's.
+ * The values that were typed into a form before its session ended or its page was closed; null when there is no draft,
+ * when it is too old, and when it belongs to another customer.
  */
 export function draftQuery<Form extends FormName>(api: Api, { owner, form, id }: DraftPlace<Form>) {
   return queryOptions({
@@ -61,8 +61,8 @@ export function draftQuery<Form extends FormName>(api: Api, { owner, form, id }:
 }
 
 /**
- * Keeps what is typed into a form, or removes its draft.
- * @param values as JSON, the changed fields alone; undefined once the form was saved or given up
+ * Keeps the values typed into a form, or removes its draft.
+ * @param values the changed fields as JSON; undefined after the form was saved or given up
  */
 export function keepDraft<Form extends FormName>(
   api: Api,
@@ -71,7 +71,7 @@ export function keepDraft<Form extends FormName>(
   values: string | undefined,
 ): Promise<void> {
   const draft = values === undefined ? null : parseDraft(key.form, values)
-  // A form that opens again at once finds the same as one that opens later.
+  // A form that is opened again at once must find the same draft as one that is opened later.
   const { queryKey } = draftQuery(api, { owner, ...key })
   client.setQueryData(queryKey, (before) => (before === undefined ? undefined : draft))
   return keepDraftText(api, { owner, key: keyOf(key) }, draft === null ? undefined : JSON.stringify(draft))

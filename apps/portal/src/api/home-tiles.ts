@@ -9,8 +9,9 @@ import type { Account } from './account.ts'
 export type HomeTile = WorkflowService.components['schemas']['HomeTile']
 
 /**
- * The tiles of the home screen: the feature and the others in order. The account's flags, its country and its rate
- * year decide which (CLAPI-051). Without an answer claim 101 stands alone; that the call failed is in the log (002 §8).
+ * The tiles of the home screen: the feature tile and the others in order. The account's flags, country and rate year
+ * decide which tiles it has (CLAPI-051). If the call fails, only the tile of claim 101 shows, and the failure is logged
+ * (002 §8).
  */
 export function homeTilesQuery(api: Api, account: Account) {
   const { content = [], ssHomeTileFlags, profileDetails, policies = [] } = account

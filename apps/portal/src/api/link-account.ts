@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LinkPage, LinkSession } from '../session/link-session.ts'
 import { type Account, readAccount } from './account.ts'
 
-/** The account behind a mailed link. It has a key apart from the signed-in customer's, and goes with its page. */
+/**
+ * The account of a mailed link. Its key differs from the signed-in customer's, and it is removed when its page is left.
+ */
 export function linkAccountQuery(link: LinkSession, page: LinkPage) {
   return queryOptions({
     queryKey: ['link-account', page] as const,

@@ -8,7 +8,7 @@ import { ApiError } from './errors.ts'
 
 export type Verified = NonNullable<LoginContact['verified']>
 
-/** Sets the password of a user whose code was verified (000 §7). */
+/** Sets the password of a user with a verified code (000 §7). */
 export function setPasswordMutation({ sdk }: Api) {
   return mutationOptions({
     mutationFn: ({ verified, password }: { verified: Verified; password: string }) => {
@@ -20,7 +20,7 @@ export function setPasswordMutation({ sdk }: Api) {
   })
 }
 
-/** Opens the session of a user who has just set the password; the verification is used up by it (000 §7). */
+/** Opens the session of a user who has just set the password, and thereby uses up the verification (000 §7). */
 export function openSessionMutation({ sdk, session, contact }: Api) {
   return mutationOptions({
     mutationFn: async ({ email, code, signature }: Verified) => {
@@ -33,7 +33,7 @@ export function openSessionMutation({ sdk, session, contact }: Api) {
   })
 }
 
-/** Asks for the mail with the link to a new password; an unknown address is answered like a known one (000 §4). */
+/** Requests the mail with the reset link. The answer is the same for known and unknown addresses (000 §4). */
 export function requestResetLinkMutation({ sdk }: Api) {
   return mutationOptions({
     mutationFn: async (email: string) => {
@@ -53,7 +53,7 @@ export function requestResetLinkMutation({ sdk }: Api) {
   })
 }
 
-/** Sets a new password at the identity pool with the code of the e-mailed link. */
+/** Sets a new password at the identity pool with the code of the mailed link. */
 export function setPasswordByLinkMutation({ sdk }: Api) {
   return mutationOptions({
     mutationFn: async ({ link, password }: { link: ResetLink; password: string }) => {
@@ -74,7 +74,7 @@ export function setPasswordByLinkMutation({ sdk }: Api) {
   })
 }
 
-/** Tells the service that a password was set at the identity pool (000 §7). */
+/** Informs the service that a password was set at the identity pool (000 §7). */
 export function confirmResetMutation({ sdk }: Api) {
   return mutationOptions({
     mutationFn: (email: string) =>

@@ -14,7 +14,7 @@ const CHANGE = {
   firstName: 'Alex',
 }
 
-/** The rename of the signed-in us-happy, with an answer of the policy change of our own. */
+/** Renames the pet of the signed-in us-happy, with a given answer to the policy change. */
 async function rename(answer: Response) {
   const mock = await createMock()
   const config = parseConfig(await (await mock.fetch('http://localhost:4010/config.json')).json())

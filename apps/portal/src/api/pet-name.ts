@@ -9,18 +9,18 @@ import { workQueuesQuery } from './work-queues.ts'
 
 export type NameChange = {
   policyNumberDisplay: string
-  /** The new one. */
+  /** The new name. */
   name: string
   isRenewalNoticeSent: boolean
-  /** Who asks, where somebody has to do it. */
+  /** The first name of the customer who asks, for the work item. */
   firstName: string
 }
 
 const POLICY_CHANGE = '/v1/policies/{p}/transactions/policy-change'
 
 /**
- * Changes a pet's name, which can be done once: by a policy change, or by asking for it in the work queue (000 §4,
- * decision 19). Gives `direct` for a name that shows at once.
+ * Changes a pet's name, which is possible once: by a policy change, or by a work item (000 §4, decision 19). Returns
+ * `direct` for a policy change, after which the new name shows at once.
  */
 export function renamePetMutation(api: Api) {
   const shown = [accountQuery(api).queryKey, workQueuesQuery(api).queryKey]
@@ -31,7 +31,7 @@ export function renamePetMutation(api: Api) {
       await (isDirect ? changePolicy(api, change) : fileWorkItem(api, change))
       return { isDirect }
     },
-    // A call without an answer may have been carried out, and another tab may have changed the name.
+    // A call without an answer may have succeeded, and another tab may have changed the name.
     onError: (_error, _change, _result, { client }) => {
       for (const queryKey of shown) void client.invalidateQueries({ queryKey })
     },
@@ -39,12 +39,12 @@ export function renamePetMutation(api: Api) {
   })
 }
 
-/** The flag as last read; one that cannot be read is missing. */
+/** The flag as last read; undefined when reading it failed. */
 async function nameChangeMode(api: Api, client: QueryClient): Promise<string | undefined> {
   try {
     return (await client.ensureQueryData(remoteConfigQuery(api))).petNameChangeMode
   } catch {
-    // A failed read of the configuration is only logged (000 §8).
+    // A failed read of the remote configuration is only logged (000 §8).
     return undefined
   }
 }
@@ -62,7 +62,7 @@ async function changePolicy({ sdk, observer }: Api, { policyNumberDisplay, name 
     }),
   )
   if (success) return
-  // The status is a success and the body says that nothing was changed: the client does not report that (000 §8).
+  // The status is a success but the body reports a failure, which the client does not report by itself (000 §8).
   observer.callFailed({
     method: 'PATCH',
     path: `/fdp-policy-service${POLICY_CHANGE}`,
@@ -73,7 +73,7 @@ async function changePolicy({ sdk, observer }: Api, { policyNumberDisplay, name 
 }
 
 async function fileWorkItem(api: Api, { policyNumberDisplay, name, firstName }: NameChange) {
-  // The session learns the number from the account; without it the service refuses the item.
+  // The session learns the customer number from the account. The service refuses a work item without it.
   const { email, customerNumber = '' } = customerOf(api)
   const customer = { email, firstName, customerNumber }
   const body = petNameWorkItem({ policyNumberDisplay, name }, customer, Date.now())

@@ -9,11 +9,11 @@ type Picture = {
   petId: string
   policyTermId: string
   policyNumberDisplay: string
-  /** Of the uploaded file. */
+  /** The URL of the uploaded file. */
   url: string
 }
 
-/** Saves an uploaded picture against the policy term of its pet (000 §5); everything that shows it is read again. */
+/** Saves an uploaded picture for a pet's policy term (000 §5), then refetches everything that shows it. */
 export function savePetPictureMutation(api: Api) {
   return mutationOptions({
     mutationFn: async ({ petId, ...picture }: Picture) => {

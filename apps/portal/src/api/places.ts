@@ -7,7 +7,7 @@ import { ApiError } from './errors.ts'
 /** With fewer characters too many addresses match. */
 const MIN_CHARACTERS = 3
 
-/** Addresses in the United States and Canada that begin like what was typed, at most five (002 §7). */
+/** Addresses in the United States and Canada that begin with the typed text, at most five (002 §7). */
 export function addressSuggestionsQuery({ sdk, observer }: Api, typed: string) {
   const input = typed.trim()
   return queryOptions({
@@ -21,12 +21,12 @@ export function addressSuggestionsQuery({ sdk, observer }: Api, typed: string) {
       return found.slice(0, ADDRESS_SUGGESTIONS.limit)
     },
     enabled: sdk.maps !== undefined && input.length >= MIN_CHARACTERS,
-    // Without suggestions the address is typed, so a failed look-up is not retried.
+    // The address can be typed without suggestions, so a failed look-up is not retried.
     retry: false,
   })
 }
 
-/** The parts of a suggested address; undefined where there is no maps service (002 §7). */
+/** The parts of a suggested address; undefined without a maps service (002 §7). */
 export function readPlaceMutation({ sdk, observer }: Api) {
   return mutationOptions({
     mutationFn: async (placeId: string) => {
@@ -38,7 +38,7 @@ export function readPlaceMutation({ sdk, observer }: Api) {
   })
 }
 
-/** A provider's failures are not reported by its client, because it is sent no correlation id. */
+/** Reports failures of the maps provider. Its client does not, because the provider gets no correlation id. */
 function reported(observer: Api['observer'], path: string) {
   return (error: unknown): never => {
     if (error instanceof ApiError && error.code !== 'ABORTED') {

@@ -7,9 +7,9 @@ import { accountQuery } from './account.ts'
 type Arrival = { exists: boolean; polls: number }
 
 /**
- * Asks whether the policy that was just bought exists, up to five times (000 §4). After the first time without one
- * the account is read once; when it exists the account is read, and the flags of the buy flow are done with.
- * A poll that fails is only logged (000 §8).
+ * Polls up to five times whether the policy that was just bought exists (000 §4). The account is refetched after the
+ * first poll without a policy, and once the policy exists; then the flags of the buy flow are removed. A failed poll is
+ * only logged (000 §8).
  */
 export function policyArrivalQuery(api: Api, intervalMs: number) {
   const { email } = customerOf(api)

@@ -6,7 +6,10 @@ import { type Api, useApi } from '../session/context.ts'
 
 export type FeatureFlags = Content.components['schemas']['FeatureFlags']
 
-/** The flags that can change without a release (000 §7); public, because the sign-in screens depend on them. */
+/**
+ * The flags that can change without a release (000 §7). They need no session, because the sign-in screens depend on
+ * them.
+ */
 export function remoteConfigQuery(api: Api) {
   return queryOptions({
     queryKey: ['remote-config'],
@@ -14,7 +17,7 @@ export function remoteConfigQuery(api: Api) {
       const { featureFlags } = await call(api.sdk.content.GET('/remoteconfig', { signal }))
       return featureFlags
     },
-    // It is read again on every path change and at no other time (000 §4); a failed read is only logged (000 §8).
+    // It is refetched on every path change and at no other time (000 §4). A failed read is only logged (000 §8).
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -24,8 +27,8 @@ export function remoteConfigQuery(api: Api) {
 }
 
 /**
- * The flags as last read. After a failed first read every flag counts as missing; `undefined` only before it.
- * Read from the cache, because only a change of the path fetches them.
+ * The flags as last read; `undefined` only before the first read. After a failed first read every flag counts as
+ * missing. Reads only the cache, because only a change of the path may fetch the flags.
  */
 export function useFlags(): FeatureFlags | undefined {
   const { queryKey } = remoteConfigQuery(useApi())
@@ -42,7 +45,7 @@ export function useFlags(): FeatureFlags | undefined {
 
 const NO_FLAGS: FeatureFlags = {}
 
-/** The flags as they were when a flow began: what is read meanwhile must not change its steps. */
+/** The flags as they were when a flow began, because a later read must not change the steps of a running flow. */
 export function useFrozenFlags(): FeatureFlags | undefined {
   const flags = useFlags()
   const [frozen, setFrozen] = useState(flags)

@@ -33,7 +33,7 @@ function NameForm() {
   )
 }
 
-/** The form on a page of a signed-in customer. `reopen` closes it first, as a page that is loaded anew. */
+/** The form on a page of a signed-in customer. `reopen` closes it first, like a reload. */
 async function openForm() {
   const stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }
   const api = composeApi(config, stores, { fetch: mock.fetch })

@@ -5,28 +5,28 @@ import { type DraftOf, draftQuery, type FormName, keepDraft } from './drafts.ts'
 
 /** The draft of one form while it is open. */
 export type Draft<Form extends FormName> = {
-  /** What had been typed in before the form opened, the changed fields alone. */
+  /** The changed fields that were typed before the form opened. */
   found: DraftOf<Form> | null
-  /** Whether that stands in the form. */
+  /** Whether the form shows the found draft. */
   isRestored: boolean
-  /** The form begins anew, from what is saved. */
+  /** Resets the form to the saved values. */
   startOver(): void
-  /** It was saved or given up: nothing of it is kept any more, whatever the form still shows. */
+  /** Deletes the draft after the form was saved or given up. From then on no value of the form is kept. */
   drop(): void
-  /** Keeps what is unsaved. @param changed the changed fields as JSON, undefined where nothing is unsaved */
+  /** Keeps the unsaved values. @param changed the changed fields as JSON; undefined when nothing is unsaved */
   keep(changed: string | undefined): void
 }
 
 /**
- * What was typed into a form before its session ended or its page was gone (decision 4). Suspends until it is read.
- * What is unsaved is kept on each change, when the page is left or looked at again, and when the session ends without
- * being signed out of.
- * @param id which of several forms, such as a pet's id
+ * The draft of a form whose session ended or whose page was closed (decision 4). Suspends until the draft is read. The
+ * unsaved values are kept on each change, when the page is hidden or shown again, and when the session ends other than
+ * by a sign-out.
+ * @param id of the pet or the policy, when the form exists for several
  */
 export function useDraft<Form extends FormName>(form: Form, id = ''): Draft<Form> {
   const api = useApi()
   const client = useQueryClient()
-  // As they are now: the address of the customer may be what the form changes, and the session may end.
+  // Fixed on opening, because the form may change the customer's address and the session may end.
   const [place] = useState(() => ({ owner: customerOf(api).email, form, id }))
   const { data } = useSuspenseQuery({ ...draftQuery(api, place), notifyOnChangeProps: [] })
   const [isRestored, setIsRestored] = useState(data !== null)

@@ -10,7 +10,7 @@ import { zipQuery } from './zip.ts'
 export type LinkedVet = PetService.components['schemas']['LinkedVet']
 export type VetHit = VetsService.components['schemas']['VetHit']
 
-/** The screen of a pet, as opposed to the claim form (002 §7). */
+/** Identifies the screen of a pet to the service, as opposed to the claim form (002 §7). */
 const SOURCE = 'account'
 
 /** The vets of a pet (002 §7). */
@@ -26,7 +26,7 @@ export function linkedVetsQuery(api: Api, petId: string) {
   })
 }
 
-/** Practices near a ZIP or postal code; nothing is sent while one of the two texts is blank (002 §5). */
+/** Practices near a ZIP or postal code. Nothing is sent while one of the two texts is blank (002 §5). */
 export function vetSearchQuery({ sdk }: Api, { near, text }: { near: string; text: string }) {
   const zipCode = sentPostalCode(near)
   const searchString = text.trim()
@@ -40,7 +40,7 @@ export function vetSearchQuery({ sdk }: Api, { near, text }: { near: string; tex
   })
 }
 
-/** Whether there is such a ZIP or postal code, asked before the search goes there (002 §5). */
+/** Whether a ZIP or postal code exists, checked before the search uses it (002 §5). */
 export function checkNearMutation(api: Api) {
   return mutationOptions({
     mutationFn: async (near: string, { client }) => {
@@ -51,7 +51,7 @@ export function checkNearMutation(api: Api) {
   })
 }
 
-/** Makes a practice of the directory the primary vet of a pet; its other vets stay linked (002 §7). */
+/** Makes a practice of the directory the primary vet of a pet. The pet's other vets stay linked (002 §7). */
 export function chooseVetMutation(api: Api, petId: string) {
   const shown = shownBy(api, petId)
   return mutationOptions({
@@ -67,7 +67,7 @@ export function chooseVetMutation(api: Api, petId: string) {
   })
 }
 
-/** Makes a vet that was typed in the primary one of a pet (002 §7). */
+/** Makes a manually entered vet the primary vet of a pet (002 §7). */
 export function enterVetMutation(api: Api, petId: string) {
   const shown = shownBy(api, petId)
   return mutationOptions({
@@ -86,7 +86,7 @@ const shownBy = (api: Api, petId: string) => [
   linkedVetsQuery(api, petId).queryKey,
 ]
 
-/** Reads again after a failure, because a call without an answer may have been carried out. */
+/** Refetches after a failure, because a call without an answer may have succeeded. */
 function readAgain(client: QueryClient, keys: ReturnType<typeof shownBy>) {
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })
 }

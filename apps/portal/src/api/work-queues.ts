@@ -2,7 +2,7 @@ import { call } from '@portal/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 
-/** The changes that the policyholder has asked for, open and done (000 §7). */
+/** The changes that the policyholder has requested, open and done (000 §7). */
 export function workQueuesQuery(api: Api) {
   const { email } = customerOf(api)
   return queryOptions({

@@ -12,8 +12,8 @@ const PATH = '/v1/lookup/zip-code-serviceability'
 const LIMIT_MS = 5000
 
 /**
- * What is known of a ZIP or postal code: whether it is one, its state and its country (000 §7). A look-up that fails
- * throws, is reported, and keeps nobody from going on (000 §8), so that it is not tried again either.
+ * The validity, the state and the country of a ZIP or postal code (000 §7). A look-up that fails throws, is reported
+ * and is not retried, because no form waits for it (000 §8).
  */
 export function zipQuery({ sdk, observer }: Api, zip: string) {
   return queryOptions({
@@ -32,7 +32,7 @@ export function zipQuery({ sdk, observer }: Api, zip: string) {
         if (answer === undefined) throw nothingInIt(correlationId)
         return answer
       } catch (error) {
-        // What a service refuses or breaks has been reported by its client; these two it takes for an end.
+        // The client has reported every other failure; to the client these two are an abort and a success.
         if (limit.aborted || (error instanceof ApiError && error.code === 'WRONG_SHAPE')) {
           observer.callFailed({ method: 'GET', path: `/fdp-lookup-service${PATH}`, status: 0, correlationId })
         }
@@ -44,7 +44,7 @@ export function zipQuery({ sdk, observer }: Api, zip: string) {
   })
 }
 
-/** What a look-up says of the place of a code; nothing where it failed or knows no such code (000 §5). */
+/** The state and the country of a code; empty after a failed look-up and for an unknown code (000 §5). */
 export function regionOf(answer: ZipAnswer | undefined) {
   if (answer === undefined || !answer.isValid) return {}
   const { state, countryCode: country } = answer

@@ -2,7 +2,7 @@ import { ErrorScreen } from '../ui/ErrorScreen.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Theme } from '../ui/theme/Theme.tsx'
 
-/** Shown where the configuration is missing or wrong: nothing else can be done without it. */
+/** The screen for a missing or invalid configuration, without which the portal cannot work. */
 export function ConfigErrorScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Theme>

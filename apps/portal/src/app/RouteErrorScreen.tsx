@@ -5,13 +5,13 @@ import { INVALID_ACCOUNT, InvalidAccountError } from '../api/errors.ts'
 import { useApi } from '../session/context.ts'
 import { ErrorScreen } from '../ui/ErrorScreen.tsx'
 
-/** The generic failures of 000 §8; the title over the first one is ours. */
+/** The general failures of 000 §8; the title of the first one is ours. */
 const FAILED = {
   title: "We couldn't load this page",
   text: 'Try again in a few minutes. If the problem persists, try logging out and signing back in.',
 }
 
-/** A screen whose data could not be loaded; the navigation around it stays alive. */
+/** The error screen of a route whose data could not be loaded. The navigation around it keeps working. */
 export function RouteErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { config } = useApi()
@@ -23,7 +23,7 @@ export function RouteErrorScreen({ error }: ErrorComponentProps) {
       phone={config.supportPhone}
       correlationId={error instanceof ApiError ? error.correlationId : undefined}
       onRetry={() => {
-        // What no service said is our own failure, such as a part that could not be loaded: the page begins anew.
+        // Any other error is a failure of the portal itself, such as a chunk that could not be loaded: reload the page.
         if (!(error instanceof ApiError)) return location.reload()
         reset()
         void router.invalidate()

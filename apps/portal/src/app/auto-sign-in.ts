@@ -4,8 +4,8 @@ import type { Api } from '../session/context.ts'
 import { claimsOf, customerOfToken } from '../session/id-token.ts'
 
 /**
- * Signs in with a link of the buy flow, once a page (000 §4). Somebody else's session is never replaced without
- * asking: the link then waits in `landing` for the question. What fails leads to the sign-in screen and no further.
+ * Signs in with a link of the buy flow, once for each page (000 §4). A session of another customer is replaced only
+ * after confirmation: until then the link waits in `landing`. A failure leads to the sign-in screen.
  */
 export async function autoSignIn({ session, landing }: Api): Promise<void> {
   const buyFlow = readBuyFlow(landing.buyFlowQuery ?? new URLSearchParams())
@@ -23,12 +23,12 @@ async function adopt(session: Api['session'], buyFlow: BuyFlow) {
   try {
     await session.adopt(buyFlow.refreshToken, buyFlow.flags)
   } catch (error) {
-    // The call has been logged; there is nothing that a customer could do about it (000 §8).
+    // The call has been logged, and a customer can do nothing about the failure (000 §8).
     if (!(error instanceof ApiError)) throw error
   }
 }
 
-/** A device's clock may be wrong by a day; what expired before that is refused without asking the pool. */
+/** The device's clock may be wrong by a day. A token that expired earlier is refused without a call to the pool. */
 const CLOCK_TOLERANCE_MS = 24 * 3600 * 1000
 
 /** Whether an id token can be read and has not expired (000 §4). @param now milliseconds */

@@ -4,7 +4,10 @@ import { createErrorReporting } from '../integrations/error-reporting/error-repo
 import type { Config } from '../session/config.ts'
 import type { Observer } from '../session/observer.ts'
 
-/** Sends without waiting, also while the page is left. A collector that is down is nobody's concern here. */
+/**
+ * Sends without waiting, also while the page is left. A failure of the collector is ignored, because it must not
+ * disturb the customer.
+ */
 function beacon(address: string | undefined) {
   return (text: string) => {
     if (address !== undefined) navigator.sendBeacon(address, text)
@@ -16,7 +19,7 @@ export function createObserver({ collectors }: Config): Observer {
   const analytics = createAnalytics(beacon(collectors?.analytics))
   const errors = createErrorReporting(beacon(collectors?.errors))
 
-  // Of all pages or of a part of them; a page that reports does so for each of its errors.
+  // Decided once for each page: a sampled page reports all of its errors.
   const isSampled = Math.random() < ERROR_SAMPLE_RATE
 
   function failed(message: string, details: { stack?: string | undefined; correlationId?: string }) {

@@ -6,15 +6,15 @@ const FIRST_WAIT_MS = 500
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The queries that a mutation makes stale; they are read again before the mutation counts as done. */
+    /** The queries that a mutation makes stale. The mutation counts as done after they were refetched. */
     mutationMeta: { refetch: readonly QueryKey[] }
   }
 }
 
-// Screens are told of an answer in the same task, not in a later one behind other work.
+// Observers are notified in the task of the answer, because a later task could run after other work.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The query client: a read is retried twice unless the service refused it, a mutation never. */
+/** The query client. A read is retried twice unless the service refused it; a mutation is never retried. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < RETRIES && !isRefusal(error),
-        // Half of the wait is random, so that many browsers do not come back at the same moment.
+        // Half of the delay is random, so that many browsers do not retry at the same moment.
         retryDelay: (failures) => FIRST_WAIT_MS * 2 ** failures * (0.5 + Math.random() / 2),
         staleTime: 30_000,
       },

@@ -1,10 +1,10 @@
 /**
- * A part of the page that cannot be loaded was replaced by a deployment: the whole page is loaded anew, once for each
- * version. What was typed into a form is kept as its draft; what still cannot be loaded then is said by the screen.
+ * Reloads the page, once for each version, when one of its chunks cannot be loaded because a deployment replaced it.
+ * The drafts keep what was typed into forms. If the chunk still fails after the reload, the screen shows the error.
  */
 export function reloadOnceWhenReplaced(): void {
   addEventListener('vite:preloadError', () => {
-    // Without a connection the page that is there is better than none; without storage nothing would end the reloads.
+    // Without a connection a reload would lose the present page. Without storage it would repeat for ever.
     if (!navigator.onLine || sessionStorage.reloaded === import.meta.url) return
     sessionStorage.reloaded = import.meta.url
     location.reload()

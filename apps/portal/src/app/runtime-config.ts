@@ -2,7 +2,7 @@ import { DEFAULT_REGION } from '@portal/domain/session'
 import * as v from 'valibot'
 import type { Config } from '../session/config.ts'
 
-/** Only a server on this machine may be asked without encryption. */
+/** Only a server on this machine may be called without TLS. */
 function isHttpsAddress(text: string): boolean {
   return URL.canParse(text) && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(text)
 }
@@ -40,7 +40,7 @@ const schema = v.object({
 
 /**
  * The configuration of this environment (000 §9), read once before anything else.
- * @throws TypeError when it cannot be fetched, ValiError when it is not one
+ * @throws TypeError when it cannot be fetched, ValiError when it is invalid
  */
 export async function loadConfig(): Promise<Config> {
   const answer = await fetch('/config.json', { credentials: 'same-origin' })
@@ -48,7 +48,7 @@ export async function loadConfig(): Promise<Config> {
   return parseConfig(await answer.json())
 }
 
-/** @throws ValiError when it is no configuration */
+/** @throws ValiError when the value is not a configuration */
 export function parseConfig(value: unknown): Config {
   return v.parse(schema, value)
 }

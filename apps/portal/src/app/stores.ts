@@ -4,9 +4,9 @@ import { cookieRecords, webStorageRecords } from '../lib/record-stores.ts'
 import type { Stores } from './compose.ts'
 
 /**
- * The browser's stores: the access token in a cookie, everything else in local storage (decision 3), and what belongs
- * to one visit in session storage.
- * @param onMemoryMode called when something cannot be kept on the device
+ * The stores of the browser: the access token in a cookie, everything else in local storage (decision 3), and the data
+ * of one visit in session storage.
+ * @param onMemoryMode called when the device cannot keep something
  */
 export function browserStores(onMemoryMode: () => void): Stores {
   const keyStore = indexedDbKeyStore(() => indexedDB)

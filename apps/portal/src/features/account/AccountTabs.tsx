@@ -10,7 +10,7 @@ const TABS = [
   { to: '/account/mypet', label: '+ Add another pet' },
 ] as const
 
-/** Header and tabs of the account area (000 §2). */
+/** The header and the tabs of the account area (000 §2). */
 export function AccountTabs({ children }: { children: ReactNode }) {
   const { observer } = useApi()
   return (

@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 
-/** Links to the flow on the public site that adds a pet (000 §2). */
+/** Links to the flow of the public site that adds a pet (000 §2). */
 export function AddPetScreen() {
   const { config } = useApi()
   return (

@@ -5,12 +5,12 @@ import { Text } from '../../ui/Text.tsx'
 
 type NotOpenYetProps = {
   title: string
-  /** `area`: below the heading of an area; without it, a page of its own. */
+  /** `area` renders it below the heading of an area; without it, it is a page. */
   within?: 'area'
   children: string
 }
 
-/** A function that the portal does not have yet, with the phone number that serves it today. */
+/** The screen of a function that the portal does not have yet, with the phone number that provides it today. */
 export function NotOpenYetScreen({ title, within, children }: NotOpenYetProps) {
   const body = (
     <>

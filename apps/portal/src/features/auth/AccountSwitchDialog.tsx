@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 const masked = (email: string) => maskContact({ kind: 'email', value: email })
 
-/** A link of the buy flow was opened that belongs to somebody else: nobody is replaced without being asked. */
+/** Asks before a link of the buy flow for another customer replaces the present session. */
 export function AccountSwitchDialog() {
   const api = useApi()
   const { session, landing } = api
@@ -26,8 +26,8 @@ export function AccountSwitchDialog() {
     try {
       await session.adopt(refreshToken, flags)
     } finally {
-      // A fresh page, so that nothing of the other account is on it. Without a session it leads to the sign-in screen,
-      // as after every failed link (000 §8).
+      // A reload removes everything of the other account from memory. Without a session, /home leads to the sign-in
+      // screen, as after every failed link (000 §8).
       window.location.replace('/home')
     }
   }

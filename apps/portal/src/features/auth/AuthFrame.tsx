@@ -8,7 +8,7 @@ import { Text } from '../../ui/Text.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import classes from './auth.module.css'
 
-// Phones have no room for it.
+// Loaded separately, because phones do not show it.
 const FromBehindDrawing = lazy(() =>
   import('../../ui/drawings/FromBehindDrawing.tsx').then((module) => ({ default: module.FromBehindDrawing })),
 )
@@ -16,14 +16,14 @@ const FromBehindDrawing = lazy(() =>
 type AuthFrameProps = {
   heading: string
   lead?: ReactNode
-  /** Leads back, such as a close button. */
+  /** A control that leads back, such as a close button. */
   close?: ReactNode
-  /** None while the configuration is not there yet. */
+  /** Undefined until the configuration is known. */
   links?: Config['links'] | undefined
   children: ReactNode
 }
 
-/** The page around every form of a visitor: name, heading and the links that differ by environment (000 §2). */
+/** The page around every form of a visitor: logo, heading and the links that differ by environment (000 §2). */
 export function AuthFrame({ heading, lead, close, links, children }: AuthFrameProps) {
   const hasRoomForArt = useMediaQuery('(min-width: 60em)')
   return (

@@ -20,7 +20,7 @@ const TABS = [
   { value: 'email', label: 'Email' },
 ] as const
 
-/** Where a password is set or set up: which contact gets the code (000 §2). */
+/** The first step of setting a password: the choice of the contact that gets the code (000 §2). */
 export function ChooseContactScreen() {
   const { config } = useApi()
   const flags = useFrozenFlags()
@@ -52,7 +52,7 @@ export function ChooseContactScreen() {
   )
 }
 
-/** One of it per tab: changing the tab clears what was typed and the error (000 §4). */
+/** The form of one tab. Each tab mounts its own, so that changing the tab clears the input and the error (000 §4). */
 function ContactForm({ kind }: { kind: LoginTab }) {
   const api = useApi()
   const navigate = useNavigate()

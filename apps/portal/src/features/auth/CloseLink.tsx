@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { TextLink } from '../../ui/links.tsx'
 
-/** Closes what a visitor began, back to the sign-in screen (000 §2). */
+/** Closes a flow of a visitor and leads back to the sign-in screen (000 §2). */
 export function CloseLink() {
   return (
     <p>

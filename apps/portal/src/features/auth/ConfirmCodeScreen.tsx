@@ -16,7 +16,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
 import { codeRefusal } from './code-refusal.ts'
 
-/** The one-time code that a contact was sent (000 §2). */
+/** The entry of the one-time code that was sent to a contact (000 §2). */
 export function ConfirmCodeScreen({ contact }: { contact: LoginContact }) {
   const { config } = useApi()
   return (

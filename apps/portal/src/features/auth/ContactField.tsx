@@ -6,7 +6,7 @@ import type { LoginTab } from './login-tab.ts'
 
 type ContactFieldProps = { kind: LoginTab; form: Pick<EditForm<ContactValues>, 'field'>; label?: string }
 
-/** The field for an e-mail address, or for a phone number, which is formatted while it is typed (000 §5). */
+/** The field for an e-mail address or a phone number. A phone number is formatted while it is typed (000 §5). */
 export function ContactField({ kind, form, label }: ContactFieldProps) {
   return kind === 'phone' ? (
     <TextField

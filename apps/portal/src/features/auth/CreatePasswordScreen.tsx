@@ -16,7 +16,7 @@ import { codeFlowSchema, missingInCodeFlow, NO_PASSWORD, newPasswordRefusal } fr
 
 const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((module) => ({ default: module.Dialog })))
 
-/** A new password after a verified code; with it the session begins (000 §2, §4). */
+/** The entry of a new password after a verified code. Saving it opens the session (000 §2, §4). */
 export function CreatePasswordScreen({ verified }: { verified: Verified }) {
   const api = useApi()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function CreatePasswordScreen({ verified }: { verified: Verified }) {
   )
 }
 
-/** Stands for 2000 ms, or until it is closed. */
+/** The confirmation. It shows for 2000 ms, or until it is closed. */
 function PasswordConfirmed({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onDone, PASSWORD_CONFIRMED_MS)

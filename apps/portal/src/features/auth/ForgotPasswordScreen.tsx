@@ -10,8 +10,8 @@ import { ContactField } from './ContactField.tsx'
 import { contactSchema, NO_CONTACT, toContact } from './contact-form.ts'
 
 /**
- * Asks for the address that gets the link to a new password (000 §2).
- * @param again the mail did not arrive
+ * Requests the mail with the reset link (000 §2).
+ * @param again true when the mail did not arrive
  */
 export function ForgotPasswordScreen({ again }: { again: boolean }) {
   const api = useApi()

@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/links.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
 
-/** The mail is on its way; the screen says the same for an address without an account (000 §2, §4). */
+/** Confirms that the mail was sent. The text is the same for an address without an account (000 §2, §4). */
 export function ForgotPasswordSentScreen() {
   const { config } = useApi()
   return (

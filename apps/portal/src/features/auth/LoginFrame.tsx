@@ -3,7 +3,10 @@ import type { Config } from '../../session/config.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './auth.module.css'
 
-/** The page around the sign-in form; it is drawn before the form is known, so it keeps the form's height free. */
+/**
+ * The page around the sign-in form. It reserves the form's height, so that the page does not shift when the form
+ * appears.
+ */
 export function LoginFrame({ links, children }: { links: Config['links'] | undefined; children: ReactNode }) {
   return (
     <AuthFrame

@@ -9,17 +9,17 @@ import { Text } from '../../ui/Text.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Why the sign-in screen stands there although nobody left; the wording is ours. */
+/** The reason for a forced sign-out, by how the session ended; the wording is ours. */
 const ENDED: Partial<Record<EndReason, string>> = {
   forbidden: 'We signed you out because your access was refused. Please log in again.',
 }
 
-/** Sign-in by phone number or e-mail address with the password (000 §2). It is part of the prerendered page. */
+/** Sign-in with phone number or e-mail address, and password (000 §2). The page is prerendered. */
 export function LoginScreen({ redirect }: { redirect: string | undefined }) {
   const { config } = useApi()
   const flags = useFlags()
   const state = useSessionState()
-  // The build does not know the addresses of an environment.
+  // The build does not know the addresses of an environment, so they appear after hydration.
   const links = useHydrated() ? config.links : undefined
   const ended = state.status === 'signedOut' && state.reason !== undefined ? ENDED[state.reason] : undefined
   return (

@@ -12,7 +12,7 @@ import {
   newPasswordRefusal,
 } from './new-password-form.ts'
 
-/** A new password by the e-mailed link (000 §2). @param onSave rejects where it is not saved */
+/** The entry of a new password after the mailed link (000 §2). @param onSave rejects when saving fails */
 export function PasswordByLinkForm({ onSave }: { onSave: (password: string) => Promise<unknown> }) {
   const form = useEditForm({
     saved: NO_PASSWORD,

@@ -11,10 +11,10 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
 import { PasswordByLinkForm } from './PasswordByLinkForm.tsx'
 
-/** Refusals after which the link is worth nothing any more. */
+/** Refusals after which the link cannot be used again. */
 const SPENT: readonly string[] = ['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException']
 
-/** A new password from the e-mailed link; success leads to the sign-in screen (000 §2). */
+/** Sets a new password with the mailed link, then leads to the sign-in screen (000 §2). */
 export function ResetPasswordScreen({ link }: { link: ResetLink }) {
   const api = useApi()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function ResetPasswordScreen({ link }: { link: ResetLink }) {
   const set = useMutation(setPasswordByLinkMutation(api))
   const confirm = useMutation(confirmResetMutation(api))
 
-  /** The password is set once; when only telling the service failed, only that is tried again. */
+  /** Sets the password once. If only the confirmation at the service fails, a retry repeats only the confirmation. */
   async function save(password: string) {
     if (!saved) await set.mutateAsync({ link, password })
     setSaved(true)

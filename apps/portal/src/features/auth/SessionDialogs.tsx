@@ -14,7 +14,7 @@ const AccountSwitchDialog = lazy(() =>
   import('./AccountSwitchDialog.tsx').then(({ AccountSwitchDialog }) => ({ default: AccountSwitchDialog })),
 )
 
-/** What the session itself has to say over any screen of a policyholder; each dialog loads when it is due. */
+/** The dialogs about the session itself, over any screen of a policyholder. Each one is loaded when it is needed. */
 export function SessionDialogs({ hasOtherAccount }: { hasOtherAccount: boolean }) {
   const state = useSessionState()
   const warning = useSessionWarning()

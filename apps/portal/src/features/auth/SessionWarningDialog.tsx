@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts/toast-store.ts'
 
 type SessionWarningDialogProps = { secondsLeft: number; onProlonged: () => void }
 
-/** Said at least two minutes before the session ends; the wording is ours. */
+/** The warning before the session ends; the wording is ours. */
 export function SessionWarningDialog({ secondsLeft, onProlonged }: SessionWarningDialogProps) {
   const { session } = useApi()
   const [busy, setBusy] = useState(false)
@@ -21,7 +21,7 @@ export function SessionWarningDialog({ secondsLeft, onProlonged }: SessionWarnin
       onProlonged()
       showToast('You stay signed in.')
     } catch {
-      // Whether it can be tried again shows by itself: the time goes on, and its end has a dialog of its own.
+      // The dialog stays open for another try until the session ends, which has a dialog of its own.
       setFailed(true)
     } finally {
       setBusy(false)

@@ -27,14 +27,14 @@ const TABS = [
 type SignInFormProps = { flags: FeatureFlags | undefined; redirect: string | undefined }
 
 /**
- * On success it leads to `redirect`, when that is one of our paths. Until the flags are known both tabs are offered.
- * The form is part of the prerendered page: what was typed before the script was there is kept.
+ * The sign-in form. A success leads to `redirect` when it is a path of the portal. Both tabs are offered until the
+ * flags are known. The form is prerendered and keeps what was typed before hydration.
  */
 export function SignInForm({ flags, redirect }: SignInFormProps) {
   const remembered = useRememberedTab()
   const [chosen, setChosen] = useState<LoginTab>()
   const hasTabs = flags === undefined || flags.isPhoneNumberEnabled === true
-  // While phone login is off the remembered tab does not count (000 §2).
+  // The remembered tab is ignored while sign-in by phone is off (000 §2).
   const kind = hasTabs ? (chosen ?? remembered) : 'email'
   const form = useEditForm({
     saved: NO_CREDENTIALS,
@@ -53,7 +53,7 @@ export function SignInForm({ flags, redirect }: SignInFormProps) {
   }
 
   const fields = (
-    // Who has begun to type stays on this tab, whichever was remembered.
+    // Typing fixes the present tab, so that the remembered one cannot replace it.
     <FormPage {...form.frame} submit="Log in" buttons="block" onInput={() => setChosen(kind)}>
       <ContactField kind={kind} form={form} />
       <PasswordField
@@ -77,7 +77,7 @@ export function SignInForm({ flags, redirect }: SignInFormProps) {
   )
 }
 
-/** Signs in and leads on. */
+/** Signs in and navigates on. */
 function useSignIn(redirect: string | undefined) {
   const { session, observer } = useApi()
   const { history, navigate } = useRouter()

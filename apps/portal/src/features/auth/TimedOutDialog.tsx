@@ -2,7 +2,7 @@ import { useApi } from '../../session/context.ts'
 import type { TimeoutReason } from '../../session/session-state.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 
-/** The texts of 000 §2 and §8; the title over the second one is ours. */
+/** The texts of 000 §2 and §8; the title of the second one is ours. */
 const TEXTS: Record<TimeoutReason, { title: string; text: string }> = {
   refused: {
     title: 'Session Expired',
@@ -14,7 +14,10 @@ const TEXTS: Record<TimeoutReason, { title: string; text: string }> = {
   },
 }
 
-/** The session cannot go on. Confirming signs out and leads to the sign-in screen, with the way back (000 §2). */
+/**
+ * Reports that the session cannot continue. Confirming signs out and leads to the sign-in screen with a redirect back
+ * (000 §2).
+ */
 export function TimedOutDialog({ reason }: { reason: TimeoutReason }) {
   const { session } = useApi()
   const { title, text } = TEXTS[reason]

@@ -3,7 +3,7 @@ import type { ServiceErrorCode } from '@portal/sdk'
 import { ApiError } from '../../api/errors.ts'
 import { errorText, serviceMessage } from '../../api/refusal.ts'
 
-/** The reasons that have a text of their own. */
+/** The error codes with a text of their own. */
 type CodeRefusal = Extract<ServiceErrorCode, 'CODE_LOCKED' | 'TOO_MANY_REQUESTS'>
 
 const TEXTS = {
@@ -14,17 +14,20 @@ const TEXTS = {
   general: 'Something went wrong. Please try again.',
 }
 
-/** Why there is no code, or it is not taken: the service's own message of a 400, or that the contact is locked out. */
+/**
+ * The text for a code that was not sent or not accepted: the service's own message of a 400, or the lockout of the
+ * contact.
+ */
 export function codeFailureText(error: unknown): string {
   return serviceMessage(error) ?? errorText(error, TEXTS)
 }
 
-/** Whom to call from the third wrong code on, and how many were wrong before. */
+/** The support phone, which is shown from the third wrong code on, and the number of wrong codes before this one. */
 type Attempts = { phone: string; wrongBefore: number }
 
 /**
- * What a refused code says, by its attempt, and how long the contact is locked out (000 §8).
- * @returns also how many wrong codes there were: the service counts, and where it does not say, the page does
+ * The text and the wait after a refused code, by the number of the attempt (000 §8).
+ * @returns also the number of wrong codes: the service's count, or the page's own when the service sends none
  */
 export function codeRefusal(error: unknown, { phone, wrongBefore }: Attempts) {
   if (!(error instanceof ApiError)) return { wrong: wrongBefore, fields: { code: codeFailureText(error) } }

@@ -8,18 +8,18 @@ export type ContactValues = { contact: string }
 
 export const NO_CONTACT: ContactValues = { contact: '' }
 
-/** An e-mail address, or a phone number of ten digits (000 §5). */
+/** The value of the contact field: an e-mail address, or a phone number of ten digits (000 §5). */
 export const contactText = (kind: LoginTab) =>
   kind === 'phone' ? textBy(checkPhone, PHONE_MESSAGES) : textBy(checkEmail, EMAIL_MESSAGES)
 
 export const contactSchema = (kind: LoginTab) => v.object({ contact: contactText(kind) })
 
-/** What "Send code" still needs. */
+/** The texts of "Still needed" for "Send code". */
 export function missingOfContact({ contact }: ContactValues, kind: LoginTab): string[] {
   return kind === 'phone' && !checkPhone(contact).ok ? ['all 10 digits'] : []
 }
 
 export const toContact = ({ contact }: ContactValues, kind: LoginTab) => ({ kind, value: contact.trim() })
 
-/** Why a contact got no code, under its field (000 §8). */
+/** The reason why a contact got no code, as the text under its field (000 §8). */
 export const contactRefusal = (error: unknown) => ({ fields: { contact: codeFailureText(error) } })

@@ -5,7 +5,7 @@ export type LoginTab = Contact['kind']
 
 const KEY = 'login-tab'
 
-/** The tab that was chosen last (000 §2); the e-mail tab for who never chose and where nothing is kept. */
+/** The last chosen tab (000 §2); the e-mail tab without a choice or without storage. */
 export function rememberedTab(): LoginTab {
   try {
     return localStorage.getItem(KEY) === 'phone' ? 'phone' : 'email'
@@ -14,7 +14,7 @@ export function rememberedTab(): LoginTab {
   }
 }
 
-/** The remembered tab for a screen; a prerendered page has the e-mail tab until it is hydrated. */
+/** The remembered tab for a screen. A prerendered page shows the e-mail tab until it is hydrated. */
 export function useRememberedTab(): LoginTab {
   return useSyncExternalStore(
     () => () => {},
@@ -27,6 +27,6 @@ export function rememberTab(tab: LoginTab) {
   try {
     localStorage.setItem(KEY, tab)
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage the choice ends with the page.
   }
 }

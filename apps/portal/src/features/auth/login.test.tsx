@@ -7,7 +7,7 @@ const email = () => screen.findByRole('textbox', { name: 'Email address' })
 const password = () => screen.getByLabelText('Password')
 const logIn = () => screen.getByRole('button', { name: 'Log in' })
 
-/** The sign-in screen with both fields filled in. */
+/** Opens the sign-in screen and fills in both fields. */
 async function filledIn(path = '/login', world?: TestWorld) {
   const rendered = await renderRoute(path, undefined, world === undefined ? {} : { world })
   fill(await email(), 'us-happy@example.com')

@@ -13,13 +13,13 @@ export const NO_PASSWORD: NewPassword = { password: '', confirmation: '' }
 
 const TOLD_TWICE = 'the same password twice'
 
-/** After a code: two passwords that differ are told while they are typed (000 §5). */
+/** After a code: a confirmation that differs is reported while it is typed (000 §5). */
 export const codeFlowSchema = valuesBy(({ password, confirmation }: NewPassword) => {
   const differs = confirmation !== '' && !passwordsMatch(password, confirmation)
   return differs ? { confirmation: MISMATCH_MESSAGES.codeFlow } : {}
 })
 
-/** What "Save & continue" still needs. */
+/** The texts of "Still needed" for "Save & continue". */
 export function missingInCodeFlow({ password, confirmation }: NewPassword): string[] {
   return [
     ...(checkNewPassword(password).ok ? [] : ['a strong password']),
@@ -27,16 +27,16 @@ export function missingInCodeFlow({ password, confirmation }: NewPassword): stri
   ]
 }
 
-/** By the e-mailed link: what is too weak is said when the button is pressed, and nothing is sent (000 §5). */
+/** After the mailed link: a weak password is reported on submit, and nothing is sent (000 §5). */
 export const emailedLinkSchema = valuesBy(({ password }: NewPassword) => {
   const checked = checkNewPassword(password)
   return checked.ok ? {} : { password: NEW_PASSWORD_MESSAGES[checked.reason] }
 })
 
-/** What "Save password" still needs; it follows its own rule (000 §5). */
+/** The text of "Still needed" for "Save password", which has its own rule (000 §5). */
 export function missingByEmailedLink({ password, confirmation }: NewPassword): string[] {
   return canSubmitEmailedLink(password, confirmation) ? [] : [TOLD_TWICE]
 }
 
-/** No detail of a failed change is shown (000 §8). */
+/** One text for every failed change, because no detail may be shown (000 §8). */
 export const newPasswordRefusal = () => ({ alert: 'Something went wrong' })

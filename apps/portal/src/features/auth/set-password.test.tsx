@@ -16,7 +16,7 @@ async function chooseEmail(world: TestWorld) {
   return rendered
 }
 
-/** Asks for a code and confirms it, as far as the new password. */
+/** Requests a code and confirms it, up to the step of the new password. */
 async function confirmed(world: TestWorld) {
   const rendered = await chooseEmail(world)
   fill(await email(), 'us-happy@example.com')

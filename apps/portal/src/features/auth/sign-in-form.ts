@@ -10,13 +10,13 @@ export const NO_CREDENTIALS: Credentials = { contact: '', password: '' }
 
 export const signInSchema = (kind: LoginTab) => v.object({ contact: contactText(kind), password: v.string() })
 
-/** What "Log in" still needs. */
+/** The texts of "Still needed" for "Log in". */
 export function missingCredentials({ contact, password }: Credentials, kind: LoginTab): string[] {
   const contactName = kind === 'phone' ? 'phone number' : 'email address'
   return [...(contact.trim() === '' ? [contactName] : []), ...(password === '' ? ['password'] : [])]
 }
 
-/** What is sent; a password of spaces alone is sent as it is, to be refused. */
+/** The values that are sent. A password of spaces alone is sent unchanged, and the service refuses it. */
 export const toCredentials = ({ contact, password }: Credentials) => ({
   user: contact.trim(),
   password: trimPassword(password) || password,

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { SESSION_WARNING_MS } from '../../lib/timings.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 
-/** Between two looks at the clock while the end is far off: a device that slept is caught up with soon. */
+/** The interval of checks while the end is far off. It is short enough to catch up soon after the device slept. */
 const LOOK_MS = 30_000
 
-/** Whether the session ends soon, where its end is known, and the seconds that are left. */
+/** The warning before the session ends, with the seconds left; never due when the end is unknown. */
 export function useSessionWarning() {
   const { session } = useApi()
   const state = useSessionState()

@@ -12,7 +12,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import type { DownloadEnd } from './use-file-download.ts'
 
 type DocumentListProps = {
-  /** As TanStack Query tells it. */
+  /** The state of the query. */
   list: {
     data: DocumentListItem[] | undefined
     isError: boolean

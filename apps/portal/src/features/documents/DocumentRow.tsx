@@ -9,12 +9,12 @@ import { type DownloadEnd, useFileDownload } from './use-file-download.ts'
 
 type DocumentRowProps = {
   document: { url: string; label: string; createdDate?: string }
-  /** Cuts a name that is too long for the screen (000 §2). */
+  /** Shortens a name that is too long for the screen (000 §2). */
   shorten: (name: string, screen: 'desktop' | 'mobile') => string
   onEnd: (end: DownloadEnd) => void
 }
 
-/** A document; the whole row downloads it. */
+/** A document. The whole row is the button that downloads it. */
 export function DocumentRow({ document, shorten, onEnd }: DocumentRowProps) {
   const { start, isPending } = useFileDownload(document, onEnd)
   const screen = useMediaQuery('(min-width: 75em)') ? 'desktop' : 'mobile'
@@ -22,12 +22,12 @@ export function DocumentRow({ document, shorten, onEnd }: DocumentRowProps) {
   const shown = shorten(label, screen)
   return (
     <li>
-      {/* Not disabled while it is busy, because it would lose the focus. */}
+      {/* Not disabled while it is busy, because a disabled button loses the focus. */}
       <PlainButton
         className={rowClasses.row}
         aria-disabled={isPending}
         aria-busy={isPending}
-        // The whole name, where the screen shows it shortened.
+        // The whole name as a tooltip when the row shows it shortened.
         title={shown === label ? undefined : label}
         onClick={start}
       >

@@ -21,13 +21,13 @@ const TABS = [
   { value: 'policy', label: DOCUMENT_KINDS.policy },
 ] as const
 
-/** Medical records and documents of a policy, cancelled or not (002 §2). */
+/** The medical records and documents of a policy, in force or cancelled (002 §2). */
 export function DocumentsDialog({ policyNumber, termId, petName, onClose }: DocumentsDialogProps) {
   const api = useApi()
   const [tab, setTab] = useState<'medical' | 'policy'>('medical')
   const records = useQuery(medicalRecordsQuery(api, policyNumber))
   const documents = useQuery(policyDocumentsQuery(api, policyNumber, termId))
-  // The dialog is mounted open, so it cannot know by itself what had the focus before.
+  // The dialog is mounted open, so Mantine cannot know the element that had the focus before it.
   const [opener] = useState(() => document.activeElement)
 
   function close() {

@@ -7,7 +7,10 @@ import { saveFile } from './save-file.ts'
 
 export type DownloadEnd = { label: string; alert: string | undefined }
 
-/** Downloads a file and saves it under its label. The download continues without its button, then without a notice. */
+/**
+ * Downloads a file and saves it under its label. The download continues after its button is unmounted, but then shows
+ * no notice.
+ */
 export function useFileDownload(file: { url: string; label: string }, onEnd: (end: DownloadEnd) => void) {
   const { mutateAsync, isPending } = useMutation(downloadDocumentMutation(useApi()))
   const { url, label } = file

@@ -9,7 +9,7 @@ import classes from './sections.module.css'
 
 const SEGMENTS = Array.from({ length: CREDIT_SEGMENTS }, (_, index) => index)
 
-/** How far each policy is on the way to its healthy pet credit (000 §9). */
+/** The progress of each policy towards its healthy pet credit (000 §9). */
 export function HealthyPetCredits({ account }: { account: Account }) {
   const id = useId()
   const policies = activePolicies(account.policies ?? [])

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './home.module.css'
 import sections from './sections.module.css'
 
-/** The places of the parts of home while the account is on its way: greeting, strap with tags, and cards. */
+/** The skeleton of home while the account loads: greeting, strap with tags, and cards. */
 export function HomePlaces() {
   return (
     <Loader>

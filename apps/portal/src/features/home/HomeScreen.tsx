@@ -18,7 +18,7 @@ const PaymentAlerts = lazy(() =>
   import('./alerts/PaymentAlerts.tsx').then((module) => ({ default: module.PaymentAlerts })),
 )
 
-/** With more pets than this the greeting has a row of its own. */
+/** With more pets than this, the greeting has a row of its own. */
 const PETS_BESIDE_GREETING = 4
 
 /**
@@ -41,7 +41,7 @@ export function HomeScreen({ tile }: { tile: string | undefined }) {
         </div>
         <PetHeader pets={pets} />
       </div>
-      {/* In one boundary, so that an alert that comes later does not move what is being read. */}
+      {/* One boundary for both, so that an alert that loads later does not shift the content below it. */}
       <Suspense fallback={<Loader />}>
         {needsAlerts(account) && <PaymentAlerts account={account} />}
         <HomeSections account={account} tile={tile} />
@@ -50,7 +50,7 @@ export function HomeScreen({ tile }: { tile: string | undefined }) {
   )
 }
 
-/** Whether there is an alert about money; the texts are loaded with the alerts. */
+/** Whether the account has an alert about money. The texts are loaded with the alerts. */
 function needsAlerts({ failedPayments = [], paymentMethods = [], policies = [] }: Account): boolean {
   return (
     countedFailures(failedPayments).length > 0 ||

@@ -11,8 +11,8 @@ import classes from './sections.module.css'
 import { GoodToKnow } from './tiles/GoodToKnow.tsx'
 
 /**
- * What home shows below its greeting. The claims do not wait for the tiles; the tiles below wait for the claims, so that
- * nothing that is being read is moved.
+ * The sections of home below its greeting. Claims render before the tiles are known; the tiles wait for the claims
+ * above them, so that they do not shift.
  */
 export function HomeSections({ account, tile }: { account: Account; tile: string | undefined }) {
   const api = useApi()

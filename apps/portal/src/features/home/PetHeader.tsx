@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button.tsx'
 import type { CoveredPet } from './covered-pets.ts'
 import classes from './home.module.css'
 
-/** The others are shown on request, so that the header leaves room for the screen. */
+/** The number of pets shown at first; a button shows the others. */
 const PETS_AT_FIRST = 4
 
-/** Each covered pet as a tag on the strap, leading to its policy (SHELL-033), and the way to add one more. */
+/** The covered pets as tags on the strap, each a link to its policy (SHELL-033), and the link that adds a pet. */
 export function PetHeader({ pets }: { pets: readonly CoveredPet[] }) {
   const [showsAll, setShowsAll] = useState(pets.length <= PETS_AT_FIRST)
   const shown = showsAll ? pets : pets.slice(0, PETS_AT_FIRST)

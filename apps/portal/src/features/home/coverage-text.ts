@@ -1,6 +1,6 @@
 const NAMED = 3
 
-/** One plain sentence about who is covered; more than three pets are counted, not named. */
+/** One sentence about the covered pets. More than three pets are counted instead of named. */
 export function coverageText(names: readonly string[]): string {
   const [first, second] = names
   if (first === undefined) return 'You have no pets protected with us right now.'

@@ -10,7 +10,10 @@ import { Text } from '../../ui/Text.tsx'
 import { InvalidAccountScreen } from './InvalidAccountScreen.tsx'
 import { nonPayFacts } from './non-pay-facts.ts'
 
-/** The failed payment, and the phone number to call: the method cannot be changed here yet. The wording is ours. */
+/**
+ * The failed payment, with the phone number to call, because the portal cannot change the method yet. The wording is
+ * ours.
+ */
 export function FailedPayment({
   account,
   policyNumber,

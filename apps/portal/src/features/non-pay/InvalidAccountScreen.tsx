@@ -2,7 +2,7 @@ import { INVALID_ACCOUNT } from '../../api/errors.ts'
 import { useApi } from '../../session/context.ts'
 import { ErrorScreen } from '../../ui/ErrorScreen.tsx'
 
-/** There is no account behind the link, or none with an active policy (000 §8, 001 §2). */
+/** The screen for a link without an account, or whose account has no active policy (000 §8, 001 §2). */
 export function InvalidAccountScreen() {
   const { supportPhone } = useApi().config
   return (

@@ -18,7 +18,7 @@ import { LinkNotice } from './LinkNotice.tsx'
 
 type Show = (account: Account) => ReactNode
 
-/** A page with the account that its mailed link opens; an expired link shows nothing of the account (001 §2, §6). */
+/** Loads the account of a mailed link for its page. An expired link shows nothing of the account (001 §2, §6). */
 export function LinkGate({ page, children }: { page: LinkPage; children: Show }) {
   const link = linkSessionOf(useApi())
   const state = useLinkState(link)
@@ -32,7 +32,7 @@ export function LinkGate({ page, children }: { page: LinkPage; children: Show })
   )
 }
 
-/** The card-provider page: opened by a mailed link, it is shown until the link expires (001 §2). */
+/** The gate of the card-provider page, which a mailed link opens until it expires (001 §2). */
 export function CardLinkGate({ children }: { children: ReactNode }) {
   const { hasToken } = linkSessionOf(useApi())
   return hasToken ? <LinkGate page="cardProvider">{() => children}</LinkGate> : children

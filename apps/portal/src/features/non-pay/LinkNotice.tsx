@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 
-/** The reason why a mailed link shows nothing, with links to the account and to the phone. */
+/** The reason why a mailed link shows nothing, with a link to the account and the support phone. */
 export function LinkNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack>

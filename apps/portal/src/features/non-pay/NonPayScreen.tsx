@@ -13,7 +13,7 @@ export function NonPayScreen() {
   const { nonPayEnable, nonPayCardsLoader } = useLinkState(link)
   useEffect(() => link.enterNonPay(), [link])
 
-  // The link is no longer in the address, and nothing may store it (000 §6).
+  // After a reload the link is no longer in the address, and it must not be stored (000 §6).
   if (!link.hasToken && wasReopened()) {
     return (
       <LinkNotice title="Open your link again">

@@ -6,21 +6,21 @@ import { petLabel } from '@portal/domain/pets'
 import { activeTerm } from '@portal/domain/policies'
 import type { Account } from '../../api/account.ts'
 
-/** What the non-pay page says of the payment that failed. */
+/** The facts of a failed payment on the non-pay page. */
 export type NonPayFacts = {
   petName: string
   policyNumber: string
-  /** An amount above the minimum, as people read it; `undefined` when nothing is overdue (001 §5). */
+  /** The formatted amount when it is above the minimum; `undefined` when nothing is overdue (001 §5). */
   overdue: string | undefined
-  /** The method that pays the policy. */
+  /** The payment method of the policy. */
   method: string | undefined
-  /** That method's expiry as MM/YY, when it is a card that has expired. */
+  /** The expiry of that method as MM/YY, when it is an expired card. */
   expiredOn: string | undefined
 }
 
 /**
- * The facts of the account that the link is about; `undefined` without an active policy (001 §2).
- * @param number the link's policyNumber
+ * The facts of the policy in a mailed link; `undefined` without an active policy (001 §2).
+ * @param number the policyNumber of the link
  * @param today calendar date
  */
 export function nonPayFacts(

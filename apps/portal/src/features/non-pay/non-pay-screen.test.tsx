@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
-/** The address of a link as it was mailed, or as it became on its way. */
+/** The URL of a mailed link, with an optional change of it. */
 async function mailed(world: TestWorld, persona: string, change: (link: URL) => void = () => {}) {
   const link = new URL(await world.link('non-pay', persona))
   change(link)

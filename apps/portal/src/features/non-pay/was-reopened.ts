@@ -1,4 +1,4 @@
-/** Whether the page was opened by a reload, Back or Forward, and not by a link. */
+/** Whether a reload, Back or Forward opened the page, instead of a link. */
 export function wasReopened(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const type: unknown = navigation === undefined ? undefined : Reflect.get(navigation, 'type')

@@ -19,11 +19,11 @@ import classes from './pets.module.css'
 type PetCardProps = {
   pet: PetFacts
   onPhoto: (petId: string) => void
-  /** Whether the heading takes the focus when the card appears, for users of a keyboard. */
+  /** Whether the heading takes the focus when the card appears, for keyboard users. */
   takesFocus: boolean
 }
 
-/** One active policy as the card of its pet (000 §2, 002 §2). */
+/** The card of one active policy and its pet (000 §2, 002 §2). */
 export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
   const id = useId()
   const { petId } = pet

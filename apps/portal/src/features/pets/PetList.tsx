@@ -4,7 +4,7 @@ import { usePages } from '../../ui/use-pages.ts'
 import { PetCard } from './PetCard.tsx'
 import type { PetFacts } from './pet-facts.ts'
 
-/** The number of cards that are rendered at first and with each "Show more". */
+/** The number of cards rendered at first and added by each "Show more". */
 const PAGE = 24
 
 type PetListProps = { pets: readonly PetFacts[]; onPhoto: (petId: string) => void }

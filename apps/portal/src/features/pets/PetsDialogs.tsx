@@ -8,18 +8,18 @@ import type { PictureReading } from './photo/read-picture.ts'
 
 type PetsDialogsProps = {
   dialog: 'inactive' | 'photo'
-  /** Whose photo is changed. */
+  /** The pet of the photo dialog. */
   pet: PetFacts | undefined
   reading: Promise<PictureReading> | undefined
   onChoose: (petId: string) => void
   onClose: () => void
 }
 
-/** The dialog over the pets screen that the search parameters name. */
+/** The dialog over the pets screen, chosen by the search parameters. */
 export function PetsDialogs({ dialog, pet, reading, onChoose, onClose }: PetsDialogsProps) {
   useReturnFocus()
   if (dialog === 'inactive') return <InactivePoliciesDialog onClose={onClose} />
-  // An id that is not of this account opens no dialog.
+  // An id of another account opens no dialog.
   if (pet?.petId === undefined) return null
   const { petId } = pet
   return (
@@ -29,7 +29,7 @@ export function PetsDialogs({ dialog, pet, reading, onChoose, onClose }: PetsDia
   )
 }
 
-/** Shown while the picture is decoded, which takes time for a large one. */
+/** Shows while the picture is decoded, which takes time for a large one. */
 function Reading({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened title="Change photo" onClose={onClose}>

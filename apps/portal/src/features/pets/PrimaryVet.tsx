@@ -5,7 +5,7 @@ import classes from './pets.module.css'
 
 type PrimaryVetProps = { petId: string; pet: string; vet: string | undefined }
 
-/** The primary vet of a pet, or the way to add one (002 §2). @param pet the pet's label */
+/** The primary vet of a pet, or a link that adds one (002 §2). @param pet the pet's label */
 export function PrimaryVet({ petId, pet, vet }: PrimaryVetProps) {
   const there = { to: '/account/vet/$id', params: { id: petId } } as const
   return (

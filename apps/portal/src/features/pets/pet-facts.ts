@@ -4,7 +4,7 @@ import { petLabel, petType, primaryVet } from '@portal/domain/pets'
 import type { Account, PolicyTerm } from '../../api/account.ts'
 import { activePolicyViews, type PolicyView } from '../../parts/policy/policy-view.ts'
 
-/** What a card says of a pet and its active policy. */
+/** The content of the card of a pet and its active policy. */
 export type PetFacts = {
   policyNumber: string
   status: PolicyTerm['status']
@@ -13,9 +13,9 @@ export type PetFacts = {
   kind: string
   picture: string | undefined
   breed: string | undefined
-  /** In words, such as "3 years"; `undefined` when it is not known. */
+  /** The age in words, such as "3 years"; `undefined` when it is unknown. */
   age: string | undefined
-  /** `undefined` where the pet has no record of its own; then it has neither a vet nor a picture. */
+  /** `undefined` when the pet has no record of its own, and thus neither a vet nor a picture. */
   petId: string | undefined
   policyTermId: string
   /** The primary vet's name. */

@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { useRenaming } from './use-renaming.ts'
 
-/** "Edit pet name", or "Name change pending" once a change was asked for (000 §2, §4). */
+/** The link "Edit pet name", or the text "Name change pending" after a change was requested (000 §2, §4). */
 export function PetNameLink({ policy, term }: { policy: Policy; term: PolicyTerm }) {
   const renaming = useRenaming(policy, term)
   if (renaming.ok) {
@@ -17,7 +17,7 @@ export function PetNameLink({ policy, term }: { policy: Policy; term: PolicyTerm
       </ButtonLink>
     )
   }
-  // A cancelled policy is not changed any more.
+  // A pet of a cancelled policy cannot be renamed.
   if (renaming.reason === 'cancelled') return null
   return (
     <Row gap="2xs">

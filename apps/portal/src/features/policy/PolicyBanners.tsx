@@ -9,7 +9,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 
-/** Warnings above the facts of a policy (000 §2). */
+/** The warnings above the facts of a policy (000 §2). */
 export function PolicyBanners({ account, view }: { account: Account; view: PolicyView }) {
   const { supportPhone } = useApi().config
   if (view.isCancelled) return <Banner tone="neutral">{cancelledPolicyText(supportPhone)}</Banner>
@@ -33,7 +33,7 @@ export function PolicyBanners({ account, view }: { account: Account; view: Polic
   )
 }
 
-/** Whether the waiting period runs: the service says so, or the account is newly protected (000 §3, §4). */
+/** Whether the waiting period is running: the service reports it, or the account is newly protected (000 §3, §4). */
 function isWaiting({ isWaitingPeriodOn, showWaitingPeriodMsg, policies = [] }: Account): boolean {
   return (
     (isWaitingPeriodOn === true && showWaitingPeriodMsg === true) || isNewlyProtected(policies, localToday())

@@ -21,7 +21,7 @@ import { VetCard } from './VetCard.tsx'
 import { WellnessCard } from './wellness/WellnessCard.tsx'
 import { WellnessTeaser } from './wellness/WellnessTeaser.tsx'
 
-/** One policy in detail (000 §2, 002 §2). @param id of the own account: the route has checked it */
+/** One policy in detail (000 §2, 002 §2). @param id a policy of the account; the route has checked it */
 export function PolicyScreen({ id }: { id: string }) {
   const account = useAccount()
   const view = policyView(account, id)

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useChat } from './use-chat.ts'
 
-/** How to ask about a policy. The chat can be started once its widget is ready (000 §2). */
+/** The ways to ask about a policy. The chat appears once its widget is ready (000 §2). */
 export function QuestionsCard() {
   const chat = useChat()
 

@@ -7,7 +7,7 @@ import { type PolicyView, policyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { useRenaming } from './use-renaming.ts'
 
-// Most people never rename a pet: nobody waits for what does it.
+// Loaded on opening, because most policyholders never rename a pet.
 const RenamePetDialog = lazy(() =>
   import('./RenamePetDialog.tsx').then((module) => ({ default: module.RenamePetDialog })),
 )
@@ -15,7 +15,7 @@ const InfoPopup = lazy(() =>
   import('../../ui/InfoPopup.tsx').then((module) => ({ default: module.InfoPopup })),
 )
 
-/** The dialog of `?dialog=rename`. @param id of the own account: the route has checked it */
+/** The dialog of `?dialog=rename`. @param id a policy of the account; the route has checked it */
 export function RenamePet({ id, onClose }: { id: string; onClose: () => void }) {
   const account = useAccount()
   const view = policyView(account, id)
@@ -24,10 +24,10 @@ export function RenamePet({ id, onClose }: { id: string; onClose: () => void }) 
 
 type RenamePetOfProps = { view: PolicyView; onClose: () => void }
 
-/** Whoever comes by the address although the name cannot be changed is told why. */
+/** Shows the form, or the reason why the name cannot be changed, for a visit by URL. */
 function RenamePetOf({ view, onClose }: RenamePetOfProps) {
   const api = useApi()
-  // As it was on opening: what is asked for here must not end the dialog that says so.
+  // Fixed on opening, because the change itself makes the name unchangeable and must not replace its own result.
   const [renaming] = useState(useRenaming(view.policy, view.term))
   useReturnFocus()
   return (

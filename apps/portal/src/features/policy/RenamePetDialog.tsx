@@ -20,13 +20,13 @@ import { missingName, NO_NAME, nameSchema, renameFailureText, toNameChange } fro
 type RenamePetDialogProps = { view: PolicyView; onClose: () => void }
 type Names = { from: string; to: string }
 
-/** Renames a pet, once only: entry, confirmation, and what became of it (000 §4). */
+/** Renames a pet, which is possible once: entry, confirmation and result (000 §4). */
 export function RenamePetDialog({ view, onClose }: RenamePetDialogProps) {
   const api = useApi()
   const account = useAccount()
   const { term, pet, name: present } = view
   const draft = useDraft('petName', term.policyNumberDisplay)
-  // Kept apart from what is typed and shown: after the change the account has the new name alone.
+  // Kept apart from form and account, because the account has only the new name after the change.
   const [asked, setAsked] = useState<Names>()
   const rename = useMutation({ ...renamePetMutation(api), onSuccess: draft.drop })
   const form = useEditForm({

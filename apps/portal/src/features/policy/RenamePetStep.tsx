@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Stack } from '../../ui/layout.tsx'
 import classes from './rename-pet.module.css'
 
-/** One of the steps after the entry. It takes the focus, so that it is read out, and no key that was meant for the
- * step before presses a button of this one. */
+/**
+ * A step after the entry. It takes the focus, so that screen readers read it, and so that a key press meant for the
+ * previous step presses no button of this one.
+ */
 export function RenamePetStep({ children, buttons }: { children: ReactNode; buttons: ReactNode }) {
   return (
     <Stack gap="lg">

@@ -5,7 +5,7 @@ import { FactsList } from '../../ui/FactsList.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { summaryFacts } from './summary-facts.ts'
 
-/** What is paid for the policy, when and how (000 §2). */
+/** The summary of a policy: dates, number, next payment and payment method (000 §2). */
 export function SummaryCard({ account, view }: { account: Account; view: PolicyView }) {
   const facts = summaryFacts(account, view).map(({ label, value, note }) => ({
     label,

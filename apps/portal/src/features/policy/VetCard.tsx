@@ -5,7 +5,7 @@ import { Row } from '../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 
-/** The primary vet of the insured pet, or the way to add one (002 §2). */
+/** The primary vet of the insured pet, or a link that adds one (002 §2). */
 export function VetCard({ pet }: { pet: Pet }) {
   const vet = primaryVet(pet.vets ?? [])
   const there = { to: '/account/vet/$id', params: { id: pet.id } } as const

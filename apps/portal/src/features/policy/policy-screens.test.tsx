@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findScreen, renderRoute } from '../../test-support.tsx'
 
-/** From the pets screen to the policy of this pet. */
+/** Opens the policy of a pet from the pets screen. */
 async function openPolicy(persona: string, pet: string) {
   const rendered = await renderRoute('/account/pets', persona)
   await rendered.user.click(await screen.findByRole('link', { name: `See policy details, ${pet}` }))

@@ -11,7 +11,7 @@ export type NameValues = { name: string }
 
 export const NO_NAME: NameValues = { name: '' }
 
-/** A name that is wrong says so while it is typed; one that is missing is not wrong (000 §5). */
+/** An invalid name is reported while it is typed. A missing name is not invalid (000 §5). */
 export const nameSchema = (present: string) =>
   v.object({
     name: textBy((name) => {
@@ -20,7 +20,7 @@ export const nameSchema = (present: string) =>
     }, PET_NAME_MESSAGES),
   })
 
-/** What "Continue" still needs. */
+/** The texts of "Still needed" for "Continue". */
 export function missingName({ name }: NameValues, present: string): string[] {
   const checked = checkPetName(name, present)
   return checked.ok ? [] : [PET_NAME_NEEDS[checked.reason]]
@@ -32,19 +32,19 @@ type Renamed = {
   firstName: string | undefined
 }
 
-/** The change that is asked for (000 §4). */
+/** The requested change (000 §4). */
 export function toNameChange(name: string, { term, pet, firstName = '' }: Renamed): NameChange {
   const isRenewalNoticeSent = term.isRenewalNoticeSent === true || pet?.isRenewalNoticeSent === true
   return { policyNumberDisplay: term.policyNumberDisplay, name, isRenewalNoticeSent, firstName }
 }
 
-/** The reasons that a change of a name is refused with. */
+/** The error codes of a refused name change. */
 type RenameCode = Extract<
   ServiceErrorCode,
   'PET_NAME_ALREADY_CHANGED' | 'RENEWAL_NOTICE_SENT' | 'POLICY_CANCELLED'
 >
 
-/** What the failure dialog says under its title; the wording is ours (000 §8). @param phone of customer support */
+/** The text of the failure dialog; the wording is ours (000 §8). @param phone of customer support */
 export function renameFailureText(error: unknown, phone: string): string {
   const byCode = {
     PET_NAME_ALREADY_CHANGED: "This pet's name has been changed before, and it can be changed only once.",

@@ -8,10 +8,10 @@ import type { Account } from '../../api/account.ts'
 import { amountText, dateText, UNKNOWN } from '../../lib/format.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 
-/** A row of the summary; `note` stands under its value. */
+/** A row of the summary. `note` shows below its value. */
 export type SummaryFact = { label: string; value: string; note?: string }
 
-/** The policy summary (000 §2). A cancelled policy has no billing rows. */
+/** The rows of the policy summary (000 §2). A cancelled policy has no billing rows. */
 export function summaryFacts({ paymentMethods = [] }: Account, view: PolicyView): SummaryFact[] {
   const { policy, term, currency, isCancelled } = view
   const common = [

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Chat, loadChat } from '../../integrations/chat/chat.ts'
 import { useApi } from '../../session/context.ts'
 
-/** The chat widget as soon as it is ready; `undefined` before that and where there is none. */
+/** The chat widget; `undefined` until it is ready, and in an environment without one. */
 export function useChat(): Chat | undefined {
   const { config, observer } = useApi()
   const [chat, setChat] = useState<Chat>()

@@ -5,7 +5,7 @@ import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { useApi } from '../../session/context.ts'
 
-/** Whether the pet of a policy can be renamed. Until the work queue is read, the account's copy of it counts. */
+/** Whether the pet of a policy can be renamed. The account's copy of the work queue counts until the queue is read. */
 export function useRenaming(policy: Pick<Policy, 'policyNumber'>, term: Pick<PolicyTerm, 'status'>) {
   const api = useApi()
   const account = useAccount()

@@ -13,13 +13,13 @@ type AddressRowProps = {
   label: string
   dialog: ProfileDialogName
   text: string
-  /** Whether it can be changed; undefined while that is not known. */
+  /** Whether the address can be changed; undefined until that is known. */
   guard: Guard<keyof typeof ADDRESS_LOCK_MESSAGES> | undefined
-  /** Stands below the address. */
+  /** Shows below the address. */
   children?: ReactNode
 }
 
-/** An address with what edits it, or with why it cannot be edited now (000 §4). */
+/** An address with its edit link, or with the reason why it cannot be edited (000 §4). */
 export function AddressRow({ label, dialog, text, guard, children }: AddressRowProps) {
   const reason = guard === undefined || guard.ok ? undefined : guard.reason
   return (

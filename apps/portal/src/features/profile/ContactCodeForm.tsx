@@ -11,17 +11,17 @@ import { contactRefusal } from './contact-refusal.ts'
 import classes from './profile.module.css'
 
 type ContactCodeFormProps = {
-  /** Where the code was sent. */
+  /** The number that the code was sent to. */
   phone: string
   failure: Parameters<typeof contactRefusal>[1]
-  /** Of the contact, which is unsaved until the code is taken. */
+  /** The guard of the contact form, because the contact is unsaved until its code is accepted. */
   guard: FormFrameProps['guard']
   send: (code: string) => Promise<unknown>
   onSaved: () => void
   onBack: () => void
 }
 
-/** The code that a number was sent (000 §4). */
+/** The entry of a code that was sent to a phone number (000 §4). */
 export function ContactCodeForm({ phone, failure, onBack, ...options }: ContactCodeFormProps) {
   const resend = useMutation(generateCodeMutation(useApi()))
   const form = useCodeForm({

@@ -2,7 +2,10 @@ import { TextLink } from '../../ui/links.tsx'
 import { editId } from './dialog-ids.ts'
 import type { ProfileDialogName } from './dialog-name.ts'
 
-/** Opens an edit dialog of the profile. @param what is edited, for those who hear the link alone */
+/**
+ * The link that opens an edit dialog of the profile. @param what names the edited value, for screen readers that read
+ * the link alone
+ */
 export function EditLink({ dialog, what }: { dialog: ProfileDialogName; what: string }) {
   return (
     <TextLink

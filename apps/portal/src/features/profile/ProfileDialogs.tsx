@@ -10,13 +10,13 @@ import { MobileDialog } from './mobile/MobileDialog.tsx'
 type ProfileDialogsProps = {
   dialog: ProfileDialogName
   account: Account
-  /** Whether the home address can be changed; undefined while that is not known. */
+  /** Whether the home address can be changed; undefined until that is known. */
   home: Guard<keyof typeof ADDRESS_LOCK_MESSAGES> | undefined
   mailing: Guard<'renewalNoticeSent'>
   onClose: () => void
 }
 
-/** The edit dialog that the address names. */
+/** The edit dialog of the search parameter. */
 export function ProfileDialogs({ dialog, account, home, mailing, onClose }: ProfileDialogsProps) {
   const common = { account, onClose }
   switch (dialog) {

@@ -4,15 +4,15 @@ import classes from './profile.module.css'
 type ProfileRowProps = {
   label: string
   children: ReactNode
-  /** Stands below the value, such as why it cannot be changed. */
+  /** Shows below the value, such as the reason why it cannot be changed. */
   note?: ReactNode
-  /** The link to the dialog that edits it; a value without one cannot be changed now. */
+  /** The link to the edit dialog. A row without one cannot be edited now. */
   edit?: ReactNode
-  /** What the focus comes back to where there is no link. */
+  /** Identifies the row that takes the focus back when it has no link. */
   id?: string
 }
 
-/** One fact of the profile: label over value, and what edits it at the right. */
+/** One fact of the profile: label above value, with the edit link at the right. */
 export function ProfileRow({ label, children, note, edit, id }: ProfileRowProps) {
   return (
     <div className={classes.row} id={id} tabIndex={id === undefined ? undefined : -1}>

@@ -20,20 +20,20 @@ import classes from './profile.module.css'
 import { SettingsList } from './SettingsList.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
-// Only who edits something loads what edits it.
+// Loaded when the first edit dialog opens.
 const ProfileDialogs = lazy(() =>
   import('./ProfileDialogs.tsx').then((module) => ({ default: module.ProfileDialogs })),
 )
 
 type ProfileScreenProps = {
-  /** The edit dialog that the address names. */
+  /** The edit dialog of the search parameter. */
   dialog: ProfileDialogName | undefined
   onCloseDialog: () => void
-  /** A dialog over the screen that has an address of its own. */
+  /** A dialog that has a path of its own. */
   children: ReactNode
 }
 
-/** Who the policyholder is, and what of it can be changed (000 §2). */
+/** The data of the policyholder, with links to change it (000 §2). */
 export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreenProps) {
   const api = useApi()
   const account = useAccount()
@@ -42,7 +42,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
   const { name, firstName, lastName, email, mobile, homeAddress, mailingAddress } = account.profile
   const policies = account.policies ?? []
   const mailing = checkMailingAddressChange(policies)
-  // Nobody changes the address before it is known whether a change of it is under way.
+  // The address cannot be edited until the work queue shows whether a change of it is pending.
   const home = items.data === undefined ? undefined : checkHomeAddressChange(policies, items.data)
   return (
     <Stack gap="lg">

@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
 
-/** The account settings (000 §2). The terms differ by country. */
+/** The account settings (000 §2). The link to the terms differs by country. */
 export function SettingsList() {
   const { config } = useApi()
   const state = useSessionState()

@@ -2,7 +2,7 @@ import { LOCKED_MESSAGE } from '@portal/domain/one-time-code'
 import type { ServiceErrorCode } from '@portal/sdk'
 import { errorText, serviceMessage, waitSecondsOf } from '../../api/refusal.ts'
 
-/** The reasons that have a text of their own; all else fails with the text of its form (000 §8). */
+/** The error codes with a text of their own. All other failures have the text of their form (000 §8). */
 type ContactCode = Extract<ServiceErrorCode, 'CODE_LOCKED' | 'TOO_MANY_REQUESTS'>
 
 const BY_CODE = {
@@ -11,10 +11,10 @@ const BY_CODE = {
 } as const satisfies Record<ContactCode, string>
 
 /**
- * What a refused contact or code says: the service's message at the field for a 400, a countdown for a 429, and one
+ * The texts for a refused contact or code: the service's message at the field for a 400, a countdown for a 429, and one
  * text for everything else (000 §8).
  * @param failed the text of the form
- * @param isAlwaysSaid whether it is said on top although the service says more at the field
+ * @param isAlwaysSaid whether that text also shows when the service's message shows at the field
  */
 export function contactRefusal(
   error: unknown,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { editId, rowId } from './dialog-ids.ts'
 import type { ProfileDialogName } from './dialog-name.ts'
 
-/** A dialog of the address comes and goes with it: what opened it takes the focus back, or else its row. */
+/** Returns the focus after a dialog of the search parameter closes: to the link that opened it, else to its row. */
 export function useReturnedFocus(dialog: ProfileDialogName | undefined) {
   const last = useRef<ProfileDialogName>(undefined)
   useEffect(() => {

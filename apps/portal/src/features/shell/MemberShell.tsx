@@ -11,7 +11,7 @@ import { NewPolicyNotice } from './NewPolicyNotice.tsx'
 
 const under = (base: string) => (pathname: string) => pathname === base || pathname.startsWith(`${base}/`)
 
-/** Both addresses of the claims area mark the one visible item (000 §2, decision 15). */
+/** Both paths of the claims area mark the one visible item (000 §2, decision 15). */
 const isClaims = (pathname: string) => under('/claims')(pathname) || under('/claim')(pathname)
 
 const ITEMS: readonly NavItem[] = [
@@ -26,7 +26,7 @@ const PHARMACY: NavItem = {
   isCurrent: under('/pharmacy'),
 }
 
-/** The shell of a signed-in policyholder, with the items this policyholder may see. */
+/** The shell of a signed-in policyholder, with the navigation items of the environment and the country. */
 export function MemberShell({ children }: { children: ReactNode }) {
   const { config, session } = useApi()
   const state = useSessionState()

@@ -1,7 +1,7 @@
 import { Banner } from '../../ui/Banner.tsx'
 import { usePolicyArrival } from './use-policy-arrival.ts'
 
-/** Shown while a policy that was just bought is being set up (000 §4). */
+/** The notice while a policy that was just bought is being set up (000 §4). */
 export function NewPolicyNotice() {
   const { isWaiting } = usePolicyArrival()
   if (!isWaiting) return null

@@ -4,7 +4,7 @@ import { policyArrivalQuery } from '../../api/policy-arrival.ts'
 import { useFlags } from '../../api/remote-config.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 
-/** Whether a policy that was just bought is still waited for, after a sign-in from the buy flow (000 §4). */
+/** Whether the portal waits for a policy that was just bought, after a sign-in from the buy flow (000 §4). */
 export function usePolicyArrival(): { isWaiting: boolean } {
   const api = useApi()
   const state = useSessionState()

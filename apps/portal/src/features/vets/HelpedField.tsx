@@ -3,7 +3,7 @@ import { Text } from '../../ui/Text.tsx'
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
 import classes from './vets.module.css'
 
-/** A line of text with a help below, which an error replaces; the field itself stays, and the focus in it. */
+/** A text field with a help text below, which an error replaces. The input is not remounted, so it keeps the focus. */
 export function HelpedField({ help, ...field }: TextFieldProps & { help: string }) {
   const id = useId()
   const isHelped = field.error === undefined

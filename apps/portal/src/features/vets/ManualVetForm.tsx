@@ -26,7 +26,7 @@ import classes from './vets.module.css'
 
 type ManualVetFormProps = { petId: string; onSaved: () => void }
 
-/** A vet that the search does not know (002 §4, §5). */
+/** The entry of a vet that the search does not find (002 §4, §5). */
 export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
   const draft = useDraft('vet', petId)
   const enter = useMutation(enterVetMutation(useApi(), petId))
@@ -40,7 +40,7 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
     found: foundByLookUp(lookedUp),
     missing: (typed) => missingOfVet(typed, lookedUp),
     send(typed) {
-      // Without an e-mail address it is sent on the second press only (002 §4).
+      // Without an e-mail address, the first press shows a warning and the second one sends (002 §4).
       if (typed.email.trim() === '' && !isWarned) return setIsWarned(true)
       return enter.mutateAsync(toVetRequest(typed, lookedUp))
     },
@@ -53,7 +53,7 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
     <div className={classes.form}>
       <FormPage
         {...frame}
-        // The document wants a dialog for it.
+        // The dialog below shows the error, because the document demands a dialog.
         error={undefined}
         submit={isWarned ? 'Confirm' : 'Submit'}
         onStartOver={() => {

@@ -8,7 +8,7 @@ import { nearRefusal, nearSchema, toNearCode } from './near-form.ts'
 
 type NearFormProps = { near: string; onNear: (code: string) => void }
 
-/** Where to search: a code that is checked like that of an address before it counts (002 §5). */
+/** The place of the search. Its ZIP or postal code is looked up like that of an address before it counts (002 §5). */
 export function NearForm({ near, onNear }: NearFormProps) {
   const check = useMutation(checkNearMutation(useApi()))
   const form = useEditForm({
@@ -19,7 +19,7 @@ export function NearForm({ near, onNear }: NearFormProps) {
     guard: false,
     async send(typed) {
       const code = toNearCode(typed)
-      // A look-up that fails keeps nobody from searching (002 §8).
+      // A failed look-up does not block the search (002 §8).
       const isValid = await check.mutateAsync(code).catch(() => true)
       if (!isValid) throw new RangeError('There is no such ZIP or postal code.')
       onNear(code)

@@ -6,16 +6,16 @@ import classes from './vets.module.css'
 
 type SearchStateProps = {
   near: string
-  /** Whether something is searched for. */
+  /** Whether there is a search text. */
   isAsked: boolean
   isFetching: boolean
   isError: boolean
-  /** Of the hits; undefined until there is an answer. */
+  /** The number of hits; undefined until there is an answer. */
   count: number | undefined
   onRetry: () => void
 }
 
-/** How far a search has come; what is said here is read out as well. */
+/** The state of a search. Screen readers read it when it changes. */
 export function SearchState({ isError, onRetry, ...state }: SearchStateProps) {
   if (isError && !state.isFetching) {
     return (

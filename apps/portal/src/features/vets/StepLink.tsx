@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/links.tsx'
 import type { VetStep } from './use-vet-steps.ts'
 
-/** Opens a step of the vet screen, which Back closes again. */
+/** The link that opens a step of the vet screen. Back closes the step. */
 export function StepLink({ petId, step, children }: { petId: string; step: VetStep; children: ReactNode }) {
   const opened = useLocation({ select: ({ state }) => state.vetSteps ?? 0 })
   return (

@@ -10,11 +10,14 @@ import { VET_LIMITS, type VetValues } from './vet-form.ts'
 type VetFieldsProps = {
   form: EditForm<VetValues>
   onEmail: () => void
-  /** The fields of its address. */
+  /** The fields of the vet's address. */
   children: ReactNode
 }
 
-/** The fields of a vet that is typed in (002 §5); the browser's memory of the own address is of no use to them. */
+/**
+ * The fields of a manually entered vet (002 §5). They have no autofill, because the browser would fill in the
+ * customer's own data.
+ */
 export function VetFields({ form, onEmail, children }: VetFieldsProps) {
   const email = form.field('email')
   const common = (name: keyof typeof VET_LIMITS) => ({ maxLength: VET_LIMITS[name], autoComplete: 'off' })

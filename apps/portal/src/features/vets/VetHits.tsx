@@ -9,12 +9,12 @@ import classes from './vets.module.css'
 type VetHitsProps = {
   hits: readonly VetHit[]
   primaryId: string | undefined
-  /** Which one is being saved. */
+  /** The practice that is being saved. */
   busyId: string | undefined
   onChoose: (hit: VetHit) => void
 }
 
-/** The practices that were found, each a button that makes it the primary vet. */
+/** The practices that the search found. Each is a button that makes it the primary vet. */
 export function VetHits({ hits, primaryId, busyId, onChoose }: VetHitsProps) {
   if (hits.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function VetHits({ hits, primaryId, busyId, onChoose }: VetHitsProps) {
             <PlainButton
               className={rowClasses.row}
               aria-busy={busyId === hit.id}
-              // The focus stays where it is while it is saved, so that it is not disabled.
+              // Not disabled while it is saved, because a disabled button loses the focus.
               aria-disabled={busyId !== undefined}
               onClick={() => onChoose(hit)}
             >

@@ -17,12 +17,12 @@ import { VetSummary } from './VetSummary.tsx'
 import classes from './vets.module.css'
 
 type VetScreenProps = {
-  /** Of the own account: the route has checked it. */
+  /** A pet of the account; the route has checked it. */
   petId: string
   step: VetStep | undefined
 }
 
-/** The primary vet of a pet: who it is, the search for another one, and one that is typed in (002 §2, §4). */
+/** The primary vet of a pet, the search for a vet, and the entry of a vet (002 §2, §4). */
 export function VetScreen({ petId, step }: VetScreenProps) {
   const api = useApi()
   const account = useAccount()

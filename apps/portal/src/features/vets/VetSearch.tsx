@@ -21,7 +21,7 @@ import classes from './vets.module.css'
 type VetSearchProps = {
   petId: string
   primaryId: string | undefined
-  /** Around it the search begins. */
+  /** The home address, whose code is the first place of the search. */
   home: Account['profile']['homeAddress']
   onSaved: () => void
 }
@@ -32,7 +32,7 @@ export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
   const [near, setNear] = useState(() => startOf(home))
   const [text, setText] = useState('')
   const [debounced] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE_MS)
-  // A text that was cleared asks for nothing, and what it had found is gone at once.
+  // A cleared text sends no request and removes the hits at once.
   const wanted = text.trim() === '' ? '' : debounced
   const search = useQuery(vetSearchQuery(api, { near, text: wanted }))
   const choose = useMutation(chooseVetMutation(api, petId))
@@ -79,7 +79,7 @@ export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
   )
 }
 
-/** The code of the home address, where there is one. */
+/** The code of the home address, or an empty text. */
 function startOf(home: VetSearchProps['home']): string {
   const { zipCode } = readAddress(home)
   return countryOfPostalCode(zipCode) === undefined ? '' : sentPostalCode(zipCode)

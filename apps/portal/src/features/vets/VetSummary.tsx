@@ -8,7 +8,7 @@ import { ExternalLink } from '../../ui/links.tsx'
 import { StepLink } from './StepLink.tsx'
 import classes from './vets.module.css'
 
-/** The primary vet with all that is known of it (002 §4). */
+/** The primary vet with all known data (002 §4). */
 export function VetSummary({ petId, vet }: { petId: string; vet: LinkedVet }) {
   return (
     <Card title="Your pet's vet">

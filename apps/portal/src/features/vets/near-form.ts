@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 export type NearValues = { near: string }
 
-/** Where to search: anything that can be a ZIP or postal code (002 §5). */
+/** The place of the search: any text that can be a ZIP or postal code (002 §5). */
 export const nearSchema = v.object({
   near: v.pipe(
     v.string(),
@@ -14,5 +14,5 @@ export const nearSchema = v.object({
 
 export const toNearCode = ({ near }: NearValues) => sentPostalCode(near)
 
-/** There is no such code. */
+/** The text for a code that does not exist. */
 export const nearRefusal = () => ({ fields: { near: VET_FORM_MESSAGES.zip } })

@@ -4,12 +4,12 @@ export type VetStep = 'search' | 'manual'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many steps of the vet screen were opened one after the other to come here. */
+    /** The number of history entries that the steps of the vet screen have added. */
     vetSteps?: number
   }
 }
 
-/** The way through the steps of the vet screen. Back undoes each, and after saving they are all behind. */
+/** Navigation between the steps of the vet screen. Back leaves one step, and saving leaves all of them. */
 export function useVetSteps(petId: string, step: VetStep | undefined, hasVet: boolean) {
   const { history } = useRouter()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useVetSteps(petId: string, step: VetStep | undefined, hasVet: bo
   const opened = useLocation({ select: ({ state }) => state.vetSteps ?? 0 })
   const here = { to: '/account/vet/$id', params: { id: petId } } as const
 
-  /** Who came by a link to a step goes to the one before it; all others where they came from. */
+  /** The target of Back when a link opened this step directly: the step before it. */
   const parent = step === 'manual' ? ({ step: 'search' } as const) : {}
   const isFirst = step === undefined || (step === 'search' && !hasVet)
 

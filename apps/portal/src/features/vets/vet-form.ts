@@ -14,35 +14,35 @@ import { valuesBy } from '../../lib/form-schema.ts'
 import type { PickedAddress } from '../../parts/address/StreetField.tsx'
 import type { AddressLookUp } from '../../parts/address/use-address-look-up.ts'
 
-/** A vet as the screen has it: its address has the fields of every address. */
+/** The values of the form. The address has the fields of every address form. */
 export type VetValues = Address & {
   vetName: string
   phone: string
   email: string
-  /** The suggestion that the street is. */
+  /** The chosen suggestion for the street. */
   picked?: PickedAddress | undefined
 }
 
-/** What the look-ups know. */
+/** The results of the look-ups. */
 type LookedUp = Pick<AddressLookUp, 'fill' | 'isRefused' | 'isRegionEditable' | 'missing'> & {
-  /** Whether the street has to be one of the suggestions. */
+  /** Whether the street must be one of the suggestions. */
   mustPick: boolean
 }
 
 const { address, apartment, zip, ...others } = EMPTY_VET_FORM
-/** Every field has its place in it, so that starting over empties each. */
+/** It has a key for every field, so that starting over empties each one. */
 export const EMPTY_VET: VetValues = {
   ...others,
   ...{ line1: address, line2: apartment, zipCode: zip, picked: undefined },
 }
 
-/** The fields of the screen, by those of the document (002 §3). */
+/** Maps the field names of the document (002 §3) to those of the form. */
 const NAMES = {
   ...({ vetName: 'vetName', address: 'line1', apartment: 'line2', city: 'city' } as const),
   ...({ zip: 'zipCode', state: 'state', phone: 'phone', email: 'email' } as const),
 } satisfies Record<VetField, keyof VetValues>
 
-/** Characters that fit a field of the vet's own (the bounds are ours). */
+/** The longest texts of the vet's own fields, in characters; the bounds are ours. */
 export const VET_LIMITS = { vetName: 200, phone: 20, email: 254 } as const
 
 function toVetForm({ line1, line2, zipCode, picked: _, ...rest }: VetValues): VetForm {
@@ -54,7 +54,7 @@ function brokenFields(typed: VetValues, { fill, mustPick }: Pick<LookedUp, 'fill
   return VET_FIELDS.filter((field) => problems[field] !== undefined)
 }
 
-/** The rules of a vet, with the state and the country of its code (002 §5). */
+/** The rules of a vet, with the state and country that the look-up of its code found (002 §5). */
 export const vetSchema = (lookedUp: Pick<LookedUp, 'fill' | 'mustPick'>) =>
   valuesBy((typed: VetValues) =>
     Object.fromEntries(
@@ -62,11 +62,11 @@ export const vetSchema = (lookedUp: Pick<LookedUp, 'fill' | 'mustPick'>) =>
     ),
   )
 
-/** A code that the look-up does not know. */
+/** The problem of a code that the look-up does not know. */
 export const foundByLookUp = ({ isRefused }: Pick<LookedUp, 'isRefused'>) =>
   isRefused ? { zipCode: VET_FORM_MESSAGES.zip } : {}
 
-/** The code as the look-up is asked for it. */
+/** The code in the form in which the look-up takes it. */
 export const lookedUpCode = ({ zipCode }: Pick<Address, 'zipCode'>) => sentPostalCode(zipCode)
 
 const NEEDS: Record<VetField, string> = {
@@ -80,7 +80,7 @@ const NEEDS: Record<VetField, string> = {
   email: 'a valid email',
 }
 
-/** Why it cannot be submitted yet; the state comes with the code where the look-up knows it. */
+/** The texts of "Still needed". The state is omitted when the look-up fills it in. */
 export function missingOfVet(typed: VetValues, lookedUp: LookedUp): string[] {
   const { isRefused, isRegionEditable, mustPick } = lookedUp
   const names = mustPick ? NEEDS : { ...NEEDS, address: 'address' }
@@ -90,11 +90,11 @@ export function missingOfVet(typed: VetValues, lookedUp: LookedUp): string[] {
   return [...VET_FIELDS.filter(isMissing).map((field) => names[field]), ...lookedUp.missing]
 }
 
-/** What is sent: the vet, and whether its address is the one that was picked (002 §3). */
+/** The request: the vet, and whether its address is the chosen suggestion (002 §3). */
 export function toVetRequest(typed: VetValues, { fill }: Pick<LookedUp, 'fill'>) {
   const form = toVetForm(fill(typed))
   return { form, addressVerified: isAddressVerified(form, typed.picked?.place) }
 }
 
-/** A vet that was not saved says one thing, whatever the reason (002 §8). */
+/** One text for a vet that was not saved, whatever the reason (002 §8). */
 export const vetRefusal = () => ({ alert: VET_MESSAGES.manualFailed })

@@ -8,7 +8,7 @@ const CAT = '/account/vet/P-104102'
 const labelled = (name: string) => screen.findByLabelText(name)
 const street = () => screen.findByRole('combobox', { name: 'Street address' })
 
-/** The form for a vet that the search does not know. */
+/** Opens the form for a vet that the search does not find. */
 async function openForm(world?: TestWorld) {
   const rendered = await renderRoute(`${CAT}?step=manual`, 'us-happy', world === undefined ? {} : { world })
   await findScreen('Enter your primary vet information')

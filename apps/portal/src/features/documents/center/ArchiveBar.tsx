@@ -7,7 +7,7 @@ import classes from './document-center.module.css'
 import { MissingFiles } from './MissingFiles.tsx'
 import { useArchive } from './use-archive.ts'
 
-/** The selected documents and the button that saves them as one ZIP file. */
+/** The number of selected documents and the button that saves them as one ZIP file. */
 export function ArchiveBar({ documents }: { documents: readonly ListedDocument[] }) {
   const { start, cancel, isPending, isError, progress, missing, isSaved } = useArchive()
   const { done, total } = progress

@@ -14,7 +14,7 @@ type DocumentBrowserProps = {
   onFilter: (filter: DocumentFilter) => void
 }
 
-/** The documents with their filters. The selection stays when a filter changes. */
+/** The documents with their filters. Changing a filter keeps the selection. */
 export function DocumentBrowser({ documents, filter, onFilter }: DocumentBrowserProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   if (documents.length === 0) return <EmptyState title="No documents yet." />

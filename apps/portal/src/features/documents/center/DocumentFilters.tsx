@@ -13,10 +13,12 @@ type DocumentFiltersProps = {
   onFilter: (filter: DocumentFilter) => void
 }
 
-/** The filters of the documents; a reload and Back keep them. The search waits for a pause in the typing (000 §9). */
+/**
+ * The filters of the documents. They survive a reload and Back. The search waits for a pause in the typing (000 §9).
+ */
 export function DocumentFilters({ documents, filter, onFilter }: DocumentFiltersProps) {
   const [text, setText] = useState(filter.search ?? '')
-  // "Show all documents" clears the filters outside this component, and with them the field.
+  // "Show all documents" clears the filters outside this component; the field must follow.
   const [known, setKnown] = useState(filter.search)
   if (known !== filter.search) {
     setKnown(filter.search)
@@ -61,7 +63,7 @@ function petsOf(documents: readonly ListedDocument[]): [value: string, label: st
     .sort(([, a], [, b]) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
-/** Without the filters that are empty. */
+/** Removes the empty filters. */
 function withoutEmpty(filter: DocumentFilter): DocumentFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
 }

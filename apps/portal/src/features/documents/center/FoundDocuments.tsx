@@ -17,7 +17,7 @@ type FoundDocumentsProps = {
   onSelect: (urls: readonly string[], isSelected: boolean) => void
 }
 
-/** The documents that were found, 25 at a time. "Select all" includes those that are not shown yet. */
+/** The documents that match the filters, 25 at a time. "Select all" includes those that are not shown yet. */
 export function FoundDocuments({ found, selected, onSelect }: FoundDocumentsProps) {
   const { count, next, showNext, takesFocus } = usePages(found.length, PAGE)
   const [end, setEnd] = useState<DownloadEnd>()

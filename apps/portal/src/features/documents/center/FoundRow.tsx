@@ -26,7 +26,7 @@ export function FoundRow({ document, selected, onSelect, onEnd, takesFocus }: Fo
       <Checkbox
         className={classes.choice}
         ref={takesFocus ? focus : null}
-        // The whole name, where the screen shows it shortened.
+        // The whole name as a tooltip when the row shows it shortened.
         title={shown === label ? undefined : label}
         checked={selected}
         onChange={(event) => onSelect(event.target.checked)}

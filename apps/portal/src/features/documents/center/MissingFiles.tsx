@@ -8,12 +8,12 @@ import classes from './document-center.module.css'
 
 type MissingFilesProps = {
   missing: readonly MissingDocument[]
-  /** Whether the others were saved. */
+  /** Whether the other files were saved. */
   isSaved: boolean
   onRetry: (documents: readonly ListedDocument[]) => void
 }
 
-/** The files that are missing in a ZIP file, and why. An invalid address is not tried again. */
+/** The files that are missing in a ZIP file, each with its reason. A file with an invalid URL cannot be retried. */
 export function MissingFiles({ missing, isSaved, onRetry }: MissingFilesProps) {
   const again = missing.filter(({ error }) => !(error instanceof InvalidFileUrlError))
   return (

@@ -26,7 +26,7 @@ export function useArchive() {
       })
       if (archive !== undefined) saveFile(archive, `documents-${localToday()}.zip`)
     } catch {
-      // A cancelled download leaves no trace; any other failure is in `isError`.
+      // A cancelled download shows nothing; any other failure is in `isError`.
       if (controller.signal.aborted) reset()
     }
   }

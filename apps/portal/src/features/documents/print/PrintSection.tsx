@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Fact } from '../../../ui/FactsList.tsx'
 import classes from './print.module.css'
 
-/** Facts on paper, without their explanations; there is no section without facts. */
+/** A section of facts on paper, without their explanations. It is omitted when it has no facts. */
 export function PrintSection({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const id = useId()
   if (facts.length === 0) return null

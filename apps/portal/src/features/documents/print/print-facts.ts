@@ -5,7 +5,7 @@ import { knownFacts } from '../../../parts/policy/known-facts.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import type { Fact } from '../../../ui/FactsList.tsx'
 
-/** Who is insured (000 §3). */
+/** The facts of the insured pet (000 §3). */
 export function petFacts({ name, pet }: Pick<PolicyView, 'name' | 'pet'>): Fact[] {
   const { type, breedName, dob }: Partial<Pet> = pet ?? {}
   return knownFacts([
@@ -34,7 +34,7 @@ export function wellnessFacts(view: Pick<PolicyView, 'term' | 'currency'>) {
   ])
 }
 
-/** All terms of a policy, the present one first. */
+/** All terms of a policy, the current one first. */
 export function termRows({ policyTerms, policyTermsHistory = [] }: Policy) {
   const byId = new Map([...policyTermsHistory, ...policyTerms].map((term) => [term.policyTermId, term]))
   return [...byId.values()]

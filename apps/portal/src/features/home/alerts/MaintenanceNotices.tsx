@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useFlags } from '../../../api/remote-config.ts'
 
-// Loaded only where there is something to announce.
+// Loaded only when there is a notice.
 const AlertCard = lazy(() =>
   import('../../../ui/AlertCard.tsx').then((module) => ({ default: module.AlertCard })),
 )
 
-/** What does not work for a while, as the remote configuration says it (002 §3). */
+/** The maintenance notices of the remote configuration (002 §3). */
 export function MaintenanceNotices() {
   const notices = useFlags()?.maintenance ?? []
   return (

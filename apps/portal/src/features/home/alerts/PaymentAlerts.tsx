@@ -4,7 +4,7 @@ import { AlertCard } from '../../../ui/AlertCard.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { paymentAlerts } from './payment-alerts.ts'
 
-/** Each alert with the way to mend it (002 §2). */
+/** The alerts about money, each with a link to the fix (002 §2). */
 export function PaymentAlerts({ account }: { account: Account }) {
   return paymentAlerts(account, localToday()).map(({ title, lines, action, tone }) => (
     <AlertCard

@@ -12,10 +12,13 @@ import { activePolicies, activeTerm } from '@portal/domain/policies'
 import type { Account } from '../../../api/account.ts'
 import { amountText, UNKNOWN } from '../../../lib/format.ts'
 
-/** Something about money that the policyholder has to know, with the words of 002 §9. */
+/** An alert about money, with the words of 002 §9. */
 export type PaymentAlert = { title: string; lines: string[]; action: string; tone: 'danger' | 'warning' }
 
-/** Failed payments, expired cards and banks that could not be verified, in this order (002 §2). @param today calendar date */
+/**
+ * The alerts for failed payments, expired cards and unverified bank accounts, in this order (002 §2). @param today
+ * calendar date
+ */
 export function paymentAlerts(account: Account, today: string): PaymentAlert[] {
   const { paymentMethods = [], policies = [] } = account
   const cards = expiredCards(paymentMethods, policies, today)
@@ -45,7 +48,7 @@ export function paymentAlerts(account: Account, today: string): PaymentAlert[] {
   return alerts.filter(({ lines }) => lines.length > 0)
 }
 
-/** "$41.20 is overdue for Biscuit's policy, Visa .... 4242."; the wording is ours. */
+/** Lines such as "$41.20 is overdue for Biscuit's policy, Visa .... 4242."; the wording is ours. */
 function failureLines({ failedPayments = [], policies = [], paymentMethods = [], profileDetails }: Account) {
   const currency = currencyOf(profileDetails?.serviceCode)
   return countedFailures(failedPayments).flatMap(({ policyNumber, balanceOverdueAmount }) => {

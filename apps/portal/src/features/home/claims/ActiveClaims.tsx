@@ -10,17 +10,17 @@ import classes from '../sections.module.css'
 import { ClaimCard } from './ClaimCard.tsx'
 import { claimFacts } from './claim-facts.ts'
 
-/** The other claims are behind the link to all of them. */
+/** The number of claims shown; a link leads to all of them. */
 const CLAIMS_AT_FIRST = 4
 
 type ActiveClaimsProps = {
   account: Account
-  /** `undefined` where they could not be loaded. */
+  /** `undefined` when they could not be loaded. */
   claims: readonly Claim[] | undefined
   onRetry: () => void
 }
 
-/** The claims under way (002 §2), those that wait for the policyholder first. */
+/** The claims under way (002 §2). Claims that wait for the policyholder come first. */
 export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
   const id = useId()
   const { config } = useApi()

@@ -7,7 +7,7 @@ import { Text } from '../../../ui/Text.tsx'
 import classes from '../sections.module.css'
 import type { ClaimFacts } from './claim-facts.ts'
 
-/** A claim with its progress; the colour of the dot repeats what the word says (002 §4). */
+/** A claim with its progress. The colour of the dot only repeats the word beside it (002 §4). */
 export function ClaimCard({ claim }: { claim: ClaimFacts }) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { amountText, dateText } from '../../../lib/format.ts'
 
-/** What a claim card says. */
+/** The content of a claim card. */
 export type ClaimFacts = {
   claimNumber: string
   petName: string
@@ -15,7 +15,7 @@ export type ClaimFacts = {
   tone: 'danger' | 'success'
   amount: string
   treated: string
-  /** One sentence about what is next or why the pet was seen. */
+  /** One sentence about the next step or the reason for the visit. */
   note: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { Loader } from '../../../ui/Loader.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 
-/** The article of a tile, found by its slug. */
+/** The article of a tile, looked up by its slug. */
 export function ArticleText({ tile }: { tile: HomeTile }) {
   const api = useApi()
   const { data, isPending, refetch } = useQuery(topArticlesQuery(api))

@@ -7,7 +7,7 @@ import { TileLink } from './TileLink.tsx'
 
 type StandardTileProps = { tile: HomeTile; pets: readonly Pet[] }
 
-/** One standard tile, in the colours that its content gives it (002 §3). */
+/** One standard tile, in the colours of its content (002 §3). */
 export function StandardTile({ tile, pets }: StandardTileProps) {
   const { isNew, newTagText, newTagBgcolor, tileBgcolor } = tile
   return (

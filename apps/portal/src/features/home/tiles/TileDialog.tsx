@@ -5,7 +5,7 @@ import { TileVideo } from './TileVideo.tsx'
 
 type TileDialogProps = { tile: HomeTile; onClose: () => void }
 
-/** What a tile opens over home: an article on the whole screen, or a video (002 §2). */
+/** The dialog of a tile over home: an article in full screen, or a video (002 §2). */
 export function TileDialog({ tile, onClose }: TileDialogProps) {
   const title = tile.title ?? 'Good to know'
   return (

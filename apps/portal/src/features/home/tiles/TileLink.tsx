@@ -13,7 +13,7 @@ type TileLinkProps = {
   children: ReactNode
 }
 
-/** A whole tile as one link; one that leads nowhere is not shown. */
+/** A whole tile as one link. A tile without a target is not rendered. */
 export function TileLink({ tile, pets, children, ...look }: TileLinkProps) {
   const { observer } = useApi()
   const { inside, outside } = tileLink(tile, pets)
@@ -37,7 +37,7 @@ export function TileLink({ tile, pets, children, ...look }: TileLinkProps) {
   )
 }
 
-/** Where the focus goes back to when what a tile opened is closed. */
+/** The id of a tile, which takes the focus back when its dialog closes. */
 export function tileId(tileName: string): string {
   return `tile-${tileName}`
 }

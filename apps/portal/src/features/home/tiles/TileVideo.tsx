@@ -5,7 +5,7 @@ import classes from '../sections.module.css'
 
 const UNSUPPORTED = 'Your browser does not support the video tag.'
 
-/** The video of a tile; one that cannot be played says so, with the text of the document (000 §8). */
+/** The video of a tile. If it cannot be played, the document's text says so (000 §8). */
 export function TileVideo({ tile }: { tile: HomeTile }) {
   const [failed, setFailed] = useState(false)
   const source = webAddress(tile.url)

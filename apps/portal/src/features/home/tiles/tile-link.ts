@@ -5,7 +5,7 @@ import type { HomeTile } from '../../../api/home-tiles.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The tile that led to the learn-more page (002 §2). */
+    /** The tile that the learn-more page was opened from (002 §2). */
     tileName?: string
   }
 }
@@ -16,7 +16,7 @@ const PLAIN = {
   memberBenefits: linkOptions({ to: '/perks' }),
 } satisfies Partial<Record<TileTarget, object>>
 
-/** Where a click on a tile leads: to another site, into the portal, or to a dialog over home (002 §2). */
+/** The target of a tile: another site, a path of the portal, or a dialog over home (002 §2). */
 export function tileLink(tile: HomeTile, pets: readonly Pet[]) {
   const { tileName, isArticle, isVideo, isDeepLinkExternal } = tile
   if (isArticle || isVideo) return { inside: linkOptions({ to: '/home', search: { tile: tileName } }) }

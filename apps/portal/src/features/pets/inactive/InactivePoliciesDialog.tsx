@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { InactivePolicyCard } from './InactivePolicyCard.tsx'
 
-/** The cancelled policies over the pets screen (000 §2). */
+/** The dialog over the pets screen with the cancelled policies (000 §2). */
 export function InactivePoliciesDialog({ onClose }: { onClose: () => void }) {
   const account = useAccount()
   const policies = cancelledPolicyViews(account)

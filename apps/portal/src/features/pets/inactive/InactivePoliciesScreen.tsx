@@ -8,7 +8,7 @@ import { Columns, Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { InactivePolicyCard } from './InactivePolicyCard.tsx'
 
-/** The policies with any cancelled term, in two columns (000 §2). */
+/** The policies with at least one cancelled term, in two columns (000 §2). */
 export function InactivePoliciesScreen() {
   const api = useApi()
   const account = useAccount()

@@ -9,7 +9,7 @@ import classes from '../pets.module.css'
 
 type InactivePolicyCardProps = { view: PolicyView; level: 2 | 3; children?: ReactNode }
 
-/** One cancelled policy, on the screen and in the dialog (000 §2). */
+/** One cancelled policy, for the screen and the dialog (000 §2). */
 export function InactivePolicyCard({ view, level, children }: InactivePolicyCardProps) {
   const { policy, term, name } = view
   const id = useId()

@@ -12,7 +12,8 @@ import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 
 /**
- * The cancelled term of a policy under its pet's name; the policy may be in force too (000 §2, §4, decision 7).
+ * The cancelled term of a policy, with its pet's name as heading. The same policy may also have an active term (000 §2,
+ * §4, decision 7).
  * @param id policy number
  */
 export function InactivePolicyScreen({ id }: { id: string }) {

@@ -11,7 +11,7 @@ import { Text } from '../../../ui/Text.tsx'
 import classes from '../policy.module.css'
 import { benefitIcon } from './benefit-icon.ts'
 
-/** The wellness plan of a policy: how much of it was paid, and the maximum of each benefit (002 §2). */
+/** The wellness plan of a policy: the part of it that was paid, and the maximum of each benefit (002 §2). */
 export function WellnessCard({ view }: { view: PolicyView }) {
   const id = useId()
   const plan = wellnessPlan(view.term, view.currency)

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { PopupButton } from '../../../ui/PopupButton.tsx'
 import { Text } from '../../../ui/Text.tsx'
 
-/** The offer of wellness on a policy without it (002 §2); nothing where the policy is not eligible. */
+/** The wellness offer on a policy without a plan (002 §2). It is omitted when the policy is not eligible. */
 export function WellnessTeaser({ account, view }: { account: Account; view: PolicyView }) {
   const { policy, term, name } = view
   const { data: offers } = useQuery(policyOffersQuery(useApi(), policy.policyNumber))

@@ -7,7 +7,7 @@ const ICONS = [
   [/flea|tick|heartworm|deworm|prevent/i, IconShieldCheck],
 ] as const
 
-/** The icon of a benefit of a wellness plan, by words in its description. */
+/** The icon of a wellness benefit, chosen by words in its description. */
 export function benefitIcon(description = '') {
   return ICONS.find(([pattern]) => pattern.test(description))?.[1] ?? IconPaw
 }

@@ -5,12 +5,12 @@ import { Text } from '../../../ui/Text.tsx'
 
 type HomeAddressChangedDialogProps = {
   way: keyof typeof ADDRESS_CHANGED_MESSAGES
-  /** Whether the mailing address was changed too. */
+  /** Whether the mailing address was also changed. */
   withMailing: boolean
   onClose: () => void
 }
 
-/** What a change of the home address came to (000 §4). */
+/** The result of a change of the home address (000 §4). */
 export function HomeAddressChangedDialog({ way, withMailing, onClose }: HomeAddressChangedDialogProps) {
   return (
     <AlertDialog

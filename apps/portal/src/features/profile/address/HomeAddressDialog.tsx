@@ -15,7 +15,7 @@ type HomeAddressDialogProps = {
   onClose: () => void
 }
 
-/** Changes the home address, and the mailing address with it (000 §4). */
+/** Changes the home address, and optionally the mailing address (000 §4). */
 export function HomeAddressDialog({ account, guard, onClose }: HomeAddressDialogProps) {
   const draft = useDraft('homeAddress')
   const change = useHomeAddressChange(account, draft.drop)
@@ -37,7 +37,7 @@ export function HomeAddressDialog({ account, guard, onClose }: HomeAddressDialog
       />
     )
   }
-  // While it is sent, it may lock itself: then what came of it is said.
+  // Sending may lock the address through its own work item; the result must still show.
   if (!guard.ok && !change.isBusy) return <LockedDialog reason={guard.reason} onClose={onClose} />
   return <HomeAddressForm account={account} draft={draft} change={change} onClose={onClose} />
 }

@@ -22,7 +22,7 @@ type HomeAddressFormProps = {
   onClose: () => void
 }
 
-/** The entry of a home address, the question before it is sent, and a failure, which leads back (000 §4). */
+/** The entry of a home address, the confirmation before it is sent, and the failure, which leads back (000 §4). */
 export function HomeAddressForm({ account, draft, change, onClose }: HomeAddressFormProps) {
   const saved = { ...readAddress(account.profile.homeAddress), alsoMailing: true }
   const entered = useFormValues({ saved, draft })

@@ -2,7 +2,7 @@ import { ADDRESS_CHANGE_DELAY, ADDRESS_LOCK_MESSAGES } from '@portal/domain/addr
 import { useApi } from '../../../session/context.ts'
 import { Text } from '../../../ui/Text.tsx'
 
-/** Why an address cannot be changed now, and what there is to do instead (000 §4). */
+/** The reason why an address cannot be changed now, and the alternative (000 §4). */
 export function LockReason({ reason }: { reason: keyof typeof ADDRESS_LOCK_MESSAGES }) {
   const { supportPhone } = useApi().config
   return (

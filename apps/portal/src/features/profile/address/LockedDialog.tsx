@@ -4,7 +4,7 @@ import { LockReason } from './LockReason.tsx'
 
 type LockedDialogProps = { reason: keyof typeof ADDRESS_LOCK_MESSAGES; onClose: () => void }
 
-/** In place of an edit dialog: the address is locked, or has been while it was edited. */
+/** Replaces an edit dialog when the address is locked, or became locked during the edit. */
 export function LockedDialog({ reason, onClose }: LockedDialogProps) {
   return (
     <AlertDialog opened title="This address can't be changed now" confirm="Got it" onConfirm={onClose}>

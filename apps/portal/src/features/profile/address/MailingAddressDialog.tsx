@@ -14,7 +14,7 @@ import { MailingAddressForm } from './MailingAddressForm.tsx'
 type MailingAddressDialogProps = {
   account: Account
   guard: Guard<'renewalNoticeSent'>
-  /** An address that was sent already and not taken, with why; it stands in the form. */
+  /** An address that was sent and refused, which the form starts with; `failure` is the refusal. */
   unsaved?: Address
   failure?: Error | null
   notice?: ReactNode
@@ -47,7 +47,7 @@ export function MailingAddressDialog({ account, guard, onClose, ...form }: Maili
   )
 }
 
-/** The view is the list again 2000 ms after the address was saved (000 §4). */
+/** Returns to the list 2000 ms after the address was saved (000 §4). */
 function useRevert(isSaved: boolean, onClose: () => void) {
   const revert = useEffectEvent(onClose)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { refusedPointers } from '../../../api/refusal.ts'
 import { valuesBy } from '../../../lib/form-schema.ts'
 import type { AddressLookUp } from '../../../parts/address/use-address-look-up.ts'
 
-/** Where services name a field otherwise than screens (000 §7). */
+/** Names of fields in the services that differ from those of the screens (000 §7). */
 const FIELDS: ReadonlyMap<string, keyof Address> = new Map([
   ['/line1', 'line1'],
   ['/line2', 'line2'],
@@ -18,19 +18,19 @@ const FIELDS: ReadonlyMap<string, keyof Address> = new Map([
   ['/country', 'country'],
 ])
 
-/** The rules of an address, with the state and the country of its code (000 §5). */
+/** The rules of an address, with the state and country that the look-up of its code found (000 §5). */
 export const addressSchema = ({ fill }: Pick<AddressLookUp, 'fill'>) =>
   valuesBy((typed: Address) => addressProblems(fill(typed)))
 
-/** What the look-up of the code found wrong. */
+/** The problem that the look-up found in the code. */
 export function foundByLookUp({ isRefused, message }: Pick<AddressLookUp, 'isRefused' | 'message'>) {
   return isRefused ? { zipCode: message ?? ADDRESS_MESSAGES.postalCode } : {}
 }
 
-/** The code as the look-up is asked for it. */
+/** The code in the form in which the look-up takes it. */
 export const lookedUpCode = ({ zipCode }: Pick<Address, 'zipCode'>) => zipCode.trim().toUpperCase()
 
-/** What a service refuses of an address, by field. */
+/** The texts at the fields of an address that a service refused. */
 export function refusedAddressFields(error: unknown): Partial<Record<keyof Address, string>> {
   const names = refusedPointers(error).flatMap((pointer) => FIELDS.get(pointer) ?? [])
   return Object.fromEntries(names.map((name) => [name, ADDRESS_REFUSED_MESSAGES[name]]))

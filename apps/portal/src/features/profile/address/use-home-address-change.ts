@@ -7,7 +7,7 @@ import { useApi } from '../../../session/context.ts'
 
 type Entered = { address: Address; alsoMailing: boolean }
 
-/** How far a change of the home address has come (000 §4). */
+/** The steps of a change of the home address (000 §4). */
 type Step =
   | { at: 'form' }
   | { at: 'question'; entered: Entered }
@@ -16,9 +16,9 @@ type Step =
   | { at: 'success'; entered: Entered; way: 'direct' | 'workItems' }
 
 /**
- * The change of a home address: form, question, home address, mailing address where it follows, and what came of it
- * (000 §4). What was done is never sent again.
- * @param onSaved told as soon as the home address is, whatever comes of the mailing address
+ * The change of a home address: form, confirmation, home address, optional mailing address, result (000 §4). A call
+ * that succeeded is never repeated.
+ * @param onSaved called as soon as the home address is saved, before the mailing address is sent
  */
 export function useHomeAddressChange(account: Account, onSaved: () => void) {
   const api = useApi()
@@ -27,7 +27,10 @@ export function useHomeAddressChange(account: Account, onSaved: () => void) {
   const [step, setStep] = useState<Step>({ at: 'form' })
   const [isBusy, setIsBusy] = useState(false)
 
-  /** What came of it; the mutations keep what failed, and the client has reported it. */
+  /**
+   * Sends the addresses and returns the step of the result. The errors stay in the mutations, and the client has
+   * reported them.
+   */
   async function outcomeOf(entered: Entered): Promise<Step> {
     const { address, alsoMailing } = entered
     let way: 'direct' | 'workItems'
@@ -54,7 +57,7 @@ export function useHomeAddressChange(account: Account, onSaved: () => void) {
 
   return {
     step,
-    /** From the first call to the last: between them nothing else may be said. */
+    /** True from the first call to the end of the last one, so that nothing else shows between them. */
     isBusy,
     error: home.error,
     mailingError: mailing.error,

@@ -11,7 +11,7 @@ import { ContactCodeForm } from '../ContactCodeForm.tsx'
 import { EMAIL_FAILURE, emailRefusal, emailSchema, isPresentEmail, toNewEmail } from './email-form.ts'
 import { useEmailChange } from './use-email-change.ts'
 
-/** Changes the e-mail address, which is the login name too (000 §4). */
+/** Changes the e-mail address, which is also the login name (000 §4). */
 export function EmailDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const present = account.profile.email
   const draft = useDraft('email')

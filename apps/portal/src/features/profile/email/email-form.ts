@@ -6,13 +6,13 @@ import { contactRefusal } from '../contact-refusal.ts'
 
 export type EmailValues = { email: string }
 
-/** Whether it is the present address, which is not sent (000 §4). */
+/** Whether the typed address is the present one, which is not sent (000 §4). */
 export function isPresentEmail(present: string, { email }: EmailValues): boolean {
   const checked = checkEmailChange(present, email)
   return !checked.ok && checked.reason === 'unchanged'
 }
 
-/** An address; the present one may stand there, whatever it looks like. */
+/** The rule of an e-mail address. The present address is accepted unchecked. */
 export const emailSchema = (present: string) =>
   v.object({
     email: textBy((email) => {
@@ -26,7 +26,7 @@ export const toNewEmail = ({ email }: EmailValues) => email.trim()
 
 export const EMAIL_FAILURE = { failed: CONTACT_MESSAGES.emailFailed, isAlwaysSaid: true } as const
 
-/** What a refused address says, and where (000 §8). */
+/** The texts for a refused address (000 §8). */
 export function emailRefusal(error: unknown) {
   const { said, ...refusal } = contactRefusal(error, EMAIL_FAILURE)
   return { ...refusal, fields: { email: said } }

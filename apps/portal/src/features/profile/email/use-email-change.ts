@@ -4,7 +4,7 @@ import { changeEmailMutation, generateCodeMutation } from '../../../api/contacts
 import { useFrozenFlags } from '../../../api/remote-config.ts'
 import { useApi } from '../../../session/context.ts'
 
-/** The calls that change the e-mail address (000 §4), behind a code where the flag asks for it (decision 17). */
+/** The calls that change the e-mail address (000 §4). With the flag, they need a code first (decision 17). */
 export function useEmailChange(account: Account) {
   const api = useApi()
   const needsCode = useFrozenFlags()?.requireEmailStepUp === true
@@ -13,12 +13,12 @@ export function useEmailChange(account: Account) {
   const mobile = account.profile.mobile?.value
 
   return {
-    /** Whether a code comes before the change. */
+    /** Whether a code is needed before the change. */
     needsCode,
     isMobileMissing: needsCode && mobile === undefined,
-    /** The number that was sent a code, which is due now. */
+    /** The number that a code was sent to; undefined before a code was sent. */
     codeSentTo: generate.isSuccess ? mobile : undefined,
-    /** Sends the address, or the code that has to come before it. */
+    /** Sends the address, or first the code when one is needed. */
     begin(newEmail: string): Promise<unknown> | undefined {
       if (!needsCode) return change.mutateAsync({ account, newEmail })
       return mobile === undefined ? undefined : generate.mutateAsync(mobile)
@@ -28,7 +28,7 @@ export function useEmailChange(account: Account) {
       const stepUp = mobile === undefined ? undefined : { phoneNumber: mobile, code }
       return change.mutateAsync({ account, newEmail, stepUp })
     },
-    /** From the code back to the address. */
+    /** Returns from the code to the address. */
     goBack: generate.reset,
   }
 }

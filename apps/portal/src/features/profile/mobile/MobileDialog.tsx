@@ -15,13 +15,13 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { ContactCodeForm } from '../ContactCodeForm.tsx'
 import { MOBILE_FAILURE, mobileRefusal, mobileSchema } from './mobile-form.ts'
 
-/** Changes the mobile number: the new one is sent a code, and the code changes it (000 §4). */
+/** Changes the mobile number with a code that is sent to the new number (000 §4). */
 export function MobileDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const api = useApi()
   const generate = useMutation(generateCodeMutation(api))
   const change = useMutation(changeMobileMutation(api))
   const draft = useDraft('mobile')
-  // As it was on opening: the account has the new one before this dialog has said so.
+  // Fixed on opening, because the account has the new number before the dialog shows the result.
   const [present] = useState(() => phoneDigits(account.profile.mobile?.value ?? ''))
   const form = useEditForm({
     saved: { phone: present },

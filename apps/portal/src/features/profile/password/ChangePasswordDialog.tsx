@@ -30,7 +30,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     send: (typed) => change.mutateAsync(toPasswordChange(typed)),
     refusalOf: passwordRefusal,
     onSaved() {
-      // The password is changed, whatever becomes of telling so; a failed call has been logged.
+      // The password is changed even if the confirmation at the service fails; the client has logged a failed call.
       confirm.mutate(customerOf(api).email)
       showToast('Your password is changed.')
       onClose()

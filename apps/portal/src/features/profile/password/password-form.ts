@@ -12,7 +12,7 @@ export type PasswordValues = { oldPassword: string; newPassword: string; confirm
 
 export const NO_PASSWORDS: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' }
 
-/** What is wrong with passwords while they are typed (000 §5). */
+/** The problems of passwords while they are typed (000 §5). */
 export const passwordSchema = valuesBy((typed: PasswordValues) => {
   const { newPassword, confirmation } = typed
   const checked = checkPasswordChange(typed)
@@ -24,7 +24,7 @@ export const passwordSchema = valuesBy((typed: PasswordValues) => {
   }
 })
 
-/** What "Update" still needs. */
+/** The texts of "Still needed" for "Update". */
 export function missingPasswords(typed: PasswordValues): string[] {
   const checked = checkPasswordChange(typed)
   return checked.ok ? [] : [PASSWORD_CHANGE_NEEDS[checked.reason]]
@@ -35,7 +35,7 @@ export const toPasswordChange = ({ oldPassword, newPassword }: PasswordValues) =
   newPassword,
 })
 
-/** The service's own message (000 §8); the wording without one is ours. */
+/** The text for a refused password: the service's own message (000 §8), else a wording of ours. */
 export function passwordRefusal(error: unknown) {
   return { alert: serviceMessage(error) ?? 'Your password is not changed. Please try again.' }
 }
