@@ -6,15 +6,15 @@ import { renderRoute } from './test-support.tsx'
 const CATALOGUE = join(import.meta.dirname, '../../../docs/requirements/000-routes.yaml')
 
 /**
- * Paths of ours that the table does not have: where the e-mailed link is used once it is out of the address, the page of
- * the non-pay link, all documents, and a policy on paper.
+ * Our own paths that the table does not have: the page of the mailed reset link, the page of the non-pay link, all
+ * documents, and the printable policy.
  */
 const PROPOSED = ['/reset-password', '/non-pay', '/account/documents', '/account/pets/{id}/print']
 
-/** A route's path as the table writes it. */
+/** Writes a route's path like the table. */
 const written = (path: string) => path.replace(/(.)\/$/, '$1').replace(/\$(\w+)/g, '{$1}')
 
-/** What the rows of the catalogue say must exist. */
+/** The paths that the catalogue demands. */
 function tablePaths(): string[] {
   const rows = readFileSync(CATALOGUE, 'utf8').split(/^- id: /m)
   const musts = rows.map((row) => /must: >-\n([\s\S]*?)\n {2}check:/.exec(row)?.[1] ?? '')

@@ -1,6 +1,6 @@
 import type { SecretStore } from './session/secret-store.ts'
 
-/** Secrets of one test. */
+/** A store of secrets for one test. */
 export function memoryStore(): SecretStore {
   const kept = new Map<string, string>()
   return {

@@ -17,17 +17,20 @@ import { createTestWorld, type TestWorld } from './test-world.ts'
 const ORIGIN = 'http://localhost:5173'
 
 configure({
-  // A busy machine is no failure: what is looked for may take its time.
+  // A busy machine may take long to render.
   asyncUtilTimeout: 8000,
-  // The whole page in a report helps nobody; what it says does.
+  // A report shows the text of the page instead of its whole markup.
   getElementError: (message) =>
     new Error(`${message ?? 'not found'}\n${document.body.textContent?.slice(0, 500) ?? ''}`),
 })
 
-/** Elements that every supported browser knows, and the document of the tests does not. */
+/** Elements that every supported browser knows, but not the DOM of the tests. */
 const UNKNOWN_HERE = [/The tag <%s> is unrecognized in this browser\..* search$/]
 
-/** One for the tests of a file, which have a world each: to read the contracts in takes longer than most tests. */
+/**
+ * One mock for all tests of a file, because reading the contracts takes longer than most tests. Each test has its own
+ * world.
+ */
 let mock: Mock
 let worlds: TestWorld[] = []
 let said: string[] = []
@@ -46,7 +49,7 @@ beforeEach(() => {
   }
 })
 
-// What the journeys in the browser check around every test holds here, too.
+// The same checks that the fixture of the journeys makes after each test.
 afterEach(async () => {
   cleanup()
   vi.useRealTimers()
@@ -64,7 +67,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** What this test may write to the console although every other may not. */
+/** Allows messages on the console for this test. */
 export function allowConsole(...patterns: RegExp[]) {
   allowed.push(...patterns)
 }
@@ -78,18 +81,18 @@ export async function openWorld(): Promise<TestWorld> {
 }
 
 type Options = {
-  /** A world that was prepared before: flags, faults, links. */
+  /** A world with flags, faults or links prepared by the test. */
   world?: TestWorld
   observer?: Observer
 }
 
 /**
- * A path of the portal with the real router, Query, SDK and mock, for a persona or a visitor.
- * @param path with query; what a mailed link brings leaves it as it leaves the address of a browser
+ * Renders a path of the portal with the real router, Query, SDK and mock, for a persona or a visitor.
+ * @param path with query; the parameters of a mailed link are removed from it, as in a browser
  */
 export async function renderRoute(path: string, persona?: string, options: Options = {}) {
   const { world = await openWorld(), ...rest } = options
-  // What is not handed a way to the services, such as a mailed link's session, has none but this.
+  // Clients that take no `fetch`, such as those of a mailed link, use the global one.
   vi.stubGlobal('fetch', world.fetch)
   const config = parseConfig(await (await world.fetch('http://localhost:4010/config.json')).json())
   const stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }
@@ -123,13 +126,13 @@ export function fill(field: HTMLElement, value: string) {
   fireEvent.change(field, { target: { value } })
 }
 
-/** What is said about an element, as assistive technology has it. */
+/** The accessible description of an element. */
 export function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent?.trim() ?? '').join(' ')
 }
 
-/** The heading of the screen, once it is that. */
+/** Waits for the heading of a screen. */
 export async function findScreen(name: string | RegExp) {
   return screen.findByRole('heading', { level: 1, name })
 }

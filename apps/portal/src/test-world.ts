@@ -19,10 +19,10 @@ type Fault = {
   retryAfter?: number
 }
 
-/** One test's own world of the mock, steered through the control API that a person uses too. */
+/** The mock's world of one test, controlled through the control API. */
 export type TestWorld = ReturnType<typeof createTestWorld>
 
-/** @param name one that no other test of the process uses */
+/** @param name unique among the tests of the process */
 export function createTestWorld(mock: Mock, name: string) {
   async function control(method: string, path: string, body?: object) {
     const answer = await mock.fetch(`http://localhost:4010/_mock/worlds/${name}${path}`, {
@@ -44,7 +44,7 @@ export function createTestWorld(mock: Mock, name: string) {
   }
 
   return {
-    /** The mock as a `fetch` of this world alone. */
+    /** A `fetch` that reaches only this world of the mock. */
     fetch: send,
     reset: () => control('POST', '/reset', {}),
     setFlags: (flags: Record<string, unknown>) => control('PUT', '/flags', flags),
@@ -52,14 +52,14 @@ export function createTestWorld(mock: Mock, name: string) {
     clearFaults: () => control('DELETE', '/faults'),
     advanceClock: (advanceMs: number) => control('PUT', '/clock', { advanceMs }),
     requests,
-    /** How often an operation was asked for. */
+    /** The number of calls of an operation. */
     async count(operationId: string): Promise<number> {
       return (await requests()).filter((made) => made.operationId === operationId).length
     },
     async messages(): Promise<Message[]> {
       return (await control('GET', '/outbox')).messages
     },
-    /** The address that a policyholder would have been sent. */
+    /** The URL that a policyholder would receive. */
     async link(kind: 'buy-flow' | 'non-pay' | 'reset-password', persona: string, expired = false) {
       const { url }: { url: string } = await control('POST', '/links', { kind, persona, expired })
       return url

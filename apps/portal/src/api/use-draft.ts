@@ -9,7 +9,7 @@ export type Draft<Form extends FormName> = {
   found: DraftOf<Form> | null
   /** Whether the form shows the found draft. */
   isRestored: boolean
-  /** Resets the form to the saved values. */
+  /** Marks the draft as no longer shown, after the form was reset to the saved values. */
   startOver(): void
   /** Deletes the draft after the form was saved or given up. From then on no value of the form is kept. */
   drop(): void

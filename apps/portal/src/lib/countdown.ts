@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment, counted down. */
+/** A countdown of whole seconds. */
 export function useCountdown() {
   const [endsAt, setEndsAt] = useState(0)
   const [now, setNow] = useState(() => Date.now())
@@ -15,7 +15,7 @@ export function useCountdown() {
 
   return {
     secondsLeft,
-    /** @param seconds from now on */
+    /** @param seconds from now */
     start(seconds: number) {
       setNow(Date.now())
       setEndsAt(Date.now() + seconds * 1000)

@@ -8,7 +8,7 @@ import { dropEarlyInput, expectEarlyForms, takeEarlyInput } from './early-input.
 const sent = vi.fn<(values: object) => void>()
 const recovered = vi.fn<(error: unknown) => void>()
 
-/** Any form: its fields have no names and it knows nothing of having been prerendered. */
+/** An ordinary form: its fields have no names, and it does not know that it was prerendered. */
 function Form() {
   const [name, setName] = useState('')
   const [note, setNote] = useState('')
@@ -22,7 +22,7 @@ function Form() {
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
       <textarea aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
       <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-      {/* Only the production build changes the attribute, where React does not compare attributes. */}
+      {/* Only the production build changes the attribute, because only there React does not compare attributes. */}
       <button type="submit" disabled={name === ''} suppressHydrationWarning>
         Send
       </button>

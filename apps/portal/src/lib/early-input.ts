@@ -1,6 +1,6 @@
 /**
- * What a person did on a prerendered page before React took it over. The fields hold what was typed; the boot script
- * of index.html keeps the last button that was pressed, or the form that was sent.
+ * The input on a prerendered page before hydration. The fields hold the typed values; the boot script of index.html
+ * keeps the last pressed button or submitted form.
  */
 type EarlyPress = { target: HTMLElement | null; end: () => void }
 
@@ -12,25 +12,25 @@ declare global {
 
 const earlyForms = new Set<HTMLFormElement>()
 
-/** Before hydration: the forms of the page are taken over one by one. Without any, nothing is kept any more. */
+/** Registers the forms of the page before hydration. If there is none, the boot script stops keeping presses. */
 export function expectEarlyForms(page: HTMLElement): void {
   for (const form of page.querySelectorAll('form')) earlyForms.add(form)
   if (earlyForms.size === 0) window.earlyPress?.end()
 }
 
-/** Where the page is replaced instead of hydrated: what was done on it is given up. */
+/** Discards the early input when the page is replaced instead of hydrated. */
 export function dropEarlyInput(): void {
   window.earlyPress?.end()
 }
 
 /**
- * The `ref` of a form that a page may be prerendered with. At hydration the form's handlers are told what was typed,
- * and the press is carried out after that. A form that was not prerendered is left alone.
+ * The `ref` of a form that may be prerendered. At hydration it passes the typed values to the form's handlers, and then
+ * repeats the press. It ignores a form that was not prerendered.
  */
 export function takeEarlyInput(form: HTMLFormElement | null): void {
   if (form === null || !earlyForms.delete(form)) return
   for (const field of form.elements) {
-    // The build has enabled it, because nobody else could while the script is missing.
+    // The build enables the button, because no script can enable it before hydration.
     if (field instanceof HTMLButtonElement && field.dataset.disabled !== undefined) {
       delete field.dataset.disabled
       field.disabled = true
@@ -39,11 +39,11 @@ export function takeEarlyInput(form: HTMLFormElement | null): void {
   }
   const target = window.earlyPress?.target
   window.earlyPress?.end()
-  // After the screen has followed what was typed: until then its button may be disabled.
+  // A microtask lets React render the typed values first; until then the button may be disabled.
   if (target) queueMicrotask(() => repeat(target))
 }
 
-/** React hears of a value only when it differs from the one that it has seen last. */
+/** Dispatches the event that React needs for a value that differs from the rendered one. */
 function tellTyped(field: HTMLInputElement | HTMLTextAreaElement): void {
   if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
     field.checked = field.defaultChecked
@@ -55,7 +55,7 @@ function tellTyped(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.value = field.defaultValue
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  // React watches the field's own `value`; a keyboard goes past it, and so does this.
+  // React tracks the field's own `value` property. The setter of the prototype bypasses the tracking, as typing does.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed)
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

@@ -15,7 +15,7 @@ function memoryRecords() {
   }
 }
 
-/** Keeps the first key that it is offered, as the transaction in IndexedDB does. */
+/** Keeps the first key that it gets, like the transaction in IndexedDB. */
 function memoryKeyStore(): KeyStore & { key: () => CryptoKey | undefined } {
   let kept: CryptoKey | undefined
   return {
@@ -46,7 +46,7 @@ const refuse = () => {
   throw new DOMException('not here', 'SecurityError')
 }
 
-// On plain http browsers leave `subtle` out.
+// Browsers omit `subtle` on plain http.
 const insecureCrypto: Crypto = Object.create(crypto, { subtle: { value: undefined } })
 
 // covers: PLAT-014

@@ -1,13 +1,13 @@
 import type { KeyStore } from './key-store.ts'
 import type { RecordStore } from './record-stores.ts'
 
-/** A store of named secrets. Nothing here rejects: what cannot be kept on the device lives in memory. */
+/** A store of named secrets. It never rejects: a secret that the device cannot keep stays in memory. */
 export type EncryptedStorage = {
-  /** The secret, or `undefined` when there is none or its record cannot be read. */
+  /** The secret; `undefined` when there is none or its record cannot be read. */
   get(name: string): Promise<string | undefined>
   set(name: string, value: string): Promise<void>
   remove(name: string): Promise<void>
-  /** `memory` once anything could not be read from or written to the device, until the page is left. */
+  /** `memory` after a read or a write on the device failed, until the page is left. */
   mode(): 'encrypted' | 'memory'
 }
 
@@ -15,9 +15,9 @@ const VERSION = '1'
 const IV_BYTES = 12
 
 /**
- * Secrets at rest as AES-GCM records under a key that cannot leave the browser (000 §6).
- * A record is `version.iv.ciphertext`; its name is authenticated with it, so that no record passes for another.
- * @param onMemoryMode called once, the first time that a secret cannot be kept on the device
+ * Secrets at rest as AES-GCM records under a key that cannot leave the browser (000 §6). A record is
+ * `version.iv.ciphertext`. Its name is authenticated too, so that one record cannot replace another.
+ * @param onMemoryMode called once, when the device cannot keep a secret for the first time
  */
 export function createEncryptedStorage(options: {
   records: RecordStore
@@ -30,14 +30,17 @@ export function createEncryptedStorage(options: {
   let mode: 'encrypted' | 'memory' = 'encrypted'
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Runs one operation after the other: a slow encryption must not bring back what was removed meanwhile. */
+  /** Runs one operation at a time, because a slow encryption must not restore a secret that was removed meanwhile. */
   function inOrder<T>(operation: () => Promise<T>): Promise<T> {
     const result = last.then(operation)
     last = result
     return result
   }
 
-  /** Disabled, denied and full storage all end here; the notice is the report, the cause has no other remedy. */
+  /**
+   * Handles disabled, denied and full storage. The notice about memory mode is the only report, because the portal
+   * cannot remedy the cause.
+   */
   async function orMemory<T>(operation: () => Promise<T>): Promise<T | undefined> {
     try {
       return await operation()
@@ -73,7 +76,7 @@ export function createEncryptedStorage(options: {
             memory.delete(name)
           } catch (error) {
             memory.set(name, value)
-            // Where the new secret does not fit, a reload must not find the old one.
+            // If the new secret does not fit, a reload must not find the old one.
             records.removeItem(name)
             throw error
           }
@@ -99,7 +102,7 @@ async function encrypt(crypto: Crypto, key: CryptoKey, name: string, value: stri
   return [VERSION, toBase64(iv), toBase64(new Uint8Array(sealed))].join('.')
 }
 
-/** `undefined` for a record of another version, key or name, and for one that was tampered with. */
+/** `undefined` for a record of another version, key or name, and for a manipulated record. */
 async function decrypt(
   crypto: Crypto,
   key: CryptoKey,

@@ -1,7 +1,7 @@
 import type { Guard } from '@portal/domain/guard'
 import * as v from 'valibot'
 
-/** A text that keeps a rule of the domain; a broken rule is told by its own message. */
+/** A schema for a text with a check of the domain and its messages. */
 export function textBy<Reason extends string>(
   check: (text: string) => Guard<Reason>,
   messages: Readonly<Record<Reason, string>>,
@@ -16,7 +16,10 @@ export function textBy<Reason extends string>(
   )
 }
 
-/** Any values that keep a rule over several fields. @param problemsOf messages by field; none for what can be sent */
+/**
+ * A schema for values with a check over several fields. @param problemsOf returns messages by field, none for valid
+ * values
+ */
 export function valuesBy<Values extends Record<string, unknown>>(
   problemsOf: (values: Values) => Partial<Record<keyof Values, string>>,
 ) {

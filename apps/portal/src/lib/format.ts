@@ -1,20 +1,20 @@
 import { formatDate } from '@portal/domain/calendar-dates'
 import { type Currency, formatMoney, toMoney } from '@portal/domain/money'
 
-/** Stands where a value is not known. */
+/** The placeholder for an unknown value. */
 export const UNKNOWN = '–'
 
-/** An amount of the wire as people read it: "C$1,234.50". Without an amount a dash stands in its place. */
+/** Formats an amount, such as "C$1,234.50"; a dash without an amount. */
 export function amountText(amount: number | undefined, currency: Currency): string {
   return amount === undefined ? UNKNOWN : formatMoney(toMoney(amount, currency))
 }
 
-/** A calendar date of the wire as MM/DD/YYYY. Without a date a dash stands in its place. */
+/** Formats a calendar date as MM/DD/YYYY; a dash without a date. */
 export function dateText(date: string | undefined): string {
   return date === undefined || date === '' ? UNKNOWN : formatDate(date)
 }
 
-/** The copyright line; the wording is ours, 000 §2 asks for the version in it. */
+/** The copyright line. The wording is ours; 000 §2 demands the version in it. */
 export function copyrightLine(year: number, version: string): string {
   return `© ${year} Fetch, version ${version}`
 }

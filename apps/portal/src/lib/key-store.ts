@@ -1,6 +1,6 @@
-/** Where the key of this browser is kept, one for all tabs. */
+/** The store of this browser's key, which all tabs share. */
 export type KeyStore = {
-  /** The key that holds; where there is none yet, the one that is made is kept. Rejects where nothing is kept. */
+  /** Returns the stored key, or makes and stores one. Rejects when nothing can be stored. */
   claim(make: () => Promise<CryptoKey>): Promise<CryptoKey>
 }
 
@@ -9,9 +9,9 @@ const KEYS = 'keys'
 const KEY_NAME = 'records'
 
 /**
- * The key in IndexedDB, which keeps it as an object that scripts can use but not read (000 §6). It is read once for
- * all who ask.
- * @param factory reached for on the first use, because the mere access throws where storage is denied
+ * The key in IndexedDB, which stores it as an object that scripts can use but not export (000 §6). It is read once for
+ * all callers.
+ * @param factory called on first use, because access alone throws when storage is denied
  */
 export function indexedDbKeyStore(factory: () => IDBFactory): KeyStore {
   let claimed: Promise<CryptoKey> | undefined
@@ -32,7 +32,7 @@ async function claimIn(factory: () => IDBFactory, make: () => Promise<CryptoKey>
   }
 }
 
-/** Looking and keeping are one transaction, so that of two tabs that start together only one sets the key. */
+/** One transaction reads and writes, so that only one of two tabs that start together stores its key. */
 async function keepFirst(database: IDBDatabase, candidate: CryptoKey): Promise<CryptoKey> {
   const transaction = database.transaction(KEYS, 'readwrite')
   const existing = await keyIn(transaction)
@@ -60,7 +60,7 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** A write holds only when its transaction has completed; a full disk shows as an abort. */
+/** A write is durable only after its transaction has completed. A full disk aborts the transaction. */
 function completion(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

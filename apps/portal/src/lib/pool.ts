@@ -1,4 +1,4 @@
-/** Does some work for each item, so many at a time; the results come in the order of the items. */
+/** Runs the work for each item, at most `size` at a time. The results have the order of the items. */
 export async function inPool<Item, Result>(
   items: readonly Item[],
   size: number,
@@ -7,7 +7,7 @@ export async function inPool<Item, Result>(
   const results: Result[] = []
   const waiting = items.entries()
   async function run() {
-    // All runners take from the one iterator, so that each item is taken once.
+    // All runners share one iterator, so that each item is taken once.
     for (const [index, item] of waiting) results[index] = await work(item)
   }
   await Promise.all(Array.from({ length: Math.min(size, items.length) }, run))

@@ -1,12 +1,12 @@
-/** Where encrypted records are kept by name: the part of Web Storage that they need. Any method may throw. */
+/** A store of encrypted records by name, with the methods of Web Storage that it needs. Any method may throw. */
 export type RecordStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-// Browsers keep at least 4096 bytes of name and value, and drop a longer cookie without a word (RFC 6265 §6.1).
+// Browsers guarantee 4096 bytes of name and value, and silently drop a longer cookie (RFC 6265 §6.1).
 const COOKIE_MAX_BYTES = 4096
 
 /**
  * Records in local or session storage.
- * @param storage reached for on each use, because the mere access throws where storage is denied
+ * @param storage called on each use, because access alone throws when storage is denied
  */
 export function webStorageRecords(storage: () => Storage): RecordStore {
   return {
@@ -17,9 +17,9 @@ export function webStorageRecords(storage: () => Storage): RecordStore {
 }
 
 /**
- * Records in cookies of this site that end with the browser session. Names and values are plain ASCII
- * without `;`, `=` in names, and spaces, as encrypted records are.
- * @param page the document; `secure` keeps the cookies off plain http
+ * Records in cookies of this site that end with the browser session. Names and values are ASCII without spaces and `;`,
+ * names also without `=`, as those of encrypted records are.
+ * @param page the document; `secure` restricts the cookies to https
  * @throws Error from `setItem` when a record is too long for a cookie or cookies are off
  */
 export function cookieRecords(page: { cookie: string }, options: { secure: boolean }): RecordStore {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that components follow: what is neither a screen's own nor a service's. */
+/** A value outside of React that components subscribe to. It belongs neither to one screen nor to a service. */
 export function createSharedValue<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()

@@ -9,7 +9,7 @@ export const ADDRESS_DEBOUNCE_MS = 300
 /** The pause in typing before a password and its confirmation are compared (000 §9). */
 export const PASSWORD_CONFIRM_DEBOUNCE_MS = 300
 
-/** The time that "Two paws up!" shows before the next screen. The number is ours; 000 §2 has none. */
+/** The display time of "Two paws up!" before the next screen. The number is ours; 000 §2 has none. */
 export const PASSWORD_CONFIRMED_MS = 2000
 
 /** The delay of "Try another way" (000 §9). */
@@ -18,13 +18,13 @@ export const TRY_ANOTHER_WAY_MS = 300
 /** The delay between signing out and the sign-in screen (000 §4). */
 export const SIGN_OUT_DELAY_MS = 100
 
-/** The time that a toast shows (000 §2). */
+/** The display time of a toast (000 §2). */
 export const TOAST_MS = 5000
 
-/** The time that a saved mailing address shows before the view returns to the list (000 §9). */
+/** The display time of a saved mailing address before the view returns to the list (000 §9). */
 export const MAILING_ADDRESS_REVERT_MS = 2000
 
-/** The warning time before a session ends. WCAG 2.2.1 asks for 20 seconds; this leaves time to read. */
+/** The time of the warning before a session ends. WCAG 2.2.1 demands 20 seconds; this leaves time to read. */
 export const SESSION_WARNING_MS = 3 * 60 * 1000
 
 /** The time after closing a layer in which Back belongs to the layer and not to the screen (000 §9). */

@@ -3,9 +3,8 @@ type Report = (share: number) => void
 const reports = new Map<string, Report>()
 
 /**
- * Runs a call that sends a file and has its progress told, as a share from 0 to 1. What the platform's `fetch` sends
- * tells nothing.
- * @param send gets the correlation id that the call has to carry
+ * Runs a call that sends a file and reports its progress, from 0 to 1. The platform's `fetch` reports none.
+ * @param send takes the correlation id that the call must carry
  */
 export async function withProgress<Value>(
   report: Report | undefined,
@@ -20,7 +19,7 @@ export async function withProgress<Value>(
   }
 }
 
-/** Who wants to know of the call with these headers. */
+/** The listener for the progress of the call with these headers. */
 export function reportOf(headers: Headers): Report | undefined {
   return reports.get(headers.get('x-correlation-id') ?? '')
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Puts the focus on the heading when what an address shows changes within one path, as it is after a change of the
- * path itself (WCAG 2.4.3). @param shown what the address asks for
+ * Focuses the heading when the search parameters show other content on the same path, as a change of the path does
+ * (WCAG 2.4.3). @param shown the content that the search parameters select
  */
 export function useHeadingFocus(shown: string | undefined) {
   const last = useRef(shown)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * For a dialog that comes into being opened, and so does not know what had the focus before it: when it goes, the
- * focus is back on what opened it, or on the heading where that is gone or the page was opened with the dialog.
+ * Returns the focus when a dialog is unmounted, for a dialog that is mounted open and thus does not know its opener.
+ * The target is the opener, or the heading when the opener is gone or the page was opened with the dialog.
  */
 export function useReturnFocus() {
   useEffect(() => {

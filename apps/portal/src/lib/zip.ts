@@ -1,16 +1,16 @@
-/** An archive that grows file by file; none of its files is held twice. */
+/** A ZIP archive that is built file by file. It holds no file twice in memory. */
 export type Archive = {
   add(path: string, file: Blob): Promise<void>
   finish(): Blob
 }
 
-/** Begins an archive. PDF, PNG and JPEG are compressed already: they are stored as they are. */
+/** Starts an archive. PDF, PNG and JPEG are stored uncompressed, because they are compressed already. */
 export async function createArchive(): Promise<Archive> {
   const { Zip, ZipPassThrough } = await import('fflate')
   const parts: Blob[] = []
   const zip = new Zip((error, chunk) => {
     if (error !== null) throw error
-    // A copy of its own, which the browser may keep on disk.
+    // A copy in a Blob, which the browser may move to disk.
     parts.push(new Blob([chunk.slice()]))
   })
   return {

@@ -32,7 +32,7 @@ function Root() {
   )
 }
 
-/** Moves the focus to the heading of the new screen after a navigation, for screen readers (WCAG 2.4.3). */
+/** Focuses the heading of the new screen after a navigation, for screen readers (WCAG 2.4.3). */
 function useHeadingFocus() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const last = useRef(path)

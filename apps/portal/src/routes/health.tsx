@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PageFrame } from '../ui/PageFrame.tsx'
 
-/** The health page of a deployment: it needs no session and makes no call (000 §2). */
+/** The health page of a deployment. It needs no session and makes no call (000 §2). */
 export const Route = createFileRoute('/health')({
   component: () => (
     <PageFrame>

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Protected like /home, which asks a visitor to sign in first. */
+/** Redirects to /home, whose guard sends a visitor to the sign-in screen. */
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
     throw redirect({ to: '/home', replace: true })

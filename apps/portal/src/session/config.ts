@@ -1,4 +1,4 @@
-/** The settings of an environment (000 §9), from /config.json. Addresses are absolute. */
+/** The configuration of an environment (000 §9), from /config.json. URLs are absolute. */
 export type Config = {
   environment: string
   gateway: string
@@ -7,17 +7,17 @@ export type Config = {
     region: string
     poolId: string
     clientId: string
-    /** How long a session lasts after its last refresh, where the pool has such a limit. */
+    /** The lifetime of a session after its last refresh, if the pool limits it. */
     sessionSeconds?: number
   }
-  /** The maps service that suggests addresses; an environment without one suggests none. */
+  /** The maps service for suggested addresses. An environment without one suggests none. */
   maps?: string
   supportPhone: string
   /** The pharmacy flag; only the text "true" switches it on. */
   petRx?: string
   /** The script of the chat widget; an environment without one has no chat. */
   chat?: { script: string }
-  /** Where analytics events and error reports go; an environment without one sends none. */
+  /** The collectors of analytics events and error reports. An environment without them sends none. */
   collectors?: { analytics: string; errors: string }
   links: {
     privacyPolicy: string

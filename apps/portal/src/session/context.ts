@@ -9,18 +9,18 @@ import type { SecretStore } from './secret-store.ts'
 import type { Session } from './session.ts'
 import type { SessionState } from './session-state.ts'
 
-/** What every resource and screen needs: clients, session, configuration. Loaders get it as router context. */
+/** The clients, the session and the configuration, for every resource and screen. Loaders get it as router context. */
 export type Api = {
   sdk: Sdk
   session: Session
   config: Config
-  /** Who is setting a password by code. */
+  /** The contact of the visitor who is setting a password by code. */
   contact: LoginContactStore
-  /** Where `drafts.ts` keeps what was typed into forms. */
+  /** The store of form drafts, which `drafts.ts` reads and writes. */
   drafts: SecretStore
-  /** Told what happens, for analytics and error reports. */
+  /** Receives events for analytics and error reports. */
   observer: Observer
-  /** The secrets in the address that opened this page. */
+  /** The secrets from the address of the opened page. */
   landing: Landing
 }
 
@@ -38,7 +38,7 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state, session.state)
 }
 
-/** The signed-in customer. @throws Error when nobody is signed in: only guarded code may ask */
+/** The signed-in customer. @throws Error when nobody is signed in, which the guards of the routes prevent */
 export function customerOf({ session }: Api): Customer {
   const state = session.state()
   if (state.status !== 'signedIn') throw new Error('There is no signed-in customer')

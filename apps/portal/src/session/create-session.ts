@@ -13,18 +13,18 @@ import { followTabs, type SessionChannel } from './tabs.ts'
 type SessionParts = {
   identity: IdentityPort
   stores: SessionStores
-  /** The other tabs; without one this tab is alone. */
+  /** The channel to the other tabs; without one the session is limited to this tab. */
   channel?: SessionChannel | undefined
-  /** How long a session lasts after its last refresh, where the pool tells it. */
+  /** The lifetime of a session after its last refresh, if the pool limits it. */
   sessionSeconds?: number | undefined
 }
 
-/** The session of one browser: in memory while the page lives, encrypted at rest (000 §6, decision 3). */
+/** The session of one browser: in memory while the page is open, encrypted at rest (000 §6, decision 3). */
 export function createSession(parts: SessionParts): Session {
   return new BrowserSession(parts)
 }
 
-/** Keeps the session in memory, the storage and the other tabs together. */
+/** Keeps memory, storage and the other tabs in step. */
 class BrowserSession implements Session {
   readonly #parts: SessionParts
   readonly #memory = createSessionState()
@@ -45,7 +45,7 @@ class BrowserSession implements Session {
   onEnd = this.#memory.onEnd
   timeOut = this.#memory.timedOut
 
-  // An empty access token is none: its cookie was gone when the session was restored.
+  // After a restore the access token may be empty, because its cookie ended; that counts as none.
   accessToken = () => this.#memory.tokens()?.accessToken || undefined
 
   endsAt = () => this.#customer()?.endsAt
@@ -110,19 +110,21 @@ class BrowserSession implements Session {
   }
 
   async end(reason: EndReason) {
-    // A visitor has no session to end, and an end is told once.
+    // A visitor has no session to end. A second call after the end does nothing.
     if (this.#customer() === undefined) return
     const refreshToken = this.#memory.tokens()?.refreshToken
     this.#forget(reason)
     if (refreshToken !== undefined && reason !== 'refused') {
-      // Nobody waits for the pool: the tokens are gone from here either way (AUTH-077).
+      // The sign-out does not wait for the pool, because the tokens are deleted here in any case (AUTH-077).
       this.#parts.identity.revoke(refreshToken).catch(() => undefined)
     }
     await this.#storage.remove()
     this.#parts.channel?.tell({ event: 'ended', reason })
   }
 
-  /** Ends the session in this page. A sign-out deletes the drafts of forms; any other end keeps them (decision 4). */
+  /**
+   * Ends the session in this page. A sign-out deletes the drafts of forms; a forced sign-out keeps them (decision 4).
+   */
   #forget(reason: EndReason) {
     if (reason === 'signedOut') void removeDrafts(this.#parts.stores.local)
     this.#memory.ended(reason)

@@ -2,16 +2,16 @@ import type { BuyFlowFlags } from '@portal/domain/buy-flow'
 import type { ServiceCode } from '@portal/domain/session'
 import * as v from 'valibot'
 
-/** Who is signed in. `serviceCode` and `customerNumber` are known once the account was read (000 §3). */
+/** The signed-in customer. `serviceCode` and `customerNumber` are known after the account was read (000 §3). */
 export type Customer = {
   email: string
-  /** What was typed at sign-in: the e-mail address, or the digits of the phone number. */
+  /** The sign-in name as typed: the e-mail address, or the digits of the phone number. */
   loginKey: string
   customerNumber?: string
   serviceCode?: ServiceCode
-  /** What was bought just now, while its policy does not exist yet (000 §4). */
+  /** The flags of the buy flow, until the policy that was bought exists (000 §4). */
   bought?: BuyFlowFlags
-  /** When the session ends if nothing is done, in milliseconds of this device's clock. */
+  /** The end of the session without another refresh, in milliseconds of this device's clock. */
   endsAt?: number
 }
 
@@ -36,7 +36,7 @@ const stored = v.pipe(
   }),
 )
 
-/** The customer as stored; `undefined` for a record that is none. */
+/** Parses a stored customer; `undefined` for an invalid record. */
 export function parseCustomer(record: string | undefined): Customer | undefined {
   const result = v.safeParse(stored, record)
   return result.success ? result.output : undefined

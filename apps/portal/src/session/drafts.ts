@@ -2,27 +2,27 @@ import * as v from 'valibot'
 import type { SecretStore } from './secret-store.ts'
 import type { SessionState } from './session-state.ts'
 
-/** How long a draft is kept after its form was last in use, by the clock that wrote it; the number is ours. */
+/** The lifetime of a draft after its form was last in use, by this device's clock. The number is ours. */
 export const DRAFT_LIFETIME_MS = 24 * 3600 * 1000
 
 /**
- * All drafts of one customer are one encrypted record: the customer's address, a line break, and the drafts as JSON by
- * their keys. So a sign-out removes them together (decision 4).
+ * One encrypted record holds all drafts of one customer: the customer's e-mail address, a line break, and the drafts as
+ * JSON by key. So a sign-out removes all of them at once (decision 4).
  */
 const NAME = 'drafts'
 
 const kept = v.object({ at: v.number(), values: v.string() })
 type Kept = v.InferOutput<typeof kept>
 
-/** The draft under a key, as the text that was kept; `undefined` where there is none, or one that is too old. */
+/** The draft of a key as the stored text; `undefined` when there is none or it is too old. */
 export function readDraft(store: SecretStore, owner: string, key: string): Promise<string | undefined> {
   return inOrder(async () => (await readAll(store, owner)).get(key)?.values)
 }
 
 /**
- * Keeps a draft under a key, or removes it. The other drafts of the owner stay as they are in the store.
+ * Stores or removes the draft of a key. The owner's other drafts stay.
  * @param values undefined removes the draft
- * @param session asked when the write is due: after a sign-out nothing is kept any more
+ * @param session checked at the time of the write, because nothing may be stored after a sign-out
  */
 export function keepDraftText(
   { drafts, session }: { drafts: SecretStore; session: { state(): SessionState } },
@@ -34,7 +34,7 @@ export function keepDraftText(
     const isThere = all.delete(key)
     if (values !== undefined) all.set(key, { at: Date.now(), values })
     else if (!isThere) return
-    // A sign-out that came meanwhile has removed all drafts.
+    // A sign-out in the meantime has removed all drafts.
     const state = session.state()
     if (state.status === 'signedOut' && state.reason === 'signedOut') return
     if (all.size === 0) await removeDrafts(drafts)
@@ -46,21 +46,21 @@ export function removeDrafts(store: SecretStore): Promise<void> {
   return store.remove(NAME)
 }
 
-/** Removes the drafts of any customer but this one. */
+/** Removes the drafts of all customers but this one. */
 export async function removeDraftsOfOthers(store: SecretStore, owner: string): Promise<void> {
   if (!isOf(await store.get(NAME), owner)) await removeDrafts(store)
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs one read or write after the other, so that no write is lost to one that began before it. */
+/** Runs one read or write at a time, because a concurrent write would overwrite the other's drafts. */
 function inOrder<T>(operation: () => Promise<T>): Promise<T> {
   const result = last.then(operation)
   last = result
   return result
 }
 
-/** All drafts of a customer that still count. */
+/** The drafts of a customer that have not expired. */
 async function readAll(store: SecretStore, owner: string): Promise<Map<string, Kept>> {
   const record = await store.get(NAME)
   const all = new Map<string, Kept>()
@@ -68,7 +68,7 @@ async function readAll(store: SecretStore, owner: string): Promise<Map<string, K
   const { output } = v.safeParse(v.pipe(v.string(), v.parseJson()), record.slice(owner.length + 1))
   for (const [key, value] of Object.entries(output ?? {})) {
     const each = v.safeParse(kept, value)
-    // A clock that was set back must not make a draft live longer.
+    // The absolute difference, because setting the clock back must not prolong a draft.
     if (each.success && Math.abs(Date.now() - each.output.at) < DRAFT_LIFETIME_MS) all.set(key, each.output)
   }
   return all

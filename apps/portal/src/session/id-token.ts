@@ -1,6 +1,6 @@
 import { readIdToken } from '@portal/domain/session'
 
-/** The payload of a JWT; `undefined` for another text. The services check its signature. */
+/** The payload of a JWT; `undefined` for another text. The services check the signature. */
 export function claimsOf(token: string): Record<string, unknown> | undefined {
   const [, payload = ''] = token.split('.')
   try {
@@ -14,7 +14,7 @@ export function claimsOf(token: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Whom an id token names (000 §3). */
+/** The customer in an id token (000 §3). */
 export function customerOfToken(token: string): { email: string } | undefined {
   const { email } = readIdToken(claimsOf(token) ?? {})
   return email === undefined ? undefined : { email }

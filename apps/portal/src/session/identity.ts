@@ -1,7 +1,7 @@
-/** Tokens as the identity pool answers them. The pool leaves the refresh token out when it refreshes. */
+/** The tokens in an answer of the identity pool. A refresh returns no new refresh token. */
 export type Tokens = { accessToken: string; idToken: string; refreshToken?: string }
 
-/** What the session needs of the identity pool; `integrations/identity` implements it. */
+/** The identity pool as the session needs it; `integrations/identity` implements it. */
 export type IdentityPort = {
   signIn(email: string, password: string): Promise<Tokens>
   refresh(refreshToken: string): Promise<Tokens>

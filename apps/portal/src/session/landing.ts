@@ -8,26 +8,26 @@ import {
 import { attributionTarget } from '@portal/domain/redirects'
 
 /**
- * Secrets that the address brought along when the page was opened. They are kept in memory alone, and the address no
- * longer shows them when the first request is made (000 §4, 001 §2). The code that needs a parameter reads it.
+ * Secrets from the address of the opened page. They are kept in memory only, and are removed from the address before
+ * the first request (000 §4, 001 §2). Each parameter is parsed by the code that uses it.
  */
 export type Landing = {
-  /** The query of a page that a link of the buy flow opens, as it was, until it is read. */
+  /** The unparsed query of a link of the buy flow, until it is parsed. */
   buyFlowQuery?: URLSearchParams | undefined
-  /** A link of the buy flow for another customer than the one who is signed in, until a dialog has asked about it. */
+  /** A link of the buy flow for another customer than the signed-in one, until a dialog has asked about it. */
   buyFlow?: BuyFlow | undefined
   resetLink?: ResetLink | undefined
-  /** The query that a mailed link had, as it was. */
+  /** The unparsed query of a mailed link. */
   linkQuery?: URLSearchParams
 }
 
-/** The paths on which a link of the buy flow arrives (000 §4). */
+/** The paths of links of the buy flow (000 §4). */
 const BUY_FLOW_PATHS = ['/', '/login']
 
-/** The parameter in which a link-attribution service names the target of its link; the name is ours (000 §5). */
+/** The parameter in which a link-attribution service puts the target of its link. The name is ours (000 §5). */
 const ATTRIBUTION = 'deep_link'
 
-/** Reads the address of the page and takes out of it what must not stay there. */
+/** Reads the secrets from the address of the page and removes them there. */
 export function takeLanding(
   location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,
@@ -44,12 +44,12 @@ export function takeLanding(
   const rest = withoutParameters(query, names)
   if (rest.size === query.size) return {}
   const landing = isBuyFlow ? { buyFlowQuery: query } : { linkQuery: query }
-  // A target on another site is not followed; the page that was opened stays.
+  // A target on another site is not followed; the page stays on its own path.
   const target = attributionTarget(query.get(ATTRIBUTION), origin)
   history.replaceState(history.state, '', target ?? `${pathname}${rest.size === 0 ? '' : `?${rest}`}${hash}`)
-  // The target may be a link with secrets itself.
+  // The target may itself be a link with secrets.
   return target === undefined ? landing : { ...landing, ...takeLanding(new URL(target, origin), history) }
 }
 
-/** Where the screen of the e-mailed link is, once the link is out of the address. */
+/** The path of the screen of the mailed reset link, after the link was removed from the address. */
 export const RESET_PATH = '/reset-password'

@@ -30,7 +30,7 @@ const control = async (path: string, body: object) =>
     await mock.fetch(`${ORIGIN}/_mock/worlds/default/${path}`, { method: 'POST', body: JSON.stringify(body) })
   ).json()
 
-/** The query of a link as it was mailed. */
+/** The query of a mailed link. */
 async function mailed(persona: string, expired = false): Promise<URLSearchParams> {
   const { url } = await control('links', { kind: 'non-pay', persona, expired })
   return new URL(url).searchParams

@@ -3,52 +3,52 @@ import { useSyncExternalStore } from 'react'
 import type { Api } from './context.ts'
 import { createListeners } from './listeners.ts'
 
-/** The pages that a mailed link opens with its token as bearer (001 §2). */
+/** The pages whose mailed link brings a token that authenticates their calls (001 §2). */
 export type LinkPage = 'nonPay' | 'cardProvider'
 
 /**
- * What the session holds about a page that a mailed link opened (000 §3, 001 §3). It lives in memory: a reload of the
- * tab ends it, and the link has to be opened again.
+ * The state of the page of a mailed link (000 §3, 001 §3). It is kept in memory only: after a reload the link has to be
+ * opened again.
  */
 export type LinkState = {
-  /** The non-pay mode is on: from when its page opens until it is left. */
+  /** The non-pay mode, which is on while its page is open. */
   nonPayEnable: boolean
   /**
-   * The link of the non-pay page has expired: a part of it is missing, or a call with its token was answered with
-   * 401, 403 or 410. Then the page shows "Link Expired" and nothing else (001 §2).
+   * Whether the link of the non-pay page has expired: a part of it is missing, or a call with its token was answered
+   * with 401, 403 or 410. The page then shows only "Link Expired" (001 §2).
    */
   nonPayStatus: boolean
-  /** The cards of the non-pay page are being read, with the account that they are in. */
+  /** Whether the account of the non-pay page, which holds its cards, is loading. */
   nonPayCardsLoader: boolean
-  /** What `nonPayStatus` is for the non-pay page, for a link of the card-provider page. */
+  /** Whether the link of the card-provider page has expired. */
   ctaLinkExpiryStatus: boolean
 }
 
-/** Reads something with the link's token. @param email of the customer whom the link names */
+/** A read with the link's token. @param email of the customer in the link */
 export type LinkRead<T> = (sdk: Sdk, email: string) => Promise<T>
 
 /**
- * The session of a mailed link. It speaks to the services with the link's token through clients of its own: the
- * customer who is signed in in this browser is neither used, changed nor signed out by it (001 §6, decision 4).
+ * The session of a mailed link. Its own clients send the link's token. It neither uses, changes nor ends the session of
+ * a customer who is signed in in this browser (001 §6, decision 4).
  */
 export type LinkSession = {
-  /** Whether the address brought a token, with or without the rest. */
+  /** Whether the address had a token, with or without the other parts. */
   hasToken: boolean
-  /** The policy that the link is about, as it was written there (001 §2). */
+  /** The policy number in the link, as written there (001 §2). */
   policyNumber: string | undefined
   state(): LinkState
   subscribe(listener: () => void): () => void
-  /** Turns the non-pay mode on. @returns turns it off again, and forgets what was found out meanwhile */
+  /** Turns the non-pay mode on. @returns a function that turns it off and resets the state */
   enterNonPay(): () => void
   /**
-   * Reads for a page, and notes in the state that it is reading and that the link has expired.
-   * @throws ApiError LINK_EXPIRED without a call when a part of the link is missing, and what the read throws
+   * Reads for a page, and updates the loading and expiry states.
+   * @throws ApiError LINK_EXPIRED without a call when a part of the link is missing, and the errors of the read
    */
   read<T>(page: LinkPage, read: LinkRead<T>): Promise<T>
 }
 
 type LinkParts = Pick<SdkOptions, 'gateway' | 'identityPool' | 'fetch' | 'onCorrelated'> & {
-  /** The query of the address that the link had. */
+  /** The query of the link. */
   query: URLSearchParams
 }
 
@@ -60,9 +60,9 @@ const CLOSED: LinkState = {
 }
 
 const EXPIRY = { nonPay: 'nonPayStatus', cardProvider: 'ctaLinkExpiryStatus' } as const
-/** In which parameter each page has the customer's e-mail (001 §2). */
+/** The parameter of each page with the customer's e-mail address (001 §2). */
 const EMAIL = { nonPay: 'utm_secured_param', cardProvider: 'email' } as const
-/** The statuses that all mean that the link has expired (decision 4). */
+/** The statuses that mean that the link has expired (decision 4). */
 const EXPIRED_STATUSES: readonly number[] = [401, 403, 410]
 
 export function createLinkSession({ query, ...services }: LinkParts): LinkSession {
@@ -111,7 +111,7 @@ function createLinkSdk(token: string, services: Omit<LinkParts, 'query'>): Sdk {
     ...services,
     session: {
       accessToken: () => token,
-      // A link is not renewed, and its end signs nobody out.
+      // A link cannot be refreshed, and its end signs nobody out.
       refresh: () => Promise.reject(ApiError.sessionRefused()),
       ended: () => {},
     },
@@ -124,7 +124,7 @@ function isExpiry(error: unknown): boolean {
 
 const sessions = new WeakMap<Api, LinkSession>()
 
-/** The one session of the link that opened this page; without a link it is one that opens nothing. */
+/** The session of the link that opened this page. Without a link its reads reject as expired. */
 export function linkSessionOf(api: Api): LinkSession {
   const known = sessions.get(api)
   if (known !== undefined) return known
@@ -134,7 +134,7 @@ export function linkSessionOf(api: Api): LinkSession {
     gateway: config.gateway,
     identityPool: config.identityPool.endpoint,
     onCorrelated({ level, ...call }) {
-      // Links expire: opening one late is no error.
+      // Opening an expired link is an expected failure.
       if (level === 'error' && !EXPIRED_STATUSES.includes(call.status)) observer.callFailed(call)
     },
   })
@@ -146,7 +146,7 @@ export function useLinkState({ subscribe, state }: LinkSession): LinkState {
   return useSyncExternalStore(subscribe, state)
 }
 
-/** Whether the link of that page has expired. */
+/** Whether the link of a page has expired. */
 export function isLinkExpired(state: LinkState, page: LinkPage): boolean {
   return state[EXPIRY[page]]
 }

@@ -1,8 +1,8 @@
-/** Callbacks that are called with the same arguments, in the order in which they were added. */
+/** Callbacks with the same arguments, called in the order in which they were added. */
 export function createListeners<Arguments extends readonly unknown[]>() {
   const listeners = new Set<(...given: Arguments) => void>()
   return {
-    /** @returns removes the listener again */
+    /** @returns a function that removes the listener */
     add(listener: (...given: Arguments) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -11,10 +11,10 @@ const stored = v.pipe(
   }),
 )
 
-/** Who sets a password by code: the contact, and what its verified code opened (000 §3). */
+/** The contact of the visitor who is setting a password by code, and the result of its verified code (000 §3). */
 export type LoginContact = v.InferOutput<typeof stored>
 
-/** Keeps the login contact while the browser session lasts, encrypted (000 §3). */
+/** Stores the login contact for the browser session, encrypted (000 §3). */
 export type LoginContactStore = {
   read(): Promise<LoginContact | undefined>
   write(contact: LoginContact): Promise<void>
@@ -23,7 +23,7 @@ export type LoginContactStore = {
 
 const NAME = 'login-contact'
 
-/** @param store of the browser session, which ends with it */
+/** @param store of the browser session */
 export function createLoginContactStore(store: SecretStore): LoginContactStore {
   return {
     async read() {

@@ -10,13 +10,13 @@ export type AnalyticsEvent =
 export type Observer = {
   track(event: AnalyticsEvent): void
   callFailed(call: FailedCall & { correlationId: string }): void
-  /** An error that nothing else has handled. */
+  /** Reports an error that nothing else has handled. */
   uncaught(error: unknown): void
 }
 
 /**
  * An observer that is loaded with its first event, so that the first screen does not wait for it.
- * @param load where it rejects, events are lost without a message to the customer
+ * @param load if it rejects, events are lost without a message to the customer
  */
 export function createLazyObserver(load: () => Promise<Observer>): Observer {
   let loaded: Promise<Observer> | undefined

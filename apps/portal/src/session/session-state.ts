@@ -2,21 +2,21 @@ import type { Customer } from './customer.ts'
 import type { Tokens } from './identity.ts'
 import { createListeners } from './listeners.ts'
 
-/** Why a session ended; it decides what the next screen says. */
+/** The reason for the end of a session, which decides the text of the next screen. */
 export type EndReason = 'signedOut' | TimeoutReason | 'forbidden'
 
-/** Why a session cannot go on: the pool refused to refresh it, or could not be reached five times. */
+/** The reason why a session cannot continue: the pool refused the refresh, or could not be reached five times. */
 export type TimeoutReason = 'refused' | 'connection'
 
-/** `didTryAutoLogin`: no link of the buy flow is tried any more in this page (000 §3, §4). */
+/** `didTryAutoLogin` blocks further links of the buy flow in this page (000 §3, §4). */
 export type SessionState = { didTryAutoLogin: boolean } & (
   | { status: 'signedIn'; customer: Customer; sessionTimedOut: TimeoutReason | undefined }
   | { status: 'signedOut'; reason: EndReason | undefined }
 )
 
 /**
- * The session as this page has it in memory: a state machine of signed out, signed in and timed out. It stores
- * nothing and calls nobody but its listeners, and each change is complete before it returns.
+ * The session in the memory of this page: a state machine of signed out, signed in and timed out. It neither stores nor
+ * sends anything. Each change is complete before it returns.
  */
 export function createSessionState() {
   const listeners = createListeners<[]>()
@@ -24,7 +24,7 @@ export function createSessionState() {
   let state: SessionState = { status: 'signedOut', reason: undefined, didTryAutoLogin: false }
   let tokens: Tokens | undefined
   let lastEmail: string | undefined
-  /** Counts the ends of sessions. */
+  /** The number of sessions that have ended in this page. */
   let ends = 0
 
   function become(next: SessionState) {
@@ -37,20 +37,19 @@ export function createSessionState() {
     subscribe: listeners.add,
     onEnd: endListeners.add,
     tokens: () => tokens,
-    /** Whose session was the last one in this page. */
+    /** The e-mail address of the last session in this page. */
     lastEmail: () => lastEmail,
 
     /**
-     * Begins to watch for the end of the session. An answer that arrives after the end belongs to nobody and must not
-     * bring the session back.
-     * @returns whether a session has ended since
+     * Watches for the end of the session, because an answer that arrives after the end must not restore the session.
+     * @returns a function that tells whether a session has ended since
      */
     watchEnd(): () => boolean {
       const before = ends
       return () => ends !== before
     },
 
-    /** The refresh token that is known stays where the pool left it out. @returns all that are known now */
+    /** Adds tokens. The known refresh token stays when the pool returns none. @returns all known tokens */
     addTokens(answered: Tokens): Tokens {
       tokens = { ...tokens, ...answered }
       return tokens

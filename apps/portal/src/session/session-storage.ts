@@ -5,13 +5,13 @@ import type { SecretStore } from './secret-store.ts'
 const ACCESS_NAME = 'access-token'
 const LOCAL_NAMES = ['id-token', 'refresh-token', 'customer'] as const
 
-/** Where a session is stored: `cookie` holds the access token, `local` everything else (decision 3). */
+/** The stores of a session: `cookie` for the access token, `local` for everything else (decision 3). */
 export type SessionStores = { cookie: SecretStore; local: SecretStore }
 
-/** The tokens and the customer of a session at rest (000 §6). It knows nothing of the session in memory. */
+/** The tokens and the customer of a session at rest (000 §6). It is independent of the session in memory. */
 export function createSessionStorage({ cookie, local }: SessionStores) {
   return {
-    /** What an earlier visit stored; `undefined` where a part is missing without which there is no session. */
+    /** The stored session; `undefined` when a part is missing that a session needs. */
     async read(): Promise<{ tokens: Tokens; customer: Customer } | undefined> {
       const [accessToken, idToken, refreshToken, stored] = await Promise.all([
         cookie.get(ACCESS_NAME),
@@ -19,7 +19,7 @@ export function createSessionStorage({ cookie, local }: SessionStores) {
       ])
       const customer = parseCustomer(stored)
       if (idToken === undefined || refreshToken === undefined || customer === undefined) return undefined
-      // The cookie with the access token may be gone while the refresh token still opens the session.
+      // The cookie with the access token may have ended while the refresh token is still valid.
       return { tokens: { accessToken: accessToken ?? '', idToken, refreshToken }, customer }
     },
 

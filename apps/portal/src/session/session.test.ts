@@ -5,7 +5,7 @@ import type { IdentityPort } from './identity.ts'
 import type { SecretStore } from './secret-store.ts'
 import type { SessionNews } from './tabs.ts'
 
-/** A token with these claims; nobody here checks its signature. */
+/** A token with the given claims. Its signature is never checked in these tests. */
 const idToken = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.s`
 
 function memoryStore(): SecretStore & { kept: Map<string, string> } {
@@ -181,7 +181,7 @@ test('where the pool tells how long a session lasts, each refresh moves its end'
   vi.useRealTimers()
 })
 
-/** Two tabs of one browser: what one tells, the other hears. */
+/** Two tabs of one browser, connected by a channel. */
 function twoTabs() {
   const { stores, port } = setUp()
   const listeners: ((news: SessionNews) => void)[] = []

@@ -2,40 +2,42 @@ import type { BuyFlowFlags } from '@portal/domain/buy-flow'
 import type { EndReason, SessionState, TimeoutReason } from './session-state.ts'
 import type { TabEvent } from './tabs.ts'
 
-/** Who is signed in in this browser, and what can happen to that; `create-session.ts` makes one. */
+/** The session of the customer in this browser; `create-session.ts` implements it. */
 export type Session = {
   state(): SessionState
   subscribe(listener: () => void): () => void
-  /** Told when a session ends, here or in another tab, before what it stored is removed. */
+  /**
+   * Adds a listener for the end of a session, here or in another tab. It is called before the stored data is removed.
+   */
   onEnd(listener: (reason: EndReason) => void): () => void
-  /** Told when another tab signed somebody in. */
+  /** Adds a listener for sign-ins in other tabs. */
   onOtherTab(listener: (event: TabEvent) => void): () => void
-  /** Reads what an earlier visit stored. Resolves in any case; no readable session means signed out. */
+  /** Restores the stored session. It never rejects; without a readable session the state is signed out. */
   restore(): Promise<void>
   /**
    * @param loginKey e-mail address, or the ten digits of a phone number
-   * @throws ApiError of the look-up or the identity pool; nothing is stored then.
+   * @throws ApiError of the look-up or the identity pool; then nothing is stored
    */
   signIn(loginKey: string, password: string): Promise<void>
   /**
-   * Continues a session that was opened elsewhere: by a verified code or in the buy flow. Its tokens come from the
-   * identity pool, renewed (000 §7).
-   * @throws ApiError when the pool refuses or cannot be reached; nothing is stored then.
+   * Continues a session that a verified code or the buy flow has opened. The identity pool refreshes its tokens (000
+   * §7).
+   * @throws ApiError when the pool refuses or cannot be reached; then nothing is stored
    */
   adopt(refreshToken: string, bought?: BuyFlowFlags): Promise<void>
-  /** Stores what the account answered about the customer (000 §6). */
+  /** Stores the customer's data from the account (000 §6). */
   learn(known: { customerNumber?: string | undefined; serviceCode?: string | undefined }): Promise<void>
   /** Changes the customer's e-mail address in memory, in the storage and in the other tabs (000 §4). */
   rename(email: string): Promise<void>
-  /** Removes the flags of the buy flow, because the policy that was bought exists (000 §4). */
+  /** Removes the flags of the buy flow after the policy that was bought exists (000 §4). */
   boughtPolicyExists(): Promise<void>
-  /** Marks the session as timed out: one dialog says so, and its confirmation ends the session (000 §2). */
+  /** Marks the session as timed out. A dialog reports it, and confirming the dialog ends the session (000 §2). */
   timeOut(reason: TimeoutReason): void
-  /** Ends the session here and tells the identity pool without waiting for it (AUTH-077). */
+  /** Ends the session here and revokes its token at the identity pool without waiting for the answer (AUTH-077). */
   end(reason: EndReason): Promise<void>
   accessToken(): string | undefined
-  /** When the session ends if nothing is done, in milliseconds of this device's clock; unknown to some pools. */
+  /** The end of the session without another refresh, in milliseconds of this device's clock; unknown for some pools. */
   endsAt(): number | undefined
-  /** One try to get new tokens. @throws ApiError when the pool refuses or cannot be reached. */
+  /** Tries once to get new tokens. @throws ApiError when the pool refuses or cannot be reached */
   refresh(): Promise<void>
 }

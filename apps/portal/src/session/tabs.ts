@@ -8,7 +8,10 @@ const news = v.object({
   reason: v.exactOptional(v.picklist(['signedOut', 'refused', 'forbidden', 'connection'])),
 })
 
-/** What one tab tells the others about the session they share. No token is in it: each tab reads those itself. */
+/**
+ * A message to the other tabs about the shared session. It contains no token, because each tab reads them from the
+ * storage.
+ */
 export type SessionNews = v.InferOutput<typeof news>
 
 export type SessionChannel = {
@@ -30,14 +33,14 @@ export function browserChannel(): SessionChannel {
   }
 }
 
-/** `signedIn`: this tab had nobody signed in. `replaced`: this tab may still show what another customer saw. */
+/** `signedIn`: this tab was signed out. `replaced`: this tab may still show data of another customer. */
 export type TabEvent = 'signedIn' | 'replaced'
 
 /**
- * Keeps the session of this tab in step with the other tabs: an end there is an end here, and a sign-in or a refresh
- * there is read from the storage.
+ * Keeps this tab in step with the others: it ends its session when theirs ends, and restores the session from the
+ * storage after a sign-in or a refresh there.
  * @param actions `forget` ends the session in memory, `restore` reads the storage
- * @returns adds a listener that is told when another tab signed somebody in
+ * @returns a function that adds a listener for sign-ins in other tabs
  */
 export function followTabs(
   channel: SessionChannel | undefined,

@@ -7,8 +7,8 @@ import toneClasses from './tone.module.css'
 type AlertCardProps = { tone: Tone; title: string; action?: ReactNode; children: ReactNode }
 
 /**
- * A message with a heading of its own and the way to deal with it, at the right where there is room.
- * Mantine lacks it: its Alert is read out at once, and its title is no heading.
+ * A message with its own heading and a link or button to deal with it, which stands at the right if there is room.
+ * Mantine lacks it: its Alert is announced at once, and its title is not a heading.
  */
 export function AlertCard({ tone, title, action, children }: AlertCardProps) {
   const id = useId()

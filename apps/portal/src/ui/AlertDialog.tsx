@@ -5,13 +5,15 @@ import { Dialog } from './Dialog.tsx'
 type AlertDialogProps = {
   opened: boolean
   title: string
-  /** What closing it means as well: there is one way out. */
+  /** Also called on closing, because there is only one way out. */
   onConfirm: () => void
   confirm?: string
   children: ReactNode
 }
 
-/** Something that has to be known before anything goes on; its default button is that of the document (000 §2). */
+/**
+ * Information that must be confirmed before the user continues. Its default button is that of the document (000 §2).
+ */
 export function AlertDialog({ opened, title, onConfirm, confirm = 'Okay', children }: AlertDialogProps) {
   return (
     <Dialog

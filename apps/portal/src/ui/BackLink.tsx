@@ -4,7 +4,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import classes from './link.module.css'
 
-/** The arrow that leads to the screen before (000 §2). */
+/** An arrow link to the previous screen (000 §2). */
 export const BackLink = createLink(function LookOfBackLink({
   children,
   ...rest

@@ -7,12 +7,12 @@ export type Tone = 'success' | 'warning' | 'danger' | 'neutral'
 
 type BadgeProps = {
   tone: Tone
-  /** For a word that is a name and no status. */
+  /** Hides the dot, for a name instead of a status. */
   plain?: boolean
   children: string
 }
 
-/** A status in one word; its dot repeats what the word says. */
+/** A status in one word. Its dot only repeats the word. */
 export function Badge({ tone, plain = false, children }: BadgeProps) {
   return (
     <MantineBadge component="span" className={toneClasses[tone]} classNames={classes} mod={{ plain }}>

@@ -6,15 +6,15 @@ import toneClasses from './tone.module.css'
 
 type BannerProps = {
   tone: Tone
-  /** `alert` for what went wrong just now: it is read out at once. */
+  /** `alert` for a failure that has just happened: screen readers announce it at once. */
   role?: 'alert'
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /**
- * A message that stands above the content it concerns. With a `ref` it can take the focus.
- * Mantine lacks a banner that is silent: its Alert always has the role of an alert, which is read out at once.
+ * A message above the content that it concerns. With a `ref` it can take the focus.
+ * Mantine lacks a silent banner: its Alert always has the role of an alert, which is announced at once.
  */
 export function Banner({ tone, role, ref, children }: BannerProps) {
   return (

@@ -5,7 +5,7 @@ import { Button as MantineButton } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import classes from './button.module.css'
 
-/** One primary button a card or dialog; danger fixes a failed payment or removes something. */
+/** Use one primary button in a card or a dialog. `danger` is for fixing a failed payment or removing something. */
 export type ButtonLook = {
   variant?: 'primary' | 'soft' | 'line' | 'danger' | undefined
   size?: 'sm' | undefined
@@ -14,7 +14,7 @@ export type ButtonLook = {
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'color'> & ButtonLook & { busy?: boolean }
 
-/** A button. `busy` keeps it from being pressed again while its action runs, and keeps its width. */
+/** A button. `busy` ignores further presses while the action runs, and keeps the button's width. */
 export function Button({
   variant,
   size,
@@ -36,7 +36,7 @@ export function Button({
   )
 }
 
-/** What Mantine's button takes for a look, also where it is a link. */
+/** The props of Mantine's button for a look, also for links. */
 export function buttonLook({ variant = 'primary', size, block = false }: ButtonLook) {
   return { variant, size: size ?? 'md', fullWidth: block, classNames: classes }
 }

@@ -6,12 +6,12 @@ import classes from './card.module.css'
 type CardProps = {
   title: string
   level?: 2 | 3
-  /** Beside the heading, at the other end. */
+  /** Shows beside the heading, at the other end. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A white card with its heading. */
+/** A white card with a heading. */
 export function Card({ title, level = 2, aside, children }: CardProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -26,7 +26,7 @@ export function Card({ title, level = 2, aside, children }: CardProps) {
   )
 }
 
-/** A card that something fills up to its edges; the content names it. */
+/** A card whose content fills it up to its edges and contains its label. */
 export function FlushCard({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
     <Paper component="article" className={`${classes.card} ${classes.flush}`} aria-labelledby={labelledBy}>

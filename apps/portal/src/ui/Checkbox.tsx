@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'color' | 'ty
   error?: ReactNode
 }
 
-/** A box to check, with its label, all of which can be pressed. */
+/** A checkbox. Its whole label can be pressed. */
 export function Checkbox(props: CheckboxProps) {
   return <MantineCheckbox {...props} id={useId()} classNames={classes} />
 }

@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   children: ReactNode
 }
 
-/** A question with two answers; its default buttons are those of the document (000 §2). */
+/** A question with two answers. The default buttons are those of the document (000 §2). */
 export function ConfirmDialog({
   opened,
   title,

@@ -15,11 +15,11 @@ type DialogProps = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** On the whole screen, for something to read. */
+  /** Fills the whole screen, for reading. */
   fullScreen?: boolean
 }
 
-/** A dialog, a sheet from the bottom on phones. Focus is kept inside; who opened it takes it back on close. */
+/** A dialog; on phones a sheet from the bottom. It traps the focus, and returns it to its opener on close. */
 export function Dialog({ opened, title, onClose, children, footer, fullScreen = false }: DialogProps) {
   return (
     <Modal.Root

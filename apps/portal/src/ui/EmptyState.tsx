@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { SleepingCatDrawing } from './drawings/SleepingCatDrawing.tsx'
 import classes from './empty-state.module.css'
 
-/** What a list says while it is empty, with at most one way on. */
+/** The content of an empty list, with at most one link or button. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   const id = useId()
   return (

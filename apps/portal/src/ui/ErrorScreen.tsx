@@ -7,12 +7,12 @@ type ErrorScreenProps = {
   title: string
   children: ReactNode
   phone: string
-  /** What support can find the failed call by. */
+  /** The id of the failed call, for customer support. */
   correlationId?: string | undefined
   onRetry?: () => void
 }
 
-/** What a screen shows that could not be loaded: what happened, how to try again, whom to call. */
+/** The screen after data could not be loaded: the failure, a retry, and the phone number of support. */
 export function ErrorScreen({ title, children, phone, correlationId, onRetry }: ErrorScreenProps) {
   return (
     <Stack>

@@ -3,14 +3,14 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import classes from './facts.module.css'
 import { IconButton } from './IconButton.tsx'
 
-// Only who asks for an explanation loads what shows it.
+// Loaded with the first explanation.
 const InfoPopup = lazy(() => import('./InfoPopup.tsx').then(({ InfoPopup }) => ({ default: InfoPopup })))
 
 export type Fact = { label: string; value: ReactNode; info?: string }
 
 /**
  * Facts with their labels. A fact with `info` has a button that explains it.
- * Mantine lacks a list whose label goes above its value where the screen is narrow: its DataList has one layout.
+ * Mantine lacks a list whose label stands above its value on narrow screens: its DataList has one layout.
  */
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
   const [asked, setAsked] = useState<Fact>()
@@ -23,7 +23,7 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
     setOpened(true)
   }
 
-  /** The popup comes into being opened, so it does not know what had the focus before it. */
+  /** The popup is mounted open, so it does not know its opener. */
   function close() {
     setOpened(false)
     opener.current?.focus()

@@ -2,14 +2,14 @@ import type { Ref } from 'react'
 
 type FileInputProps = {
   ref: Ref<HTMLInputElement>
-  /** What the browser offers; the file itself is looked at when it was chosen. */
+  /** The types that the file picker offers. The portal checks the content after the choice. */
   accept: string
   onChoose: (file: File | undefined) => void
 }
 
 /**
- * A choice of a file that several buttons open by its `click`.
- * Mantine lacks one without a button of its own: FileButton and FileInput have one each.
+ * A hidden file input that several buttons open with its `click`.
+ * Mantine lacks one without a button: FileButton and FileInput have one each.
  */
 export function FileInput({ ref, accept, onChoose }: FileInputProps) {
   return (

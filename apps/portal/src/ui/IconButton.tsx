@@ -10,7 +10,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' 
   look?: 'info'
 }
 
-/** A button that is an icon alone, with its name for those who cannot see it. */
+/** A button with only an icon, and its label for screen readers. */
 export function IconButton({ label, icon, look, disabled = false, ...rest }: IconButtonProps) {
   return (
     <ActionIcon

@@ -4,14 +4,14 @@ import { IconButton } from './IconButton.tsx'
 import { PopupButton } from './PopupButton.tsx'
 
 type InfoButtonProps = {
-  /** What the button is called by those who cannot see it. */
+  /** The accessible name of the button. */
   label: string
-  /** Of the popup. */
+  /** The title of the popup. */
   title: string
   children: ReactNode
 }
 
-/** An i in a circle that explains what it stands beside. */
+/** A button with an i in a circle that explains the text beside it. */
 export function InfoButton({ label, title, children }: InfoButtonProps) {
   return (
     <PopupButton

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx'
 
 type InfoPopupProps = { opened: boolean; title: string; onClose: () => void; children: ReactNode }
 
-/** An explanation that one button closes; its default text is that of the document (000 §2). */
+/** An explanation with one button that closes it. The default text of the button is that of the document (000 §2). */
 export function InfoPopup({ opened, title, onClose, children }: InfoPopupProps) {
   return (
     <Dialog

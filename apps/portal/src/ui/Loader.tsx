@@ -4,8 +4,8 @@ import { LOADER_MESSAGE_MS, loaderMessage } from './loader-message.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 /**
- * The shape of what comes, and the loader's messages in turn (000 §2).
- * @param children the shapes of a screen's own parts; a heading and a card by default
+ * A skeleton of the content with the messages of a loader in turn (000 §2).
+ * @param children the skeleton of a screen's own parts; a heading and a card by default
  */
 export function Loader({ children }: { children?: ReactNode }) {
   const [turn, setTurn] = useState(0)
@@ -15,7 +15,7 @@ export function Loader({ children }: { children?: ReactNode }) {
   }, [])
   return (
     <div className={classes.loader}>
-      {/* A page always has a title, until the screen brings its own. */}
+      {/* A page needs a title at all times, also before the screen sets its own. */}
       <title>Pet portal</title>
       {children ?? (
         <>

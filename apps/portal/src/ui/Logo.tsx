@@ -1,4 +1,4 @@
-/** The tag with a pet's head, and the portal's name. */
+/** The logo: a tag with a pet's head, and the portal's name. */
 export function Logo() {
   return (
     <>

@@ -6,8 +6,8 @@ type NavTab = { to: NonNullable<LinkProps['to']>; label: string }
 type NavTabsProps = { label: string; tabs: readonly NavTab[]; onFollow?: (label: string) => void }
 
 /**
- * The screens of one area as tabs; each is a link with an address of its own.
- * Mantine lacks tabs that are links: its own have the role of a tab, and change a part of the page they are on.
+ * The screens of one area as tabs. Each tab is a link with its own path.
+ * Mantine lacks tabs that are links: its own have the role of a tab and change a part of their page.
  */
 export function NavTabs({ label, tabs, onFollow }: NavTabsProps) {
   return (

@@ -5,7 +5,7 @@ import type { TextFieldProps } from './TextField.tsx'
 
 type NewPasswordFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'end' | 'value'> & { value: string }
 
-/** A new password, and how strong it is while it is typed (000 §5). */
+/** A field for a new password that shows its strength while it is typed (000 §5). */
 export function NewPasswordField({ value, ...field }: NewPasswordFieldProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Stack } from './layout.tsx'
 import { ButtonLink } from './links.tsx'
 import { Text } from './Text.tsx'
 
-/** An address that leads nowhere. A foreign id is answered alike, so that nothing is revealed. */
+/** The screen for an unknown address. It is the same for a foreign id, so that nothing is revealed. */
 export function NotFoundScreen() {
   return (
     <Stack>

@@ -4,9 +4,9 @@ import { IconButton } from './IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /**
- * A password that can be shown. Pasting is allowed.
- * Mantine lacks a PasswordInput whose button can be pressed by a click alone, as by voice or a switch: its own listens
- * to the pointer and to keys. So this is its TextInput with its ActionIcon.
+ * A password field with a button that shows the password. Pasting is allowed.
+ * Mantine lacks a PasswordInput whose button reacts to a click event without a pointer, as from voice control or a
+ * switch: its own listens to pointer and key events. So this is its TextInput with its ActionIcon.
  */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)

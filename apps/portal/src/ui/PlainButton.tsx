@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import { UnstyledButton } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
-/** A button whose look is that of the place it stands in, such as a whole row of a list. */
+/** A button without a look of its own, such as a whole row of a list. */
 export function PlainButton({ type = 'button', ...rest }: Omit<ComponentProps<'button'>, 'color'>) {
   return <UnstyledButton {...rest} type={type} />
 }

@@ -1,21 +1,21 @@
 import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
 
-// Only who asks for an explanation loads what shows it.
+// Loaded with the first explanation.
 const InfoPopup = lazy(() => import('./InfoPopup.tsx').then(({ InfoPopup }) => ({ default: InfoPopup })))
 
 type PopupButtonProps = {
-  /** Of the popup. */
+  /** The title of the popup. */
   title: string
   button: (props: { ref: Ref<HTMLButtonElement>; onClick: () => void }) => ReactNode
   children: ReactNode
 }
 
-/** A button with a popup of its own, which gives the focus back to it. */
+/** A button with a popup. The button takes the focus back when the popup closes. */
 export function PopupButton({ title, button, children }: PopupButtonProps) {
   const [opened, setOpened] = useState<boolean>()
   const opener = useRef<HTMLButtonElement>(null)
 
-  /** The popup comes into being opened, so it does not know what had the focus before it. */
+  /** The popup is mounted open, so it does not know its opener. */
   function close() {
     setOpened(false)
     opener.current?.focus()

@@ -4,11 +4,11 @@ import classes from './progress-bar.module.css'
 
 type ProgressBarProps = {
   value: number
-  /** What `value` is at the end; 100 unless told. */
+  /** The value of a full bar; 100 by default. */
   max?: number
 } & ({ label: string } | { labelledBy: string })
 
-/** How far something is. Its role is on the whole bar: Mantine puts it on the filled part, which is nothing at first. */
+/** A progress bar. The role is on the whole bar, because Mantine's is on the filled part, which is empty at first. */
 export function ProgressBar({ value, max = 100, ...name }: ProgressBarProps) {
   const percent = max === 0 ? 0 : Math.round((value / max) * 100)
   return (

@@ -15,7 +15,7 @@ type RadioChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all of which are seen. */
+/** A choice of one of a few options, all of which are visible. */
 export function RadioChoice<Value extends string>({
   legend,
   options,

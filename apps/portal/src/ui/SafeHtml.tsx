@@ -22,8 +22,8 @@ const TAGS = [
 const ATTRIBUTES = ['href', 'src', 'alt']
 
 /**
- * Markup of a service, of which only text, lists, links and pictures stay; links open in a new tab.
- * @param base what its relative addresses stand on
+ * Renders markup from a service, reduced to text, lists, links and pictures. Links open in a new tab.
+ * @param base the base URL of its relative URLs
  */
 export function SafeHtml({ html, base }: { html: string; base: string }) {
   return <div className={classes.html} ref={(node) => node?.replaceChildren(cleaned(html, base))} />

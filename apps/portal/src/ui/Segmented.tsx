@@ -13,7 +13,7 @@ type SegmentedProps<Value extends string> = {
   children: ReactNode
 }
 
-/** Two ways to do the same thing, as tabs over what the chosen one asks for. The arrow keys change between them. */
+/** Alternatives as tabs over the content of the chosen one. The arrow keys change between them. */
 export function Segmented<Value extends string>({
   label,
   options,
@@ -37,7 +37,7 @@ export function Segmented<Value extends string>({
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {/* Named by the question and not by its tab, which often has the name of the field below. */}
+      {/* Labelled by the list instead of the tab, because the tab often has the name of the field below. */}
       <Tabs.Panel value={value} aria-labelledby={`${id}-list`}>
         {children}
       </Tabs.Panel>

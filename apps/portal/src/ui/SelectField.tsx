@@ -10,7 +10,10 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'size' | 'color' |
   error?: ReactNode
 }
 
-/** One of a few. A phone shows the choices in its own way, which is better there than any list of ours. */
+/**
+ * A choice of one of a few options. It is a native select, because a phone's own list of options is better there than
+ * ours.
+ */
 export function SelectField({ options, disabled = false, required = false, ...field }: SelectFieldProps) {
   return (
     <NativeSelect

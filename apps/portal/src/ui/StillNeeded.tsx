@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import classes from './text.module.css'
 
-/** Why a submit button cannot be pressed yet. @param id what the button is described by */
+/** The reason why a submit button is disabled. @param id for the button's aria-describedby */
 export function StillNeeded({ id, missing }: { id: string; missing: readonly string[] }) {
   if (missing.length === 0) return null
   return (

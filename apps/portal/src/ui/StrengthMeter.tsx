@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Progress } from '@mantine/core'
 import classes from './strength-meter.module.css'
 
-/** How strong a password is, as five bars and in words. @param level 0 to 5 */
+/** The strength of a password, as five bars and in words. @param level 0 to 5 */
 export function StrengthMeter({ level, children }: { level: number; children: string }) {
   return (
     <div className={classes.meter} data-level={level}>

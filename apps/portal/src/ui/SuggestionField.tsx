@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 import { type Suggestion, type SuggestionSource, useSuggestionList } from './use-suggestion-list.ts'
 
 type SuggestionFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur'> & {
-  /** Of the list, for those who cannot see where it stands. */
+  /** The accessible name of the list. */
   listLabel: string
   source: SuggestionSource
   onBlur: () => void
@@ -15,7 +15,7 @@ type SuggestionFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur'> & {
   onPick: (suggestion: Suggestion) => void
 }
 
-/** A line of text with suggestions while it is typed. They only help: without them it is a field like any other. */
+/** A text field with suggestions while it is typed. The suggestions are optional: any other text can be typed. */
 export function SuggestionField({
   listLabel,
   source,
@@ -42,18 +42,18 @@ export function SuggestionField({
     onSelectedOptionSubmit: pick,
   })
   return (
-    // One element, so that what is hidden takes no gap between the fields of a form.
+    // One wrapper, so that the visually hidden status takes no gap between the fields of a form.
     <div>
       <Combobox
         store={combobox}
-        // In place: what a dialog does not contain cannot be scrolled while it is open.
+        // Rendered in place, because an open dialog blocks scrolling outside of itself.
         withinPortal={false}
         hideDetached={false}
         offset={4}
         onOptionSubmit={(index) => pick(Number(index))}
         classNames={classes}
       >
-        {/* Mantine lacks forgetting what was pointed at once the list has changed: what is said of it is our own. */}
+        {/* Mantine lacks resetting the active option when the list changes, so the aria attributes are our own. */}
         <Combobox.Target withAriaAttributes={false}>
           <TextField
             {...field}
@@ -62,7 +62,7 @@ export function SuggestionField({
             aria-expanded={isOpen}
             aria-controls={isOpen ? listId : undefined}
             aria-activedescendant={suggestions[active] === undefined ? undefined : optionId(active)}
-            // Escape closes the suggestions first, and only then the dialog.
+            // Escape closes the suggestions first, and the dialog only after that.
             data-mantine-stop-propagation={isOpen}
             onChange={(event) => list.type(event.target.value)}
             onBlur={() => {

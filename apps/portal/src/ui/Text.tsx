@@ -10,7 +10,7 @@ type TextProps = {
   children: ReactNode
 }
 
-/** A paragraph in one of the roles of the type scale. */
+/** A paragraph in one of the text styles of the theme. */
 export function Text({ tone, size, numbers = false, children }: TextProps) {
   const names = [tone && classes[tone], numbers && classes.numbers]
   return (

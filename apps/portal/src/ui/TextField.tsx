@@ -6,13 +6,13 @@ import classes from './field.module.css'
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'color'> & {
   label: string
   error?: ReactNode
-  /** Stands at the right of the label, such as a link. */
+  /** Shows at the right of the label, such as a link. */
   action?: ReactNode
-  /** Stands inside the box at its right, such as a button. */
+  /** Shows inside the box at its right, such as a button. */
   end?: ReactNode
 }
 
-/** One line of text with its label above and its error below. */
+/** A text field with its label above and its error below. */
 export function TextField({
   action,
   end,
@@ -37,7 +37,7 @@ export function TextField({
       rightSection={end}
       rightSectionPointerEvents="all"
       rightSectionWidth={END_WIDTH}
-      // Mantine says nothing where a field is valid, and knows no other description than its own.
+      // Mantine does not set these for a valid field, and describes the field only by its own elements.
       attributes={{ input: { 'aria-invalid': isInvalid, 'aria-describedby': isInvalid ? errorId : hint } }}
       inputContainer={(input) => (
         <>

@@ -6,12 +6,12 @@ import classes from './layout.module.css'
 
 type Gap = '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
-/** Things below each other, at an even distance. */
+/** Content in a column with an even gap. */
 export function Stack({ gap = 'md', children }: { gap?: Gap; children: ReactNode }) {
   return <MantineStack gap={gap}>{children}</MantineStack>
 }
 
-/** Things beside each other; `between` pushes them to both ends. */
+/** Content in a row; `between` pushes it to both ends. */
 export function Row({
   gap = 'sm',
   between = false,
@@ -37,7 +37,7 @@ export function Row({
 
 /**
  * One column on phones; two equal ones from 768 px, or seven to five from 960 px.
- * Mantine lacks a grid that leaves its widths to a style sheet: its own writes them into the page at run time.
+ * Mantine lacks a grid whose widths are in a style sheet: its own writes them into the page at run time.
  */
 export function Columns({ split, children }: { split: 'halves' | 'sevenFive'; children: ReactNode }) {
   return <div className={`${classes.grid} ${classes[split]}`}>{children}</div>

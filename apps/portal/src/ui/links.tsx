@@ -22,7 +22,10 @@ export const TextLink = createLink(function LookOfLink(props: LinkProps) {
   return <Anchor {...props} className={classes.link} underline="always" />
 })
 
-/** A link to another site, in a new tab that cannot reach back. @param href unknown until the configuration is there */
+/**
+ * A link to another site, in a new tab without access to this one. @param href undefined until the configuration is
+ * known
+ */
 export function ExternalLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   return (
     <Anchor className={classes.link} underline="always" href={href} target="_blank" rel="noopener noreferrer">

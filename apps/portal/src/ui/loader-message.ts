@@ -5,7 +5,7 @@ const LOADER_MESSAGES = [
   'Hmm... Sorry this is taking longer than expected...',
 ] as const
 
-/** The time that each message shows, in milliseconds. */
+/** The display time of each message, in milliseconds. */
 export const LOADER_MESSAGE_MS = 3000
 
 /** The message of a loader after a waiting time in milliseconds (000 §2). */

@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds where there is no browser to ask: it does not, unless the build says so. */
+/** The media queries that match without a browser: none, unless the build sets others. */
 export const MediaContext = createContext<(query: string) => boolean>(() => false)
 
 /**
- * Whether the media query holds, now and when it changes.
- * Mantine lacks one that knows it in the first render and still hydrates: its own shows the other layout first.
+ * Whether a media query matches, now and after changes.
+ * Mantine lacks one that is right in the first render and still hydrates: its own shows the other layout first.
  */
 export function useMediaQuery(query: string): boolean {
   const holdsInBuild = useContext(MediaContext)

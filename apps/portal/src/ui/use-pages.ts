@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-/** A long list shown a page at a time, each page below the one before. */
+/** A long list that grows by one page at a time. */
 export function usePages(total: number, size: number) {
   const [count, setCount] = useState(size)
   return {
     count,
-    /** How many the next page brings. */
+    /** The number of items that the next page adds. */
     next: Math.min(size, total - count),
     showNext: () => setCount(count + size),
-    /** The button that showed a page may be gone; who works by keyboard goes on at the page's first. */
+    /** The first item of a new page takes the focus, because the button that showed it may be gone. */
     takesFocus: (index: number) => count > size && index === count - size,
   }
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useDebouncedCallback } from './use-debounced-callback.ts'
 
-/** Something to pick: its text, and what tells it from others of the same text. */
+/** A suggestion: its text, and a detail that distinguishes it from others with the same text. */
 export type Suggestion = { id: string; text: string; detail: string }
 
 export type SuggestionSource = {
-  /** What the suggestions are of; an empty text for nothing. */
+  /** The text that the suggestions belong to; empty when there is none. */
   asked: string
   suggestions: readonly Suggestion[]
-  /** Whether there was an answer, if only that there is nothing. */
+  /** Whether an answer has arrived, even an empty one. */
   isDone: boolean
   onAsk: (text: string) => void
-  /** From the last keystroke to the question, in milliseconds. */
+  /** The delay between the last keystroke and the request, in milliseconds. */
   debounceMs: number
 }
 
@@ -21,14 +21,14 @@ type Options = {
   onPick: (suggestion: Suggestion) => void
 }
 
-/** Suggestions for a text while it is typed, and the one that the keys point at. */
+/** The suggestions for a text while it is typed, and the active one. */
 export function useSuggestionList({ source, onType, onPick }: Options) {
   const { asked, onAsk, debounceMs } = source
-  // Only what is typed by hand asks for suggestions; a text that stood there or was picked does not.
+  // Set only by typing, because an initial or a chosen text must not request suggestions.
   const [wanted, setWanted] = useState('')
   const [active, setActive] = useState(-1)
   const ask = useDebouncedCallback(onAsk, debounceMs)
-  // While more is typed, what began the same still helps; of another text nothing may be left.
+  // While more is typed, suggestions for its beginning stay; suggestions for another text disappear at once.
   const isAsked = wanted !== '' && asked !== '' && wanted.startsWith(asked)
   const suggestions = isAsked ? source.suggestions : []
 
@@ -49,7 +49,7 @@ export function useSuggestionList({ source, onType, onPick }: Options) {
       ask(text)
       onType(text)
     },
-    /** What the keys point at, as an index; -1 for nothing. */
+    /** Sets the index of the active suggestion; -1 for none. */
     point: setActive,
     pick(suggestion: Suggestion) {
       close()

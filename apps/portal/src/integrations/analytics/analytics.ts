@@ -1,4 +1,4 @@
-/** Which fields of which event leave the browser (002 §7); everything else stays here, whatever it is. */
+/** The fields of each event that may leave the browser (002 §7). Every other event and field is dropped. */
 const ALLOWED: Record<string, readonly string[]> = {
   login: [],
   account_portal_click: ['label'],
@@ -6,10 +6,12 @@ const ALLOWED: Record<string, readonly string[]> = {
   error_general: ['message'],
 }
 
-/** Words, names of tiles and templates of paths: no address, no number long enough to be somebody's. */
+/**
+ * Words, names of tiles and templates of paths. Addresses and numbers of five digits or more could identify a person.
+ */
 const SAFE = /^(?!.*\d{5})[\w /{}+.:&-]{1,160}$/
 
-/** Sends events to the collector. @param send delivers a text, at once or when the page is left; must not throw */
+/** Sends events to the collector. @param send delivers a text at once, also while the page is left; must not throw */
 export function createAnalytics(send: (text: string) => void) {
   return {
     track(event: Readonly<Record<string, unknown>>) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the script of the widget puts on the window; which widget it is, the documents do not show. */
+/** The object that the script of the widget defines on the window. The documents do not name the widget. */
 const widget = v.object({
   onReady: v.function(),
   open: v.function(),
@@ -9,15 +9,15 @@ const widget = v.object({
 
 export type Chat = {
   open: () => void
-  /** Tells the widget what happened, such as `chat_opened` (002 §7). */
+  /** Sends an event to the widget, such as `chat_opened` (002 §7). */
   event: (name: string) => void
 }
 
 let loading: Promise<Chat> | undefined
 
 /**
- * The chat widget once it is ready; its script is loaded at the first call. Rejects with an Error when the script does
- * not load or is none: the next call tries again.
+ * Resolves with the chat widget once it is ready. The first call loads its script. Rejects with an Error when the
+ * script does not load or defines no widget; the next call then tries again.
  */
 export function loadChat(script: string): Promise<Chat> {
   loading ??= addScript(script)

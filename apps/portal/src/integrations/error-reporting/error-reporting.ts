@@ -1,6 +1,6 @@
 const LIMIT = 2000
 
-/** What could be of a person: tokens, addresses of mail and of pages, numbers of five digits and more. */
+/** Personal data in a text: tokens, e-mail addresses, URLs, numbers of five digits or more. */
 const PERSONAL: readonly [RegExp, string][] = [
   [/\b(?:eyJ[\w-]+\.[\w.-]+|rt\.[\w-]+)/g, '[token]'],
   [/[^\s<>]*(?:@|%40)[^\s<>]*/gi, '[email]'],
@@ -8,19 +8,19 @@ const PERSONAL: readonly [RegExp, string][] = [
   [/[\w-]*\d[\d-]{4,}[\w-]*/g, '[number]'],
 ]
 
-/** A text without what could be of a person. */
+/** Replaces everything in a text that may be personal data. */
 export function redact(text: string): string {
   return PERSONAL.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text).slice(0, LIMIT)
 }
 
 type Report = {
   message: string
-  /** Where in our own code, without addresses. */
+  /** The stack trace, without URLs. */
   stack?: string | undefined
   correlationId?: string | undefined
 }
 
-/** Reports errors, each distinct one once a page. @param send delivers a text; must not throw */
+/** Reports each distinct error once for each page. @param send delivers a text; must not throw */
 export function createErrorReporting(send: (text: string) => void) {
   const told = new Set<string>()
   return {

@@ -9,9 +9,9 @@ type PoolTokens = { accessToken: string; idToken: string; refreshToken?: string 
 const TARGET = 'AWSCognitoIdentityProviderService'
 
 /**
- * Sign-in, refresh and revocation at the identity pool, in its own protocol (decision 21).
- * The look-up at fdp-user-service comes first; what it answers goes along as `loginToken` (000 §7).
- * Every refusal arrives as the `ApiError` of the call that was refused.
+ * Sign-in, refresh and revocation at the identity pool, in its own protocol (decision 21). A sign-in calls the look-up
+ * of fdp-user-service first and sends its answer as `loginToken` (000 §7). Every refusal rejects with the `ApiError` of
+ * the refused call.
  */
 export function createIdentityPool(sdk: Sdk, config: PoolConfig) {
   async function initiateAuth(request: InitiateAuth): Promise<PoolTokens> {
@@ -21,7 +21,7 @@ export function createIdentityPool(sdk: Sdk, config: PoolConfig) {
         body: { ClientId: config.clientId, ...request },
       }),
     )
-    // The pool names a challenge instead; the portal's client has none (decision 21).
+    // An answer without tokens names a challenge, which the portal's client does not have (decision 21).
     if (result === undefined)
       throw new ApiError({ status: 200, code: 'WRONG_SHAPE', message: 'There are no tokens.' })
     return {
@@ -69,7 +69,7 @@ export function createIdentityPool(sdk: Sdk, config: PoolConfig) {
   }
 }
 
-/** The pool will not refresh with this token, now or later. */
+/** Whether the pool refuses this refresh token permanently. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -4,7 +4,7 @@ import { uploadFetch } from './upload-fetch.ts'
 
 const URL_OF_SERVICE = 'https://api.example.com/fdp-document-service/v1/documents'
 
-/** The platform's request with its network played by a test. */
+/** XMLHttpRequest with a network that the test controls. */
 class FakeRequest {
   static play: (request: FakeRequest) => void = () => {}
   status = 0

@@ -1,8 +1,8 @@
 import { reportOf } from '../../lib/upload-progress.ts'
 
 /**
- * A `fetch` for forms with files: the platform's tells nothing of how much has gone out. The SDK calls it like any
- * other, so that tokens, correlation id, time limit and errors are those of every call.
+ * A `fetch` for forms with files, because the platform's `fetch` reports no upload progress. The SDK calls it like any
+ * other `fetch`, so tokens, correlation id, time limit and errors are the same.
  */
 export async function uploadFetch(sent: Request): Promise<Response> {
   const { url, method, headers, signal } = sent
@@ -31,7 +31,7 @@ export async function uploadFetch(sent: Request): Promise<Response> {
   }
 }
 
-/** An answer from elsewhere is none of ours; where a redirect may lead at all, the page's policy decides. */
+/** An answer after a redirect is rejected. The content security policy limits the targets of redirects. */
 function wasRedirected({ responseURL }: XMLHttpRequest, url: string): boolean {
   return responseURL !== '' && responseURL !== new URL(url, location.href).href
 }

@@ -9,11 +9,11 @@ import type { AddressLookUp } from './use-address-look-up.ts'
 
 type AddressFieldsProps = Omit<StreetFieldProps, 'autoComplete'> & {
   lookUp: AddressLookUp
-  /** Whether it is the customer's own address, which the browser may fill in. */
+  /** Whether it is the customer's own address, which the browser may autofill. */
   isOwn: boolean
 }
 
-/** The fields of an address. State and country are filled in by the look-up of the code (000 §5, 002 §5). */
+/** The fields of an address. The look-up of the code fills in state and country (000 §5, 002 §5). */
 export function AddressFields({ form, lookUp, isOwn, ...street }: AddressFieldsProps) {
   const { isRegionEditable } = lookUp
   const shown = lookUp.fill(form.values)

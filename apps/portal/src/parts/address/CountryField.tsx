@@ -11,7 +11,7 @@ type CountryFieldProps = {
   onChange: (country: ServiceCode) => void
 }
 
-/** The country of an address: told by its code, or chosen where the look-up of the code failed. */
+/** The country of an address: read-only from the look-up of its code, or a choice after a failed look-up. */
 export function CountryField({ value, autoComplete, readOnly, onChange }: CountryFieldProps) {
   if (readOnly) return <TextField label="Country" {...{ autoComplete, value }} readOnly />
   return (

@@ -5,18 +5,18 @@ import { TextField } from '../../ui/TextField.tsx'
 import type { AddressEntry } from './address-entry.ts'
 import type { useAddressSuggestions } from './use-address-suggestions.ts'
 
-/** A suggestion that the street is, with its parts once they are read. */
+/** A chosen suggestion, with its parts once they are read. */
 export type PickedAddress = { place?: Address }
 
 export type StreetFieldProps = {
   form: AddressEntry
   suggested: ReturnType<typeof useAddressSuggestions>
   autoComplete: string
-  /** Told which suggestion the street is; undefined for one that is typed. */
+  /** Receives the chosen suggestion; undefined once the street is edited by hand. */
   onPicked?: ((picked: PickedAddress | undefined) => void) | undefined
 }
 
-/** The street, with suggestions where there is a maps service; the one that is picked fills in the rest (000 §9). */
+/** The street, with suggestions if there is a maps service. Choosing one fills in the other fields (000 §9). */
 export function StreetField({ form, suggested, autoComplete, onPicked }: StreetFieldProps) {
   const { config } = useApi()
   const street = {
@@ -34,7 +34,7 @@ export function StreetField({ form, suggested, autoComplete, onPicked }: StreetF
   }
 
   function pick({ id, text }: { id: string; text: string }) {
-    // Should the rest not be found, the street at least is there.
+    // The street is set first, because reading the other parts may fail.
     form.change({ line1: text })
     onPicked?.({})
     suggested.read(id, (parts) => {

@@ -8,11 +8,11 @@ type TextProps = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** A form that has the fields of an address, alone or among others. */
+/** A form with the fields of an address, and possibly others. */
 export type AddressEntry = {
   values: Address
   change(parts: Partial<Address>): void
-  /** Fields that were filled in count as left. */
+  /** Marks fields as left, so that problems of values filled in by the portal show. */
   leave(...names: (keyof Address)[]): void
   field(name: keyof Address): TextProps
 }

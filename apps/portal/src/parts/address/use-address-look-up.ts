@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { regionOf, zipQuery } from '../../api/zip.ts'
 import { useApi } from '../../session/context.ts'
 
-/** Why an address cannot be sent yet. */
+/** The text of "Still needed" during a look-up. */
 const LOOKING_UP = 'a moment to check the ZIP or postal code'
 
 /**
- * What the service knows of the code of an address, looked up as soon as it is one: its state and country (000 §5).
- * A look-up that fails keeps nobody from going on (000 §8).
+ * The state and the country of a code, looked up once the code is complete (000 §5). A failed look-up does not block
+ * the form (000 §8).
  * @param code as it is sent
  */
 export function useAddressLookUp(code: string) {
@@ -16,15 +16,15 @@ export function useAddressLookUp(code: string) {
   const lookUp = useQuery({ ...zipQuery(api, code), enabled: countryOfPostalCode(code) !== undefined })
   const region = regionOf(lookUp.data)
   return {
-    /** The address with the state and the country of its code. */
+    /** Adds the state and the country of the code to an address. */
     fill: <Typed extends Address>(typed: Typed): Typed => ({ ...typed, ...region }),
     /** For "Still needed". */
     missing: lookUp.isFetching ? [LOOKING_UP] : [],
-    /** State and country are typed by hand only where the look-up could not tell them. */
+    /** State and country can be edited only if the look-up did not find them. */
     isRegionEditable: lookUp.isError || (lookUp.data?.isValid === true && region.state === undefined),
-    /** Whether there is no such code. */
+    /** Whether the look-up knows that the code does not exist. */
     isRefused: lookUp.data?.isValid === false,
-    /** What the look-up says of a code that it refuses. */
+    /** The service's message about a refused code. */
     message: lookUp.data?.message,
   }
 }

@@ -5,7 +5,7 @@ import { addressSuggestionsQuery, readPlaceMutation } from '../../api/places.ts'
 import { ADDRESS_DEBOUNCE_MS } from '../../lib/timings.ts'
 import { useApi } from '../../session/context.ts'
 
-/** Suggested addresses for a street while it is typed (000 §9, 002 §5), and the parts of the one that is picked. */
+/** Suggestions for a street while it is typed (000 §9, 002 §5), and the parts of the chosen one. */
 export function useAddressSuggestions() {
   const api = useApi()
   const [asked, setAsked] = useState('')
@@ -23,9 +23,9 @@ export function useAddressSuggestions() {
       onAsk: setAsked,
       debounceMs: ADDRESS_DEBOUNCE_MS,
     },
-    /** Whether nothing can be suggested: there is no maps service here, or it failed. */
+    /** Whether suggestions are unavailable: there is no maps service, or it failed. */
     isDown: api.config.maps === undefined || found.isError,
-    /** Reads the parts of a suggested address, all but the apartment. */
+    /** Reads the parts of a suggested address, except the apartment. */
     read(placeId: string, onRead: (parts: Omit<Address, 'line2'>) => void) {
       place.mutate(placeId, {
         onSuccess: (parts) => {
@@ -35,7 +35,7 @@ export function useAddressSuggestions() {
         },
       })
     },
-    /** Forgets an address that is still being read: something else is typed. */
+    /** Ignores an address that is still being read, because the street was edited. */
     forget: () => place.reset(),
   }
 }

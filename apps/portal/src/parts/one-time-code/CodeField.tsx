@@ -5,11 +5,11 @@ import type { CodeValues } from './use-code-form.ts'
 
 type CodeFieldProps = Pick<EditForm<CodeValues>, 'field'> & {
   disabled?: boolean
-  /** Whether it takes the focus when its step comes. */
+  /** Whether the field takes the focus when it appears. */
   takesFocus?: boolean
 }
 
-/** The field of a one-time code: a code may be pasted with anything between its digits (000 §5). */
+/** The field of a one-time code. A pasted code may have other characters between its digits (000 §5). */
 export function CodeField({ field, takesFocus = false, disabled = false }: CodeFieldProps) {
   return (
     <TextField

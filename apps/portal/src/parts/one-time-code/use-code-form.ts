@@ -9,10 +9,10 @@ export type CodeValues = { code: string }
 
 const EMPTY: CodeValues = { code: '' }
 
-/** The button waits for the digits: nothing else can be wrong. */
+/** Accepts any text, because the button stays disabled until all digits are typed. */
 const ANY_CODE = v.object({ code: v.string() })
 
-/** A code of six digits (000 §5). */
+/** The rule of a code: six digits (000 §5). */
 export const codeSchema = v.object({
   code: v.pipe(v.string(), v.nonEmpty(REQUIRED_MESSAGE), textBy(checkOneTimeCode, CODE_MESSAGES)),
 })
@@ -20,11 +20,11 @@ export const codeSchema = v.object({
 type Options = Pick<CheckOptions<CodeValues>, 'refusalOf' | 'onSaved' | 'guard'> & {
   send: (code: string) => Promise<unknown>
   sendAgain: () => Promise<unknown>
-  /** Whether the button waits for all digits; otherwise what is missing is said when it is pressed. */
+  /** Whether the button stays disabled until all digits are typed; otherwise submitting reports missing digits. */
   waitsForDigits: boolean
 }
 
-/** The entry of a one-time code, and another code in place of one that did not come. */
+/** The form of a one-time code, with a function that requests another code. */
 export function useCodeForm({ send, sendAgain, waitsForDigits, ...options }: Options) {
   const form = useEditForm({
     ...options,
@@ -37,7 +37,7 @@ export function useCodeForm({ send, sendAgain, waitsForDigits, ...options }: Opt
   })
   return {
     ...form,
-    /** Empties the field and sends another code. */
+    /** Empties the field and requests another code. */
     async sendAgain() {
       form.startOver()
       try {

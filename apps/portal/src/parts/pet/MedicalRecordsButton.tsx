@@ -10,7 +10,7 @@ type MedicalRecordsButtonProps = {
   icon?: ReactNode
 }
 
-/** Opens a popup that says how to send medical records (002 §2). */
+/** Opens a popup that explains how to send medical records (002 §2). */
 export function MedicalRecordsButton({ pet, variant, icon }: MedicalRecordsButtonProps) {
   return (
     <PopupButton

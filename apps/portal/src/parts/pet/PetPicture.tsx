@@ -4,13 +4,13 @@ import { pictureQuery } from '../../api/documents.ts'
 import { useApi } from '../../session/context.ts'
 
 type PetPictureProps = {
-  /** As the account has it: only the session can read it (decision 9). */
+  /** The URL from the account. Reading it needs the session (decision 9). */
   url: string
-  /** Stands there until the picture is read, and where it cannot be read. */
+  /** Shows until the picture is read, and when it cannot be read. */
   fallback: ReactNode
 }
 
-/** A pet's picture, read with the session. */
+/** A pet's picture, which is read with the session. */
 export function PetPicture({ url, fallback }: PetPictureProps) {
   const { data } = useQuery(pictureQuery(useApi(), url))
   return data === undefined ? fallback : <img src={data} alt="" />

@@ -4,19 +4,21 @@ import { CatDrawing } from '../../ui/drawings/CatDrawing.tsx'
 import { DogDrawing } from '../../ui/drawings/DogDrawing.tsx'
 import classes from './pet-tag.module.css'
 
-// Only who has a picture loads what reads it.
+// Loaded only for a pet with a picture.
 const PetPicture = lazy(() => import('./PetPicture.tsx').then((module) => ({ default: module.PetPicture })))
 
 type PetTagProps = {
-  /** Lower-case kind of animal; one without a drawing gets the dog. */
+  /** The kind of animal in lower case. A kind without a drawing shows the dog. */
   kind: string
-  /** Address of the pet's picture. */
+  /** The URL of the pet's picture. */
   picture?: string | undefined
-  /** Whether it hangs from a strap by a ring. */
+  /** Whether the tag hangs from a strap by a ring. */
   ring?: boolean
 }
 
-/** A pet as the round tag of a collar: its picture, or a drawing. Its name stands beside it, never in it. */
+/**
+ * A pet as the round tag of a collar: its picture or a drawing. The tag is decorative, so the name stands beside it.
+ */
 export function PetTag({ kind, picture, ring = false }: PetTagProps) {
   const names = [classes.tag, kind === 'cat' && classes.cat, ring && classes.ring]
   const drawing = kind === 'cat' ? <CatDrawing /> : <DogDrawing />
@@ -33,7 +35,7 @@ export function PetTag({ kind, picture, ring = false }: PetTagProps) {
   )
 }
 
-/** The empty tag that stands for the next pet. */
+/** The empty tag of the link that adds a pet. */
 export function AddTag() {
   return (
     <span className={`${classes.tag} ${classes.ring} ${classes.add}`}>

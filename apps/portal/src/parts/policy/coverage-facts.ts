@@ -6,7 +6,7 @@ import { knownFacts } from './known-facts.ts'
 import type { PolicyView } from './policy-view.ts'
 
 /**
- * What a term covers, for the screen (000 §3), with the waiting periods explained (002 §9). The labels are ours.
+ * The coverage of a term for the screen (000 §3), with explained waiting periods (002 §9). The labels are ours.
  * @param homeState of the policyholder's home address
  */
 export function coverageFacts({ term, currency }: PolicyView, homeState: string | undefined): Fact[] {
@@ -24,7 +24,7 @@ export function coverageFacts({ term, currency }: PolicyView, homeState: string 
   ]
 }
 
-/** The same coverage on paper, with every entry that the service lists. What is not known is left out. */
+/** The coverage of a term on paper, with every entry of the service. Unknown values are omitted. */
 export function printedCoverageFacts({ term, currency }: PolicyView): Fact[] {
   const { planType, deductibleType, coverageData = [] } = term.schemaDetails ?? {}
   const { deductible, ownShare, annualLimit } = coverage(term, currency)

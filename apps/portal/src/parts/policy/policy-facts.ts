@@ -5,7 +5,7 @@ import { amountText, dateText, UNKNOWN } from '../../lib/format.ts'
 import type { Fact } from '../../ui/FactsList.tsx'
 import type { PolicyView } from './policy-view.ts'
 
-/** The texts of the info popups; they are ours. */
+/** The texts of the info popups; the wording is ours. */
 const ABOUT = {
   number: 'Your policy number. Please have it at hand when you call us.',
   premium: 'What your coverage costs for one policy year.',

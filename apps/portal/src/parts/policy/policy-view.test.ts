@@ -11,7 +11,7 @@ const termOf = (status: 'ACTIVE' | 'CANCELLED', id: string, year: number) => ({
   expirationDate: `${year + 1}-03-01`,
 })
 
-/** One policy that was cancelled and is in force again (decision 7). */
+/** One policy that was cancelled and then reinstated (decision 7). */
 const ACCOUNT: Pick<Account, 'policies' | 'pets' | 'profileDetails'> = {
   policies: [
     { policyNumber: 'PET1', policyTerms: [termOf('CANCELLED', 'T-1', 2024), termOf('ACTIVE', 'T-2', 2026)] },

@@ -11,26 +11,26 @@ import {
 } from '@portal/domain/policies'
 import type { Account, Pet, Policy, PolicyTerm } from '../../api/account.ts'
 
-/** A policy as every screen, dialog and printed page shows it: one term of it, with the pet that the term insures. */
+/** A policy as every screen, dialog and printed page shows it: one of its terms, with the pet that the term insures. */
 export type PolicyView = {
   policy: Policy
   term: PolicyTerm
-  /** The pet's own record; there may be none. */
+  /** The record of the pet, if there is one. */
   pet: Pet | undefined
-  /** The pet's name, by its own record, else by the term. */
+  /** The pet's name from its record, else from the term. */
   name: string
   /** Whether the term is cancelled. */
   isCancelled: boolean
-  /** Of the term's amounts. */
+  /** The currency of the term's amounts. */
   currency: Currency
 }
 
 type Source = Pick<Account, 'policies' | 'pets' | 'profileDetails'>
 
 /**
- * The policy that a path means, with the one term to show of it (000 §2).
+ * The policy that the id in a path identifies, with the one term to show (000 §2).
  * @param id policy number, or a display number (001 §2)
- * @returns `undefined` for an id that is not of this account
+ * @returns `undefined` for an id of another account
  */
 export function policyView(account: Source, id: string): PolicyView | undefined {
   const policy = findPolicy(account.policies ?? [], id)
@@ -43,7 +43,7 @@ export function activePolicyViews(account: Source): PolicyView[] {
   return policies.flatMap((policy) => viewOf(account, policy, activeTerm(policy)) ?? [])
 }
 
-/** The policies with a cancelled term, each with that term; one of them may be in force too (000 §4, decision 7). */
+/** The policies with a cancelled term, each with that term. Such a policy may also be in force (000 §4, decision 7). */
 export function cancelledPolicyViews(account: Source): PolicyView[] {
   const policies = inactivePolicies(account.policies ?? [])
   return policies.flatMap((policy) => viewOf(account, policy, cancelledTerm(policy)) ?? [])

@@ -4,7 +4,7 @@ import { LoginScreen } from '../../features/auth/LoginScreen.tsx'
 
 export const Route = createFileRoute('/_guest/login')({
   staticData: { prerender: 'visitor' },
-  // A value such as 42 arrives parsed as a number; anything but a text leads home (000 §2).
+  // A value such as 42 is parsed as a number. Anything but a text leads home (000 §2).
   validateSearch: v.object({ redirect: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
   component: LoginRoute,
 })

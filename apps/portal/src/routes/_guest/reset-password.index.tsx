@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '../../features/auth/ResetPasswordScreen.tsx'
 
-/** The screen of the e-mailed link. After a reload the link has to be opened again, because it is not stored. */
+/** The screen of the mailed reset link. After a reload the link has to be opened again, because it is not stored. */
 export const Route = createFileRoute('/_guest/reset-password/')({
   beforeLoad: ({ context: { api } }) => {
     const { resetLink } = api.landing

@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The e-mailed link (000 §2, its spelling included). What it holds leaves the address before anything is asked. */
+/**
+ * The path of the mailed reset link, spelled as in 000 §2. Its parts are removed from the address before any request.
+ */
 export const Route = createFileRoute(
   '/_guest/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode',
 )({

@@ -5,12 +5,12 @@ import { activeClaimsQuery } from '../../api/claims.ts'
 import { HomePlaces } from '../../features/home/HomePlaces.tsx'
 import { HomeScreen } from '../../features/home/HomeScreen.tsx'
 
-/** `tile` names the tile whose article or video is open. */
+/** `tile` is the name of the tile whose article or video is open. */
 export const Route = createFileRoute('/_member/home')({
   staticData: { prerender: 'member' },
   validateSearch: v.object({ tile: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
   loader: ({ context: { api, queryClient } }) => {
-    // The claims are read at the same time; the screen does not wait for them.
+    // The claims load in parallel; the screen does not wait for them.
     void queryClient.prefetchQuery(activeClaimsQuery(api))
     return queryClient.ensureQueryData(accountQuery(api))
   },

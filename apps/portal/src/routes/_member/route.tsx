@@ -5,7 +5,10 @@ import { MemberShell } from '../../features/shell/MemberShell.tsx'
 import { useApi, useSessionState } from '../../session/context.ts'
 import { Loader } from '../../ui/Loader.tsx'
 
-/** Screens of the signed-in policyholder; a visitor is asked to sign in and then comes back (000 §2). */
+/**
+ * The layout of the policyholder's screens. A visitor is redirected to the sign-in screen and returns after it (000
+ * §2).
+ */
 export const Route = createFileRoute('/_member')({
   beforeLoad: ({ context, location }) => {
     if (context.api.session.state().status === 'signedIn') return
@@ -17,7 +20,7 @@ export const Route = createFileRoute('/_member')({
 
 function MemberRoute() {
   const { landing } = useApi()
-  // After the end of a session the page shows nothing of it; the sign-in screen follows.
+  // The page hides its content when the session ends, before the sign-in screen opens.
   const isOver = useSessionState().status === 'signedOut'
   return (
     <>

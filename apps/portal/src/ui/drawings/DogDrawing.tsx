@@ -1,6 +1,6 @@
 import classes from './drawing.module.css'
 
-/** A dog's head; also in place of any animal without a drawing (000 §3). */
+/** A dog's head, also used for any animal without a drawing (000 §3). */
 export function DogDrawing({ className = '' }: { className?: string }) {
   return (
     <svg className={`${classes.drawing} ${className}`} viewBox="0 0 96 96" aria-hidden="true">

@@ -1,6 +1,6 @@
 import classes from './drawing.module.css'
 
-/** A dog and a cat from behind under a tag on its strap, for the sign-in page. */
+/** A dog and a cat from behind, under a tag on its strap, for the sign-in page. */
 export function FromBehindDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 -110 480 412" overflow="visible" aria-hidden="true">

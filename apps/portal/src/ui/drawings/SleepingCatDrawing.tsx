@@ -1,6 +1,6 @@
 import classes from './drawing.module.css'
 
-/** A sleeping cat, for screens with nothing to show yet. */
+/** A sleeping cat, for empty screens. */
 export function SleepingCatDrawing() {
   return (
     <svg className={classes.drawing} viewBox="6 -14 208 134" aria-hidden="true">

@@ -2,7 +2,7 @@ import { Button } from '../Button.tsx'
 import { Row } from '../layout.tsx'
 import { Text } from '../Text.tsx'
 
-/** Stands above a form that has what was typed into it before; the wording is ours. */
+/** The notice above a form that was restored from its draft; the wording is ours. */
 export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Row between wrap>

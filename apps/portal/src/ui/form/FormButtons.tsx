@@ -7,11 +7,11 @@ import classes from './form.module.css'
 
 type FormButtonsProps = Pick<FormFrameProps, 'submit' | 'cancel' | 'pending' | 'wait' | 'missing'> & {
   block: boolean
-  /** Id of what says why the submit button can't be pressed. */
+  /** The id for the text that explains a disabled submit button. */
   describedBy: string
 }
 
-/** The buttons of a form, and why it can't be sent yet. */
+/** The buttons of a form, and the reason why it can't be sent yet. */
 export function FormButtons({ block, describedBy, cancel, wait, missing, ...props }: FormButtonsProps) {
   const reason =
     wait === undefined ? (

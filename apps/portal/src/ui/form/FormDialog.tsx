@@ -4,12 +4,12 @@ import { FormFrame, type FormFrameProps } from './FormFrame.tsx'
 
 type FormDialogProps = Omit<FormFrameProps, 'cancel' | 'buttons'> & {
   title: string
-  /** Of the button that closes it unsent. */
+  /** The text of the button that closes the dialog without sending. */
   cancel?: string
   onClose: () => void
 }
 
-/** A form in a dialog. Unsaved changes are asked about before it closes, and what opened it takes the focus back. */
+/** A form in a dialog. It asks before unsaved changes are lost, and returns the focus to its opener. */
 export function FormDialog({ title, cancel = 'Cancel', onClose, ...frame }: FormDialogProps) {
   useReturnFocus()
   return (

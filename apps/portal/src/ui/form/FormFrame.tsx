@@ -11,20 +11,20 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { firstField, useFormFocus } from './use-form-focus.ts'
 
 export type FormFrameProps = FrameState & {
-  /** What the submit button says. */
+  /** The text of the submit button. */
   submit: string
-  /** Without it there is no way out but sending. */
+  /** Without it, submitting is the only way out. */
   cancel?: { text: string; onClick: () => void }
-  /** Where the buttons stand: at the end, over the whole width as on the pages of visitors, or beside the one field. */
+  /** The place of the buttons: at the end; over the whole width, for visitors' pages; or beside the only field. */
   buttons?: 'end' | 'block' | 'beside'
-  /** What has to be known before, in place of the notice about a draft. */
+  /** Information above the fields, in place of the notice about a draft. */
   notice?: ReactNode
-  /** Told whenever something is typed. */
+  /** Called on every input event. */
   onInput?: () => void
   children: ReactNode
 }
 
-/** The markup of every form: what went wrong on top, the fields, why it can't be sent yet, and its buttons. */
+/** The markup of every form: alert, fields, "Still needed" and buttons. */
 export function FormFrame({
   error,
   guard,
@@ -35,7 +35,7 @@ export function FormFrame({
   ...props
 }: FormFrameProps) {
   const form = useRef<HTMLFormElement>(null)
-  // What was typed and pressed on a prerendered page before the script was there counts.
+  // Takes over the input from a prerendered page.
   const attach = useCallback((element: HTMLFormElement | null) => {
     form.current = element
     takeEarlyInput(element)
@@ -50,7 +50,7 @@ export function FormFrame({
   }
 
   function startOver() {
-    // The button is about to go: the first field takes the focus from it.
+    // The button disappears, so the first field takes the focus.
     firstField(form.current)?.focus()
     props.onStartOver()
   }

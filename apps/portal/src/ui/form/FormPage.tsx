@@ -1,6 +1,6 @@
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx'
 
-/** A form that is the screen or stands in one, with its one button. */
+/** A form that fills a screen or a part of it, with one button. */
 export function FormPage(props: Omit<FormFrameProps, 'cancel'>) {
   return <FormFrame {...props} />
 }

@@ -3,16 +3,16 @@ import { lazy, Suspense, useEffect } from 'react'
 
 const loadDialog = () => import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog }))
 
-// The pages of visitors have forms and no dialogs.
+// Loaded separately, because visitors' pages have forms but no dialogs.
 const ConfirmDialog = lazy(loadDialog)
 
 type LeaveGuardProps = {
   isUnsaved: boolean
-  /** The changes were given up. A page that is closed tells nobody. */
+  /** Called when the changes are given up. It is not called when the page is closed. */
   onLeave?: () => void
 }
 
-/** Asks before unsaved changes are left, in the portal and when the page is closed (000 §2). */
+/** Asks before unsaved changes are lost, on navigation and when the page is closed (000 §2). */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isUnsaved,
@@ -20,10 +20,10 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
     withResolver: true,
   })
   useEffect(() => {
-    // So that it can be asked without a connection too. A load that fails is tried again when it is due.
+    // Preloads the dialog, so that it also works offline. If this fails, showing the dialog tries again.
     loadDialog().catch(() => undefined)
   }, [])
-  // Made when it is due: the Escape that led here must not answer it as well.
+  // Mounted only when needed, because an already mounted dialog would be closed by the Escape that opens it.
   if (status !== 'blocked') return null
 
   function leave() {

@@ -2,55 +2,55 @@ import type { schemaResolver } from '@mantine/form'
 
 export type FieldValues = Record<string, unknown>
 
-/** By field. */
+/** Texts by field. */
 export type Texts<Values> = Partial<Record<keyof Values, string | undefined>>
 
-/** Rules over what stands in a form. */
+/** The rules of the values of a form. */
 export type FormSchema = Parameters<typeof schemaResolver>[0]
 
-/** What a refused form says. The area chooses the texts by the error's code (house rule 2). */
+/** The texts of a refused form. The area chooses them by the error's code (house rule 2). */
 export type Refusal<Values> = {
-  /** At single fields, until their value changes. */
+  /** Texts at single fields, until their value changes. */
   fields?: Texts<Values> | undefined
-  /** On top, about the form as a whole. */
+  /** The text on top, about the form as a whole. */
   alert?: string | undefined
-  /** How long nothing can be sent. What the refusal says goes when it is over. */
+  /** The seconds until the form can be sent again. The texts of the refusal disappear after them. */
   waitSeconds?: number | undefined
 }
 
-/** What was typed into the form before its session ended or its page was gone. */
+/** The values typed before the form's session ended or its page was closed. */
 export type FormDraft<Values> = {
   found: Partial<Values> | null
-  /** Whether that stands in the form. */
+  /** Whether the form shows the draft. */
   isRestored: boolean
   startOver: () => void
-  /** Deletes it: the form was saved or given up. */
+  /** Deletes the draft after the form was saved or given up. */
   drop: () => void
-  /** @param changed the changed fields as JSON; undefined where nothing is unsaved */
+  /** Stores the draft. @param changed the changed fields as JSON; undefined when nothing is unsaved */
   keep: (changed: string | undefined) => void
 }
 
 /**
- * From when on a problem shows at its field: at once, when a changed field is left, when any field is left, or when
- * the form is submitted. After a submit every problem shows at once.
+ * The time from which a problem shows at its field: at once, after a changed field is left, after any field is left, or
+ * after a submit. After a submit every problem shows at once.
  */
 export type ProblemsShow = 'atOnce' | 'onLeavingChanged' | 'onLeaving' | 'onSubmit'
 
-/** What a frame shows of a form; `useEditForm` makes it. */
+/** The state of a form that its frame shows; `useEditForm` creates it. */
 export type FrameState = {
-  /** Whether it is being sent. */
+  /** Whether the form is being sent. */
   pending: boolean
-  /** What is wrong with the form as a whole. */
+  /** The alert about the form as a whole. */
   error: string | undefined
-  /** How long it can't be sent, in words. */
+  /** The text about the wait until the form can be sent again. */
   wait: string | undefined
-  /** What has to be filled in before it can be sent. */
+  /** The texts of "Still needed". */
   missing: readonly string[]
-  /** How many submits have failed: each moves the focus to what is wrong. */
+  /** The number of failed submits. Each failure moves the focus to the problem. */
   failures: number
-  /** Whether leaving it would lose something, and what to do then; none for a form that is left without a question. */
+  /** Whether leaving loses changes, and a callback for leaving; undefined for a form that never asks before leaving. */
   guard: { isUnsaved: boolean; onLeave: () => void } | undefined
-  /** Whether it has what was typed before. */
+  /** Whether the form shows a draft. */
   isRestored: boolean
   onStartOver: () => void
   onSubmit: () => void

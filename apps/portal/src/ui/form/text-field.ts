@@ -1,7 +1,7 @@
 import type { FieldValues } from './form-types.ts'
 import type { FormValues } from './use-form-values.ts'
 
-/** How a value is shown, and read from what is typed. */
+/** Formats a value for the field, and reads the value from the typed text. */
 type Mask = { read: (text: string) => string; show: (value: string) => string }
 
 const AS_TYPED: Mask = { read: (text) => text, show: (value) => value }
@@ -19,7 +19,7 @@ type TextFieldOf = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** What a text field takes from a form: `<TextField {...form.field('city')} label="City" />`. */
+/** The props of a text field from a form: `<TextField {...form.field('city')} label="City" />`. */
 export function fieldOf<Values extends FieldValues>(
   { getInputProps }: Pick<FormValues<Values>, 'getInputProps'>,
   { errorAt, onBlur }: Told<Values>,

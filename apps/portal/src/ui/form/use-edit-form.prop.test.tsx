@@ -10,7 +10,7 @@ type Values = { name: string; city: string }
 const SAVED: Values = { name: 'Ada', city: 'Turin' }
 const SCHEMA = v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty('Needed')), city: v.string() })
 
-/** A draft as the kit sees it, and what it holds. */
+/** A draft in memory, and its content. */
 function memoryDraft() {
   const held: { changed: string | undefined; isDropped: boolean } = { changed: undefined, isDropped: false }
   const draft = {
@@ -27,7 +27,7 @@ function memoryDraft() {
   return { held, draft }
 }
 
-/** A form whose sendings end when the test says so. */
+/** A form whose sends end when the test decides. */
 function openForm() {
   const { held, draft } = memoryDraft()
   const open: { resolve: () => void; reject: (error: Error) => void }[] = []
@@ -72,7 +72,7 @@ function carryOut(step: Step, { result, open }: ReturnType<typeof openForm>) {
   if (step.do === 'fail') return open.shift()?.reject(new Error('technical'))
   if (step.do === 'startOver') return form.startOver()
   form.frame.onSubmit()
-  // A second press comes before the screen shows the first one.
+  // A second press may come before the screen renders the first one.
   if (step.do === 'submitTwice') form.frame.onSubmit()
 }
 

@@ -8,33 +8,36 @@ import { useSubmission } from './use-submission.ts'
 export type CheckOptions<Values extends FieldValues> = {
   schema: FormSchema
   problemsShow?: ProblemsShow
-  /** What a look-up found wrong: it shows at once, and keeps the form from being sent. */
+  /** Problems that a look-up found. They show at once and block the submit. */
   found?: Texts<Values>
-  /** What has to be filled in before the form can be sent, for "Still needed". */
+  /** The texts of "Still needed". */
   missing?: (values: Values) => readonly string[]
-  /** Sends the values and gives a promise, or only shows what follows. A rejection is what `refusalOf` says of it. */
+  /** Sends the values and returns a promise, or only shows the next step. `refusalOf` turns a rejection into texts. */
   send: (values: Values) => unknown
-  /** Another step follows: the values are unsaved still when they were sent. */
+  /** Whether another step follows. The values then stay unsaved after they were sent. */
   isStep?: boolean
   refusalOf?: (error: unknown) => Refusal<Values>
-  /** Why the values that stand in the form first were refused already. */
+  /** The error with which the initial values were refused before. */
   failure?: unknown
-  /** A later step is being sent. */
+  /** Whether a later step is being sent. */
   isBusy?: boolean
-  /** Of the step before, whose values are unsaved until this one is sent; false where nothing asks before leaving. */
+  /**
+   * The guard of the previous step, whose values stay unsaved until this one is sent; false for a form that never asks
+   * before leaving.
+   */
   guard?: FrameState['guard'] | false
-  /** The values are saved, and their draft is deleted. */
+  /** Called after the values were saved and their draft was deleted. */
   onSaved?: () => void
 }
 
-/** A form over saved values: its fields, its draft, and the one call that saves it. */
+/** A form over saved values: fields, draft, and the call that saves them. */
 export function useEditForm<Values extends FieldValues>(
   options: FormValuesOptions<Values> & CheckOptions<Values>,
 ) {
   return useCheckedForm(useFormValues(options), options)
 }
 
-/** The same over values that are there already, for a schema that depends on a look-up of what is typed. */
+/** The same for existing form values, when the schema depends on a look-up of a typed value. */
 export function useCheckedForm<Values extends FieldValues>(
   form: FormValues<Values>,
   { missing: missingOf, isBusy = false, guard, ...options }: CheckOptions<Values>,
@@ -71,16 +74,16 @@ export function useCheckedForm<Values extends FieldValues>(
   return {
     values,
     change: form.change,
-    /** Fields that were filled in count as left. */
+    /** Marks fields as left, for values that were filled in by code. */
     leave: problems.leave,
     field: fieldOf(form, { errorAt, onBlur: problems.visit }),
-    /** For `FormDialog`, `FormPage` and `FormFrame`. */
+    /** The props of `FormDialog`, `FormPage` and `FormFrame`. */
     frame,
-    /** Back to the saved values; nothing is said of them. */
+    /** Resets the form to the saved values, without problems and refusals. */
     startOver,
-    /** Says what is wrong with values that were refused in a later step. */
+    /** Shows the refusal of a later step. */
     refuse: (error: unknown) => submission.refuse(error, form.present()),
-    /** The refusal was read elsewhere than in the form: the focus comes back to it. */
+    /** Hides a refusal that showed outside of the form, and moves the focus to the form. */
     dismiss: submission.dismiss,
   }
 }

@@ -6,8 +6,8 @@ import type { FormValues } from './use-form-values.ts'
 type Options<Values> = { schema: FormSchema; problemsShow?: ProblemsShow; found?: Texts<Values> }
 
 /**
- * What is wrong with the values of a form, and at which fields that shows already. It is told anew for each render:
- * Mantine keeps the errors of its last check, and a look-up or another field can make them wrong.
+ * The problems of the values of a form, and whether each already shows at its field. They are computed in each render,
+ * because Mantine keeps the errors of its last check, which a look-up or another field can make stale.
  */
 export function useFieldProblems<Values extends FieldValues>(
   { values, first }: Pick<FormValues<Values>, 'values' | 'first'>,
@@ -30,7 +30,7 @@ export function useFieldProblems<Values extends FieldValues>(
   return {
     at,
     any: hasFound || Object.keys(broken).length > 0,
-    /** A field was left by hand. */
+    /** Notes that the user left a field. */
     visit(name: keyof Values) {
       const counts = problemsShow === 'onLeaving' || values[name] !== first[name]
       if (problemsShow !== 'onSubmit' && counts) leave(name)

@@ -7,8 +7,8 @@ type Options = {
 }
 
 /**
- * Moves the focus in a form: to the alert or else to the first wrong field after a submit that failed, and to the field
- * that asks for it when the form takes the place of a step before it.
+ * Moves the focus in a form. After a failed submit it goes to the alert, else to the first invalid field, else to the
+ * submit button. On mounting it goes to the field with `data-autofocus`, for a form that replaces a previous step.
  */
 export function useFormFocus({ form, alert, failures }: Options) {
   const last = useRef(failures)
@@ -21,7 +21,7 @@ export function useFormFocus({ form, alert, failures }: Options) {
   useEffect(() => find(form.current, asksForFocus)?.focus(), [form])
 }
 
-/** What can be typed into or chosen first. */
+/** The first field that can be typed into or chosen from. */
 export const firstField = (form: HTMLFormElement | null) => find(form, isField)
 
 const isField = (element: HTMLElement) =>

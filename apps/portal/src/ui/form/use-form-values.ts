@@ -4,14 +4,17 @@ import { changedFields } from '../../lib/changed-fields.ts'
 import type { FieldValues, FormDraft } from './form-types.ts'
 
 export type FormValuesOptions<Values> = {
-  /** The saved values: other ones are unsaved changes, and starting over leads back to them. */
+  /** The saved values. Any other values are unsaved changes, and starting over restores the saved ones. */
   saved: Values
-  /** What stands in the form first, where that is neither the saved values nor the draft. */
+  /** The first values of the form, if they differ from both the saved values and the draft. */
   initial?: Values | undefined
   draft?: FormDraft<Values> | undefined
 }
 
-/** What stands in a form, begun from the draft, and what of it is unsaved. The draft is kept in step with it. */
+/**
+ * The values of a form, initialised from the draft, and the unsaved ones among them. Each change is stored in the
+ * draft.
+ */
 export function useFormValues<Values extends FieldValues>(options: FormValuesOptions<Values>) {
   const { saved, draft } = options
   const initialValues = options.initial ?? { ...saved, ...draft?.found }
@@ -25,9 +28,9 @@ export function useFormValues<Values extends FieldValues>(options: FormValuesOpt
     values,
     saved,
     draft,
-    /** What stood in the form when it opened. */
+    /** The values of the form when it opened. */
     first: getInitialValues(),
-    /** What stands in it now, also for what was begun before the last change. */
+    /** Returns the latest values, also in a callback that was created before the last change. */
     present: getValues,
     isChanged: changed !== undefined,
     getInputProps,
@@ -37,7 +40,7 @@ export function useFormValues<Values extends FieldValues>(options: FormValuesOpt
 
 export type FormValues<Values extends FieldValues> = ReturnType<typeof useFormValues<Values>>
 
-/** The fields that differ; undefined where they differ in spaces at their ends alone. */
+/** The fields that differ; undefined when they differ only in leading or trailing spaces. */
 function unsavedFields<Values extends FieldValues>(values: Values, saved: Values) {
   const changed = changedFields(values, saved)
   const isChanged = Object.keys(changed).some((name) => tidy(values[name]) !== tidy(saved[name]))

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useCountdown } from '../../lib/countdown.ts'
 import type { FieldValues, Refusal } from './form-types.ts'
 
-/** Where nobody says how a form is refused; nothing of the error itself is shown. */
+/** The text for a form without `refusalOf`. It shows nothing of the error. */
 const UNKNOWN_FAILURE = 'Something went wrong. Please try again.'
 
-/** Over several refused fields, of which none alone could take the focus; the wording is ours. */
+/** The alert over several refused fields, of which no single one should take the focus; the wording is ours. */
 const SEVERAL_FIELDS = 'Please check the fields that are marked.'
 
 type Options<Values> = { refusalOf?: (error: unknown) => Refusal<Values>; failure?: unknown }
 type Noted<Values> = { refusal: Refusal<Values>; sent: Values }
 
-/** What the service said of the values that were sent last, until they change. */
+/** The texts of the last refusal, each until the value that it concerns changes. */
 export function useRefusal<Values extends FieldValues>(
   { refusalOf = () => ({ alert: UNKNOWN_FAILURE }), failure }: Options<Values>,
   values: Values,
@@ -27,7 +27,7 @@ export function useRefusal<Values extends FieldValues>(
 
   return {
     alert: shown === undefined ? undefined : alertOf(shown.refusal),
-    /** How long nothing can be sent, for the screen. */
+    /** The text about the wait until the form can be sent again. */
     wait: isWaiting ? `You can try again in ${countdownText(secondsLeft)}.` : undefined,
     at(name: keyof Values): string | undefined {
       return shown?.sent[name] === values[name] ? shown?.refusal.fields?.[name] : undefined

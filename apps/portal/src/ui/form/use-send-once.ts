@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 
 type Options<Values> = {
   onSent: () => void
-  /** Without it the one who sends shows what went wrong. */
+  /** Without it, the caller shows the failure. */
   onError?: (error: unknown, sent: Values) => void
-  /** Nothing is sent after a success: the form is about to go. */
+  /** Whether the form closes after a success, so that nothing more may be sent. */
   isLast: boolean
 }
 
-/** One sending at a time. A second press may come before the screen shows that the first one counts. */
+/** Sends one at a time. The state alone cannot ensure it, because a second press may come before the next render. */
 export function useSendOnce<Values>({ onSent, onError, isLast }: Options<Values>) {
   const isClosed = useRef(false)
   const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle')
@@ -34,7 +34,7 @@ export function useSendOnce<Values>({ onSent, onError, isLast }: Options<Values>
   return {
     state,
     isClosed: () => isClosed.current,
-    /** @param send gives a promise, or only shows what follows */
+    /** @param send returns a promise, or only shows the next step */
     run(send: (values: Values) => unknown, values: Values) {
       if (isClosed.current) return
       const sending = send(values)

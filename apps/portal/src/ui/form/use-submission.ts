@@ -11,7 +11,7 @@ type Options<Values extends FieldValues> = Pick<CheckOptions<Values>, 'send' | '
   refusal: ReturnType<typeof useRefusal<Values>>
 }
 
-/** From a submit to what came of it: the problems shown, the call sent once, the refusal placed, the draft deleted. */
+/** The submit of a form: it shows problems, sends once, shows a refusal, and deletes the draft after a success. */
 export function useSubmission<Values extends FieldValues>(
   { values, draft }: FormValues<Values>,
   { problems, refusal, send, isStep = false, onSaved }: Options<Values>,

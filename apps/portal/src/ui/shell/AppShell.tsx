@@ -15,13 +15,13 @@ type AppShellProps = { items: readonly NavItem[]; year: number; onLogOut: () => 
 
 /**
  * The frame of every signed-in screen (000 §2): side navigation from 1200 px, below it a top bar and the bottom
- * navigation, and below 768 px a menu behind the burger.
+ * navigation, and below 768 px a burger menu.
  * Mantine lacks a bottom navigation, and its AppShell writes its sizes into the page at run time.
  */
 export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const end = { year, onLogOut }
-  // One of the two is made: what is not seen would be worked out on each way from screen to screen.
+  // Only one navigation is rendered, because the hidden one would cost render time on every navigation.
   const hasSide = useMediaQuery('(min-width: 75em)')
   return (
     <div className={classes.app}>
@@ -80,7 +80,7 @@ const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, 1fr
 type EndProps = { year: number; onLogOut: () => void }
 
 function TopBar({ pathname, ...end }: EndProps & { pathname: string }) {
-  // A menu that was opened on one screen is closed on the next.
+  // Bound to the path, so that a navigation closes the menu.
   const [openAt, setOpenAt] = useState('')
   const open = openAt === pathname
   return (

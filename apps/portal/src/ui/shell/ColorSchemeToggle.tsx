@@ -6,7 +6,7 @@ import classes from './shell.module.css'
 
 const LABEL = 'Switch light or dark'
 
-/** Switches at once, without fading, and keeps the choice on this device. */
+/** Switches the colour scheme without a transition, and stores the choice on this device. */
 export function ColorSchemeToggle() {
   const { toggleColorScheme } = useMantineColorScheme()
   return (

@@ -8,8 +8,8 @@ import { type ReactNode, useMemo } from 'react'
 import { theme } from './theme.ts'
 
 /**
- * The design for everything inside, once, at the root of the portal: what MantineProvider gives, without what writes
- * variables into the page at run time. The style sheet of the first paint has them already.
+ * Provides the theme once, at the root of the portal. It is MantineProvider without the part that writes CSS variables
+ * into the page at run time, because the style sheet of the first paint has them already.
  */
 export function Theme({ children }: { children: ReactNode }) {
   const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({
@@ -29,7 +29,7 @@ export function Theme({ children }: { children: ReactNode }) {
   )
 }
 
-/** The key is the one that the boot script reads before the first paint. */
+/** The boot script reads the same key before the first paint. */
 const schemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
 
 const getRootElement = () => document.documentElement

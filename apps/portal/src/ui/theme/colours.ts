@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** What can be done. */
+/** Actions. */
 export const SPRUCE: MantineColorsTuple = [
   '#eef6f4',
   '#d8ebe6',
@@ -14,7 +14,7 @@ export const SPRUCE: MantineColorsTuple = [
   '#0a332e',
 ]
 
-/** Tags, rings and the navigation dot alone; never a button, a link or a warning. */
+/** Only for tags, rings and the navigation dot; never for a button, a link or a warning. */
 export const COLLAR: MantineColorsTuple = [
   '#fff4ec',
   '#fee4d2',

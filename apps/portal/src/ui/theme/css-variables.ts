@@ -9,7 +9,7 @@ import { DARK, LIGHT } from './roles.ts'
 import { BY_MEDIA, FONT, MEASURES, RADIUS, SPACING, TYPE, WEIGHTS } from './sizes.ts'
 import { COLOURS, theme } from './theme.ts'
 
-/** What Mantine asks for by names of its own. */
+/** Mantine's variables with fixed names, mapped to the roles of the design. */
 const MANTINES = {
   '--mantine-color-body': 'var(--page)',
   '--mantine-color-text': 'var(--text)',
@@ -30,7 +30,7 @@ const MANTINES = {
   '--mantine-primary-color-filled-hover': 'var(--primary-hover)',
 }
 
-/** All variables of the design as CSS: Mantine's, and those that our own style sheets read. */
+/** All variables of the design as CSS: Mantine's, and those of our own style sheets. */
 export function cssVariables(): string {
   const mantines = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const { variables, light, dark } = deepMerge(mantines, {
@@ -39,7 +39,7 @@ export function cssVariables(): string {
     dark: { ...names('', DARK), ...MANTINES },
   })
   return [
-    // The light scheme is also what holds where no script could choose one.
+    // The light scheme is also the default without a script that chooses one.
     convertCssVariables(
       { variables: ours({ ...variables, ...light }), light: {}, dark: ours(dark) },
       ':root',
@@ -53,7 +53,7 @@ export function cssVariables(): string {
     .replaceAll(/\n+/g, '\n')
 }
 
-/** Mantine's own colours are no part of the design. */
+/** Removes Mantine's own colours, which are not part of the design. */
 function ours(variables: Record<string, string>) {
   const foreign = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in COLOURS))
   const isForeign = new RegExp(`^--mantine-color-(${foreign.join('|')})-`)

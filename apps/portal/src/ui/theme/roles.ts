@@ -1,6 +1,6 @@
 import { AMBER, BERRY, COLLAR, LAKE, LEAF, NIGHT, OAT, SPRUCE } from './colours.ts'
 
-/** What each colour is for in the light scheme; `text-soft` becomes the variable `--text-soft`. */
+/** The use of each colour in the light scheme. `text-soft` becomes the variable `--text-soft`. */
 export const LIGHT = {
   page: OAT[1],
   surface: '#ffffff',
@@ -62,7 +62,7 @@ export const LIGHT = {
 
 type Roles = Record<keyof typeof LIGHT, string>
 
-/** The same in the dark scheme, where steps of `night` carry depth in place of shadows. */
+/** The same in the dark scheme, in which steps of `night` show depth instead of shadows. */
 export const DARK: Roles = {
   page: NIGHT[8],
   surface: NIGHT[7],

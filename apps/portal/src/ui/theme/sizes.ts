@@ -1,4 +1,4 @@
-/** From the narrowest, in em, so that larger text reaches them earlier (000 §2). */
+/** Breakpoints in em, narrowest first, so that larger text reaches them earlier (000 §2). */
 export const BREAKPOINTS = {
   xs: '0em',
   sm: '33.75em',
@@ -18,7 +18,7 @@ export const SPACING = {
   '2xl': '3rem',
 }
 
-/** Focus, skeleton, controls, cards, dialogs; `full` for badges and tags. */
+/** Radii of focus rings, skeletons, controls, cards and dialogs; `full` for badges and tags. */
 export const RADIUS = {
   xs: '0.375rem',
   sm: '0.5rem',
@@ -31,10 +31,10 @@ export const RADIUS = {
 export const FONT =
   '"DM Sans Variable", "DM Sans", "DM Sans Stand-in", "DM Sans Stand-in Wide", -apple-system, "SF Pro Text", system-ui, "Segoe UI", sans-serif'
 
-/** 600 is the heaviest. */
+/** Font weights; 600 is the heaviest. */
 export const WEIGHTS = { regular: '400', medium: '500', semibold: '600' }
 
-/** Size and line height of each role; nothing is smaller than 13 px. */
+/** Font size and line height of each text style; no text is smaller than 13 px. */
 export const TYPE = {
   xs: ['0.8125rem', '1.125rem'],
   sm: ['0.875rem', '1.25rem'],
@@ -46,7 +46,7 @@ export const TYPE = {
   figure: ['1.625rem', '2rem'],
 } as const
 
-/** What only our own style sheets read. */
+/** Sizes that only our own style sheets read. */
 export const MEASURES = {
   'control-h': '3rem',
   'control-h-sm': '2.5rem',
@@ -64,7 +64,7 @@ export const MEASURES = {
   't-slow': '260ms',
 }
 
-/** What differs by the width of the screen, or where motion is to be reduced. */
+/** Values that depend on the width of the screen or on reduced motion. */
 export const BY_MEDIA: Record<string, Record<string, string>> = {
   [`(min-width: ${BREAKPOINTS.sm})`]: { gutter: '1.5rem' },
   [`(min-width: ${BREAKPOINTS.md})`]: { gutter: '2rem', 'fs-h1': '2.125rem', 'lh-h1': '2.5rem' },

@@ -21,7 +21,7 @@ const mantines = [...new Set(own.flatMap(({ text }) => text.match(/@mantine\/[\w
   (path) => ({ path, text: read(join(MODULES, path)) }),
 )
 
-/** The value of a variable in a scheme, as the style sheet says it. */
+/** The value of a variable in a colour scheme, from the style sheet. */
 function inSheet(name: string, scheme: 'light' | 'dark') {
   const [light = '', dark = ''] = css.split(':root[data-mantine-color-scheme="dark"]')
   const block = scheme === 'light' ? light : dark
@@ -69,7 +69,7 @@ describe('the style sheet of the first paint', () => {
   })
 })
 
-/** What a component of Mantine sets on itself while it renders. */
+/** The variables that Mantine's components set on themselves while they render. */
 const SET_BY_MANTINE =
   /^--(input|section|button|ai|alert|badge|switch|checkbox|radio|progress|psi|popover|combobox|notifications?|modal|overlay|loader|stack|group|skeleton|text|label|paper|mb|cb|fieldset|mantine-text-wrap|_)/
 

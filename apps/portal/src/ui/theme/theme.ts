@@ -2,7 +2,7 @@ import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver }
 import { AMBER, BERRY, COLLAR, LAKE, LEAF, NIGHT, OAT, SPRUCE } from './colours.ts'
 import { BREAKPOINTS, FONT, RADIUS, SPACING, TYPE, WEIGHTS } from './sizes.ts'
 
-/** `gray` and `dark` are the names that Mantine looks for the neutrals by. */
+/** `gray` and `dark` are the names of the neutrals in Mantine. */
 export const COLOURS = {
   spruce: SPRUCE,
   collar: COLLAR,
@@ -35,7 +35,9 @@ function look(background: string, hover: string, color: string) {
   }
 }
 
-/** The design as Mantine's theme. `css-variables.ts` makes the style sheet of the first paint from the same values. */
+/**
+ * The design as Mantine's theme. `css-variables.ts` derives the style sheet of the first paint from the same values.
+ */
 export const theme = createTheme({
   colors: COLOURS,
   primaryColor: 'spruce',

@@ -3,7 +3,10 @@ import { useToastsAreUsed } from './toasts-used.ts'
 
 const Toasts = lazy(() => import('./Toasts.tsx').then((module) => ({ default: module.Toasts })))
 
-/** Where toasts appear. It is there from the start, so that they are read out; what shows them comes with the first. */
+/**
+ * The live region for toasts. It is rendered from the start, so that screen readers announce toasts; the component of
+ * toasts loads with the first one.
+ */
 export function Toaster() {
   const areUsed = useToastsAreUsed()
   return (

@@ -3,7 +3,7 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 import classes from './toasts.module.css'
 
-/** The toasts of now, where phones have room for them and wider screens look for them. */
+/** The present toasts, placed by the width of the screen. */
 export function Toasts() {
   return (
     <Notifications withinPortal={false} position="top-right" transitionDuration={0} classNames={classes} />

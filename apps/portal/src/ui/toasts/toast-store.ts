@@ -2,16 +2,16 @@ import { notifications } from '@mantine/notifications'
 import { TOAST_MS } from '../../lib/timings.ts'
 import { expectToasts } from './toasts-used.ts'
 
-/** Says shortly that something went well. What matters stands in the page as well (000 §2). */
+/** Shows a short confirmation. Important information must also be on the page (000 §2). */
 export function showToast(message: string) {
   expectToasts()
   const id = notifications.show({
     message,
     autoClose: TOAST_MS,
-    // The region that it appears in reads it out.
+    // The live region announces the toast.
     role: 'presentation',
     closeButtonProps: { 'aria-label': 'Close message' },
-    // Mantine lacks waiting for the focus: outside of a stack it waits for the pointer alone.
+    // Mantine lacks pausing on focus: outside of a stack it pauses only for the pointer.
     onFocusCapture: () => notifications.update({ id, message, autoClose: false }),
     onBlurCapture: () => notifications.update({ id, message, autoClose: TOAST_MS }),
   })

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ConfirmCodeScreen } from '../../../features/auth/ConfirmCodeScreen.tsx'
 
-/** Only for a contact that was sent a code. */
+/** The step after a code was sent to a contact. Without one it redirects to the first step. */
 export const Route = createFileRoute('/_guest/set-password/confirm-code')({
   beforeLoad: async ({ context: { api } }) => {
     const contact = await api.contact.read()

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CreatePasswordScreen } from '../../../features/auth/CreatePasswordScreen.tsx'
 
-/** Only after a code was verified in this visit. */
+/** The step after a code was verified in this visit. Without one it redirects to the first step. */
 export const Route = createFileRoute('/_guest/set-password/new')({
   beforeLoad: async ({ context: { api } }) => {
     const verified = (await api.contact.read())?.verified

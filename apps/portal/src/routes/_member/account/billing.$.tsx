@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 
-/** The older paths of the payment screens and where they lead now (000 §2). */
+/** The former paths of the payment screens and their replacements (000 §2). */
 const MOVED: Record<string, string> = {
   '': '/account/payment',
   reimbursement: '/account/payment/reimbursement',

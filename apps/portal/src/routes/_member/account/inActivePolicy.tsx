@@ -6,7 +6,7 @@ import { InactivePolicyScreen } from '../../../features/pets/inactive/InactivePo
 import { useHeadingFocus } from '../../../lib/use-heading-focus.ts'
 import { cancelledPolicyView } from '../../../parts/policy/policy-view.ts'
 
-/** `policy` is the number of the selected one. */
+/** `policy` is the number of the selected policy. */
 export const Route = createFileRoute('/_member/account/inActivePolicy')({
   validateSearch: v.object({ policy: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
   loaderDeps: ({ search: { policy } }) => ({ policy }),

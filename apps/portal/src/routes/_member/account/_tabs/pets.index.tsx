@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
 import { PetsScreen } from '../../../../features/pets/PetsScreen.tsx'
 
-/** `pet` says whose photo the dialog changes. */
+/** `pet` is the pet whose photo the dialog changes. */
 export const Route = createFileRoute('/_member/account/_tabs/pets/')({
   staticData: { prerender: 'member' },
   validateSearch: v.object({

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AccountTabs } from '../../../../features/account/AccountTabs.tsx'
 
-/** The screens below "My Account" with its tabs (000 §2). */
+/** The layout of the screens below "My Account", with tabs (000 §2). */
 export const Route = createFileRoute('/_member/account/_tabs')({
   component: () => (
     <AccountTabs>

@@ -17,7 +17,7 @@ const DocumentsDialog = lazy(() =>
 
 const DIALOGS = ['rename', 'documents'] as const
 
-/** `id` is a policy number; of a display number the part before the first dash counts (001 §2). */
+/** `id` is a policy number. Of a display number, the part before the first dash counts (001 §2). */
 export const Route = createFileRoute('/_member/account/pets/$id')({
   validateSearch: v.object({ dialog: v.optional(v.fallback(v.optional(v.picklist(DIALOGS)), undefined)) }),
   loader: async ({ context: { api, queryClient }, params }) => {

@@ -4,7 +4,7 @@ import { useAccount } from '../../../../api/use-account.ts'
 import { PrintablePolicyScreen } from '../../../../features/documents/print/PrintablePolicyScreen.tsx'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
 
-/** A policy on paper; `id` as on its screen. */
+/** The printable policy. `id` is the same as on its screen. */
 export const Route = createFileRoute('/_member/account/pets/$id_/print')({
   loader: async ({ context: { api, queryClient }, params }) => {
     const account = await queryClient.ensureQueryData(accountQuery(api))

@@ -7,7 +7,7 @@ import { petById } from '../../../../parts/pet/pet-by-id.ts'
 
 const STEPS = ['search', 'manual'] as const
 
-/** `id` is a pet's. Without a step it is the primary vet, or the search where there is none (002 §4). */
+/** `id` is a pet's. Without a step the screen shows the primary vet, or the search if there is none (002 §4). */
 export const Route = createFileRoute('/_member/account/vet/$id')({
   validateSearch: v.object({ step: v.optional(v.fallback(v.optional(v.picklist(STEPS)), undefined)) }),
   loader: async ({ context: { api, queryClient }, params }) => {
@@ -21,6 +21,6 @@ export const Route = createFileRoute('/_member/account/vet/$id')({
 function VetRoute() {
   const { id } = Route.useParams()
   const { step } = Route.useSearch()
-  // The key drops what was typed for another pet.
+  // The key discards the input for another pet.
   return <VetScreen key={id} petId={id} step={step} />
 }

@@ -6,13 +6,13 @@ import { PROFILE_DIALOGS } from '../../../../../features/profile/dialog-name.ts'
 import { ProfileScreen } from '../../../../../features/profile/ProfileScreen.tsx'
 import { useSessionState } from '../../../../../session/context.ts'
 
-/** The profile, with its dialogs over it: those of the route table, and those that the search names. */
+/** The profile with the dialogs over it: those of the route table as child routes, the others as a search parameter. */
 export const Route = createFileRoute('/_member/account/_tabs/profile')({
   validateSearch: v.object({
     dialog: v.optional(v.fallback(v.optional(v.picklist(PROFILE_DIALOGS)), undefined)),
   }),
   loader: ({ context: { api, queryClient } }) => {
-    // Only the edit of the home address waits for the work queue.
+    // The screen does not wait for the work queue, because only editing the home address needs it.
     void queryClient.prefetchQuery(workQueuesQuery(api))
     return queryClient.ensureQueryData(accountQuery(api))
   },
@@ -22,7 +22,8 @@ export const Route = createFileRoute('/_member/account/_tabs/profile')({
 function ProfileRoute() {
   const { dialog } = Route.useSearch()
   const navigate = useNavigate()
-  // The account is read by the e-mail address of the session, which can be changed here, and ends with it.
+  // The account query needs the e-mail address of the session, which this screen can change and which ends with the
+  // session.
   const { status } = useSessionState()
   if (status === 'signedOut') return null
   return (
