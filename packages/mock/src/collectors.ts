@@ -1,7 +1,7 @@
 import { json, type MockAnswer, type MockRequest, textOf } from './engine/exchange.ts'
 import { DEFAULT_WORLD, type Worlds } from './world/worlds.ts'
 
-/** The doubles of the analytics and the error collector; `undefined` for another name. */
+/** The doubles of the analytics and error collectors; `undefined` for another name. */
 export function collect(worlds: Worlds, request: MockRequest, name: string): MockAnswer | undefined {
   if (name !== 'analytics' && name !== 'errors') return undefined
   const list = worlds.get(request.headers['x-mock-world'] ?? DEFAULT_WORLD).collected[name]

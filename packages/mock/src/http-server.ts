@@ -9,24 +9,24 @@ import type { MockEngine } from './mock.ts'
 
 const KEEP_ALIVE_MS = 120_000
 
-/** What fits into one packet gains nothing by being packed. */
+/** A body that fits into one packet gains nothing from compression. */
 const PACKET_BYTES = 1400
 const pack = promisify(brotliCompress)
-/** As good as the slower ones for lists of like things, in a hundredth of the time of the best. */
+/** Compresses lists almost as well as the highest quality, in a hundredth of its time. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const BODY_LIMIT = 20_000_000
 
-/** What a page of this machine may send beside the documents' own headers. */
+/** Request headers that pages of this machine may send in addition to the documented ones. */
 const OWN_HEADERS = ['authorization', 'content-type', 'x-mock-world']
 
-/** Whether a socket's other end is on this machine. */
+/** Whether the remote end of a socket is on this machine. */
 export function isLoopback(address: string | undefined): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address ?? '')
 }
 
-/** Serves the mock over HTTP, on this machine only. Its CORS lets any page of this machine in. */
+/** Serves the mock over HTTP, only to this machine. Its CORS headers allow any page of this machine. */
 export function createHttpServer(engine: MockEngine): Server {
   const allowedHeaders = [...new Set([...OWN_HEADERS, ...engine.headers])].join(', ')
   const server = createServer(async (message, response) => {
@@ -34,9 +34,9 @@ export function createHttpServer(engine: MockEngine): Server {
       allowOrigin(message, response, allowedHeaders)
       await serve(engine, message, response)
     } catch (error) {
-      // Who hangs up in the middle of a request is owed nothing.
+      // The client has closed the connection and needs no answer.
       if (message.errored !== null) return
-      // A defect of the mock itself must be seen where the call was made.
+      // A defect of the mock itself must be visible in the answer.
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       process.stderr.write(`${text}\n`)
       send(
@@ -45,9 +45,9 @@ export function createHttpServer(engine: MockEngine): Server {
       )
     }
   })
-  // Longer than a client waits between two calls of a test: who reuses a connection finds it open.
+  // Longer than the pause between two calls of a test, so that a reused connection is still open.
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  // It listens on both loopback addresses, which is every address to Node; nobody else is let in.
+  // Node has to listen on all addresses to get both loopback ones, so remote clients are rejected here.
   server.on('connection', (socket) => {
     if (!isLoopback(socket.remoteAddress)) socket.destroy()
   })
@@ -62,7 +62,7 @@ async function serve(engine: MockEngine, message: IncomingMessage, response: Ser
   const body = await readBody(message)
   if (body === undefined) {
     const text = `The body has more than ${BODY_LIMIT} bytes.`
-    // The rest of the body is not read, so that this connection cannot carry another request.
+    // The rest of the body is unread, so the connection cannot carry another request.
     const answer = json(
       413,
       { errors: [{ code: 'VALIDATION_FAILED', message: text }] },
@@ -113,7 +113,7 @@ async function deliver(message: IncomingMessage, response: ServerResponse, answe
   else send(response, answer)
 }
 
-/** What gateways do: a text of some length goes packed to whoever takes it so. */
+/** Whether to compress an answer, as gateways do: a longer JSON text, for a client that accepts it. */
 function isWorthPacking(message: IncomingMessage, { status, headers, body }: MockAnswer): boolean {
   return (
     status === 200 &&
@@ -162,7 +162,7 @@ function headersOf(message: IncomingMessage): Record<string, string> {
 async function pause(ms: number, response: ServerResponse) {
   const wait = new AbortController()
   const timer = setTimeout(() => wait.abort(), ms)
-  // Who hangs up is not waited for.
+  // A closed connection ends the wait.
   response.once('close', () => wait.abort())
   await once(wait.signal, 'abort')
   clearTimeout(timer)

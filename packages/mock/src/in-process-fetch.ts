@@ -6,7 +6,7 @@ import type { MockEngine } from './mock.ts'
 
 /**
  * The mock as a `fetch` without a socket. Faults look as they do over the network: a time-out never answers, a reset
- * and a truncated body reject, and the signal of the request ends the waiting.
+ * and a truncated body reject, and the signal of the request ends the wait.
  */
 export function inProcessFetch(engine: Pick<MockEngine, 'handle'>): typeof fetch {
   return async (input, init) => {

@@ -11,16 +11,16 @@ import { DEFAULT_PORTAL } from './sandbox.ts'
 export const OPENAPI_DIR = join(import.meta.dirname, '../../../openapi')
 
 export type Mock = MockEngine & {
-  /** The mock as a `fetch`, without a socket, for tests in the same process. */
+  /** The mock as a `fetch` without a socket, for tests in the same process. */
   fetch: typeof fetch
-  /** Listens for this machine alone. @throws Error with code EADDRINUSE when the port is taken */
+  /** Listens for this machine only. @throws Error with code EADDRINUSE when the port is taken */
   listen(port: number): Promise<{ port: number; close(): Promise<void> }>
 }
 
 /**
- * The stateful mock of the gateway and the third parties.
- * @throws DocumentError when a document of `specDir` is not sound
- * @throws Error when the state file is not one of this mock or cannot be written
+ * Creates the stateful mock of the gateway and the third parties.
+ * @throws DocumentError when a document of `specDir` is invalid
+ * @throws Error when the state file was not written by this mock or cannot be written
  */
 export async function createMock(
   options: { specDir?: string; stateFile?: string; portal?: string; now?: () => number } = {},

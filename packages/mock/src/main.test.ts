@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
-// Each of these starts a process of its own, which takes its time on a busy machine.
+// Each test starts a process, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -65,7 +65,7 @@ test('a port in use is told in one line', async () => {
   expect(mock.exitCode).toBe(1)
 })
 
-// Windows ends a process without telling it.
+// Windows ends a process without a signal.
 test.runIf(process.platform !== 'win32').each(['SIGINT', 'SIGTERM'] as const)(
   '%s ends it cleanly and keeps the worlds',
   async (signal) => {
@@ -85,7 +85,7 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Where it says it listens. */
+/** The origin that the process prints. */
 async function originOf({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error('no output')
   const [line] = await once(stdout, 'data')

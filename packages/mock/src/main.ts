@@ -28,7 +28,7 @@ async function main() {
     if (values.help) console.log(HELP)
     else await start(values)
   } catch (error) {
-    // One line that says what to do; a stack would bury it.
+    // Only the message, because a stack trace would hide it.
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
@@ -39,7 +39,7 @@ type Values = { port: string; state?: string; spec?: string; portal: string }
 async function start({ port, state, spec, portal }: Values) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port takes a port, not "${port}".`)
   if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
-  // Loaded here, so that help and a wrong option are answered at once.
+  // Loaded late, so that help and wrong options are answered at once.
   const { createMock } = await import('./index.ts')
   const mock = await createMock({
     portal: portal.replace(/\/$/, ''),

@@ -15,27 +15,27 @@ import { DEFAULT_WORLD, isWorldName, Worlds } from './world/worlds.ts'
 export type MockOptions = {
   documents: readonly MockDocument[]
   handlers: ReadonlyMap<string, LooseHandler>
-  /** Keeps the worlds across restarts. */
+  /** The file that keeps the worlds across restarts. */
   stateFile?: string | undefined
-  /** Address of the portal, for links in e-mails and the panel. */
+  /** The URL of the portal, for links in e-mails and the panel. */
   portal: string
-  /** Address under which this mock is reached. */
+  /** The origin of this mock. */
   origin: () => string
-  /** Real time in milliseconds; tests hand in their own. */
+  /** The real time in milliseconds; tests pass their own. */
   now?: () => number
 }
 
-/** The mock without a transport: a request goes in, an answer comes out. */
+/** The mock without a transport: it maps a request to an answer. */
 export type MockEngine = {
   handle(request: MockRequest): Promise<MockAnswer>
   worlds: Worlds
-  /** Operations of the documents that no handler answers; they get Prism's examples. */
+  /** Operations without a handler. Prism answers them with examples. */
   unhandled: string[]
-  /** Names of the headers that the documents know, lower case. */
+  /** The names of all documented headers, in lower case. */
   headers: string[]
 }
 
-/** @throws DocumentError when two documents answer for the same operation */
+/** @throws DocumentError when two documents have the same operation */
 export function createMockEngine(options: MockOptions): MockEngine {
   const router = createRouter(options.documents)
   const prism = createPrism()
@@ -62,7 +62,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
       fault === undefined ? handled.answer : faulty(fault, handled.answer, match.document.dialect)
     note({ world, match, request, url, ...handled, status: answer.status })
     if (method !== 'get') worlds.touch()
-    // The time of the answer is the world's: a client that goes by the server's clock follows it.
+    // The Date header is the world's time, which a client may synchronise with.
     return { ...answer, headers: { ...answer.headers, date: new Date(world.now()).toUTCString() } }
   }
 
@@ -70,7 +70,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
     try {
       return await answerOperation(prism, options.handlers.get(asked.match.operation.id), asked)
     } catch (error) {
-      // The call is in the log like any other, and what went wrong is seen where it was made.
+      // The defect appears in the log of calls and in the answer.
       const message = `The mock failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
       const violations = [{ where: 'answer', message }]
       return {
@@ -110,7 +110,7 @@ function badRequest(message: string): MockAnswer {
   return json(400, { errors: [{ code: 'VALIDATION_FAILED', message }] })
 }
 
-/** A delay and a fault after the commit let the operation happen first. */
+/** After a delay or a fault with `afterCommit` the operation has happened. */
 function runsFirst(fault: Fault): boolean {
   return fault.afterCommit === true || fault.kind === 'delay' || fault.kind === 'truncated'
 }

@@ -1,6 +1,6 @@
 import { POOL } from './sandbox.ts'
 
-/** The portal's runtime configuration with sandbox values; every address leads back to this mock. */
+/** The portal's runtime configuration with sandbox values. Every URL leads to this mock. */
 export function runtimeConfig(origin: string) {
   const page = (name: string) => `${origin}/external/${name}`
   return {

@@ -1,15 +1,15 @@
-/** The identity pool of the sandbox, named the same in the runtime configuration and in its tokens. */
+/** The identity pool of the sandbox, as in the runtime configuration and in its tokens. */
 export const POOL = {
   region: 'us-east-2',
   poolId: 'us-east-2_Sandbox01',
   clientId: 'sandboxclient0000000000000',
-  /** A session ends so long after its last refresh: 30 days. */
+  /** The lifetime of a session after its last refresh: 30 days. */
   sessionSeconds: 30 * 24 * 3600,
   issuer: 'https://cognito-idp.us-east-2.amazonaws.com/us-east-2_Sandbox01',
 } as const
 
-/** Where the services are unless told otherwise. */
+/** The URL of the services by default. */
 export const DEFAULT_GATEWAY = 'http://localhost:4010'
 
-/** Where the portal runs unless told otherwise. */
+/** The URL of the portal by default. */
 export const DEFAULT_PORTAL = 'http://localhost:5173'

@@ -17,7 +17,10 @@ export type SiteOptions = {
   origin: () => string
 }
 
-/** All that the mock serves beside the contracts: configuration, control API, panel, reference pages, doubles. */
+/**
+ * Everything that the mock serves in addition to the contracts: configuration, control API, panel, reference pages,
+ * doubles.
+ */
 export function createSite(options: SiteOptions) {
   const { worlds } = options
   const control = createControl(options)
@@ -56,7 +59,7 @@ function redirect(location: string): MockAnswer {
   return { status: 302, headers: { location }, body: '' }
 }
 
-/** The reference page of a document may be asked for by its name alone. */
+/** The file of a reference page, whose name may be given without its extension. */
 function pageOf(name: string): string {
   return `reference/${name === '' ? 'index' : name}.html`
 }

@@ -7,16 +7,16 @@ import { createMockEngine } from './mock.ts'
 import { PASSWORD } from './personas/factories/customer.ts'
 import { POOL } from './sandbox.ts'
 
-/** The instant at which the worlds of the tests begin. */
+/** The start of the clock in the worlds of the tests. */
 export const FIXED_NOW = Date.parse('2026-11-20T15:00:00Z')
 
 // biome-ignore lint/suspicious/noExplicitAny: a test names the one field it reads; the engine validates the whole body
 type Body = any
-/** `headers` of a file alone. */
+/** `headers` only for a file. */
 type Result = { status: number; body: Body; headers?: Record<string, string> }
 
 export type Member = {
-  /** The header that it signs in with. */
+  /** Its authorization header. */
   authorization: string
   get(path: string, world?: string): Promise<Result>
   post(path: string, body: unknown, csrfToken?: string): Promise<Result>
@@ -24,16 +24,16 @@ export type Member = {
   upload(path: string, form: FormData): Promise<Result>
 }
 
-// Read once: they do not change, and reading them takes longer than any test.
+// Read once, because the documents do not change and reading them takes longer than any test.
 const documents = await loadDocuments(OPENAPI_DIR)
 
-/** JSON as its value, a file as its bytes. */
+/** Parses JSON, and returns the bytes of a file. */
 function resultOf({ status, body, headers }: MockAnswer): Result {
   if (typeof body !== 'string') return { status, body, headers }
   return { status, body: JSON.parse(body || 'null') }
 }
 
-/** A form as it goes over the wire. */
+/** A form as the transport sends it. */
 async function formOf(form: FormData) {
   const request = new Request('http://mock/', { method: 'POST', body: form })
   return {
@@ -42,7 +42,7 @@ async function formOf(form: FormData) {
   }
 }
 
-/** An engine on a fixed clock, and us-happy signed in at its default world. */
+/** An engine with a fixed clock, and us-happy signed in to its default world. */
 export async function createSandbox(
   options: { handlers?: ReadonlyMap<string, LooseHandler>; stateFile?: string } = {},
 ) {
@@ -75,7 +75,7 @@ export async function createSandbox(
     return resultOf(await engine.handle({ method: 'POST', url, headers: { ...headers, ...type }, body }))
   }
 
-  /** Signs in as the portal does: look-up, then the identity pool. */
+  /** Signs in as the portal does: look-up, then identity pool. */
   async function signIn(persona: string, world: string): Promise<Member> {
     const base = { 'x-correlation-id': crypto.randomUUID(), 'x-mock-world': world }
     const email = `${persona}@example.com`

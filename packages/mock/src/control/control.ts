@@ -11,8 +11,8 @@ import { makeLink } from './links.ts'
 type Action = (world: World, body: Record<string, unknown>) => unknown
 
 /**
- * The control API under `/_mock`: what a test or a person steers a world with.
- * Unknown names get 404 and bad input 400, each with what exists.
+ * The control API under `/_mock`, with which tests and people control a world. Unknown names are answered with 404 and
+ * bad input with 400; both answers list the valid values.
  */
 export function createControl(options: SiteOptions) {
   const actions = worldActions(options.router.operations.map(({ operation }) => operation.id).sort())
@@ -58,7 +58,7 @@ function worldActions(operationIds: readonly string[]): Record<string, Action> {
   }
 }
 
-/** What belongs to no world: personas, operations, documents, names of worlds, the portal's address. */
+/** The lists that belong to no world: personas, operations, documents, worlds, and the portal's URL. */
 function lists({ documents, router, unhandled, worlds }: SiteOptions, path: string): unknown {
   const all: Record<string, () => unknown> = {
     personas: () => ({ personas: personas.map(describe) }),

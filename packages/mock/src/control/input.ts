@@ -1,7 +1,7 @@
 import { personas } from '../personas/index.ts'
 import type { Fault, FaultKind } from '../world/types.ts'
 
-/** Bad input to the control API. `exists` lists what could have been meant. */
+/** Bad input to the control API. `exists` lists the valid values. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   readonly status: 400 | 404
@@ -29,7 +29,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
 export const LINK_KINDS = ['non-pay', 'wellness', 'reset-password', 'buy-flow'] as const
 export type LinkRequest = { kind: (typeof LINK_KINDS)[number]; persona: string; expired: boolean }
 
-/** The JSON object of a body; no body is an empty one. */
+/** The JSON object of a body; an empty object without a body. */
 export function readObject(body: string | undefined): Input {
   if (body === undefined || body.trim() === '') return {}
   let value: unknown
@@ -44,7 +44,7 @@ export function readObject(body: string | undefined): Input {
   return { ...value }
 }
 
-/** The persona that a world is reset for. */
+/** The persona to reset a world for. */
 export function readReset(input: Input, fallback: string): string {
   refuseOthers(input, ['persona'])
   return readPersona(input.persona ?? fallback)
@@ -59,11 +59,11 @@ function readPersona(name: unknown): string {
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
-/** Dates of personas are told from the clock: outside these years they would not be four digits any more. */
+/** Dates of personas are relative to the clock; outside of these years they would not have four-digit years. */
 const EARLIEST = Date.parse('1970-01-01T00:00:00Z')
 const LATEST = Date.parse('2199-12-31T23:59:59Z')
 
-/** The instant to set the clock to, in milliseconds. @param present the clock as it stands */
+/** The instant to set the clock to, in milliseconds. @param present the clock's current time */
 export function readClock(input: Input, present: number): number {
   refuseOthers(input, ['now', 'advanceMs'])
   const { now, advanceMs } = input

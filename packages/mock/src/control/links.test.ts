@@ -9,7 +9,7 @@ const secured = (await loadDocuments(OPENAPI_DIR)).flatMap(({ operations }) =>
   operations.filter((operation) => operation.secured),
 )
 
-/** A mailed link of a persona as the portal takes it apart, and its calls. */
+/** Parses a persona's mailed link as the portal does, and makes its calls. */
 async function openLink(kind: 'non-pay' | 'wellness', persona: string, expired = false) {
   const { engine, ask } = await createSandbox()
   const world = engine.worlds.get('default')

@@ -6,7 +6,7 @@ import { ControlError, type LinkRequest } from './input.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** The address that a policyholder would have been sent, working in this world. */
+/** The URL that a policyholder would receive, valid in this world. */
 export function makeLink(world: World, { kind, persona, expired }: LinkRequest): string {
   const { portal } = world
   const customer = world.customerByEmail(`${persona}@example.com`)

@@ -16,8 +16,8 @@ export type OperationOutcome = { answer: MockAnswer; violations: Violation[]; bo
 type Prism = ReturnType<typeof createPrism>
 
 /**
- * One call of an operation: session, contract, csrf token, idempotency, handler, contract again. An answer that
- * breaks the contract becomes a 500 that names the violation.
+ * Answers a call of an operation. It checks session, contract, csrf token and idempotency, runs the handler, and checks
+ * the answer against the contract. An answer that violates the contract becomes a 500 that names the violation.
  */
 export async function answerOperation(
   prism: Prism,
@@ -66,10 +66,10 @@ export async function answerOperation(
   return { ...answerOrViolation(checked, refuse, file), body }
 }
 
-/** Stands in for a refusal of the engine itself, which is sent as it is and is no answer of the operation. */
+/** A placeholder for Prism while the engine refuses a call, because the refusal is sent unchecked. */
 const REFUSED: PlainAnswer = { statusCode: 500, headers: {}, body: undefined }
 
-/** Stands in for the bytes of a file, which no schema says anything about. */
+/** A placeholder for the bytes of a file, which have no schema. */
 const FILE = ''
 
 function refusalBefore({ match, world, request }: Call, violations: readonly Violation[]) {
@@ -125,7 +125,7 @@ function withType({ status, body, headers }: ReturnType<LooseHandler>, { documen
   return { statusCode: status, headers: { 'content-type': type, ...headers }, body }
 }
 
-/** Who asks: by an access token, or by the token of a mailed link where the operation says so; else the refusal. */
+/** The policyholder of an access token, or of a mailed link's token if the operation accepts it; else the refusal. */
 function bearerOf(
   world: World,
   { linkKinds }: Operation,

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A document whose one schema stands in line 12. */
+/** A document whose only schema is in line 12. */
 function write(name: string, { schema = '{ type: string }', id = 'getThing', path = '/things' } = {}) {
   const text = `openapi: 3.1.0
 info: { title: Things, version: 1.0.0 }

@@ -14,25 +14,25 @@ import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { type Operation, toOperation } from './operation.ts'
 import { soundness } from './soundness.ts'
 
-/** A document as it is served. */
+/** A document that the mock serves. */
 export type MockDocument = {
   name: string
   kind: 'service' | 'provider'
-  /** In whose words it refuses: the services', or those of the identity pool's own protocol. */
+  /** The error format of its refusals: that of the services, or that of the identity pool's own protocol. */
   dialect: 'services' | 'identity-pool'
-  /** Prefix of the operations' paths, such as `/fdp-user-service`; empty for a document without one. */
+  /** The prefix of the operations' paths, such as `/fdp-user-service`; empty for a document without one. */
   prefix: string
   operations: Operation[]
-  /** Names of parameters that no log may hold. */
+  /** Names of parameters that must not be logged. */
   sensitive: Set<string>
-  /** The document in one piece, for its bundle and its reference page. */
+  /** The bundled document, for downloads and the reference page. */
   json: Record<string, unknown>
 }
 
-/** Of what the identity pool takes and answers. */
+/** The media type of the identity pool's requests and answers. */
 export const POOL_TYPE = 'application/x-amz-json-1.1'
 
-/** A document that cannot be served; the message names file and line. */
+/** A document that cannot be served. The message names file and line. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
 }
@@ -51,8 +51,8 @@ const FOLDERS = [
 ] as const
 
 /**
- * Reads every document of a folder laid out like `openapi/` (services/*.yaml and providers/*.yaml).
- * @throws DocumentError when there is none, or one of them is not sound
+ * Reads every document of a folder with the layout of `openapi/` (services/*.yaml and providers/*.yaml).
+ * @throws DocumentError when there is no document, or one of them is invalid
  */
 export async function loadDocuments(folder: string): Promise<MockDocument[]> {
   const config = await createConfig({ rules: RULES }, { plugins: [soundness] })
@@ -67,7 +67,7 @@ async function listFiles(folder: string) {
   const found: { kind: 'service' | 'provider'; file: string }[] = []
   for (const [kind, subfolder] of FOLDERS) {
     const directory = join(folder, subfolder)
-    // A folder may lack one of the two kinds; that there is none of either is reported above.
+    // A folder may lack one of the two kinds. The caller reports a folder without any document.
     const names = existsSync(directory) ? await readdir(directory) : []
     for (const name of names.sort()) {
       if (/\.(ya?ml|json)$/.test(name)) found.push({ kind, file: join(directory, name) })
@@ -87,7 +87,7 @@ async function loadDocument(
   const json = structuredClone(bundled.parsed)
   const name = basename(file).replace(/\.(ya?ml|json)$/, '')
   const prefix = kind === 'provider' ? `/${name}` : servicePrefix(json)
-  // Prism resolves references in place, the reference pages keep theirs.
+  // A copy, because Prism resolves references in place and the reference pages need them.
   const resources = await getHttpOperationsFromSpec(structuredClone(json))
   const operations = resources.map((resource) => toOperation(resource, prefix))
   return {
@@ -116,7 +116,7 @@ async function refuseUnsound(file: string, config: Config) {
   throw new DocumentError(`${at}: ${first.message}`)
 }
 
-/** The identity pool's protocol has a media type of its own. */
+/** The dialect of a document, recognised by the identity pool's media type. */
 function dialectOf(operations: readonly Operation[]): MockDocument['dialect'] {
   const answers = operations.flatMap(({ resource }) => resource.responses)
   const isPool = answers.some(({ contents = [] }) =>
@@ -125,7 +125,9 @@ function dialectOf(operations: readonly Operation[]): MockDocument['dialect'] {
   return isPool ? 'identity-pool' : 'services'
 }
 
-/** What follows the gateway in the document's server address: `{gateway}/fdp-user-service` is served there. */
+/**
+ * The path after the gateway in the document's server URL, such as `/fdp-user-service` in `{gateway}/fdp-user-service`.
+ */
 function servicePrefix(json: Record<string, unknown>): string {
   const [server] = Array.isArray(json.servers) ? json.servers : []
   const url: unknown = server?.url
@@ -134,7 +136,7 @@ function servicePrefix(json: Record<string, unknown>): string {
   return path === '/' ? '' : path.replace(/\/$/, '')
 }
 
-/** Names of the parameters marked `x-sensitive`, wherever they stand in the document. */
+/** The names of all parameters marked `x-sensitive`, anywhere in the document. */
 function sensitiveNames(node: unknown, found = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null) return found
   const name: unknown = Reflect.get(node, 'name')

@@ -1,14 +1,14 @@
-/** A request as the engine sees it, whatever carried it here. Header names are lower case. */
+/** A request without its transport. Header names are in lower case. */
 export type MockRequest = {
   method: string
-  /** Path with query, as in the request line. */
+  /** The path with query, as in the request line. */
   url: string
   headers: Record<string, string>
-  /** Text; of a form its bytes. */
+  /** Text, or the bytes of a form. */
   body?: string | Uint8Array
 }
 
-/** How the transport must misbehave; `timeout` never answers, `reset` closes the connection. */
+/** The failure that the transport must simulate: `timeout` never answers, `reset` closes the connection. */
 export type Misbehaviour = 'timeout' | 'reset' | 'truncated'
 
 export type MockAnswer = {
@@ -19,7 +19,7 @@ export type MockAnswer = {
   misbehaviour?: Misbehaviour
 }
 
-/** The body of a request that is no form. */
+/** The body of a request that is not a form. */
 export function textOf({ body }: MockRequest): string | undefined {
   return typeof body === 'string' ? body : undefined
 }

@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts'
 import { type MockDocument, POOL_TYPE } from './documents.ts'
 import { json, type MockAnswer } from './exchange.ts'
 
-/** The next fault for an operation; it counts as used. */
+/** Takes the next fault for an operation and counts it as used. */
 export function takeFault(world: World, operationId: string): Fault | undefined {
   const index = world.faults.findIndex((fault) => fault.operationId === operationId)
   const fault = world.faults[index]
@@ -18,9 +18,9 @@ export function takeFault(world: World, operationId: string): Fault | undefined 
 const DEFAULT_STATUS = 500
 
 /**
- * The answer that a fault makes.
- * @param regular what the operation would have answered; `delay` and `truncated` build on it
- * @param dialect whose error body a `status` has: the services', or the identity pool's
+ * The answer of a fault.
+ * @param regular the operation's answer, which `delay` and `truncated` keep
+ * @param dialect the error format of a `status`
  */
 export function faulty(fault: Fault, regular: MockAnswer, dialect: MockDocument['dialect']): MockAnswer {
   const delayed = fault.delayMs === undefined ? {} : { delayMs: fault.delayMs }
@@ -68,7 +68,7 @@ function statusAnswer(fault: Fault): MockAnswer {
   return json(status, { errors: [{ code, message: MESSAGE }] }, waitOf(fault))
 }
 
-/** The identity pool has names of its own; 400 is its refusal of a password or of a refresh token. */
+/** The identity pool has its own error codes. A 400 refuses a password or a refresh token. */
 function poolAnswer(fault: Fault): MockAnswer {
   const { status = DEFAULT_STATUS } = fault
   const ofClient = status === 429 ? 'TooManyRequestsException' : 'NotAuthorizedException'

@@ -1,22 +1,22 @@
 import type { IHttpOperation } from '@stoplight/types'
 import type { MockRequest, Violation } from './exchange.ts'
 
-/** A file as a request brought it. */
+/** A file in a request. */
 export type UploadedFile = { name: string; contentType: string; bytes: Uint8Array }
 
-/** The body of a request: for the handler, for the log, and as Prism can check it. */
+/** The body of a request in three forms: for the handler, for the log, and for Prism's validation. */
 export type SentBody = { value: unknown; logged: unknown; checked: unknown }
 
 export const UNREADABLE = Symbol('unreadable')
 
-/** Whether a request brings a form, whose parts may be files: its bytes must not become text on the way. */
+/** Whether a request has a form, whose bytes must not be decoded as text because its parts may be files. */
 export function isForm(contentType: string | undefined): boolean {
   return contentType?.startsWith('multipart/form-data') ?? false
 }
 
 /**
- * Reads a form. A part that comes twice is a list. Prism knows bodies as text alone and goes through them byte by
- * byte, so that it is given the form with a word in the place of each file.
+ * Reads a form. A repeated part becomes a list. Prism accepts only text and parses it byte by byte, so it gets the form
+ * with a word in place of each file.
  */
 export async function readForm({ headers, body = '' }: MockRequest): Promise<SentBody | typeof UNREADABLE> {
   const contentType = headers['content-type'] ?? ''
@@ -33,7 +33,7 @@ export async function readForm({ headers, body = '' }: MockRequest): Promise<Sen
   }
 }
 
-/** Fields that a closed form does not have: Prism reads those that it knows, and passes over the others. */
+/** Reports fields that a closed form does not have, because Prism ignores unknown fields. */
 export function undocumentedFields({ request }: IHttpOperation, { value }: SentBody): Violation[] {
   const [content] = request?.body?.contents ?? []
   const { properties = {}, additionalProperties } = content?.schema ?? {}
@@ -52,7 +52,7 @@ async function read([name, part]: [string, File | string]): Promise<Part> {
 }
 
 function byName(parts: readonly (readonly [string, unknown])[]): Record<string, unknown> {
-  // Without a prototype: a part may be called `constructor`.
+  // Without a prototype, because a part may be called `constructor`.
   const form: Record<string, unknown> = Object.create(null)
   for (const [name, value] of parts) form[name] = name in form ? [form[name], value].flat() : value
   return form

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts'
 import type { MockRequest } from './exchange.ts'
 import type { Operation } from './operation.ts'
 
-/** The refusal of a write whose csrf token was not given out here or has expired (decision 5). */
+/** Refuses a write whose csrf token was not issued by this world or has expired (decision 5). */
 export function checkCsrfToken(
   world: World,
   operation: Operation,
@@ -14,7 +14,10 @@ export function checkCsrfToken(
   return world.isCsrfToken(request.headers['csrf-token'] ?? '') ? undefined : 'CSRF_TOKEN_INVALID'
 }
 
-/** Under what a write is remembered. Keys are chosen by clients: two policyholders may choose the same one. */
+/**
+ * The key under which the answer of a write is stored. It includes the policyholder, because clients choose the keys
+ * and two of them may choose the same one.
+ */
 export function idempotencyKey(
   operation: Operation,
   request: MockRequest,
@@ -24,7 +27,7 @@ export function idempotencyKey(
   return key === undefined ? undefined : `${customer?.id ?? 'public'}:${key}`
 }
 
-/** What makes two requests the same write. */
+/** Identifies a write, so that a key that is reused for another write is detected. */
 export function fingerprint(operation: Operation, url: URL, body: unknown): string {
   if (!operation.needsIdempotencyKey) return ''
   return createHash('sha256')
@@ -32,7 +35,7 @@ export function fingerprint(operation: Operation, url: URL, body: unknown): stri
     .digest('hex')
 }
 
-/** The first answer under that key; `differs` when the key was used for another write. */
+/** The first answer under a key; `differs` when the key was used for another write. */
 export function replayOf(world: World, key: string, print: string) {
   const earlier = world.state.idempotency[key]
   if (earlier === undefined) return undefined

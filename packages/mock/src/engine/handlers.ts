@@ -10,7 +10,10 @@ type AnyOperation = {
 
 type BodyOf<Message> = Message extends { content: infer Media } ? Media[keyof Media] : undefined
 
-/** A body as the engine reads it: what the contract calls bytes is a file in a form, or a text without a file name. */
+/**
+ * The type of a body after parsing. Bytes in the contract become a file of a form, or a text for a part without a file
+ * name.
+ */
 type Read<Body> = Body extends object
   ? { [Name in keyof Body]: Blob extends Body[Name] ? UploadedFile | string : Body[Name] }
   : Body
@@ -21,7 +24,7 @@ type RequestBodyOf<Message> = Message extends { content: { 'multipart/form-data'
 
 type AnswerBodyOf<Message> = Blob extends BodyOf<Message> ? Uint8Array : BodyOf<Message>
 
-/** The request of an operation after validation, with parameters in their documented types. */
+/** The request of an operation after validation. Parameters have their documented types. */
 export type HandlerRequest<Op extends AnyOperation> = {
   path: NonNullable<Op['parameters']['path']>
   query: NonNullable<Op['parameters']['query']>
@@ -31,7 +34,7 @@ export type HandlerRequest<Op extends AnyOperation> = {
   customer: CustomerRow
 }
 
-/** An answer of the operation: one of its statuses with that status's body. */
+/** An answer of an operation: one of its statuses with the body of that status. */
 export type Answer<Op extends AnyOperation> = {
   [Status in keyof Op['responses']]: {
     status: Status
@@ -41,8 +44,8 @@ export type Answer<Op extends AnyOperation> = {
 }[keyof Op['responses']]
 
 /**
- * Answers one operation out of the world. Time, ids and codes come from the world alone, so that the same world
- * and request give the same answer.
+ * Answers one operation from the world. Time, ids and codes come only from the world, so that the same world and
+ * request give the same answer.
  */
 export type Handler<Op extends AnyOperation> = (world: World, request: HandlerRequest<Op>) => Answer<Op>
 
@@ -50,7 +53,7 @@ export type HandlersOf<Operations> = {
   [Id in keyof Operations]: Operations[Id] extends AnyOperation ? Handler<Operations[Id]> : never
 }
 
-/** A handler as the engine calls it, which knows no operation. */
+/** A handler without the types of its operation, for the engine. */
 export type LooseHandler = (
   world: World,
   request: {
@@ -62,10 +65,10 @@ export type LooseHandler = (
   },
 ) => { status: number; body: unknown; headers?: Record<string, string> }
 
-/** Handlers of one document by operation id. The type still knows whose operations they answer. */
+/** Handlers of one document by operation id. The type parameter keeps its operations. */
 export type DocumentHandlers<Operations> = ReadonlyMap<keyof Operations & string, LooseHandler>
 
-/** Handlers of one document, checked against its operations: a missing or surplus one does not compile. */
+/** Defines the handlers of one document. A missing or an extra handler does not compile. */
 export function defineHandlers<Operations>(handlers: HandlersOf<Operations>): DocumentHandlers<Operations> {
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: the parameter's type has checked each handler; entries lose it
   const entries = Object.entries(handlers) as [keyof Operations & string, LooseHandler][]
@@ -81,7 +84,7 @@ export function refusal<Code extends string>(
   return { errors: [{ code, message, ...more }] }
 }
 
-/** Foreign and unknown things are answered alike. */
+/** The answer for an unknown id, and for one of another policyholder. */
 export function notFound() {
   return { status: 404 as const, body: refusal('NOT_FOUND', "We can't find that.") }
 }

@@ -2,31 +2,31 @@ import type { HttpMethod, IHttpOperation } from '@stoplight/types'
 
 export type ParameterType = 'boolean' | 'number' | 'string'
 
-/** An operation of a document, ready to be matched and answered. */
+/** An operation of a document, prepared for matching and answering. */
 export type Operation = {
   id: string
   method: HttpMethod
-  /** Path template below the gateway, such as `/fdp-pet-service/v1/pets/{id}/claims`. */
+  /** The path template below the gateway, such as `/fdp-pet-service/v1/pets/{id}/claims`. */
   path: string
   matcher: RegExp
-  /** How many segments are literal; of two that match, the more literal one is meant. */
+  /** The number of literal segments. If two templates match, the one with more of them is chosen. */
   literals: number
   parameters: string[]
   queryTypes: Map<string, ParameterType>
   secured: boolean
-  /** Kinds of mailed links whose token opens it in place of an access token. */
+  /** The kinds of mailed links whose token is accepted in place of an access token. */
   linkKinds: string[]
   needsCsrfToken: boolean
   needsIdempotencyKey: boolean
-  /** Names of its header parameters, lower case. */
+  /** The names of its header parameters, in lower case. */
   headers: string[]
   resource: IHttpOperation
 }
 
-/** Security schemes of the contracts that are a mailed link, and the kind of link that they mean. */
+/** The security schemes for mailed links, each with its kind of link. */
 const LINK_SCHEMES: ReadonlyMap<string, string> = new Map([['nonPayLink', 'non-pay']])
 
-/** What the engine needs of Prism's operation. @param prefix where its document is served */
+/** Converts Prism's operation. @param prefix the path prefix of its document */
 export function toOperation(resource: IHttpOperation, prefix: string): Operation {
   const path = `${prefix}${resource.path === '/' && prefix !== '' ? '' : resource.path}`
   const query = resource.request?.query ?? []
@@ -50,7 +50,7 @@ export function toOperation(resource: IHttpOperation, prefix: string): Operation
   }
 }
 
-/** Prism takes the address apart on every request, even when there is no parameter to find in it. */
+/** Removes empty parameter lists, because Prism parses the URL for each list, even an empty one. */
 function withoutEmptyLists(resource: IHttpOperation): IHttpOperation {
   const { path = [], query = [], headers = [], ...request } = resource.request ?? {}
   return {

@@ -24,14 +24,14 @@ const CONFIG = {
 } as const
 
 /**
- * Prism as engine: it validates request and answer, our component answers in between. Its routing is replaced,
- * because the operation is known already and Prism would look through all of them again.
+ * Prism as the engine: it validates request and answer, and our component creates the answer between the two. Our
+ * router replaces Prism's, because the operation is already known and Prism would search all of them again.
  */
 export function createPrism() {
   const logger = createLogger('mock', { level: 'silent' })
-  // Prism wants a logger of its own for every request; a silent one need not be made anew.
+  // A silent logger can be shared, although Prism asks for a child logger for every request.
   logger.child = () => logger
-  // Prism hands the request through as it is, so that it can be the key to what answers it.
+  // Keyed by the request, because Prism passes on the same object.
   const runs = new WeakMap<IHttpRequest, Run>()
   const stateful = createInstance(CONFIG, {
     logger,
@@ -50,7 +50,7 @@ export function createPrism() {
   const stock = createInstance(CONFIG, { logger })
 
   return {
-    /** Validates, runs `run` and validates what it gave. */
+    /** Validates the request, runs `run`, and validates its answer. */
     async check(resource: IHttpOperation, request: IHttpRequest, run: Run): Promise<Checked> {
       runs.set(request, run)
       const result = await stateful.request(request, [resource])()
@@ -64,11 +64,11 @@ export function createPrism() {
     },
 
     /**
-     * Prism's own example answer, for an operation without handler, as a function that throws when Prism has none: a
-     * request against the contract has none and needs none.
+     * Prism's example answer, for an operation without a handler. The returned function throws when Prism has none, as
+     * for an invalid request, which does not need one.
      */
     async example(resource: IHttpOperation, request: IHttpRequest): Promise<() => PlainAnswer> {
-      // Prism writes the first Accept header it sees into its configuration, so that each call gets its own.
+      // Prism writes the first Accept header into its configuration, so each call gets its own.
       const result = await stock.request(request, [resource], { ...CONFIG, mock: { dynamic: false } })()
       return () => {
         if (result._tag === 'Left') throw result.left
@@ -80,8 +80,8 @@ export function createPrism() {
 }
 
 /**
- * What is against the contract. Prism's warnings belong to it, such as a status that the document does not have; that
- * something documented is deprecated does not.
+ * The violations of the contract. They include Prism's warnings, such as an undocumented status, but not the use of
+ * something deprecated.
  */
 function violationsOf(diagnostics: readonly Diagnostic[], side: 'request' | 'answer'): Violation[] {
   return diagnostics

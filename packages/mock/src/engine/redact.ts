@@ -1,9 +1,9 @@
 const HIDDEN = '[redacted]'
-/** A ZIP or country code is no secret, a one-time code is. */
+/** One-time codes are secret, but ZIP and country codes are not. */
 const SECRET_NAMES =
   /password|token|secret|signature|sig$|^(verification|confirmation|security|one-?time)?code$|^(otp|ssn|dob|cvc|cvv|pin)$/i
 
-/** Path and query of a request without what must not be logged. @param sensitive parameter names, lower case */
+/** The path and query of a request without sensitive values. @param sensitive parameter names, in lower case */
 export function redactUrl(url: URL, sensitive: ReadonlySet<string>): string {
   if (url.search === '') return url.pathname
   const shown = [...url.searchParams].map(([name, value]) =>
@@ -12,7 +12,7 @@ export function redactUrl(url: URL, sensitive: ReadonlySet<string>): string {
   return `${url.pathname}?${shown.join('&')}`
 }
 
-/** A request body with every password, token and code hidden, at any depth. */
+/** A request body in which every password, token and code is hidden, at any depth. */
 export function redactBody(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(redactBody)
   if (typeof body !== 'object' || body === null) return typeof body === 'string' ? HIDDEN : body

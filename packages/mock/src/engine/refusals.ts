@@ -1,7 +1,7 @@
 import { type MockDocument, POOL_TYPE } from './documents.ts'
 import { json, type MockAnswer, type Violation } from './exchange.ts'
 
-/** Refusals that the engine itself gives, before and after a handler. */
+/** Refusals by the engine itself, before and after a handler. */
 export type EngineRefusal =
   | 'VALIDATION_FAILED'
   | 'UNAUTHORIZED'
@@ -28,7 +28,7 @@ const MESSAGE: Record<EngineRefusal, string> = {
   INTERNAL_ERROR: 'The mock answered against the contract.',
 }
 
-/** Makes refusals in the words of a document: the services' error body, or the identity pool's. */
+/** Creates refusals in the error format of a document. */
 export function refusalOf(document: MockDocument) {
   return (code: EngineRefusal, violations: readonly Violation[]): MockAnswer =>
     document.dialect === 'identity-pool' ? poolRefusal(code, violations) : serviceRefusal(code, violations)

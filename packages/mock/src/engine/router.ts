@@ -4,13 +4,13 @@ import type { Operation } from './operation.ts'
 export type Match = { document: MockDocument; operation: Operation; path: Record<string, string> }
 
 export type Router = {
-  /** The operation meant, or which methods the path has; `[]` when there is no such path. */
+  /** The matching operation, or the methods of the path; `[]` for an unknown path. */
   find(method: string, pathname: string): Match | { methods: string[] }
   operations: readonly { document: MockDocument; operation: Operation }[]
 }
 
 /**
- * Finds operations by the first segment of a path, which names the document: Prism's own routing looks through
+ * Finds operations by the first segment of a path, which identifies the document. Prism's own routing would search
  * every operation on every request.
  * @throws DocumentError when two documents have the same operation id or the same method and path
  */
@@ -67,7 +67,7 @@ function pathParameters(operation: Operation, found: RegExpExecArray): Record<st
   )
 }
 
-/** A segment of a path as a person would write it; one that is badly encoded names nothing and stays as it is. */
+/** Decodes a segment of a path. A malformed one stays as it is. */
 export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

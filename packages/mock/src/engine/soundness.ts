@@ -1,8 +1,8 @@
 import type { Oas3Rule, Plugin } from '@redocly/openapi-core'
 
 /**
- * What Redocly lets pass and Prism cannot compile. Prism lets everything pass that meets a schema it cannot compile,
- * in silence, so that such a document is refused instead.
+ * Rejects schemas that Redocly accepts and Prism cannot compile. Prism would silently accept every value for such a
+ * schema.
  */
 export const soundness: Plugin = { id: 'mock', rules: { oas3: { 'mock/schema-compiles': schemaCompiles } } }
 
@@ -23,7 +23,7 @@ function schemaCompiles(): ReturnType<Oas3Rule> {
   }
 }
 
-/** With the flag with which Ajv, Prism's validator, reads it. */
+/** Compiles the pattern with the flag that Ajv, Prism's validator, uses. */
 function isPattern(text: string): boolean {
   try {
     return new RegExp(text, 'u').source !== ''

@@ -1,4 +1,4 @@
-// The double of the chat widget: it takes a moment to be ready, and opens a small panel.
+// The double of the chat widget. It becomes ready after a delay, and opens a small panel.
 ;(() => {
   const waiting = []
   let isReady = false

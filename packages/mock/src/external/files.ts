@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
   'welcome.webm': 'video/webm',
 }
 
-/** What stands in for a third party under that name: a page or a file; `undefined` when nobody asks for it. */
+/** The double of a third party: a page or a file; `undefined` for an unknown name. */
 export async function externalFile(name: string): Promise<MockAnswer | undefined> {
   const type = TYPES[name]
   if (type === undefined) return tileImage(name) ?? externalPage(name)

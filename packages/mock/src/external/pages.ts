@@ -14,7 +14,7 @@ const TITLES: Record<string, string> = {
   'pharmacy-2024': 'Pharmacy, rate forms of 2024',
 }
 
-/** A small page in place of one of the public site; `undefined` for a name that nobody links to. */
+/** A small page in place of a page of the public site; `undefined` for an unknown name. */
 export function externalPage(name: string): MockAnswer | undefined {
   const title = TITLES[name]
   if (title === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { MockAnswer } from '../engine/exchange.ts'
 
-/** Strokes on a field of 24 by 24, by the name of the tile. */
+/** SVG paths on a field of 24 by 24, by the name of the tile. */
 const STROKES = new Map(
   Object.entries({
     'direct-deposit': 'M4 10l8-5 8 5zM7 10v7m5-7v7m5-7v7M4 20h16',
@@ -14,12 +14,12 @@ const STROKES = new Map(
   }),
 )
 
-/** Address of a tile's image, as the content of an account has it. */
+/** The URL of a tile's image in the content of an account. */
 export function tileImageUrl(gateway: string, tileName: string): string {
   return `${gateway}/external/tiles/${tileName}.svg`
 }
 
-/** The image under that name; `undefined` for a tile that has none. */
+/** The image of a tile; `undefined` for a tile without one. */
 export function tileImage(name: string): MockAnswer | undefined {
   const [, tileName = ''] = /^tiles\/(.+)\.svg$/.exec(name) ?? []
   const strokes = STROKES.get(tileName)
@@ -27,7 +27,7 @@ export function tileImage(name: string): MockAnswer | undefined {
   return {
     status: 200,
     headers: { 'content-type': 'image/svg+xml' },
-    // A green that stands out from a light and from a dark ground.
+    // A green with contrast to a light and to a dark background.
     body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 36 36" width="48" height="48" fill="none" stroke="#2f8778" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${strokes}"/></svg>`,
   }
 }

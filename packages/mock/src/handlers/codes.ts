@@ -6,7 +6,7 @@ const VALID_MS = 10 * 60 * 1000
 const LOCK_MS = 15 * 60 * 1000
 const MAX_WRONG = 5
 
-/** Sends a new code to a contact; earlier ones of it are worth nothing any more (000 §9). */
+/** Sends a new code to a contact and invalidates its earlier codes (000 §9). */
 export function sendCode(
   world: World,
   purpose: OneTimeCode['purpose'],
@@ -19,7 +19,10 @@ export function sendCode(
   world.post({ channel, to: contact, code })
 }
 
-/** Why a contact gets no code and may not try one: five wrong codes lock it for 15 minutes (000 §8). */
+/**
+ * The lockout of a contact. Five wrong codes lock it for 15 minutes, in which it neither gets nor can try a code (000
+ * §8).
+ */
 export function lockOf(world: World, contact: string) {
   const { lockedUntil } = world.state.attempts[contact] ?? {}
   if (lockedUntil === undefined || lockedUntil <= world.now()) return undefined
@@ -31,8 +34,8 @@ export function lockOf(world: World, contact: string) {
 }
 
 /**
- * Checks a code. A wrong one counts for its contact; a new code does not reset the count, success does.
- * @param keep leave the code usable, for the call that uses it up
+ * Checks a code and counts wrong ones for its contact. A new code does not reset the count; a success does.
+ * @param keep keeps the code valid, for a later call that uses it up
  */
 export function checkCode(
   world: World,
@@ -60,19 +63,19 @@ export function checkCode(
 
 function countWrong(world: World, contact: string): number {
   const before = world.state.attempts[contact]
-  // An old lock has run out: the count begins anew.
+  // The count restarts after a lockout has ended.
   const wrong = (before?.lockedUntil === undefined ? (before?.wrong ?? 0) : 0) + 1
   world.state.attempts[contact] =
     wrong >= MAX_WRONG ? { wrong, lockedUntil: world.now() + LOCK_MS } : { wrong }
   return wrong
 }
 
-/** "(***) ***-1234" of a phone number. */
+/** Masks a phone number, such as "(***) ***-1234". */
 export function maskPhone(phone: string): string {
   return `(***) ***-${phone.slice(-4)}`
 }
 
-/** "j***@example.com" of an e-mail address. */
+/** Masks an e-mail address, such as "j***@example.com". */
 export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`
 }

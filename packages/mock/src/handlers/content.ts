@@ -45,7 +45,7 @@ export const contentHandlers = defineHandlers<Content.operations>({
             content:
               '<h2>Bring</h2><ul><li>Earlier medical records</li><li>A list of questions</li></ul>' +
               '<p>Read <a href="/external/community">what others ask</a>.</p>' +
-              // What an author may not do: the portal drops it.
+              // Forbidden markup, which the portal must remove.
               '<script>document.title = "script"</script><a href="javascript:document.title=1">Click here</a>' +
               '<iframe src="/external/community"></iframe><form><input aria-label="Your password"></form>' +
               '<p style="position: fixed">Not in your way</p>',

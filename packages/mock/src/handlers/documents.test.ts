@@ -4,7 +4,7 @@ import { samplePdf, samplePng } from '../world/sample-files.ts'
 
 const DOCUMENTS = '/fdp-document-service/v1/documents'
 
-/** A sound file of so many bytes. */
+/** A valid file of the given size in bytes. */
 function png(size = 301): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size).fill(0xff)
   bytes.set(samplePng('x').subarray(0, Math.min(size, 40)))

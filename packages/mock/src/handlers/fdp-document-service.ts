@@ -2,7 +2,7 @@ import type { DocumentService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
 import { keepFile, ownFile } from '../world/files.ts'
 
-/** A file has more bytes than the first and at most the second (000 §9). */
+/** Files must be larger than the first limit and at most as large as the second (000 §9). */
 const MIN_EXCLUSIVE = 300
 const MAX = 10_000_000
 
@@ -28,7 +28,7 @@ function typeOf(name: string) {
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
 }
 
-/** Names other than ASCII go by RFC 6266 in a parameter of their own. */
+/** A name with non-ASCII characters is sent in a separate parameter (RFC 6266). */
 function dispositionOf(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_').slice(0, 200)
   const encoded = encodeURIComponent(name.slice(0, 100).toWellFormed())
@@ -37,7 +37,7 @@ function dispositionOf(name: string): string {
 
 export const documentHandlers = defineHandlers<DocumentService.operations>({
   uploadDocument: (world, { body: { file }, customer }) => {
-    // A part without a file name is a text, and two parts are a list.
+    // A part without a file name is parsed as text, and a repeated part as a list.
     if (typeof file === 'string' || !('bytes' in file)) return refused('FILE_TYPE_INVALID')
     const type = typeOf(file.name)
     if (type === undefined) return refused('FILE_TYPE_INVALID')

@@ -1,7 +1,7 @@
 import type { LookupService } from '@portal/sdk/contracts'
 import { defineHandlers } from '../engine/handlers.ts'
 
-/** US ZIP codes by their five digits. */
+/** US states by ZIP code of five digits. */
 const US: Record<string, string> = {
   '02108': 'MA',
   '04101': 'ME',
@@ -21,7 +21,7 @@ const US: Record<string, string> = {
   '98101': 'WA',
 }
 
-/** Canadian postal codes without their blank. */
+/** Canadian provinces by postal code without its blank. */
 const CANADA: Record<string, string> = {
   H2X1Y4: 'QC',
   K1A0B1: 'ON',
@@ -31,7 +31,7 @@ const CANADA: Record<string, string> = {
   V6B1A1: 'BC',
 }
 
-/** Where a ZIP or postal code is; the mock knows a few of them. */
+/** The country and state of a ZIP or postal code; the mock knows a few of them. */
 export function regionOf(zip: string): { countryCode: 'US' | 'CA'; state: string } | undefined {
   const typed = zip.trim().toUpperCase()
   const us = US[typed.replace(/-\d{4}$/, '')]

@@ -14,7 +14,7 @@ import { linkTypedVet, replaceVets } from './vet-links.ts'
 
 type PetImage = PetService.components['schemas']['PetImage']
 
-/** Whether a picture names the policy and the running term of the pet that it is for. */
+/** Whether a picture refers to the policy and the running term of its pet. */
 function isForPet(world: World, pet: PetRow, { policyTermId, policyNumberDisplay }: PetImage): boolean {
   return world.tables.policies
     .where('petId', pet.id)
@@ -24,7 +24,7 @@ function isForPet(world: World, pet: PetRow, { policyTermId, policyNumberDisplay
     )
 }
 
-/** The id of a picture that this policyholder has uploaded; another one is not taken (decision 9). */
+/** The id of a picture that this policyholder has uploaded. Any other URL is refused (decision 9). */
 function ownPicture(world: World, customer: CustomerRow, url: string): string | undefined {
   const isPicture = ownFileAt(world, customer, url)?.contentType.startsWith('image/') === true
   return isPicture ? documentIdAt(world, url) : undefined

@@ -9,10 +9,10 @@ import { invalid, isSelf } from './shared.ts'
 
 const isOwn = (customer: CustomerRow, id: string) => customer.profileId === id
 
-/** The six digits of a number on the wire, which lost its leading zeros (000 §3). */
+/** Restores the leading zeros of a code, which is a number in the request (000 §3). */
 const sixDigits = (code: number) => String(code).padStart(6, '0')
 
-/** Area code and exchange begin with 2 to 9 (PROF-038). */
+/** Area code and exchange begin with a digit from 2 to 9 (PROF-038). */
 const isPhone = (value: string) => /^[2-9]\d{2}[2-9]\d{6}$/.test(value)
 
 function refusedPhone(field: string) {

@@ -27,7 +27,7 @@ function byContact(
   return email === undefined ? undefined : world.customerByEmail(email)
 }
 
-/** Mails the link with which a new password can be set (000 §2). */
+/** Mails the reset link (000 §2). */
 function mailResetLink(world: World, customer: CustomerRow) {
   const code = world.code()
   const expiresAt = world.now() + LINK_MS
@@ -55,7 +55,7 @@ export const userHandlers = defineHandlers<UserService.operations>({
     return { status: 200, body: { payload: { response: token } } }
   },
 
-  // Known and unknown contacts get the same answer, so that nobody learns who has an account.
+  // Known and unknown contacts get the same answer, so that it does not reveal accounts.
   sendCode: (world, { body }) => {
     const contact = body.phone ?? body.email ?? ''
     const locked = lockOf(world, contact)
@@ -104,7 +104,7 @@ export const userHandlers = defineHandlers<UserService.operations>({
     return SET
   },
 
-  // The last step of the code flow: the signature is worth nothing afterwards.
+  // The last step of the code flow. It invalidates the signature.
   resetPassword: (world, { body }) => {
     const signature = world.state.signatures[body.signature]
     const customer = world.customerByEmail(body.email)

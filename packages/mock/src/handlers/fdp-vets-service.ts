@@ -3,7 +3,7 @@ import { defineHandlers } from '../engine/handlers.ts'
 import { VET_DIRECTORY, type VetHit } from '../world/vet-directory.ts'
 import { regionOf } from './fdp-lookup-service.ts'
 
-/** Capitals, accents and the blank within a code do not matter to who searches. */
+/** Normalises a text, because the search ignores capitals, accents and the blank within a code. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 const bare = (text: string) => plain(text).replaceAll(/[\s-]/g, '')
 
@@ -15,7 +15,7 @@ function matches({ name, address }: VetHit, wanted: string): boolean {
 
 const isIn = (zipcode: string, text: string) => bare(text) !== '' && bare(zipcode).startsWith(bare(text))
 
-/** What has the very code stands first, then what is in the same state; other states are too far. */
+/** Ranks hits: first those with the same code, then those of the same state. Other states are out of range. */
 function distance({ address }: VetHit, zipCode: string): number {
   if (bare(address?.zipcode ?? '') === bare(zipCode)) return 0
   const region = regionOf(zipCode)
@@ -26,7 +26,7 @@ export const vetsHandlers = defineHandlers<VetsService.operations>({
   searchVets: (_world, { query }) => {
     const { zipCode, searchString, offset, limit } = query
     const hits = VET_DIRECTORY.filter((vet) => matches(vet, searchString))
-      // Who names a code means that place, wherever the search is.
+      // A code in the search text counts anywhere, not only near the place of the search.
       .filter((vet) => distance(vet, zipCode) < 2 || bare(vet.address.zipcode) === bare(searchString))
       .sort((a, b) => distance(a, zipCode) - distance(b, zipCode))
       .slice(offset, offset + limit)

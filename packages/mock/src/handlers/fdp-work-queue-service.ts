@@ -12,7 +12,7 @@ type NewWorkItem = WorkQueueService.components['schemas']['NewWorkItem']
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Why an item cannot be filed; `undefined` when it can. */
+/** The refusal of an item; `undefined` when it can be filed. */
 function refused(world: World, customer: CustomerRow, item: NewWorkItem) {
   const policy = ownPolicy(world, customer, item.policyNumberDisplay)
   if (policy === undefined) return notFound()
@@ -35,7 +35,7 @@ function refusedName({ tables }: World, policy: PolicyRow) {
   return { status: 409 as const, body: refusal('PET_NAME_ALREADY_CHANGED', message) }
 }
 
-/** An address change waits for the one before it, and comes to nothing after the renewal notice (000 §4). */
+/** Refuses an address change while another one is open, and after the renewal notice (000 §4). */
 function refusedAddress(world: World, item: NewWorkItem, policy: PolicyRow) {
   if (item.changeDetails?.addresses === undefined) {
     return invalid('/changeDetails/addresses', 'The new address is missing.')
@@ -51,14 +51,14 @@ function refusedAddress(world: World, item: NewWorkItem, policy: PolicyRow) {
     : undefined
 }
 
-/** The field that names somebody else as the one who asks (decision 18). */
+/** The first field that names another customer (decision 18). */
 function otherCustomer(customer: CustomerRow, item: NewWorkItem): string | undefined {
   if (!isSelf(customer, item.createdBy)) return '/createdBy'
   if (!isSelf(customer, item.customer.email)) return '/customer/email'
   return item.externalCustomerIdentifier === customer.id ? undefined : '/externalCustomerIdentifier'
 }
 
-/** Keeps what was asked for. Who asks, and what became of it, the services know themselves (decision 18). */
+/** Stores a request. Customer, author and status come from the service, not from the client (decision 18). */
 function file(world: World, customer: CustomerRow, item: NewWorkItem): WorkItem {
   const { policyNumberDisplay, customer: _customer, status: _status, ...asked } = item
   const { externalCustomerIdentifier: _id, createdBy: _author, source: _source, ...rest } = asked

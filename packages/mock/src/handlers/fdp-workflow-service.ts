@@ -7,7 +7,7 @@ import { isSelf } from './shared.ts'
 
 type Flags = WorkflowService.components['schemas']['HomeTileRequest']
 
-/** What was done already is not offered again, and the pharmacy is in the US alone. */
+/** Hides tiles for completed tasks, and the pharmacy outside of the US. */
 function isFor(tileName: string, { directDeposit, enterVet, country }: Flags): boolean {
   if (tileName === 'direct-deposit') return directDeposit !== true
   if (tileName === 'enter-primary-vet') return enterVet !== false
@@ -31,7 +31,7 @@ export const workflowHandlers = defineHandlers<WorkflowService.operations>({
   listHomeTiles: (world, { body }) => {
     const tiles = homeTilesOf(world)
       .filter(({ tileName }) => isFor(tileName, body))
-      // What a tile says is in the account's content.
+      // The texts of a tile are in the account's content.
       .map(({ title: _title, description: _description, ...tile }) => tile)
     return { status: 200, body: { payload: { response: { tiles } } } }
   },

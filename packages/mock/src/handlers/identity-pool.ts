@@ -15,7 +15,7 @@ function withPassword(world: World, request: Schemas['PasswordAuthRequest']) {
   const { USERNAME, PASSWORD } = request.AuthParameters
   const token = request.ClientMetadata?.loginToken ?? ''
   const looked = world.state.loginTokens[token]
-  // A look-up opens one try: its token is gone, whatever becomes of the try (decision 21).
+  // A look-up token is valid for one attempt, whatever its result (decision 21).
   delete world.state.loginTokens[token]
   const customer = world.customerByEmail(USERNAME) ?? world.customerByPhone(USERNAME)
   if (customer === undefined || looked !== customer.email || customer.password !== PASSWORD.trim()) {
@@ -92,7 +92,7 @@ function confirmPassword(world: World, request: Schemas['ConfirmForgotPasswordRe
   return { status: 200 as const, body: {} }
 }
 
-/** The identity provider's protocol with its own error names; one endpoint, the action in a header. */
+/** The identity pool's protocol: one endpoint with the action in a header, and its own error codes. */
 export const identityPoolHandlers = defineHandlers<IdentityPool.operations>({
   callIdentityPool: (world, { header, body }) => {
     if (body.ClientId !== POOL.clientId) {

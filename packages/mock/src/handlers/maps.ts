@@ -11,7 +11,7 @@ const place = (line1: string, city: string, state: string, zipCode: string, coun
   country,
 })
 
-/** Addresses whose codes the ZIP look-up knows, by their place id. */
+/** Addresses by place id. The ZIP look-up knows their codes. */
 const PLACES: Record<string, Place> = {
   'PL-US-1': place('118 Harbor Lane', 'Portland', 'ME', '04101', 'US'),
   'PL-US-2': place('118 Harbor Street', 'Boston', 'MA', '02108', 'US'),
@@ -25,7 +25,7 @@ const PLACES: Record<string, Place> = {
   'PL-CA-2': place('118 Wellington Street', 'Ottawa', 'ON', 'K1A 0B1', 'CA'),
 }
 
-/** Capitals and accents do not matter to who looks for an address. */
+/** Normalises a text, because the search ignores capitals and accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const mapsHandlers = defineHandlers<Maps.operations>({

@@ -1,6 +1,9 @@
 import { refusal } from '../engine/handlers.ts'
 
-/** The backend's own check of a new password (000 §5): 8 to 64 characters with number, capital and special one. */
+/**
+ * The backend's own check of a new password (000 §5): 8 to 64 characters with a number, a capital and a special
+ * character.
+ */
 export function weakPassword(password: string) {
   const trimmed = password.trim()
   const { length } = Array.from(trimmed)

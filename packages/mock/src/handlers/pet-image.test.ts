@@ -9,7 +9,7 @@ const ACCOUNT =
 async function setUp() {
   const { engine, signedIn } = await createSandbox()
   const world = engine.worlds.get('default')
-  /** Keeps a file for a policyholder and gives its address. */
+  /** Uploads a file for a policyholder and returns its URL. */
   const upload = (persona: string, contentType: string) => {
     const customer = world.customerByEmail(`${persona}@example.com`)
     if (customer === undefined) throw new Error(`there is no ${persona}`)

@@ -2,7 +2,7 @@ import { refusal } from '../engine/handlers.ts'
 import type { CustomerRow, PetRow, PolicyRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 
-/** The policy of that customer by number or display number; the part before the first dash counts (001 §2). */
+/** The customer's policy by number or display number, of which the part before the first dash counts (001 §2). */
 export function ownPolicy(world: World, customer: CustomerRow, id: string): PolicyRow | undefined {
   const policy = world.tables.policies.get(id.split('-')[0] ?? '')
   return policy?.customerId === customer.id ? policy : undefined
@@ -13,7 +13,7 @@ export function ownPet(world: World, customer: CustomerRow, id: string): PetRow 
   return pet?.customerId === customer.id ? pet : undefined
 }
 
-/** The account of somebody else is answered like one that does not exist. */
+/** Whether a user name is the customer's own. Handlers answer another one like an unknown one. */
 export function isSelf(customer: CustomerRow, userName: string): boolean {
   return userName.toLowerCase() === customer.email.toLowerCase()
 }

@@ -45,7 +45,7 @@ test('five wrong codes lock the contact for fifteen minutes; a new code does not
   expect(locked.body.errors[0].code).toBe('CODE_LOCKED')
   world.setClock(FIXED_NOW + 15 * 60_000 - 1000)
   expect((await verify(sandbox, code)).status).toBe(429)
-  // Signing in to the mock itself still works: its own token is 15 minutes old.
+  // Signing in to the mock still works, because its own token is only 15 minutes old.
   world.setClock(FIXED_NOW + 15 * 60_000)
   const after = await newCode(sandbox)
   expect((await verify(sandbox, after)).status).toBe(200)

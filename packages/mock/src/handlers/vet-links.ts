@@ -6,11 +6,11 @@ import type { World } from '../world/world.ts'
 type Choice = PetService.components['schemas']['LinkedVetChoice']
 type ManualVet = PetService.components['schemas']['ManualVet']
 
-/** The list says which vets a pet goes to and which is the primary one; what else is known of a vet stays. */
+/** Replaces the list of a pet's vets and the primary one. The other data of each vet stays. */
 export function replaceVets({ tables }: World, pet: PetRow, choices: readonly Choice[]) {
   const before = [...tables.petVets.where('petId', pet.id)]
   for (const link of before) tables.petVets.remove(link)
-  // A vet that is named twice is one vet: what is said of it first counts.
+  // The first entry counts when a vet is named twice.
   const distinct = choices.filter(({ vetId }, at) => choices.findIndex((each) => each.vetId === vetId) === at)
   for (const { vetId, vetLegalEntityName, isPrimaryVet, vetEmail } of distinct) {
     const email = vetEmail ?? before.find((link) => link.vetId === vetId)?.email
@@ -19,7 +19,7 @@ export function replaceVets({ tables }: World, pet: PetRow, choices: readonly Ch
   }
 }
 
-/** Adds a practice as it was typed in. As the primary vet it takes the place of the one before. */
+/** Adds a manually entered practice. A primary one replaces the previous primary vet. */
 export function linkTypedVet(world: World, pet: PetRow, vet: ManualVet): PetVetRow {
   const { tables } = world
   const { practitionerName: name, address, contacts, isPrimaryVet, vetEmail } = vet
@@ -44,7 +44,7 @@ function link(tables: World['tables'], row: Omit<PetVetRow, 'id'>): PetVetRow {
   return tables.petVets.insert({ id: `${row.petId}/${row.vetId}`, ...row })
 }
 
-/** A vet that the directory does not list is known by the name that the policyholder gives. */
+/** Stores the policyholder's name for a vet that the directory does not list. */
 function nameVet(tables: World['tables'], { customerId }: PetRow, vetId: string, name: string) {
   if (isListed(vetId)) return
   const id = vetRowId(customerId, vetId)

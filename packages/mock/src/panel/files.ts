@@ -11,7 +11,7 @@ const FILES: Record<string, { name: string; type: string }> = {
   'panel.js': { name: 'panel.js', type: 'text/javascript; charset=utf-8' },
 }
 
-/** A file of the panel; `undefined` when there is none of that name. */
+/** A file of the panel; `undefined` for an unknown name. */
 export async function panelFile(path: string): Promise<MockAnswer | undefined> {
   const file = FILES[path]
   return file === undefined
@@ -19,7 +19,7 @@ export async function panelFile(path: string): Promise<MockAnswer | undefined> {
     : page(file.type, await readFile(join(import.meta.dirname, file.name), 'utf8'))
 }
 
-/** What a browser shows of the mock itself: it loads from here and from nowhere else. */
+/** A page of the mock itself. Its policy allows loading only from this origin. */
 export function page(type: string, body: string): MockAnswer {
   return {
     status: 200,

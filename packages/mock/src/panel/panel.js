@@ -6,7 +6,7 @@ const UNREACHABLE = 'The mock does not answer. Is it still running?'
 const element = (id) => document.getElementById(id)
 const world = () => encodeURIComponent(element('world').value.trim() || 'default')
 
-/** Calls the control API; what it refuses is said in the status line. */
+/** Calls the control API and shows a refusal in the status line. */
 async function control(method, path, body) {
   const init = body === undefined ? { method } : { method, body: JSON.stringify(body) }
   const answer = await fetch(`/_mock/${path}`, init).catch(() => undefined)
@@ -19,12 +19,12 @@ async function control(method, path, body) {
 
 const ofWorld = (method, path, body) => control(method, `worlds/${world()}/${path}`, body)
 
-/** A status that is polled again and again is read out once. */
+/** Shows a status. A repeated text is not announced again. */
 function say(text) {
   if (element('status').textContent !== text) element('status').textContent = text
 }
 
-/** An element with text alone: nothing of a world is ever read as markup. */
+/** Creates an element with text only, so that no data of a world is interpreted as markup. */
 function make(tag, text, attributes = {}) {
   const made = document.createElement(tag)
   if (text !== undefined) made.textContent = text
@@ -55,7 +55,7 @@ async function copy(text, what) {
   say(`${what} copied.`)
 }
 
-/** Opens the portal signed in, by the link that the buy flow would have sent. The portal lives in the default world. */
+/** Opens the portal signed in, with a link of the buy flow. The portal uses the default world. */
 async function signInAs(name) {
   if (world() !== 'default') return say('The portal works in the world default; choose that one to sign in.')
   const tab = window.open('about:blank')
@@ -80,7 +80,7 @@ function signInCell({ email, name }) {
   return cell
 }
 
-/** The world begins anew and its panel points at one persona; all of them can sign in as before. */
+/** Resets the world and shows one persona in the panel. All personas can still sign in. */
 async function resetFor(persona) {
   if (await ofWorld('POST', 'reset', { persona })) say(`The world begins anew for ${persona}.`)
   await refresh()
@@ -112,7 +112,7 @@ async function showOperations() {
   element('unhandled').replaceChildren(...none.map((id) => make('li', id)))
 }
 
-/** A document: its page, how much it has, and its file in both spellings. */
+/** A document: its page, its numbers of operations, and its file as YAML and JSON. */
 function referenceItem({ name, version, operations, files }) {
   const item = make('li')
   item.append(

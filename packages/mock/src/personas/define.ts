@@ -2,25 +2,25 @@ import type { ServiceCode } from '../contract-types.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
 import type { Tables } from '../world/tables/tables.ts'
 
-/** Where the factories insert the rows of one persona. */
+/** The context in which the factories insert the rows of one persona. */
 export type Context = {
   tables: Tables
-  /** The calendar day of the world, YYYY-MM-DD: every date of a persona is told from it. */
+  /** The calendar day of the world, YYYY-MM-DD. Every date of a persona is relative to it. */
   today: string
-  /** Unique number of the persona, the base of its ids. */
+  /** The unique number of the persona, from which its ids derive. */
   number: number
   customer: CustomerRow
 }
 
 export type PersonaDefinition = {
-  /** The part before the @ of the login. */
+  /** The part of the sign-in address before the @. */
   name: string
   firstName: string
   lastName: string
   serviceCode: ServiceCode
-  /** One line for the panel: what situation this is. */
+  /** The situation of the persona in one line, for the panel. */
   shows: string
-  /** Inserts what the persona owns. The row of the policyholder is there already. */
+  /** Inserts the persona's rows, except that of the policyholder, which exists already. */
   build: (context: Context) => void
 }
 

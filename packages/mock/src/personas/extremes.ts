@@ -39,9 +39,9 @@ const many: PersonaDefinition = {
 
 const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>'
 const TEMPLATE = `"'\`\${7*7}{{7*7}}<b>bold</b>`
-/** Names that would leave the folder they are saved in. */
+/** File names that would escape the folder they are saved in. */
 const STRAY_LABELS = ['../../../etc/passwd.pdf', 'C:\\Windows\\CON.pdf', MARKUP, '.pdf']
-/** An address that looks like ours and is not. */
+/** A URL that only looks like one of ours. */
 const ELSEWHERE = 'https://localhost.example.net/fdp-document-service/v1/documents/D-1'
 
 const hostile: PersonaDefinition = {

@@ -5,7 +5,7 @@ import { payments } from './payments.ts'
 import { situations } from './situations.ts'
 import { wellness } from './wellness.ts'
 
-/** Everyone who can sign in, as `<name>@example.com`. */
+/** All personas that can sign in, as `<name>@example.com`. */
 export const personas: readonly Persona[] = [
   usHappy,
   caHappy,

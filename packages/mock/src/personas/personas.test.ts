@@ -8,7 +8,7 @@ import { buildCustomer } from './build.ts'
 import type { Persona } from './define.ts'
 import { personas } from './index.ts'
 
-/** A persona in tables of its own, and its account. */
+/** Builds a persona in its own tables, and reads its account. */
 function built(persona: Persona) {
   const tables = openTables(emptyTables())
   const facts = { tables, today: () => '2026-11-20', gateway: () => 'http://localhost:4010' }
@@ -52,7 +52,7 @@ test.each(personas)(
 
 test('no two personas share an id', () => {
   const tables = openTables(emptyTables())
-  // A table takes each id once.
+  // A table accepts each id only once.
   for (const persona of personas) buildCustomer(persona, tables, '2026-11-20')
   const ids = tables.customers
     .all()
@@ -78,7 +78,7 @@ test('a persona is defined in under 30 lines', () => {
   expect(sizes.filter(({ lines }) => lines >= 30)).toEqual([])
 })
 
-/** Each definition of a file, from the line with its first brace to the one that closes it. */
+/** The lines of each definition in a file, from its first brace to the closing one. */
 function definitionSizes(source: string) {
   const lines = source.split('\n')
   return lines.flatMap((line, index) => {

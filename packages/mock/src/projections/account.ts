@@ -15,7 +15,7 @@ import { workItemsOf } from './work-items.ts'
 /** A policyholder counts as newly protected for 15 days from the first day of protection (000 §4, §9). */
 const NEW_PROTECTION_DAYS = 15
 
-/** Everything the portal shows of one policyholder (000 §3). */
+/** The account of one policyholder, with everything that the portal shows (000 §3). */
 export function accountOf(facts: Facts, customer: CustomerRow): Account {
   const states = policyStates(facts, customer)
   const isWaitingPeriodOn = isNewlyProtected(facts, customer)
@@ -40,13 +40,13 @@ export function accountOf(facts: Facts, customer: CustomerRow): Account {
     isPaperCheckFeeApplicable: paperCheckFee !== undefined,
     ...(paperCheckFee === undefined ? {} : { paperCheckFee }),
     enablePayInACH: true,
-    // The documents name no flag. These two say what is done; direct deposit is offered to everybody.
+    // The documents name no flags. These two mark completed tasks; direct deposit is offered to everybody.
     ssHomeTileFlags: { directDeposit: false, enterVet: isVetMissing(facts, customer) },
     serviceCode,
   }
 }
 
-/** The part of the account that says who the policyholder is. */
+/** The policyholder's part of the account. */
 export function profileDetailOf(facts: Facts, customer: CustomerRow): Account {
   const { serviceCode } = customer
   return {

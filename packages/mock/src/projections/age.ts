@@ -1,6 +1,6 @@
 import { monthsBetween } from '../world/calendar.ts'
 
-/** Whole years since a day of birth, such as "6 years"; months in the first year. */
+/** The age since a birthday in whole years, such as "6 years"; in months during the first year. */
 export function ageOf(birthday: string, today: string): string {
   const months = monthsBetween(birthday, today)
   return months < 12 ? counted(months, 'month') : counted(Math.floor(months / 12), 'year')

@@ -6,30 +6,29 @@ import { installmentOf, pastDueDates } from './due-dates.ts'
 import type { Facts } from './facts.ts'
 import { canPayOn } from './payment-methods.ts'
 
-/** A balance counts above it only, in cents (001 §5, §9). */
+/** A balance counts only above this amount, in cents (001 §5, §9). */
 const MIN_OVERDUE_CENTS = 500
 const GRACE_DAYS = 30
-/** Under the pet model law (000 §9). */
+/** The grace period under the pet model law, in days (000 §9). */
 const GRACE_DAYS_PET_MODEL_LAW = 14
 
-/** What of a charge the answers need. */
+/** The columns of a charge that answers need. */
 type Charge = Pick<ChargeRow, 'policyId' | 'date' | 'amount' | 'currency' | 'outcome'>
 
-/** How a policy has been paid. */
+/** The payment history of a policy. */
 export type Bills = {
-  /** What fell due by the clock alone, oldest first. */
+  /** Bills that fell due by the clock alone, oldest first. */
   billed: Charge[]
-  /** What was declined and is owed, in units of the currency; 0 when nothing is. */
+  /** The declined and unpaid amount, in units of the currency; 0 when nothing is overdue. */
   overdue: number
-  /** The first day without cover, because the grace period is over. */
+  /** The first day without coverage after the grace period. */
   end?: string
 }
 
 /**
- * What a policy was billed up to the day of the clock. A method that had expired by the due date, or was not verified,
- * declined it. A policy that was cancelled is not billed, nor is one that ended because it was not paid: its grace
- * period counts from the day on which more than the minimum was left open. The documents name the period, and not from
- * when it counts.
+ * The bills of a policy up to the day of the clock. A method that had expired by the due date, or was not verified,
+ * declines a bill. A cancelled policy is not billed. Nor is a policy after its grace period, which starts on the day
+ * when the overdue amount exceeds the minimum. The documents state the length of the period but not its start.
  */
 export function billsOf(facts: Facts, policy: PolicyRow): Bills {
   const { tables } = facts
@@ -71,7 +70,7 @@ function* dueCharges(facts: Facts, policy: PolicyRow): Generator<Charge> {
   }
 }
 
-/** What was charged in this world, oldest first; bills that the clock alone has charged are not among it. */
+/** The charges made in this world, oldest first, without the bills that fell due by the clock alone. */
 export function ledgerOf({ tables }: Pick<Facts, 'tables'>) {
   return tables.charges.all().flatMap(({ policyId, amount, currency, paymentMethodId, outcome, at }) => {
     return at === undefined

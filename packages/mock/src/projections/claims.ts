@@ -5,10 +5,10 @@ import type { Facts } from './facts.ts'
 import { petNameOf } from './pet-name.ts'
 import { displayNumber } from './policy-number.ts'
 
-/** A claim is closed once it is paid or refused (002 §4). */
+/** A claim is closed after it was paid or refused (002 §4). */
 const CLOSED: readonly ClaimRow['progress'][] = ['payment sent', 'denied', 'not approved']
 
-/** The claims of a pet, in the order in which they came in. */
+/** The claims of a pet, in the order of their arrival. */
 export function claimsOfPet(facts: Facts, pet: PetRow): Claim[] {
   const { tables } = facts
   const petName = petNameOf(facts, pet.id)
@@ -27,14 +27,14 @@ export function claimsOfPet(facts: Facts, pet: PetRow): Claim[] {
   }))
 }
 
-/** What a pet's history shows: the claims that are over. */
+/** The closed claims, which a pet's history shows. */
 export function closedClaimsOfPet(facts: Facts, pet: PetRow): Claim[] {
   return claimsOfPet(facts, pet).filter(({ status }) => status === 'CLOSED')
 }
 
 /**
- * The claims of a policyholder, newest notification first; the parts of a split claim stand together, where the newest
- * of them stands. A group is past when none of its claims is open (002 §3).
+ * The claims of a policyholder, newest notification first. The parts of a split claim are one group, at the place of
+ * their newest part. A group is past when none of its claims is open (002 §3).
  */
 export function claimGroupsOf(facts: Facts, customer: CustomerRow): ClaimGroup[] {
   const claims = facts.tables.pets

@@ -6,10 +6,10 @@ import { emptyTables, openTables } from '../world/tables/tables.ts'
 import { accountOf } from './account.ts'
 import { offersOf } from './offers.ts'
 
-/** A Friday, on which every persona of this file is made. */
+/** A Friday, on which the personas of this file are built. */
 const FRIDAY = '2026-11-20'
 
-/** A persona, and what the services tell of it on any day. */
+/** Builds a persona, and reads its answers on any day. */
 function made(name: string) {
   const persona = personas.find((each) => each.name === name)
   if (persona === undefined) throw new Error(`There is no ${name}`)

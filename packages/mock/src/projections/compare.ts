@@ -1,4 +1,4 @@
-/** For sorting calendar dates or UTC instants, the oldest first. */
+/** Sorts calendar dates or UTC instants, oldest first. */
 export function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -9,7 +9,7 @@ const STEPS = [
   { months: 24, percent: 30 },
 ] as const
 
-/** How far each policy is on its way to the next discount; with the last one reached nothing is left to go. */
+/** The progress of each policy towards its next discount. After the last discount nothing is left. */
 export function healthyPetsCreditOf(facts: Facts, customer: CustomerRow): HealthyPetsCredit[] {
   const { tables } = facts
   const today = facts.today()

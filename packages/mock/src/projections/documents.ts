@@ -2,18 +2,18 @@ import type { Document, DocumentListItem } from '../contract-types.ts'
 import type { DocumentRow, PetRow, PolicyRow } from '../world/tables/rows.ts'
 import type { Facts } from './facts.ts'
 
-/** The address of a document or an uploaded file. */
+/** The URL of a document or an uploaded file. */
 export function documentUrl({ gateway }: Facts, id: string): string {
   return `${gateway()}/fdp-document-service/v1/documents/${id}`
 }
 
-/** The id in such an address; `undefined` for an address elsewhere. */
+/** The id in such a URL; `undefined` for any other URL. */
 export function documentIdAt(facts: Facts, url: string): string | undefined {
   const prefix = documentUrl(facts, '')
   return url.startsWith(prefix) ? url.slice(prefix.length) : undefined
 }
 
-/** The papers of a term. One that the clock alone has renewed has none yet. */
+/** The documents of a term. A term that was renewed by the clock alone has none. */
 export function termDocumentsOf(facts: Facts, policy: PolicyRow, termId: string): DocumentListItem[] {
   return ofPolicy(facts, policy)
     .filter((row) => row.kind === 'term' && row.termId === termId)
@@ -26,7 +26,10 @@ export function medicalRecordsOf(facts: Facts, policy: PolicyRow): DocumentListI
     .map((row) => listItem(facts, row))
 }
 
-/** The papers of a pet's claims. Both spellings of an address occur: `file` of an explanation of benefits (000 §3). */
+/**
+ * The documents of a pet's claims. An explanation of benefits has its URL in `file`, other documents have it in `url`
+ * (000 §3).
+ */
 export function claimDocumentsOf(facts: Facts, pet: PetRow): Document[] {
   const [policy] = facts.tables.policies.where('petId', pet.id)
   if (policy === undefined) return []

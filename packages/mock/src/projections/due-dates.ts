@@ -10,12 +10,12 @@ export function installmentOf({ premium }: TermRow, { frequency }: SubscriptionR
   return Math.round((premium * 100 * MONTHS[frequency]) / 12) / 100
 }
 
-/** The first due date that is not over yet. */
+/** The first due date from today on. */
 export function nextDueDate(facts: Facts, subscription: SubscriptionRow): string {
   return dueDate(subscription, timesDue(facts, subscription))
 }
 
-/** The due dates that are over, oldest first. A payment is taken at the end of its day. */
+/** The past due dates, oldest first. A payment is taken at the end of its day. */
 export function* pastDueDates(facts: Facts, subscription: SubscriptionRow): Generator<string> {
   const times = timesDue(facts, subscription)
   for (let nth = 0; nth < times; nth++) yield dueDate(subscription, nth)

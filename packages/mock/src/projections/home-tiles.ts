@@ -2,7 +2,7 @@ import type { HomeTile } from '../contract-types.ts'
 import { tileImageUrl } from '../external/tile-images.ts'
 import type { Facts } from './facts.ts'
 
-/** What the insurer shows on the home screen; addresses are those at the services. */
+/** The tiles of the home screen, with URLs relative to the services. */
 const TILES: readonly HomeTile[] = [
   {
     tileName: 'claim-101',
@@ -72,11 +72,11 @@ const TILES: readonly HomeTile[] = [
   },
 ]
 
-/** The entries of the account's content; the home screen looks its tiles up here (002 §5). */
+/** The content of the account, in which the home screen looks up its tiles (002 §5). */
 export function homeTilesOf({ gateway }: Pick<Facts, 'gateway'>): HomeTile[] {
   return TILES.map(({ url, ...tile }) => ({
     ...tile,
-    // The feature tile has a place of its own and no image.
+    // The feature tile has no image.
     ...(tile.isFeatureTile ? {} : { image: tileImageUrl(gateway(), tile.tileName) }),
     ...(url === undefined ? {} : { url: `${gateway()}${url}` }),
   }))

@@ -4,7 +4,7 @@ import type { PaymentMethodRow, PayoutMethodRow } from '../world/tables/money-ro
 import type { CustomerRow } from '../world/tables/rows.ts'
 import type { Facts } from './facts.ts'
 
-/** A bank account is checked within up to 2 business days (001 §9). */
+/** A bank account is verified within 2 business days (001 §9). */
 const VERIFICATION_BUSINESS_DAYS = 2
 
 type Bank = Extract<PaymentMethodRow, { kind: 'bank' }>
@@ -34,19 +34,19 @@ function verificationOf({ addedOn, isSound }: Bank, day: string): NonNullable<Pa
   return isSound ? 'VERIFICATION_SUCCESSFUL' : 'VERIFICATION_FAILED'
 }
 
-/** Whether a payment by that method went through on a calendar day. */
+/** Whether a payment with a method succeeded on a calendar day. */
 export function canPayOn(method: PaymentMethodRow, day: string): boolean {
   if (method.kind === 'bank') return verificationOf(method, day) === 'VERIFICATION_SUCCESSFUL'
   return !isExpired(method, day)
 }
 
-/** A card holds to the end of its month (001 §4). */
+/** A card is valid until the end of its month (001 §4). */
 function isExpired({ expMonth, expYear }: CardDates, day: string): boolean {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return expYear < year || (expYear === year && expMonth < month)
 }
 
-/** The ways in which a policyholder is paid, and the one in use. */
+/** The payout methods of a policyholder, and the one in use. */
 export function payoutOf(
   facts: Facts,
   customer: CustomerRow,

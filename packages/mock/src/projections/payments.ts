@@ -4,7 +4,7 @@ import { compare } from './compare.ts'
 import type { Facts } from './facts.ts'
 import { type PolicyState, policyStates } from './policy-state.ts'
 
-/** The contract takes no more payments of an account. */
+/** The maximum of the contract for the payments of an account. */
 const MOST_PAYMENTS = 5000
 
 /** The payments of an account, newest first (001 §2). */
@@ -24,7 +24,7 @@ export function paymentHistoryOf(
     })
 }
 
-/** What each policy owes because a payment was declined (000 §3). */
+/** The overdue amount of each policy with a declined payment (000 §3). */
 export function failedPaymentsOf(
   facts: Facts,
   customer: CustomerRow,

@@ -29,7 +29,7 @@ function petAnswer(facts: Facts, { policy, petName, present: term }: PolicyState
     ...(breedId === undefined ? {} : { breedId }),
     ...(breedName === undefined ? {} : { breedName }),
     ...(pictureId === undefined ? {} : { picture: documentUrl(facts, pictureId) }),
-    // An age is told of a pet that there are details of; of others it is read from the day of birth.
+    // `petAge` is part of the details. For other pets the portal derives the age from the birthday.
     ...(details === undefined ? {} : { petAge: ageOf(birthDate, facts.today()) }),
     policyTermId: term.id,
     policyNumberDisplay: displayNumber(policy.id),
@@ -47,7 +47,7 @@ function petAnswer(facts: Facts, { policy, petName, present: term }: PolicyState
   }
 }
 
-/** The list of facts about a pet repeats what stands elsewhere in the answer (000 §3). */
+/** The list of facts about a pet, which repeats other parts of the answer (000 §3). */
 function aboutOf(facts: Facts, pet: PetRow, petName: string): NonNullable<Pet['about']> {
   const { birthDate, breedId, breedName, details, weights } = pet
   const name = { key: 'name', name: 'Name', value: petName, editable: true } as const

@@ -7,7 +7,7 @@ import { type PolicyState, policyStates } from './policy-state.ts'
 import { termAnswer } from './term-answer.ts'
 import { renewedId } from './terms.ts'
 
-/** The contract takes no more terms in a list. */
+/** The maximum of the contract for the terms in a list. */
 const MOST_TERMS = 60
 
 export function policiesOf(
@@ -39,7 +39,7 @@ function policyAnswer(facts: Facts, state: PolicyState): Policy {
   }
 }
 
-/** A term that ran to its end is history; one that was cancelled stays among the terms (000 §4). */
+/** A term that ran to its end belongs to the history; a cancelled one stays in the terms (000 §4). */
 function splitTerms(state: PolicyState): Pick<Policy, 'policyTerms' | 'policyTermsHistory'> {
   const expired = state.terms.filter(({ status }) => status === 'EXPIRED').slice(0, MOST_TERMS)
   return {
@@ -53,7 +53,7 @@ function presentAndCancelled(state: PolicyState): PolicyTerm[] {
   return terms.map((term) => termAnswer(state, term))
 }
 
-/** What is due for a policy: nothing any more once it is cancelled (001 §3). */
+/** The next payment of a policy; none for a cancelled one (001 §3). */
 function billingOf(
   facts: Facts,
   { subscription, present, bills }: PolicyState,
@@ -70,7 +70,7 @@ function billingOf(
   }
 }
 
-/** The billing subscription of each policy; it repeats of a term neither its id nor its start (001 §3). */
+/** The billing subscription of each policy, without id and start of the term (001 §3). */
 export function policyBillingsOf(
   facts: Facts,
   customer: CustomerRow,
@@ -101,7 +101,7 @@ function billingTermOf(term: PolicyTerm) {
   }
 }
 
-/** The policies whose renewal notice is out, with what the next term will cost: as much as this one. */
+/** The policies with a renewal notice. The next term costs as much as the current one. */
 export function renewalPoliciesOf(
   facts: Facts,
   customer: CustomerRow,
@@ -117,7 +117,7 @@ export function renewalPoliciesOf(
     }))
 }
 
-/** Whether no name and no address changes any more: a notice is out for some running term (000 §4). */
+/** Whether names and addresses are locked by the renewal notice of a running term (000 §4). */
 export function isLocked(facts: Facts, customer: CustomerRow): boolean {
   return policyStates(facts, customer).some(({ present }) => present.isNoticeSent)
 }

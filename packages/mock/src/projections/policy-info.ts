@@ -8,9 +8,8 @@ import { addressOf } from './profile.ts'
 import { presentTerm } from './terms.ts'
 
 /**
- * What a mailed wellness link shows of a policy and sends on with the quote: its visitor has no account to read the
- * pet, the address and the rating branch from (002 §3). What is not known is left out. A policy without an offer
- * answers one that has expired, at the end of the term.
+ * The facts of a policy for a mailed wellness link and its quote, because the link's visitor has no account (002 §3).
+ * Unknown facts are omitted. A policy without an offer has the state of an expired one, at the end of the term.
  */
 export function policyInfoOf(facts: Facts, customer: CustomerRow, policy: PolicyRow): PolicyInfo {
   const { tables } = facts

@@ -5,13 +5,13 @@ import type { Facts } from './facts.ts'
 import { petNameOf } from './pet-name.ts'
 import { presentOf, type Term, termsOf } from './terms.ts'
 
-/** A policy on the day of the clock: what several answers tell of it, worked out once. */
+/** A policy on the day of the clock. Several answers derive from it, so it is computed once. */
 export type PolicyState = {
   policy: PolicyRow
   petName: string
   subscription: SubscriptionRow | undefined
   bills: Bills
-  /** The newest first. */
+  /** Newest first. */
   terms: Term[]
   present: Term
 }

@@ -6,7 +6,7 @@ import { doneOn, isCarriedOut } from './work-items.ts'
 type Kind = 'HOME' | 'MAILING'
 type Asked = NonNullable<NonNullable<WorkItem['changeDetails']>['addresses']>[number]
 
-/** A contact list of the contract has ten entries at most; the mobile is one of them. */
+/** The contract allows ten contacts, one of which is the mobile number. */
 const MOST_OTHER_CONTACTS = 9
 
 export function profileOf(facts: Facts, customer: CustomerRow): Profile {
@@ -29,7 +29,7 @@ export function profileOf(facts: Facts, customer: CustomerRow): Profile {
     isEligibleForWellness: customer.isEligibleForWellness,
     underwriter: customer.underwriter,
     customer: customerAnswer(customer),
-    // The look-up's address is the home address as it was found there (000 §7).
+    // The address from the look-up is the home address (000 §7).
     addresses: [
       inLines(homeAddress, 'HOME'),
       inLines(homeAddress, 'LOOKUP_ADDRESS'),
@@ -47,8 +47,8 @@ export function customerAnswer({ id, externalPlatformId, walletId }: CustomerRow
 }
 
 /**
- * Where a policyholder lives or gets mail: what was written last. An address that was asked for counts as written on
- * the day on which that is carried out.
+ * The home or mailing address that was written last. An address from a work item counts as written on the day when the
+ * item is carried out.
  */
 export function addressOf(facts: Facts, customer: CustomerRow, kind: Kind): AddressUpdate {
   const isHome = kind === 'HOME'

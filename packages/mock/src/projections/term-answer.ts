@@ -7,7 +7,7 @@ import type { Term } from './terms.ts'
 
 const ILLNESS_WAIT_DAYS = 15
 
-/** A term as the contract shows it. It knows two statuses: a term that ran to its end counts as ACTIVE there. */
+/** A term in the format of the contract, which has two statuses: a term that ran to its end is ACTIVE. */
 export function termAnswer({ policy, petName, subscription }: PolicyState, term: Term): PolicyTerm {
   const { row, plan } = term
   const status = term.status === 'CANCELLED' ? 'CANCELLED' : 'ACTIVE'
@@ -31,7 +31,7 @@ export function termAnswer({ policy, petName, subscription }: PolicyState, term:
   }
 }
 
-/** The benefits of a plan begin anew with each term. */
+/** The benefits of a plan restart with each term. */
 function wellnessPaid({ row, id }: Term): number {
   return id === row.id ? (row.wellnessPaid ?? 0) : 0
 }

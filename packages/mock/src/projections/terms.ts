@@ -4,28 +4,28 @@ import { type Bills, billsOf } from './charges.ts'
 import type { Facts } from './facts.ts'
 import { addedPlan } from './offers.ts'
 
-/** The contract takes no more terms of a policy. */
+/** The maximum of the contract for the terms of a policy. */
 const MOST_TERMS = 60
-/** How long before the end of a term its renewal notice goes out; the documents show no number. */
+/** The days between the renewal notice and the end of a term. The documents have no number. */
 const RENEWAL_NOTICE_DAYS = 30
 
-/** A term as it stands on the day of the clock. */
+/** A term on the day of the clock. */
 export type Term = {
   row: TermRow
   id: string
-  /** EXPIRED: it ran to its end, and the next one followed. */
+  /** EXPIRED: it ran to its end, and another term followed. */
   status: 'ACTIVE' | 'EXPIRED' | 'CANCELLED'
   from: string
-  /** The first day without cover by this term. */
+  /** The first day that the term does not cover. */
   to: string
   plan: WellnessPlan | undefined
-  /** Whether the term runs and its renewal notice is out: no name and no address changes any more (000 §4). */
+  /** Whether the term is running and its renewal notice was sent, which locks names and addresses (000 §4). */
   isNoticeSent: boolean
 }
 
 /**
- * The terms of a policy on the day of the clock, the newest first. A term lasts a year. Where nobody has cancelled,
- * the policy renews at the end of its newest term: the documents know no policy that just ends.
+ * The terms of a policy on the day of the clock, newest first. A term lasts a year. A policy renews at the end of its
+ * newest term unless it was cancelled, because the documents know no other end.
  */
 export function termsOf(facts: Facts, policy: PolicyRow, bills: Bills = billsOf(facts, policy)): Term[] {
   const today = facts.today()
@@ -41,12 +41,12 @@ export function termsOf(facts: Facts, policy: PolicyRow, bills: Bills = billsOf(
   })
 }
 
-/** The running term of a policy; of a cancelled policy the one that ended last. */
+/** The running term of a policy; for a cancelled policy the one that ended last. */
 export function presentTerm(facts: Facts, policy: PolicyRow): Term {
   return presentOf(termsOf(facts, policy))
 }
 
-/** @param terms of one policy, the newest first */
+/** @param terms of one policy, newest first */
 export function presentOf(terms: readonly Term[]): Term {
   const term = terms.find(({ status }) => status === 'ACTIVE') ?? terms[0]
   if (term === undefined) throw new Error('A policy has no term.')
@@ -57,7 +57,7 @@ export function isActive(facts: Facts, policy: PolicyRow): boolean {
   return presentTerm(facts, policy).status === 'ACTIVE'
 }
 
-/** The id of the term that follows: T-104101-02 after T-104101-01. */
+/** The id of a renewed term, such as T-104101-02 after T-104101-01. */
 export function renewedId(id: string, times: number): string {
   if (times === 0) return id
   return id.replace(/\d+$/, (count) => String(Number(count) + times).padStart(count.length, '0'))
@@ -65,7 +65,7 @@ export function renewedId(id: string, times: number): string {
 
 const newestFirst = (a: TermRow, b: TermRow) => (a.startDate < b.startDate ? 1 : -1)
 
-/** How often a term was renewed until that day, or until today when that is earlier. */
+/** The number of renewals of a term until a day, or until today if that is earlier. */
 function renewalsOf({ startDate }: TermRow, until: string, today: string): number {
   const months = monthsBetween(startDate, until < today ? until : today)
   return Math.max(0, Math.floor(months / 12))

@@ -3,7 +3,7 @@ import type { PetRow, PetVetRow } from '../world/tables/rows.ts'
 import { VET_DIRECTORY } from '../world/vet-directory.ts'
 import type { Facts } from './facts.ts'
 
-/** The vets of a pet with all that is known of them, and the name of the primary one (002 §3). */
+/** The vets of a pet with all known data, and the name of the primary one (002 §3). */
 export function linkedVetsOf(facts: Facts, pet: PetRow): LinkedVets {
   const linkedVets = facts.tables.petVets.where('petId', pet.id).map((link) => linkedVet(facts, pet, link))
   const primary = linkedVets.find(({ isPrimaryVet }) => isPrimaryVet)
@@ -45,7 +45,7 @@ export function linkedVet(facts: Facts, pet: PetRow, { vetId, isPrimary, email }
   }
 }
 
-/** A practice of the directory, or one that the policyholder has named. */
+/** A practice of the directory, or one that the policyholder has entered. */
 function practiceOf({ tables }: Facts, customerId: string, vetId: string) {
   const listed = VET_DIRECTORY.find(({ id }) => id === vetId)
   if (listed !== undefined) {
@@ -67,12 +67,12 @@ function practiceOf({ tables }: Facts, customerId: string, vetId: string) {
   }
 }
 
-/** Whether the directory knows a vet: its name and address are the directory's then. */
+/** Whether the directory lists a vet. Its name and address then come from the directory. */
 export function isListed(vetId: string): boolean {
   return VET_DIRECTORY.some(({ id }) => id === vetId)
 }
 
-/** Each policyholder has practices of their own: what one has named is not shown to another. */
+/** The id of a manually entered practice. It includes the policyholder, because others must not see it. */
 export function vetRowId(customerId: string, vetId: string): string {
   return `${customerId}/${vetId}`
 }

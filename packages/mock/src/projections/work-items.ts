@@ -7,7 +7,7 @@ import { displayNumber } from './policy-number.ts'
 /** Name and address changes show within 3 business days (000 §4, §9). */
 const BUSINESS_DAYS = 3
 
-/** Everything a policyholder has asked for, newest first. */
+/** All requests of a policyholder, newest first. */
 export function workItemsOf(facts: Facts, customer: CustomerRow): WorkItem[] {
   return facts.tables.workItems
     .where('customerId', customer.id)
@@ -36,17 +36,17 @@ export function workItemAnswer(facts: Facts, customer: CustomerRow, item: WorkIt
   }
 }
 
-/** Whether a change is still under way. A medical record is done with its upload (002 §3). */
+/** Whether a change is pending. A medical record is done with its upload (002 §3). */
 export function isOpen(facts: Facts, item: WorkItemRow): boolean {
   return item.type !== 'MEDICAL_RECORD' && !item.isDeclined && facts.today() < doneOn(item)
 }
 
-/** Whether what was asked for holds by now. */
+/** Whether a requested change is in force. */
 export function isCarriedOut(facts: Facts, item: WorkItemRow): boolean {
   return !item.isDeclined && !isOpen(facts, item)
 }
 
-/** The calendar day from which a change holds. It counts from the server's time and not from the client's. */
+/** The calendar day from which a change is in force, counted from the server's time instead of the client's. */
 export function doneOn({ filedAt }: WorkItemRow): string {
   return addBusinessDays(filedAt.slice(0, 10), BUSINESS_DAYS)
 }

@@ -44,7 +44,7 @@ const writes: fc.Arbitrary<Write> = fc.oneof(
 
 const { engine, ask, signIn } = await createSandbox()
 
-/** A persona in a world of its own, which begins anew. */
+/** Resets a world for a persona. */
 async function begin(persona: string) {
   const name = `facts-${persona}`
   const world = engine.worlds.reset(name, persona)
@@ -67,7 +67,7 @@ async function begin(persona: string) {
   return {
     world,
     read,
-    /** Carries out a write and says whether it was taken. */
+    /** Sends a write and returns whether it was accepted. */
     async write(write: Write, shown: Answers): Promise<boolean> {
       if (write.kind === 'clock') {
         world.setClock(world.now() + clockMs(write))
@@ -102,14 +102,14 @@ test('after any sequence of writes every operation shows the same facts', { time
         expect(contradictions(shown)).toEqual([])
         if (isTaken) expectShown(step, shown)
       }
-      // A request may be refused; what is answered keeps the contract on any day.
+      // Every answer follows the contract on any day, also a refusal.
       expect(world.log.flatMap(({ violations }) => violations)).toEqual([])
     }),
     { numRuns: 25 },
   )
 })
 
-/** That a write which was taken is what is shown from then on. */
+/** Expects that the answers show an accepted write. */
 function expectShown(write: Write, { account, profile, workItems, vets }: Answers) {
   const { pets = [] } = account
   const pet = 'nth' in write ? pets[write.nth % Math.max(1, pets.length)] : undefined

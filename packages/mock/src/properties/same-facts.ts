@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Claim, Pet, Policy } from '../contract-types.ts'
 import type { Answers } from './showings.ts'
 
-/** One fact with every place that shows it. */
+/** One fact with all operations that show it. */
 type Fact = { fact: string; shown: Record<string, unknown> }
 
-/** The facts that are not shown alike everywhere, each with what is shown where. */
+/** The facts that operations show differently, each with the value by operation. */
 export function contradictions(answers: Answers): Fact[] {
   const { account } = answers
   const ofPolicies = (account.policies ?? []).flatMap((policy) => {

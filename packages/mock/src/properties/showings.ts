@@ -12,7 +12,7 @@ import type {
 } from '../contract-types.ts'
 import type { Member } from '../test-support.ts'
 
-/** Everything that the services show of one policyholder, each operation asked once. */
+/** The answers of all operations that show something of one policyholder. */
 export type Answers = {
   account: Account
   profile: Profile

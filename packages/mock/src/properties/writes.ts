@@ -18,7 +18,7 @@ type OwnWrite =
   | { kind: 'contact'; name: string }
   | { kind: 'phone'; digits: string }
 
-/** What a client writes, told from what the policyholder is shown; or what a person does in the panel. */
+/** A write of a client that derives from its answers, or a change of the clock in the panel. */
 export type Write = PetWrite | OwnWrite | { kind: 'clock'; days: number }
 
 export const clockMs = ({ days }: { days: number }) => days * DAY_MS
@@ -28,7 +28,7 @@ type Request = { method: 'POST' | 'PUT' | 'PATCH'; path: string; body: unknown }
 const STREET = { city: 'Albany', state: 'NY', zipcode: '12207', country: 'US' } as const
 const MOVE = { city: 'Portland', state: 'ME', zipCode: '04101', country: 'US' } as const
 
-/** The request of a write; `undefined` when there is nothing to write to, such as a pet of somebody without pets. */
+/** The request of a write; `undefined` when its target does not exist, such as a pet of an account without pets. */
 export function requestOf(
   write: PetWrite | OwnWrite,
   answers: Answers,

@@ -1,11 +1,11 @@
 const DAY_MS = 24 * 3600 * 1000
 
-/** That many days after a calendar date, counted in UTC. @param date YYYY-MM-DD */
+/** The calendar date a number of days later, in UTC. @param date YYYY-MM-DD */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The same day of another month; where that month is shorter, its last day. @param date YYYY-MM-DD */
+/** The same day of another month, or the last day of a shorter month. @param date YYYY-MM-DD */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const target = year * 12 + month - 1 + months
@@ -18,12 +18,12 @@ function lastDay(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** The same day of another year; of a leap day the last of February. @param date YYYY-MM-DD */
+/** The same day of another year; February 28 for a leap day. @param date YYYY-MM-DD */
 export function addYears(date: string, years: number): string {
   return addMonths(date, 12 * years)
 }
 
-/** That many days from Monday to Friday after a calendar date. Public holidays count as business days. */
+/** The calendar date a number of business days later. Public holidays count as business days. */
 export function addBusinessDays(date: string, days: number): string {
   let result = date
   for (let left = days; left > 0; ) {
@@ -33,7 +33,7 @@ export function addBusinessDays(date: string, days: number): string {
   return result
 }
 
-/** Whole months from one calendar date to a later one; negative when it is an earlier one. */
+/** The whole months between two calendar dates; negative when the second one is earlier. */
 export function monthsBetween(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number)
   const [toYear = 0, toMonth = 0] = to.split('-').map(Number)
@@ -41,7 +41,7 @@ export function monthsBetween(from: string, to: string): number {
   return addMonths(from, months) <= to ? months : months - 1
 }
 
-/** Days from one calendar date to another. */
+/** The days between two calendar dates. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 }

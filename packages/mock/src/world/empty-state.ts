@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { emptyTables } from './tables/tables.ts'
 import type { WorldState } from './types.ts'
 
-/** What a new world holds: nobody yet. A policyholder is built when first asked for. */
+/** The state of a new world, without policyholders. Their rows are inserted on first use. */
 export function emptyState(persona: string): WorldState {
   return {
     persona,

@@ -4,10 +4,10 @@ import { samplePdf, samplePng } from './sample-files.ts'
 import type { CustomerRow } from './tables/rows.ts'
 import type { World } from './world.ts'
 
-/** What a world keeps at most, in bytes of base64; what came first goes first. */
+/** The maximum of stored files in bytes of base64. The oldest files are removed first. */
 const LIMIT = 60_000_000
 
-/** Keeps an uploaded file under a name that nobody can guess. @returns that name */
+/** Stores an uploaded file under an unguessable id. @returns the id */
 export function keepFile(
   world: World,
   customer: CustomerRow,
@@ -27,8 +27,8 @@ export function keepFile(
 }
 
 /**
- * A file of that policyholder: an uploaded one, or a document that the persona was made with. `undefined` for
- * somebody else's, for one that lies elsewhere, and for one that does not exist.
+ * A file of the policyholder: an upload, or a document of the persona. `undefined` for a file of another policyholder,
+ * for one outside of the document service, and for an unknown id.
  */
 export function ownFile({ tables }: World, customer: CustomerRow, id: string): UploadedFile | undefined {
   const file = tables.files.get(id)
@@ -41,7 +41,7 @@ export function ownFile({ tables }: World, customer: CustomerRow, id: string): U
   return isOwn ? sampleFile(document.label) : undefined
 }
 
-/** The same of an address in the document service; `undefined` for an address elsewhere too. */
+/** The same for a URL of the document service; `undefined` for any other URL. */
 export function ownFileAt(world: World, customer: CustomerRow, url: string): UploadedFile | undefined {
   const id = documentIdAt(world, url)
   return id === undefined ? undefined : ownFile(world, customer, id)

@@ -1,9 +1,9 @@
-/** Answers that have been worked out. They hold for one stamp: another one begins anew. */
+/** A cache of answers that is cleared when the stamp changes. */
 export class Memo<Answer> {
   #stamp = ''
   readonly #answers = new Map<string, Answer>()
 
-  /** @param stamp what the answers depend on, as a text */
+  /** @param stamp identifies the inputs of all answers */
   get(stamp: string, key: string, workOut: () => Answer): Answer {
     if (stamp !== this.#stamp) this.#answers.clear()
     this.#stamp = stamp

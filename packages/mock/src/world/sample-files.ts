@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const PAGE = [612, 792] as const
 
-/** A PDF of one page that says its label. The standard fonts know Latin letters alone; others become "?". */
+/** A PDF of one page that shows its label. The standard fonts have only Latin letters; others become "?". */
 export function samplePdf(label: string): Uint8Array {
   const text = label.replaceAll(/[^\x20-\x7e]/gu, '?').replaceAll(/[()\\]/g, String.raw`\$&`)
   const content = `BT /F1 18 Tf 72 ${PAGE[1] - 100} Td (${text}) Tj ET`
@@ -31,7 +31,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** 8 bits a channel, red, green and blue. */
 const FORMAT = [8, 2, 0, 0, 0]
 
-/** A PNG of stripes in a colour of its own, told from its label. */
+/** A PNG of stripes, whose colour derives from its label. */
 export function samplePng(label: string): Uint8Array {
   const seed = crc32(label)
   const colour = [seed & 0xff, (seed >> 8) & 0xff, (seed >> 16) & 0xff]

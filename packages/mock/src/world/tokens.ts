@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Claims as Cognito writes them; times are seconds. */
+/** Claims in the format of Cognito; times are in seconds. */
 export type Claims = {
   sub: string
   iss: string
   iat: number
   exp: number
-  /** The session every token of it refers to. */
+  /** The id of the session, in all of its tokens. */
   origin_jti: string
   token_use: 'access' | 'id'
   [claim: string]: string | number
@@ -19,7 +19,7 @@ export function mintToken(claims: Claims, key: string): string {
   return `${content}.${sign(content, key)}`
 }
 
-/** The claims of a token that this key signed; `undefined` for any other text. */
+/** The claims of a token that this key has signed; `undefined` for any other text. */
 export function readToken(token: string, key: string): Claims | undefined {
   const [header, payload, signature, ...rest] = token.split('.')
   if (header === undefined || payload === undefined || signature === undefined || rest.length > 0)

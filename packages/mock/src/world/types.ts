@@ -4,12 +4,12 @@ export type OneTimeCode = {
   purpose: 'sign-in' | 'contact' | 'reset-link'
   contact: string
   code: string
-  /** Milliseconds of the world's clock. */
+  /** In milliseconds of the world's clock. */
   expiresAt: number
   used: boolean
 }
 
-/** Wrong codes per contact; a new code does not reset them, success does (000 §8). */
+/** The wrong codes of a contact. A new code does not reset them; a success does (000 §8). */
 export type Attempts = { wrong: number; lockedUntil?: number }
 
 export type OutboxMessage = { channel: 'sms' | 'email'; to: string; code?: string; link?: string; at: string }
@@ -30,7 +30,7 @@ export type FaultKind =
 export type Fault = {
   operationId: string
   kind: FaultKind
-  /** How many more calls it hits; without a number every one. */
+  /** The number of further calls that it affects; unlimited by default. */
   times?: number
   afterCommit?: boolean
   status?: number
@@ -48,14 +48,14 @@ export type LoggedRequest = {
   violations: { where: string; message: string }[]
 }
 
-/** What of a world is kept on disk. */
+/** The part of a world that is stored on disk. */
 export type WorldState = {
   persona: string
   offsetMs: number
   signingKey: string
   sequence: number
   flags: Record<string, unknown>
-  /** The facts about policyholders and what is theirs. */
+  /** The rows of policyholders and everything that belongs to them. */
   tables: TableData
   sessions: Record<string, PoolSession>
   codes: OneTimeCode[]
@@ -63,7 +63,7 @@ export type WorldState = {
   signatures: Record<string, { email: string; expiresAt: number }>
   loginTokens: Record<string, string>
   links: Record<string, { kind: string; email: string; expiresAt: number }>
-  /** Answers of writes by policyholder and Idempotency-Key. */
+  /** Answers of writes, by policyholder and Idempotency-Key. */
   idempotency: Record<
     string,
     { fingerprint: string; status: number; body: unknown; headers?: Record<string, string> }

@@ -12,7 +12,7 @@ function practice(id: string, name: string, where: Where, phone: string, website
   return { id, name, address, phone, ...(website === undefined ? {} : { website }) }
 }
 
-/** Practices around codes that the ZIP look-up knows. */
+/** Practices at ZIP and postal codes that the look-up knows. */
 export const VET_DIRECTORY: readonly Practice[] = [
   practice(
     'V-9001',

@@ -14,27 +14,27 @@ import type { Fault, LoggedRequest, OutboxMessage, WorldState } from './types.ts
 const DAY_MS = 24 * 3600 * 1000
 const LOG_LIMIT = 1000
 
-/** What a world does not make up itself. `gateway` is known once the mock listens. */
+/** The inputs of a world from outside. `gateway` is known once the mock listens. */
 export type Surroundings = { realNow: () => number; portal?: string; gateway?: () => string }
 
 /**
- * One isolated backend: its policyholders, clock, mail and money. Handlers get time, ids and secrets from here
- * alone, so that what they answer depends on the world and the request only.
+ * One isolated backend with its policyholders, clock, mail and money. Handlers get time, ids and secrets only from
+ * here, so that their answers depend only on the world and the request.
  */
 export class World {
   readonly name: string
   readonly state: WorldState
-  /** The rows of the state, with their indexes. */
+  /** The tables over the rows of the state. */
   readonly tables: Tables
   /** The sessions at the identity pool. */
   readonly sessions: Sessions
   readonly faults: Fault[] = []
   readonly log: LoggedRequest[] = []
-  /** What the doubles of the collectors were sent. */
+  /** The events that the doubles of the collectors received. */
   readonly collected: { analytics: unknown[]; errors: unknown[] } = { analytics: [], errors: [] }
-  /** Address of the portal, for links in e-mails. */
+  /** The URL of the portal, for links in e-mails. */
   readonly portal: string
-  /** Address of the services, for what lies there. */
+  /** The URL of the services, for documents. */
   readonly gateway: () => string
   readonly #realNow: () => number
   readonly #changes = { count: 0 }
@@ -51,7 +51,7 @@ export class World {
     this.sessions = new Sessions(this)
   }
 
-  /** Milliseconds of this world's clock, which runs on from where it was set. */
+  /** The world's clock in milliseconds. It runs on from the time that was set. */
   now(): number {
     return this.#realNow() + this.state.offsetMs
   }
@@ -60,7 +60,7 @@ export class World {
     return new Date(this.now()).toISOString()
   }
 
-  /** The calendar day in UTC. It is asked for many times in an answer, and written once a day. */
+  /** The calendar day in UTC. It is cached, because an answer needs it many times. */
   today(): string {
     const number = Math.floor(this.now() / DAY_MS)
     if (number !== this.#day.number) this.#day = { number, date: this.timestamp().slice(0, 10) }
@@ -76,7 +76,7 @@ export class World {
     return `${prefix}${70_000 + this.state.sequence}`
   }
 
-  /** An opaque value that nobody can guess without this world's key. */
+  /** An opaque value that cannot be guessed without this world's key. */
   secret(purpose: string): string {
     this.state.sequence += 1
     return this.#signed(`${purpose}:${this.state.sequence}`)
@@ -89,7 +89,7 @@ export class World {
     ).padStart(6, '0')
   }
 
-  /** A csrf token that carries its own expiry, signed: any number of them cost the world nothing. */
+  /** A signed csrf token that contains its expiry, so that the world stores none. */
   issueCsrfToken(seconds: number): string {
     const expiresAt = String(this.now() + seconds * 1000)
     return `${expiresAt}.${this.#signed(`csrf:${expiresAt}`)}`
@@ -104,13 +104,13 @@ export class World {
     return createHmac('sha256', this.state.signingKey).update(text).digest('base64url')
   }
 
-  /** The account of a policyholder, worked out anew only after a write or on another day. */
+  /** The account of a policyholder, cached until the next write or the next day. */
   accountOf(customer: CustomerRow): Account {
     const stamp = [this.#changes.count, this.today(), this.gateway()].join()
     return this.#accounts.get(stamp, customer.id, () => accountOf(this, customer))
   }
 
-  /** The policyholder with that e-mail address. The rows of a persona are inserted at the first question. */
+  /** The policyholder with an e-mail address. The rows of a persona are inserted on first use. */
   customerByEmail(email: string): CustomerRow | undefined {
     const key = email.trim().toLowerCase()
     const known = this.tables.customers.all().find((customer) => customer.email.toLowerCase() === key)
@@ -122,7 +122,7 @@ export class World {
     return known ?? this.#insert(personaOf((persona) => persona.phone === phone))
   }
 
-  /** A persona is inserted once. From then on it is known by the address and the phone in its row alone. */
+  /** Inserts a persona once. After that, only the address and the phone in its row count. */
   #insert(persona: Persona | undefined): CustomerRow | undefined {
     if (persona === undefined || this.tables.customers.where('persona', persona.name).length > 0) {
       return undefined

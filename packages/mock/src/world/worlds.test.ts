@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  // What a world still waits to write would find its folder gone.
+  // A pending write would fail after its folder is removed.
   for (const worlds of opened) worlds.save()
   opened = []
   rmSync(folder, { recursive: true })
@@ -66,7 +66,7 @@ test('many changes are written once, soon, and never half', () => {
   expect(readdirSync(folder)).toEqual(['worlds.json'])
 })
 
-/** A fresh world that lacks one of its tables. */
+/** The state of a fresh world without one of its tables. */
 function withoutPets() {
   const { pets: _pets, ...tables } = emptyTables()
   return { ...emptyState('us-happy'), tables }

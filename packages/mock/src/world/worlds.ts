@@ -6,33 +6,33 @@ import { type Surroundings, World } from './world.ts'
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_PERSONA = 'us-happy'
 const SAVE_AFTER_MS = 250
-/** Of the shape of a state file; goes up when the tables change. */
+/** The version of the state file. Increase it when the tables change. */
 const STATE_VERSION = 2
 
-/** Whether a world can be called that: it stands in addresses and in a header. */
+/** Whether a text is a valid name of a world, which appears in URLs and in a header. */
 export function isWorldName(name: string): boolean {
   return /^[\w.-]{1,100}$/.test(name)
 }
 
-/** All worlds of one mock, by name, kept in a file when one is given. */
+/** All worlds of one mock, by name. They are stored in a file if one is given. */
 export class Worlds {
   readonly #worlds = new Map<string, World>()
   readonly #surroundings: Surroundings
   readonly #file: string | undefined
   #saving: NodeJS.Timeout | undefined
 
-  /** @throws Error when the state file is not one that this mock wrote, or cannot be written */
+  /** @throws Error when the state file was not written by this mock or cannot be written */
   constructor({ file, ...surroundings }: Surroundings & { file?: string | undefined }) {
     this.#surroundings = surroundings
     this.#file = file
     for (const [name, state] of Object.entries(readStates(file))) {
       this.#worlds.set(name, new World(name, state, surroundings))
     }
-    // A place that cannot be written is told at the start, not after the first change.
+    // A file that cannot be written is reported at the start instead of after the first change.
     this.save()
   }
 
-  /** The world of that name; a name not used before gets a fresh one. */
+  /** The world of a name, which is created on first use. */
   get(name: string): World {
     return this.#worlds.get(name) ?? this.reset(name, DEFAULT_PERSONA)
   }
@@ -45,7 +45,7 @@ export class Worlds {
     return [...this.#worlds.keys()]
   }
 
-  /** Forgets everything in the world and begins anew, the clock on real time. */
+  /** Resets a world, with its clock on real time. */
   reset(name: string, persona: string): World {
     const world = new World(name, emptyState(persona), this.#surroundings)
     this.#worlds.set(name, world)
@@ -53,7 +53,7 @@ export class Worlds {
     return world
   }
 
-  /** Keeps what changed, soon and at once for many changes. */
+  /** Schedules a write of the state; many changes share one write. */
   touch() {
     if (this.#file === undefined || this.#saving !== undefined) return
     this.#saving = setTimeout(() => this.save(), SAVE_AFTER_MS)
@@ -65,7 +65,7 @@ export class Worlds {
     this.#saving = undefined
     if (this.#file === undefined) return
     const worlds = Object.fromEntries([...this.#worlds].map(([name, world]) => [name, world.state]))
-    // Written beside and renamed: a crash leaves the old state or the new one, never half of one.
+    // A temporary file and a rename, so that a crash never leaves half of a state.
     writeFileSync(`${this.#file}.tmp`, JSON.stringify({ version: STATE_VERSION, worlds }))
     renameSync(`${this.#file}.tmp`, this.#file)
   }

@@ -5,7 +5,7 @@ import type { Insured } from './policies.ts'
 
 type Told = Pick<ClaimRow, 'id' | 'progress'> & Partial<ClaimRow> & { daysAgo: number }
 
-/** A claim for a treatment that many days ago, which came in a day later. */
+/** A claim for a treatment `daysAgo` days ago, filed a day after it. */
 export function claim({ tables, today }: Context, { pet }: Insured, { daysAgo, ...told }: Told): ClaimRow {
   return tables.claims.insert({
     petId: pet.id,

@@ -3,7 +3,7 @@ import type { CustomerRow } from '../../world/tables/rows.ts'
 import type { Tables } from '../../world/tables/tables.ts'
 import type { Persona } from '../define.ts'
 
-/** The one password of the sandbox; the panel shows it. */
+/** The password of all personas; the panel shows it. */
 export const PASSWORD = 'Portal-2026!'
 
 const HOMES: Record<ServiceCode, AddressUpdate> = {
@@ -11,7 +11,7 @@ const HOMES: Record<ServiceCode, AddressUpdate> = {
   CA: { line1: '80 Wellington Street', city: 'Ottawa', state: 'ON', zipcode: 'K1A 0B1', country: 'CA' },
 }
 
-/** The policyholder of a persona. Ids are told from its number, so that no two personas share one. */
+/** The policyholder of a persona. Its ids derive from the persona's number, so that no two personas share one. */
 export function customer(persona: Persona, tables: Tables): CustomerRow {
   const { name, number, phone, serviceCode, firstName, lastName } = persona
   const home = HOMES[serviceCode]

@@ -3,15 +3,15 @@ import type { DocumentRow, PolicyRow, TermRow } from '../../world/tables/rows.ts
 import type { Context } from '../define.ts'
 import type { Insured } from './policies.ts'
 
-/** The first number of the papers of a policy's first term; each further term has two more. */
+/** The number of the first document of a policy's first term. Each further term adds two. */
 const FIRST_OF_TERMS = 10
 
-/** The id of the nth document of a policy; unlike that of an upload it can be told, so that tests can name it. */
+/** The id of the nth document of a policy. Unlike that of an upload it is predictable, so that tests can name it. */
 export function documentId({ id }: Pick<PolicyRow, 'id'>, nth: number): string {
   return `D-${id.replace('PET', '')}-${nth}`
 }
 
-/** The papers of a term, dated its first day. */
+/** The documents of a term, dated its first day. */
 export function termPapers(context: Context, policy: PolicyRow, term: TermRow, labels?: readonly string[]) {
   const terms = context.tables.terms.where('policyId', policy.id).length
   const standard = ['Policy terms and conditions.pdf', `Declarations page ${term.startDate.slice(0, 4)}.pdf`]
@@ -21,7 +21,7 @@ export function termPapers(context: Context, policy: PolicyRow, term: TermRow, l
   }
 }
 
-/** Papers of the present term with these labels, one a week, newest first. */
+/** Documents of the current term with these labels, one a week, newest first. */
 export function weeklyPapers(context: Context, { policy, term }: Insured, labels: readonly string[]) {
   for (const [nth, label] of labels.entries()) {
     const [id, date] = [documentId(policy, 1 + nth), addDays(context.today, -7 * (nth + 1))]
@@ -29,7 +29,7 @@ export function weeklyPapers(context: Context, { policy, term }: Insured, labels
   }
 }
 
-/** Medical records with these labels, one a week, newest first. @param first number of the first one */
+/** Medical records with these labels, one a week, newest first. @param first the number of the first one */
 export function medicalRecords(
   context: Context,
   { policy }: Insured,
@@ -42,7 +42,7 @@ export function medicalRecords(
   }
 }
 
-/** What the account itself carries: an invoice, and the explanation of benefits that answered it. */
+/** Documents of the account itself: an invoice, and the explanation of benefits for it. */
 export function claimPapers(context: Context, { policy }: Insured) {
   const date = addDays(context.today, -40)
   insert(context, policy, {

@@ -3,12 +3,12 @@ import type { ChargeRow, PaymentMethodRow } from '../../world/tables/money-rows.
 import type { Context } from '../define.ts'
 import type { Insured } from './policies.ts'
 
-/** A card to pay by. The first pay-in method of a persona is the one that pays its policies. */
+/** A card for payments. The first payment method of a persona pays its policies. */
 export function card(context: Context, { expMonth = 8, expYear = 2029 } = {}): PaymentMethodRow {
   return payInMethod(context, { kind: 'card', brand: 'visa', last4: '4242', expMonth, expYear })
 }
 
-/** A card whose last month is that many months after this one. */
+/** A card that expires the given number of months after this one. */
 export function cardEnding(context: Context, months: number): PaymentMethodRow {
   const [expYear, expMonth] = addMonths(`${context.today.slice(0, 7)}-01`, months)
     .split('-')
@@ -16,7 +16,7 @@ export function cardEnding(context: Context, months: number): PaymentMethodRow {
   return card(context, { ...(expMonth && { expMonth }), ...(expYear && { expYear }) })
 }
 
-/** A bank account to pay by, long since verified by default. */
+/** A bank account for payments, verified long ago by default. */
 export function bank(context: Context, { addedDays = 300, isSound = true } = {}): PaymentMethodRow {
   const addedOn = addDays(context.today, -addedDays)
   const account = { last4: '6789', routingNumber: '110000000', accountType: 'checking' }
@@ -35,14 +35,14 @@ function payInMethod({ tables, number, customer }: Context, instrument: Instrume
   return tables.paymentMethods.insert({ ...instrument, ...common })
 }
 
-/** A bank account that claims are paid to. */
+/** A bank account for payouts of claims. */
 export function payoutBank({ tables, number, customer }: Context) {
   const id = `PO-${number}-1`
   tables.payoutMethods.insert({ id, customerId: customer.id, kind: 'bank', last4: '1881' })
   tables.customers.update(customer, { payoutMethodId: id })
 }
 
-/** A payment of a policy that many days ago; a declined one is overdue. */
+/** A payment of a policy `daysAgo` days ago. A declined payment is overdue. */
 export function charge(
   { tables, today, number, customer }: Context,
   { policy, term }: Pick<Insured, 'policy' | 'term'>,

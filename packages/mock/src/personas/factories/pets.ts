@@ -3,13 +3,13 @@ import type { PetRow } from '../../world/tables/rows.ts'
 import type { Context } from '../define.ts'
 import type { Insured } from './policies.ts'
 
-/** A cat of that many years. */
+/** A cat of the given age in years. */
 export function cat({ today }: Context, years: number): Partial<PetRow> {
   const breed = { breedId: 'B-204', breedName: 'Domestic shorthair' }
   return { type: 'Cat', birthDate: addYears(today, -years), ...breed }
 }
 
-/** A pet of which everything is known: details, a weight, a reminder (000 §3). No screen shows the reminder. */
+/** A pet with all optional data: details, a weight, a reminder (000 §3). No screen shows the reminder. */
 export function wellKnown({ today }: Context, gender: string): Partial<PetRow> {
   return {
     details: { gender, size: 'Medium', favoriteFood: 'Salmon', favoriteToy: 'Rope' },
@@ -23,7 +23,7 @@ export function primaryVet({ tables }: Context, { pet }: Insured, vetId: string)
   tables.petVets.insert({ id: `${pet.id}/${vetId}`, petId: pet.id, vetId, isPrimary: true })
 }
 
-/** A way to the first discount with four months and twelve days left to go. */
+/** Progress towards the first discount, with four months and twelve days left. */
 export function creditWithFourMonthsLeft({ tables, today }: Context, { policy }: Insured) {
   const goal = addDays(addMonths(today, 4), 12)
   tables.credits.insert({ id: `HC-${policy.id}`, policyId: policy.id, countsFrom: addYears(goal, -1) })

@@ -4,7 +4,7 @@ import type { PetRow, PolicyRow, TermRow } from '../../world/tables/rows.ts'
 import type { Context } from '../define.ts'
 import { termPapers } from './papers.ts'
 
-/** What a policy covers when nothing else is said. */
+/** The coverage of a policy by default. */
 const DEFAULTS = {
   deductible: 300,
   coinsurance: 0.2,
@@ -15,29 +15,29 @@ const DEFAULTS = {
   showTeaser: false,
 }
 
-/** Days from the world's day to the next payment. */
+/** The days from the world's day to the next payment. */
 const NEXT_PAYMENT_DAYS = 24
-/** How long a policy had run when it was cancelled. */
+/** The days that a policy had run when it was cancelled. */
 const DAYS_UNTIL_CANCELLED = 200
 
 export type Insured = { pet: PetRow; policy: PolicyRow; term: TermRow }
 
 type Options = {
-  /** Which of the persona's pets this is, in its ids; the next one by default. */
+  /** The number of the pet within the persona, for its ids; the next one by default. */
   nth?: number
   pet?: Partial<Omit<PetRow, 'id' | 'customerId' | 'name'>>
   term?: Partial<Omit<TermRow, 'id' | 'policyId' | 'currency' | 'premium'>>
-  /** A year's price, in units of the currency. */
+  /** The premium of a year, in units of the currency. */
   premium?: number
-  /** How many days the present term has run. */
+  /** The days since the start of the current term. */
   days?: number
   protectedDays?: number
   frequency?: SubscriptionRow['frequency']
-  /** Labels of the term's papers; the two that every term has by default. */
+  /** The labels of the term's documents; by default the two that every term has. */
   papers?: readonly string[]
 }
 
-/** A pet with its policy: one term, its papers, and a monthly subscription that is due in some days. */
+/** A pet with its policy: one term, its documents, and a monthly subscription. */
 export function insure(context: Context, name: string, options: Options = {}): Insured {
   const { tables, today, number, customer } = context
   const { nth = tables.pets.where('customerId', customer.id).length + 1, days = 250 } = options
@@ -72,7 +72,7 @@ export function insure(context: Context, name: string, options: Options = {}): I
   return { pet, policy, term: addTerm(context, policy, `T-${key}-01`, row, options.papers) }
 }
 
-/** A pet whose only policy was cancelled that many days ago. */
+/** A pet whose only policy was cancelled `daysAgo` days ago. */
 export function insureUntil(context: Context, name: string, daysAgo: number, options: Options = {}): Insured {
   const cancelledOn = addDays(context.today, -daysAgo)
   return insure(context, name, {
@@ -82,7 +82,7 @@ export function insureUntil(context: Context, name: string, daysAgo: number, opt
   })
 }
 
-/** The term before: it began that many days ago, and ended with its year or when it was cancelled. */
+/** The previous term. It began `daysAgo` days ago, and ended after a year or when it was cancelled. */
 export function earlierTerm(
   context: Context,
   { policy, term }: Insured,

@@ -3,7 +3,7 @@ import type { WellnessPlan } from '../../world/tables/rows.ts'
 import type { Context } from '../define.ts'
 import type { Insured } from './policies.ts'
 
-/** The plan of most personas that have wellness. */
+/** The plan of most personas with wellness. */
 export const ADVANTAGE: WellnessPlan = {
   type: 'Advantage',
   limit: 520,
@@ -22,7 +22,7 @@ export const ADVANTAGE: WellnessPlan = {
   },
 }
 
-/** An offer of wellness, open to the end of the term unless `lastDay` of the term says less. */
+/** A wellness offer, which is open until the end of the term, or until its earlier `lastDay`. */
 export function offer({ tables, today }: Context, { policy, term }: Insured, options: OfferOptions = {}) {
   const { lastDay, isRequested = false } = options
   const endsOn = lastDay === undefined ? addYears(term.startDate, 1) : addDays(term.startDate, lastDay)

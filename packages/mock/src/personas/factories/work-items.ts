@@ -6,7 +6,7 @@ import type { Insured } from './policies.ts'
 type Place = { city: string; state: string; zipCode: string }
 type Options = { daysAgo?: number; isDeclined?: boolean }
 
-/** A request to call a pet something else. */
+/** A request to rename a pet. */
 export function renameRequest(context: Context, insured: Insured, petName: string) {
   return workItem(context, insured, {
     type: 'PET_NAME_CHANGE',
@@ -15,7 +15,7 @@ export function renameRequest(context: Context, insured: Insured, petName: strin
   })
 }
 
-/** A request to move the home address to another state. */
+/** A request to change the home address to another state. */
 export function moveRequest(context: Context, insured: Insured, place: Place, options: Options = {}) {
   const address = { type: 'HOME', addressLine1: '5 Pine Road', ...place, country: 'US' } as const
   return workItem(

@@ -15,7 +15,7 @@ export type Currency = 'USD' | 'CAD'
 export type CustomerRow = Readonly<{
   id: string
   persona: string
-  /** What the policyholder signs in with, and where mail goes. */
+  /** The sign-in name and the address for mail. */
   email: string
   phone: string
   password: string
@@ -28,35 +28,38 @@ export type CustomerRow = Readonly<{
   firstName: string
   lastName: string
   homeAddress: AddressUpdate
-  /** When the home address was last written here, an ISO instant; a request that is carried out later replaces it. */
+  /**
+   * The time of the last direct write of the home address, an ISO instant. A request that is carried out later replaces
+   * it.
+   */
   homeAddressSince?: string
   mailingAddress: AddressUpdate
   mailingAddressSince?: string
-  /** E-mail addresses that were added as contacts, oldest first. */
+  /** Additional e-mail addresses of contact, oldest first. */
   otherEmails: string[]
   isEligibleForWellness: boolean
   underwriter: string
   kyc: string
-  /** Taken off each approved claim that is paid by check; without one nothing is. */
+  /** The fee for each approved claim that is paid by check; none by default. */
   paperCheckFee?: { amount: number; currency: Currency }
-  /** The payout method in use; without one claims are paid by check (001 §4). */
+  /** The payout method in use. Without one, claims are paid by check (001 §4). */
   payoutMethodId?: string
 }>
 
-/** A pet. Its name stands here and nowhere else. */
+/** A pet. Only this row holds its name. */
 export type PetRow = Readonly<{
   id: string
   customerId: string
   name: string
-  /** The day of the one rename that a pet has (000 §4). */
+  /** The day on which the pet was renamed, which is possible once (000 §4). */
   renamedOn?: Day
   type: string
   birthDate: Day
   breedId?: string
   breedName?: string
-  /** The uploaded file that is the pet's picture. */
+  /** The id of the uploaded picture. */
   pictureId?: string
-  /** What the policyholder told beyond the enrolment. */
+  /** Optional data from the policyholder. */
   details?: { gender: string; size: string; favoriteFood: string; favoriteToy: string }
   weights: { weight: number; uom: 'lb' | 'kg'; date: Day }[]
   reminders: { type: string; date: Day; description: string }[]
@@ -83,7 +86,7 @@ export type WellnessPlan = {
   }
 }
 
-/** One year of a policy, from `startDate` on. The clock says whether it runs, and renews it. */
+/** One year of a policy from `startDate` on. Status and renewals are computed from the clock. */
 export type TermRow = Readonly<{
   id: string
   policyId: string
@@ -97,7 +100,7 @@ export type TermRow = Readonly<{
   isPetModelLaw: boolean
   rateYear: number
   ratingBranchId: string
-  /** Whether wellness is announced for the next renewal. */
+  /** Whether the next renewal announces wellness. */
   showTeaser: boolean
   wellnessPlan?: WellnessPlan
   wellnessPaid?: number
@@ -119,13 +122,13 @@ export type ClaimRow = Readonly<
   Omit<Claim, ToldOfClaim> & {
     id: string
     petId: string
-    /** The claim that it was split from. */
+    /** The claim that this one was split from. */
     parentId?: string
     progress: NonNullable<Claim['progressStatus']>
   }
 >
 
-/** A practice that the directory does not list, as a policyholder has named it. */
+/** A practice that a policyholder has entered and the directory does not list. */
 export type VetRow = Readonly<
   {
     id: string
@@ -135,7 +138,7 @@ export type VetRow = Readonly<
   } & Pick<LinkedVet, 'address' | 'contacts'>
 >
 
-/** That a pet goes to a vet, of the directory or not. */
+/** A link between a pet and a vet of the directory or of the policyholder. */
 export type PetVetRow = Readonly<{
   id: string
   petId: string
@@ -144,13 +147,13 @@ export type PetVetRow = Readonly<{
   email?: string
 }>
 
-/** A change that was asked for. The clock says when it is carried out, unless it was declined. */
+/** A requested change. The clock decides when it is carried out, unless it was declined. */
 export type WorkItemRow = Readonly<
   {
     id: string
     customerId: string
     policyId: string
-    /** When it came in, an ISO instant of the world's clock; `requestedDate` is what the client says. */
+    /** The arrival of the request, an ISO instant of the world's clock; `requestedDate` is the client's. */
     filedAt: string
     isDeclined: boolean
   } & Pick<
@@ -159,7 +162,7 @@ export type WorkItemRow = Readonly<
   >
 >
 
-/** An offer of wellness on a policy, until its last day or until it is taken. */
+/** A wellness offer on a policy, until its last day or until it is taken. */
 export type OfferRow = Readonly<{
   id: string
   policyId: string
@@ -168,7 +171,7 @@ export type OfferRow = Readonly<{
   request?: { on: string; plan: WellnessPlan }
 }>
 
-/** A paper that is listed somewhere: with a term, among the medical records of a policy, or with a pet's claims. */
+/** A document of a term, of the medical records of a policy, or of a pet's claims. */
 export type DocumentRow = Readonly<
   {
     id: string
@@ -176,15 +179,15 @@ export type DocumentRow = Readonly<
     policyId: string
     label: string
     date: string
-    /** Where it lies, when that is not the document service. */
+    /** The URL of a document outside of the document service. */
     url?: string
   } & ({ kind: 'term'; termId: string } | { kind: 'medical' } | { kind: 'claim'; type: DocumentType })
 >
 
-/** A policy's way to a discount: no paid claim from that day on (000 §9). */
+/** The progress of a policy towards a discount: no paid claim from that day on (000 §9). */
 export type CreditRow = Readonly<{ id: string; policyId: string; countsFrom: string }>
 
-/** An uploaded file. Its bytes are base64, because a world is kept as JSON. */
+/** An uploaded file. Its bytes are base64, because a world is stored as JSON. */
 export type FileRow = Readonly<{
   id: string
   customerId: string

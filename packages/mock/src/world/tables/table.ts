@@ -1,11 +1,11 @@
-/** How often anything was written; the tables of a world share one. */
+/** The number of writes. All tables of a world share one counter. */
 export type Changes = { count: number }
 
 type Values<Row> = Map<unknown, Row[]>
 
 /**
- * The rows of one kind, in the order in which they were inserted. The rows are plain data and belong to the state of
- * the world; the indexes over them are made when first needed and are not kept on disk.
+ * The rows of one kind, in the order of insertion. The rows are plain data and part of the world's state. The indexes
+ * are built on first use and are not stored on disk.
  */
 export class Table<Row extends { readonly id: string }> {
   readonly #rows: Row[]
@@ -27,12 +27,12 @@ export class Table<Row extends { readonly id: string }> {
     return this.#byId.get(id)
   }
 
-  /** The rows with that value, such as the pets of a customer, without looking at the others. */
+  /** The rows with a value in a column, such as the pets of a customer, from an index. */
   where<Key extends keyof Row>(key: Key, value: Row[Key]): readonly Row[] {
     return this.#indexOf(key).get(value) ?? []
   }
 
-  /** @throws Error when there is a row with that id */
+  /** @throws Error when the id exists */
   insert(row: Row): Row {
     if (this.#byId.has(row.id)) throw new Error(`There is a row ${row.id} already.`)
     this.#changes.count += 1
@@ -42,11 +42,11 @@ export class Table<Row extends { readonly id: string }> {
     return row
   }
 
-  /** Writes some of a row's facts. Its id stays. */
+  /** Changes columns of a row, except its id. */
   update(row: Row, changes: Partial<Omit<Row, 'id'>>) {
     this.#changes.count += 1
     Object.assign(row, changes)
-    // An index over a changed value is made anew with the next question.
+    // An index over a changed column is rebuilt on its next use.
     for (const key of this.#indexes.keys()) if (key in changes) this.#indexes.delete(key)
   }
 

@@ -15,7 +15,7 @@ import type {
 } from './rows.ts'
 import { type Changes, Table } from './table.ts'
 
-/** Every table with its kind of row. A fact stands in one row; no table holds an answer. */
+/** All tables with their types of rows. Each fact is in one row; no table holds an answer. */
 export type RowsOf = {
   customers: CustomerRow
   pets: PetRow
@@ -35,12 +35,12 @@ export type RowsOf = {
   files: FileRow
 }
 
-/** The rows as they are kept on disk. */
+/** The rows as stored on disk. */
 export type TableData = { [Name in keyof RowsOf]: RowsOf[Name][] }
 
 export type Tables = { readonly [Name in keyof RowsOf]: Table<RowsOf[Name]> }
 
-/** The tables for who only reads: a projection cannot write. */
+/** The tables without their write methods, for projections. */
 export type ReadTables = {
   readonly [Name in keyof RowsOf]: Pick<Table<RowsOf[Name]>, 'all' | 'get' | 'where'>
 }
@@ -66,7 +66,7 @@ export function emptyTables(): TableData {
   }
 }
 
-/** Tables over these rows, which they write to. @param changes counts every write */
+/** Opens tables over the given rows, which they modify. @param changes counts every write */
 export function openTables(data: TableData, changes: Changes = { count: 0 }): Tables {
   return {
     customers: new Table(data.customers, changes),
