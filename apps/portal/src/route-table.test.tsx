@@ -23,7 +23,7 @@ function tablePaths(): string[] {
 }
 
 // covers: ROUTE-001, ROUTE-033
-test('every path of the route table is a route, in its spelling, and there is no other', async () => {
+test('the routes are exactly the paths of the route table, in its spelling', async () => {
   const { router } = await renderRoute('/health')
   const table = tablePaths()
   expect(table).toContain(

@@ -6,7 +6,7 @@ test.each([
   ['/', '/login', '?redirect=%2Fhome'],
   ['/account/pets', '/login', '?redirect=%2Faccount%2Fpets'],
   ['/account/policy/PET104101', '/login', '?redirect=%2Faccount%2Fpolicy%2FPET104101'],
-])('a visitor of %s is asked to sign in', async (path, pathname, search) => {
+])('a visitor of %s is redirected to the sign-in screen', async (path, pathname, search) => {
   const { router } = await renderRoute(path)
   expect(router.state.location.pathname).toBe(pathname)
   expect(router.state.location.searchStr).toBe(search)
@@ -32,7 +32,7 @@ test.each([
   expect(router.state.location.pathname).toBe(target)
 })
 
-test('a sign-in goes through the real clients and opens the address that was asked for', async () => {
+test('a sign-in through the real clients opens the requested page', async () => {
   const { router, user } = await renderRoute('/account/pets')
   await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'us-happy@example.com')
   await user.type(screen.getByLabelText('Password'), 'Portal-2026!')
@@ -42,7 +42,7 @@ test('a sign-in goes through the real clients and opens the address that was ask
 })
 
 // covers: AUTH-079
-test('a forced end of the session empties what was read and asks to sign in with the way back', async () => {
+test('a forced sign-out clears the cache and leads to the sign-in screen with a redirect', async () => {
   const { router, api } = await renderRoute('/home', 'us-happy')
   expect(await screen.findByRole('heading', { level: 1, name: 'Hi Alex' })).toBeDefined()
   await api.session.end('forbidden')
@@ -53,7 +53,7 @@ test('a forced end of the session empties what was read and asks to sign in with
 })
 
 // covers: AUTH-048
-test('on the sign-in screen a session that timed out is ended without a word', async () => {
+test('the sign-in screen ends a timed-out session without a dialog', async () => {
   const { router, api } = await renderRoute('/home', 'us-happy')
   expect(await screen.findByRole('heading', { level: 1, name: 'Hi Alex' })).toBeDefined()
   api.session.timeOut('refused')
@@ -65,7 +65,7 @@ test('on the sign-in screen a session that timed out is ended without a word', a
 })
 
 // covers: SHELL-043, SHELL-044
-test('a sign-in without an account behind it says so', async () => {
+test('a sign-in without an account shows the invalid account', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 404 })
   allowConsole(/getAccountDetails|ApiError|Error in route match/)

@@ -33,11 +33,11 @@ test.each([
   ['192.168.0.7', false],
   ['::ffff:10.0.0.1', false],
   [undefined, false],
-])('the other end %s is on this machine: %s', (address, expected) => {
+])('isLoopback(%s) is %s', (address, expected) => {
   expect(isLoopback(address)).toBe(expected)
 })
 
-test('every header that a document knows may be sent by a page of this machine', async () => {
+test('pages of this machine may send every documented header', async () => {
   const answer = await fetch(`${base}${CSRF}`, {
     method: 'OPTIONS',
     headers: { origin: 'http://localhost:5173' },
@@ -49,7 +49,7 @@ test('every header that a document knows may be sent by a page of this machine',
   expect(answer.headers.get('access-control-max-age')).toBe('600')
 })
 
-test('a long answer goes packed to whoever takes it so, and is the same', async () => {
+test('a long answer is compressed for clients that accept it, and unchanged', async () => {
   const world = mock.worlds.reset('packed', 'us-happy')
   const read = async (encoding: string) => {
     const answer = await fetch(
@@ -71,7 +71,7 @@ test('a long answer goes packed to whoever takes it so, and is the same', async 
   expect(packed.body).toBe(plain.body)
 })
 
-test("the date of an answer is the world's", async () => {
+test('the date of an answer is that of the world', async () => {
   mock.worlds.reset('dated', 'us-happy').setClock(Date.parse('2031-05-06T12:00:00Z'))
   const answer = await fetch(`${base}${CSRF}`, { headers: headers('dated') })
   expect(answer.headers.get('date')).toMatch(/^Tue, 06 May 2031 12:00:/)
@@ -90,7 +90,7 @@ test('a body that is too large is refused, and the next call works', async () =>
   expect((await send('{')).status).toBe(400)
 })
 
-test('who hangs up in the middle of a request leaves no trace', async () => {
+test('a connection closed in the middle of a request leaves no error', async () => {
   const written = vi.spyOn(process.stderr, 'write')
   const socket = connect(server.port, 'localhost')
   await once(socket, 'connect')
@@ -103,14 +103,14 @@ test('who hangs up in the middle of a request leaves no trace', async () => {
   written.mockRestore()
 })
 
-test('a fault of the kind reset is a reset of the connection', async () => {
+test('a reset fault resets the connection', async () => {
   await fetch(`${base}${CSRF}`, { headers: headers('reset') })
   mock.worlds.get('reset').faults.push({ operationId: 'getCsrfToken', kind: 'reset' })
   const broken = fetch(`${base}${CSRF}`, { headers: headers('reset') })
   await expect(broken).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
 })
 
-test('a fault of the identity pool speaks its protocol', async () => {
+test('a fault of the identity pool has its error format', async () => {
   const refused = async (status: number) => {
     mock.worlds.get('pool').faults.push({ operationId: 'callIdentityPool', kind: 'status', status, times: 1 })
     const answer = await fetch(`${base}/identity-pool/`, {
@@ -127,7 +127,7 @@ test('a fault of the identity pool speaks its protocol', async () => {
   expect((await refused(503)).body.__type).toBe('InternalErrorException')
 })
 
-test('every address of the configuration leads somewhere', async () => {
+test('every URL of the configuration is served', async () => {
   const config = JSON.parse(await (await fetch(`${base}/config.json`)).text())
   const addresses = JSON.stringify(config.links).match(/http[^"]+/g) ?? []
   expect(addresses).toHaveLength(6)
@@ -137,7 +137,7 @@ test('every address of the configuration leads somewhere', async () => {
   }
 })
 
-test('every address of the home tiles leads somewhere, their images to images', async () => {
+test('every URL of the home tiles is served, and image URLs serve images', async () => {
   const tiles = homeTilesOf({ gateway: () => base })
   const images = tiles.flatMap(({ image }) => image ?? [])
   expect(images).toHaveLength(7)
@@ -149,7 +149,7 @@ test('every address of the home tiles leads somewhere, their images to images', 
   expect((await fetch(`${base}/external/tiles/nothing.svg`)).status).toBe(404)
 })
 
-test('a file survives the way there and back', async () => {
+test('a file is unchanged after upload and download', async () => {
   const bytes = Uint8Array.from({ length: 1024 }, (_, index) => index % 256)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const world = mock.worlds.reset('files', 'us-happy')

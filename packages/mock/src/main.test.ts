@@ -32,7 +32,7 @@ test.each([
   [['--port', ''], '--port takes a port, not "".'],
   [['--portal', 'here'], '--portal takes an address, not "here".'],
   [['--spec', '/nowhere'], 'There is no document in /nowhere'],
-])('%j is refused with one line', (args, line) => {
+])('%j is refused with one line of text', (args, line) => {
   expect(run(...args)).toEqual(refused(line))
 })
 
@@ -44,14 +44,14 @@ test('a bad document is refused with file and line', () => {
   expect(lines).toEqual([expect.stringMatching(/things\.yaml:2: .*version/)])
 })
 
-test('a state file that is none is refused by its name', () => {
+test('an invalid state file is refused with its name', () => {
   writeFileSync(join(folder, 'state.json'), 'x')
   expect(run('--state', join(folder, 'state.json'))).toEqual(
-    refused('state.json is no state file of this mock'),
+    refused('state.json is not a state file of this mock'),
   )
 })
 
-test('a port in use is told in one line', async () => {
+test('a port in use is reported in one line', async () => {
   const taken = createServer().listen(0)
   await once(taken, 'listening')
   const address = taken.address()
@@ -60,14 +60,14 @@ test('a port in use is told in one line', async () => {
   const [errors] = await Promise.all([textOf(mock.stderr), once(mock, 'exit')])
   taken.close()
   expect(errors.trim()).toBe(
-    `Port ${port} is in use. Stop what listens there, or give another one with --port.`,
+    `Port ${port} is in use. Stop the process that listens there, or choose another port with --port.`,
   )
   expect(mock.exitCode).toBe(1)
 })
 
 // Windows ends a process without a signal.
 test.runIf(process.platform !== 'win32').each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends it cleanly and keeps the worlds',
+  '%s ends the process cleanly and saves the worlds',
   async (signal) => {
     const file = join(folder, 'state.json')
     const mock = spawn(process.execPath, [MAIN, '--port', '0', '--state', file])

@@ -48,7 +48,9 @@ async function start({ port, state, spec, portal }: Values) {
   })
   const server = await mock.listen(Number(port)).catch((error: unknown) => {
     throw isInUse(error)
-      ? new Error(`Port ${port} is in use. Stop what listens there, or give another one with --port.`)
+      ? new Error(
+          `Port ${port} is in use. Stop the process that listens there, or choose another port with --port.`,
+        )
       : error
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -10,7 +10,7 @@ test('every operation of every document has a handler', async () => {
 })
 
 // covers: API-021
-test('a request by the contract is answered by the handler', async () => {
+test('a valid request is answered by the handler', async () => {
   const { signedIn } = await createSandbox()
   const { status, body } = await signedIn.get(`${ZIP}?zip=10001`)
   expect(status).toBe(200)
@@ -20,7 +20,7 @@ test('a request by the contract is answered by the handler', async () => {
 test.each([
   ['a parameter is missing', ZIP, '/query'],
   ['a parameter is too short', `${ZIP}?zip=1`, '/query/zip'],
-])('a request against the contract is refused and noted: %s', async (_case, path, field) => {
+])('an invalid request is refused and logged: %s', async (_case, path, field) => {
   const { signedIn, engine } = await createSandbox()
   const { status, body } = await signedIn.get(path)
   expect(status).toBe(400)
@@ -28,7 +28,7 @@ test.each([
   expect(engine.worlds.get('default').log.at(-1)?.violations).toHaveLength(1)
 })
 
-test('a body with a surplus, a missing and a wrong property is refused for each of them', async () => {
+test('a body with an extra, a missing and a wrong property is refused with all three', async () => {
   const { signedIn } = await createSandbox()
   const { status, body } = await signedIn.post('/fdp-profile-service/v1/profiles/generateCode', {
     phoneNumber: 5,
@@ -41,7 +41,7 @@ test('a body with a surplus, a missing and a wrong property is refused for each 
   expect(JSON.stringify(body)).toContain("found 'surplus'")
 })
 
-test('an answer of a handler that breaks the contract is a 500 that names the violation', async () => {
+test('an answer that violates the contract becomes a 500 with the violation', async () => {
   const wrong = new Map(handlers)
   wrong.set('getZipCodeServiceability', () => ({
     status: 200,
@@ -54,7 +54,7 @@ test('an answer of a handler that breaks the contract is a 500 that names the vi
   expect(engine.worlds.get('default').log.at(-1)?.violations[0]?.where).toMatch(/^answer/)
 })
 
-test("an operation without handler gets the document's own example and is listed", async () => {
+test("an operation without a handler answers the document's example and is listed", async () => {
   const fewer = new Map(handlers)
   fewer.delete('getZipCodeServiceability')
   const { signedIn, engine } = await createSandbox({ handlers: fewer })
@@ -64,7 +64,7 @@ test("an operation without handler gets the document's own example and is listed
   expect(body.payload.responses[0].isValid).toBe(true)
 })
 
-test('an unknown path is a 404 and a wrong method a 405 that says what there is', async () => {
+test('an unknown path is a 404, and a wrong method a 405 with the allowed methods', async () => {
   const { signedIn } = await createSandbox()
   expect((await signedIn.get('/fdp-lookup-service/v1/nothing')).status).toBe(404)
   const { status, body } = await signedIn.post(`${ZIP}?zip=10001`, {})
@@ -87,7 +87,7 @@ test.each([
   expect(answer.status).toBe(401)
 })
 
-test('an access token ends after an hour of the clock, and with its session', async () => {
+test('an access token expires after an hour of the clock, and with its session', async () => {
   const { signedIn, engine } = await createSandbox()
   const world = engine.worlds.get('default')
   world.setClock(FIXED_NOW + 3599_000)
@@ -100,7 +100,7 @@ test('an access token ends after an hour of the clock, and with its session', as
 })
 
 // covers: PLAT-018
-test('a write needs a csrf token that was given out here and holds', async () => {
+test('a write needs a valid csrf token of this world', async () => {
   const { signedIn, engine } = await createSandbox()
   const path = '/fdp-profile-service/v1/profiles/generateCode'
   const body = { phoneNumber: '2125550142', email: 'us-happy@example.com' }
@@ -111,7 +111,7 @@ test('a write needs a csrf token that was given out here and holds', async () =>
   expect(await signedIn.post(path, body)).toEqual({ status: 400, body: refused })
 })
 
-test('worlds know nothing of each other', async () => {
+test('worlds are isolated from each other', async () => {
   const { engine, signIn } = await createSandbox()
   const here = await signIn('us-happy', 'here')
   await signIn('us-happy', 'there')

@@ -88,9 +88,11 @@ export function createMockEngine(options: MockOptions): MockEngine {
     async handle(request) {
       const name = worldNameOf(request)
       if (!isWorldName(name))
-        return badRequest(`x-mock-world: "${name}" is no name of a world (letters, digits, ".", "_", "-").`)
+        return badRequest(
+          `x-mock-world: "${name}" is not a valid name of a world (letters, digits, ".", "_", "-").`,
+        )
       const url = URL.parse(`http://mock${request.url}`)
-      if (url === null) return badRequest(`${request.url} is no address.`)
+      if (url === null) return badRequest(`${request.url} is not a valid URL.`)
       const match = router.find(request.method.toLowerCase(), url.pathname)
       if ('operation' in match) return call(match, request, url)
       const page = await site(request, url)

@@ -9,7 +9,7 @@ export function customerNumberOf({ profile, profileDetails, policies }: Account)
     profile.customer?.customerNumber ??
     profileDetails?.customer?.customerNumber ??
     policies?.[0]?.customerNumber
-  if (number === undefined) throw new Error('The account names no customer')
+  if (number === undefined) throw new Error('The account has no customer number')
   return number
 }
 

@@ -48,7 +48,7 @@ test.each([
 })
 
 // covers: MED-025
-test('an address that is none of the document service is not asked for', async () => {
+test('a URL outside of the document service is not requested', async () => {
   const { download, world, api, client } = await setUp()
   const before = await world.requests()
   const stray = 'https://localhost.example.net/fdp-document-service/v1/documents/D-1'
@@ -57,7 +57,7 @@ test('an address that is none of the document service is not asked for', async (
   expect(await world.requests()).toHaveLength(before.length)
 })
 
-test('several files come as one archive, and those that fail are told', async () => {
+test('several files become one archive, and failed ones are reported', async () => {
   const { api, client, world } = await setUp()
   const archive = new MutationObserver(client, archiveDocumentsMutation(api))
   const address = 'http://localhost:4010/fdp-document-service/v1/documents/D-104101-'

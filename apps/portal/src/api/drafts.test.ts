@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what was typed is there after the page was loaded anew, for its form and its pet alone', async () => {
+test('a draft survives a reload, for its own form and pet only', async () => {
   const { api, again } = await openSignedIn()
   await keepName(api, { name: 'Biscotti' })
   const later = (await again()).api
@@ -74,7 +74,7 @@ const vet = fc.record<DraftOf<'vet'>, never>(
   { requiredKeys: [] },
 )
 
-test('every draft is read as it was kept, beside the others, and what is no field of the form is left out', async () => {
+test('any drafts are read back unchanged, without unknown fields', async () => {
   const { api, atRest } = await openSignedIn()
   await keepName(api, { name: 'Biscotti' })
   await fc.assert(
@@ -90,7 +90,7 @@ test('every draft is read as it was kept, beside the others, and what is no fiel
   expect(await read(api, 'petName', NAME.id)).toEqual({ name: 'Biscotti' })
 })
 
-test('a field of which nothing may be kept does not compile', () => {
+test('a secret field in a draft does not compile', () => {
   // @ts-expect-error: a form with a draft has no password
   const password: DraftOf<'email'> = { email: 'a@example.com', password: 'x' }
   // @ts-expect-error: the draft does not include the one-time code
@@ -111,7 +111,7 @@ test.each(['refused', 'connection', 'forbidden'] as const)(
   },
 )
 
-test('a sign-out drops it, also what was still being written', async () => {
+test('a sign-out deletes the draft, even one that is still being written', async () => {
   const { api, atRest } = await openSignedIn()
   await keepName(api, { name: 'Biscotti' })
   const writing = keepName(api, { name: 'Biscotti II' })
@@ -122,7 +122,7 @@ test('a sign-out drops it, also what was still being written', async () => {
   expect(await read(api, 'petName', NAME.id)).toBeNull()
 })
 
-test('another customer does not see it, and it is gone with the sign-in', async () => {
+test('another customer does not see the draft, and signing in deletes it', async () => {
   const { api, atRest } = await openSignedIn()
   await keepName(api, { name: 'Biscotti' })
   expect(await read(api, 'petName', NAME.id, OTHER)).toBeNull()
@@ -135,7 +135,7 @@ test('another customer does not see it, and it is gone with the sign-in', async 
   expect(await read(api, 'petName', NAME.id)).toBeNull()
 })
 
-test('it counts for a day, also on a clock that is set back meanwhile', async () => {
+test('a draft lives for a day, even if the clock is set back', async () => {
   const { api } = await openSignedIn()
   const began = Date.now()
   for (const [later, counts] of [
@@ -153,7 +153,7 @@ test('it counts for a day, also on a clock that is set back meanwhile', async ()
   }
 })
 
-test('an old draft goes with the next one that is kept, and nothing stays of the last one that is dropped', async () => {
+test('an expired draft is removed with the next write, and the record with the last draft', async () => {
   const { api, atRest } = await openSignedIn()
   await keepName(api, { name: 'Biscotti' })
   vi.setSystemTime(Date.now() + DRAFT_LIFETIME_MS)
@@ -164,7 +164,7 @@ test('an old draft goes with the next one that is kept, and nothing stays of the
   expect(await atRest()).toBeUndefined()
 })
 
-test('forms that are written at the same time do not lose each other', async () => {
+test('concurrent writes of two forms keep both drafts', async () => {
   const { api } = await openSignedIn()
   const ids = ['P-1', 'P-2', 'P-3']
   await Promise.all(
@@ -185,7 +185,7 @@ test.each([
     'with a value that is no text',
     `${HAPPY}\n{"petName ${NAME.id}": {"at": 0, "values": "{\\"name\\": 7}"}}`,
   ],
-])('a record that is %s counts as none, and is written anew', async (_what, record) => {
+])('a record that is %s counts as absent and can be overwritten', async (_what, record) => {
   vi.setSystemTime(0)
   const { api } = await openSignedIn()
   await api.drafts.set('drafts', record)

@@ -37,7 +37,7 @@ const json = (status: number, body: unknown) =>
 test.each([
   ['is refused', json(500, { errors: [{ code: 'INTERNAL_ERROR', message: 'No.' }] }), 500],
   ['is answered without success', json(200, { payload: { response: { success: false } } }), 200],
-])('000 §8: a name change that %s is told once, without the name', async (_how, answer, status) => {
+])('000 §8: a name change that %s is reported once, without the name', async (_how, answer, status) => {
   const { observer, outcome } = await rename(answer)
   expect(outcome).toBeInstanceOf(Error)
   expect(observer.callFailed.mock.calls).toEqual([
@@ -54,7 +54,7 @@ test.each([
 })
 
 // covers: CLAPI-035
-test('a change that was made tells nobody', async () => {
+test('a successful name change is not reported', async () => {
   const { observer, outcome } = await rename(json(200, { payload: { response: { success: true } } }))
   expect(outcome).toEqual({ isDirect: true })
   expect(observer.callFailed).not.toHaveBeenCalled()

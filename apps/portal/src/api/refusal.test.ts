@@ -16,7 +16,7 @@ test('the text comes from the table by the code; every other failure has the gen
   }
 })
 
-test('a code that is the name of an object’s method has the general text', () => {
+test('a code that is the name of a method of Object has the general text', () => {
   for (const name of ['constructor', 'toString', '__proto__']) {
     const error = refused({})
     Object.defineProperty(error, 'code', { value: name })
@@ -24,7 +24,7 @@ test('a code that is the name of an object’s method has the general text', () 
   }
 })
 
-test('the service’s sentence is shown for a 400 about what was typed, and never for anything else', () => {
+test('the service’s sentence is shown only for a 400 about the typed values', () => {
   expect(serviceMessage(refused({ status: 400, code: 'PHONE_INVALID', message: 'No such number.' }))).toBe(
     'No such number.',
   )
@@ -37,7 +37,7 @@ test('the service’s sentence is shown for a 400 about what was typed, and neve
   expect(serviceMessage(new Error(TECHNICAL_MESSAGE))).toBeUndefined()
 })
 
-test('a wait is that of the answer, or a minute where a 429 does not say', () => {
+test('the wait is that of the answer, or a minute for a 429 without one', () => {
   expect(waitSecondsOf(refused({ status: 429, retryAfter: 90 }))).toBe(90)
   expect(waitSecondsOf(refused({ status: 429 }))).toBe(60)
   expect(waitSecondsOf(refused({ status: 503, retryAfter: 90 }))).toBeUndefined()

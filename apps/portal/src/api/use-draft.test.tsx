@@ -75,7 +75,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a form opens with what was typed into it before, until it begins anew', async () => {
+test('a form opens with its draft, until it is started over', async () => {
   const { reopen, atRest } = await openForm()
   expect(await atRest()).toBeUndefined()
   await type('Bis')
@@ -90,7 +90,7 @@ test('a form opens with what was typed into it before, until it begins anew', as
   expect(await atRest()).toBeUndefined()
 })
 
-test('once it was saved nothing is kept, whatever the form still shows', async () => {
+test('a saved form keeps no draft, even while it still shows values', async () => {
   const { client, reopen, atRest } = await openForm()
   await type('Biscotti')
   await press('Saved')
@@ -101,7 +101,7 @@ test('once it was saved nothing is kept, whatever the form still shows', async (
   expect([value(), screen.queryByText('restored')]).toEqual(['', null])
 })
 
-test('a form that opens again at once finds what was typed last', async () => {
+test('a form that is reopened at once finds its last draft', async () => {
   const { client, reopen } = await openForm()
   await type('Biscotti')
   await reopen(client)
@@ -111,7 +111,7 @@ test('a form that opens again at once finds what was typed last', async () => {
 test.each([
   ['the session ends', (end: () => Promise<void>) => end()],
   ['the page is left or looked at again', async () => document.dispatchEvent(new Event('visibilitychange'))],
-])('a draft counts from when %s, however long ago it was typed', async (_what, happen) => {
+])('the lifetime of a draft restarts when %s', async (_what, happen) => {
   const { api, signIn, reopen } = await openForm()
   await type('Biscotti')
   later(3 * DRAFT_LIFETIME_MS)
@@ -122,7 +122,7 @@ test.each([
   expect(value()).toBe('Biscotti')
 })
 
-test('a form that is still there after a sign-out keeps nothing', async () => {
+test('a form that is still mounted after a sign-out keeps no draft', async () => {
   const { api, atRest } = await openForm()
   await type('Biscotti')
   await act(() => api.session.end('signedOut'))

@@ -25,7 +25,7 @@ async function setUp() {
   return { lookUp, fail, observer }
 }
 
-test('a look-up tells state and country', async () => {
+test('a look-up returns state and country', async () => {
   const { lookUp, observer } = await setUp()
   expect(await lookUp()).toEqual({ isValid: true, countryCode: 'US', state: 'ME' })
   expect(observer.callFailed).not.toHaveBeenCalled()

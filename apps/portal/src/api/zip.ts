@@ -29,7 +29,7 @@ export function zipQuery({ sdk, observer }: Api, zip: string) {
             signal: AbortSignal.any([signal, limit]),
           }),
         )
-        if (answer === undefined) throw nothingInIt(correlationId)
+        if (answer === undefined) throw emptyAnswer(correlationId)
         return answer
       } catch (error) {
         // The client has reported every other failure; to the client these two are an abort and a success.
@@ -51,7 +51,7 @@ export function regionOf(answer: ZipAnswer | undefined) {
   return { ...(state === undefined ? {} : { state }), ...(country === undefined ? {} : { country }) }
 }
 
-function nothingInIt(correlationId: string): ApiError {
-  const message = 'The look-up says nothing of the code.'
+function emptyAnswer(correlationId: string): ApiError {
+  const message = 'The look-up answered without data.'
   return new ApiError({ status: 200, code: 'WRONG_SHAPE', message, correlationId })
 }

@@ -24,7 +24,7 @@ test('the remote configuration is read again on a changed path, and not for a ch
 })
 
 // covers: PLAT-023
-test('a failed read keeps what was read before and disturbs nothing', async () => {
+test('a failed read keeps the previous configuration', async () => {
   const rendered = await renderRoute('/home', 'us-happy')
   await vi.waitFor(() => expect(flags(rendered)).toBeDefined())
   await rendered.world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })

@@ -32,10 +32,10 @@ test.each([
   ['a gateway without encryption', { ...valid, gateway: 'http://gateway.example' }],
   ['a script for a link', { ...valid, links: { ...links, addPet: 'javascript:alert(1)' } }],
   ['a look-alike of localhost', { ...valid, gateway: 'http://localhost.evil.example' }],
-])('%s is refused', (_what, value) => {
+])('a configuration with %s is refused', (_what, value) => {
   expect(() => parseConfig(value)).toThrow()
 })
 
-test('a gateway on this machine may do without encryption', () => {
+test('a gateway on this machine needs no TLS', () => {
   expect(parseConfig({ ...valid, gateway: 'http://localhost:4010' }).gateway).toBe('http://localhost:4010')
 })

@@ -64,7 +64,7 @@ async function hydrate() {
 
 const said = () => page.querySelector('output')?.textContent
 
-test('what was typed and ticked is told to the form, in the fields that were there', async () => {
+test('typed and checked values reach the form without remounting its fields', async () => {
   const name = field('input', HTMLInputElement)
   name.value = 'Biscuit'
   field('textarea', HTMLTextAreaElement).value = 'likes rain'
@@ -76,7 +76,7 @@ test('what was typed and ticked is told to the form, in the fields that were the
   expect(field('button', HTMLButtonElement).disabled).toBe(false)
 })
 
-test('a press is carried out once the form knows what was typed', async () => {
+test('a press is repeated after the typed values reached the form', async () => {
   field('input', HTMLInputElement).value = 'Biscuit'
   if (window.earlyPress) window.earlyPress.target = field('button', HTMLButtonElement)
   await hydrate()
@@ -84,7 +84,7 @@ test('a press is carried out once the form knows what was typed', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('a press on an empty form sends nothing, and its button is disabled as it should be', async () => {
+test('a press on an empty form sends nothing, and its button becomes disabled', async () => {
   const button = field('button', HTMLButtonElement)
   expect(button.disabled).toBe(false)
   if (window.earlyPress) window.earlyPress.target = button
@@ -94,7 +94,7 @@ test('a press on an empty form sends nothing, and its button is disabled as it s
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('where the page is replaced, or has no form, presses are no longer kept', () => {
+test('presses are no longer kept when the page is replaced or has no form', () => {
   dropEarlyInput()
   expect(window.earlyPress?.end).toHaveBeenCalledTimes(1)
   page.innerHTML = ''

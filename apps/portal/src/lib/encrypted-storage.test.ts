@@ -50,7 +50,7 @@ const refuse = () => {
 const insecureCrypto: Crypto = Object.create(crypto, { subtle: { value: undefined } })
 
 // covers: PLAT-014
-test('000 §6: a secret survives a reload and stands nowhere in clear text', async () => {
+test('000 §6: a secret survives a reload and is stored nowhere in clear text', async () => {
   const { records, storage, open, onMemoryMode } = setUp()
   for (const [name, value] of [
     ['id-token', TOKEN],
@@ -76,7 +76,7 @@ test('the key cannot be exported', async () => {
   await expect(key && crypto.subtle.exportKey('raw', key)).rejects.toThrow()
 })
 
-test('each record has an iv of its own of 96 bits, also for the same secret', async () => {
+test('each record has its own iv of 96 bits, also for the same secret', async () => {
   const { records, storage } = setUp()
   const ivs = new Set<string>()
   for (let turn = 0; turn < 20; turn += 1) {
@@ -88,7 +88,7 @@ test('each record has an iv of its own of 96 bits, also for the same secret', as
   expect(ivs.size).toBe(20)
 })
 
-test('a removed secret is gone here and at rest', async () => {
+test('a removed secret is gone in memory and at rest', async () => {
   const { records, storage } = setUp()
   await storage.set('id-token', TOKEN)
   await storage.remove('id-token')
@@ -96,7 +96,7 @@ test('a removed secret is gone here and at rest', async () => {
   expect(records.size).toBe(0)
 })
 
-test('a removal holds even while the secret is still being encrypted, and the last of two values wins', async () => {
+test('a removal during an encryption counts, and the last of two values wins', async () => {
   const { records, storage } = setUp()
   const set = storage.set('id-token', TOKEN)
   await Promise.all([storage.remove('id-token'), set])
@@ -116,7 +116,7 @@ test.each([
   ['with a version alone', () => '1'],
   ['with parts that are no base64', () => '1.§.§'],
   ['that is empty', () => ''],
-])('a record %s counts as absent, and the device still counts as usable', async (_, forge) => {
+])('a record %s counts as absent without memory mode', async (_, forge) => {
   const { records, storage, open } = setUp()
   await storage.set('id-token', TOKEN)
   await storage.set('refresh-token', 'other')
@@ -127,7 +127,7 @@ test.each([
   expect(reopened.mode()).toBe('encrypted')
 })
 
-test('records under a key that is gone count as absent and can be written anew', async () => {
+test('records under a lost key count as absent and can be overwritten', async () => {
   const records = memoryRecords()
   await createEncryptedStorage({ records, keyStore: memoryKeyStore() }).set('id-token', TOKEN)
   const later = createEncryptedStorage({ records, keyStore: memoryKeyStore() })
@@ -152,7 +152,7 @@ test.each([
   ['there is no Web Crypto, as on plain http', { crypto: insecureCrypto }],
   ['writing is denied', { records: { setItem: refuse } }],
   ['all access is denied', { records: { getItem: refuse, setItem: refuse, removeItem: refuse } }],
-])('when %s the secret lives in memory and one notice is due', async (_, overrides) => {
+])('when %s the secret stays in memory with one notice', async (_, overrides) => {
   const { records, storage, open, onMemoryMode } = setUp(overrides)
   await storage.set('id-token', TOKEN)
   await storage.set('refresh-token', 'other')
@@ -164,7 +164,7 @@ test.each([
   expect(await storage.get('id-token')).toBeUndefined()
 })
 
-test('a secret that no longer fits leaves no older one behind; one that fits again is kept', async () => {
+test('a secret that no longer fits removes the older one; one that fits again is stored', async () => {
   let full = false
   const map = new Map<string, string>()
   const setItem = (name: string, value: string) => {
@@ -191,7 +191,7 @@ test('a secret that no longer fits leaves no older one behind; one that fits aga
   expect(storage.mode()).toBe('memory')
 })
 
-test('reading what was never written needs neither key nor crypto', async () => {
+test('reading an absent secret needs neither key nor crypto', async () => {
   const claim = vi.fn(() => Promise.reject(new Error('no key')))
   const { storage } = setUp({ keyStore: { claim } })
   expect(await storage.get('id-token')).toBeUndefined()

@@ -5,7 +5,7 @@ import { textBy, valuesBy } from './form-schema.ts'
 const issues = (schema: Parameters<typeof v.safeParse>[0], input: unknown) =>
   (v.safeParse(schema, input).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message])
 
-test('a text by a rule has the message of the rule’s reason', () => {
+test('textBy reports the message of the reason', () => {
   const even = textBy((text) => (text.length % 2 === 0 ? { ok: true } : { ok: false, reason: 'odd' }), {
     odd: 'One letter too many.',
   })
@@ -14,7 +14,7 @@ test('a text by a rule has the message of the rule’s reason', () => {
   expect(issues(schema, { text: 'abc' })).toEqual([['text', 'One letter too many.']])
 })
 
-test('values by a rule over several fields have its messages at their fields', () => {
+test('valuesBy reports messages at their fields', () => {
   const same = valuesBy(({ a, b }: { a: string; b: string }) => (a === b ? {} : { b: 'Not the same.' }))
   expect(issues(same, { a: 'x', b: 'x' })).toEqual([])
   expect(issues(same, { a: 'x', b: 'y' })).toEqual([['b', 'Not the same.']])

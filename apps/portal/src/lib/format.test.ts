@@ -3,7 +3,7 @@ import portal from '../../package.json' with { type: 'json' }
 import { CLIENT_VERSION } from './client-version.ts'
 import { amountText, copyrightLine, dateText } from './format.ts'
 
-test('an amount or a date that is missing is a dash', () => {
+test('a missing amount or date is a dash', () => {
   expect([amountText(1234.5, 'CAD'), amountText(0, 'USD'), amountText(undefined, 'USD')]).toEqual([
     'C$1,234.50',
     '$0.00',
@@ -18,7 +18,7 @@ test('an amount or a date that is missing is a dash', () => {
 })
 
 // covers: SHELL-050
-test('000 §9: the client version is 63.0.0, as the package says', () => {
+test('000 §9: the client version is 63.0.0, as in the package', () => {
   expect(CLIENT_VERSION).toBe('63.0.0')
   expect(portal.version).toBe(CLIENT_VERSION)
   expect(copyrightLine(2026, CLIENT_VERSION)).toBe('© 2026 Fetch, version 63.0.0')

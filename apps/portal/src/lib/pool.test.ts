@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPool } from './pool.ts'
 
-test('no more than so many run at a time, and results keep their order', async () => {
+test('a limited number runs at a time, and results keep their order', async () => {
   let running = 0
   let most = 0
   const results = await inPool([30, 10, 20, 0, 5], 2, async (ms) => {
@@ -16,6 +16,6 @@ test('no more than so many run at a time, and results keep their order', async (
   expect(await inPool([], 3, async () => 1)).toEqual([])
 })
 
-test('what fails ends it', async () => {
+test('a failure rejects', async () => {
   await expect(inPool([1, 2], 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })

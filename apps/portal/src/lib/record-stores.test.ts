@@ -29,7 +29,7 @@ test('a record in a cookie is found by its whole name, beside other cookies', ()
   expect(document.cookie).toBe('not-access-token=no; theme=dark')
 })
 
-test('the cookie is for the whole site, stays here, ends with the browser session and is secure on https', () => {
+test('the cookie covers the whole site, is SameSite=Lax, ends with the browser session, and is secure on https', () => {
   const written: string[] = []
   const jar = {
     get cookie() {
@@ -49,24 +49,24 @@ test('the cookie is for the whole site, stays here, ends with the browser sessio
   ])
 })
 
-test('a record that is too long for a cookie is refused before the browser drops it', () => {
+test('a record that is too long for a cookie throws instead of being dropped', () => {
   const { document } = page('https://portal.example.com/')
   const cookies = cookieRecords(document, { secure: true })
   cookies.setItem('abcd', 'x'.repeat(4092))
   expect(() => cookies.setItem('abcd', 'x'.repeat(4093))).toThrow('record abcd is too long for a cookie')
 })
 
-test('cookies that are switched off are noticed', () => {
+test('cookies that are switched off throw on write', () => {
   const deaf = {
     get cookie() {
       return ''
     },
     set cookie(_text: string) {},
   }
-  expect(() => cookieRecords(deaf, { secure: true }).setItem('a', '1')).toThrow('cookies are not kept')
+  expect(() => cookieRecords(deaf, { secure: true }).setItem('a', '1')).toThrow('cookies are disabled')
 })
 
-test('records in Web Storage; a storage that may not be reached throws on use, not before', () => {
+test('records in Web Storage are kept, and a denied storage throws only on use', () => {
   const { localStorage } = page('https://portal.example.com/')
   const records = webStorageRecords(() => localStorage)
   records.setItem('id-token', '1.a.b')

@@ -37,7 +37,7 @@ export function cookieRecords(page: { cookie: string }, options: { secure: boole
       if (name.length + value.length > COOKIE_MAX_BYTES)
         throw new Error(`record ${name} is too long for a cookie`)
       page.cookie = `${name}=${value}; ${attributes}`
-      if (getItem(name) !== value) throw new Error('cookies are not kept')
+      if (getItem(name) !== value) throw new Error('cookies are disabled')
     },
     removeItem(name) {
       page.cookie = `${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; ${attributes}`

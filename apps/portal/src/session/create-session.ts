@@ -133,7 +133,7 @@ class BrowserSession implements Session {
   async #begin(tokens: Tokens, known: { loginKey?: string; bought?: BuyFlowFlags }) {
     const email = customerOfToken(tokens.idToken)?.email ?? known.loginKey
     if (email === undefined) {
-      throw new ApiError({ status: 0, code: 'WRONG_SHAPE', message: 'The id token names nobody.' })
+      throw new ApiError({ status: 0, code: 'WRONG_SHAPE', message: 'The id token has no customer.' })
     }
     await removeDraftsOfOthers(this.#parts.stores.local, email)
     await this.#keepTokens(tokens)

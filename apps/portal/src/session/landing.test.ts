@@ -16,7 +16,7 @@ test('an ordinary address stays as it is', () => {
   }
 })
 
-test('what the buy flow brought leaves the address, the rest stays', () => {
+test('the parameters of the buy flow are removed from the address, others stay', () => {
   const { landing, shown } = open('/login?token=i&refreshToken=r&country=us&redirect=%2Fperks#top')
   expect(landing.buyFlowQuery?.get('refreshToken')).toBe('r')
   expect(landing.buyFlowQuery?.get('country')).toBe('us')
@@ -24,7 +24,7 @@ test('what the buy flow brought leaves the address, the rest stays', () => {
   expect(open('/?refreshToken=r&isDog=true').shown).toEqual(['/'])
 })
 
-test('token and e-mail of a mailed link leave the address of whatever page it opens, the policy stays', () => {
+test('token and e-mail of a mailed link are removed from any address, the policy stays', () => {
   for (const path of ['/non-pay', '/wellness', '/home']) {
     const { landing, shown } = open(
       `${path}?policyNumber=PET1-01&utm_token=t&utm_secured_param=a%40b.com#top`,
@@ -37,13 +37,13 @@ test('token and e-mail of a mailed link leave the address of whatever page it op
   expect(open('/login?utm_token=t&utm_secured_param=a').shown).toEqual(['/login'])
 })
 
-test('the e-mailed link leaves the address', () => {
+test('the mailed reset link is removed from the address', () => {
   const { landing, shown } = open('/reset-password/users/u/clients/c/pools/p/reset/123456')
   expect(landing.resetLink).toMatchObject({ username: 'u', verificationCode: '123456' })
   expect(shown).toEqual(['/reset-password'])
 })
 
-test('a link-attribution service leads to our own origin and nowhere else', () => {
+test('a link-attribution service leads only to our own origin', () => {
   const follow = (target: string) => open(`/home?deep_link=${encodeURIComponent(target)}`).shown
   expect(follow(`${ORIGIN}/account/pets?from=mail`)).toEqual(['/account/pets?from=mail'])
   for (const target of [
@@ -59,7 +59,7 @@ test('a link-attribution service leads to our own origin and nowhere else', () =
   expect(landing.buyFlowQuery?.get('refreshToken')).toBe('r')
 })
 
-test('secrets leave the address too when it is such a service that brings them', () => {
+test('secrets in the target of a link-attribution service are removed too', () => {
   const target = `${ORIGIN}/non-pay?policyNumber=PET1&utm_token=t&utm_secured_param=a%40b.com`
   const { landing, shown } = open(`/?token=i&refreshToken=r&deep_link=${encodeURIComponent(target)}`)
   expect(shown.at(-1)).toBe('/non-pay?policyNumber=PET1')

@@ -56,7 +56,7 @@ function open(query: URLSearchParams) {
 }
 
 // covers: AUTH-054, NONPAY-026, NONPAY-028
-test('the fields before, while and after the page of a link is read, and when it is left', async () => {
+test('the state before, during and after the read of a link’s page, and after leaving', async () => {
   const { link, seen, read } = open(await mailed('overdue'))
   expect(link.state()).toEqual(CLOSED)
   const leave = link.enterNonPay()
@@ -72,23 +72,20 @@ test('the fields before, while and after the page of a link is read, and when it
 })
 
 // covers: AUTH-054, NONPAY-020, NONPAY-027
-test.each([401, 403, 410])(
-  'an answer of %i sets the non-pay status, and nothing is renewed',
-  async (status) => {
-    const { link, send, read } = open(await mailed('overdue'))
-    link.enterNonPay()
-    await control('faults', { operationId: 'getAccountDetails', kind: 'status', status, times: 1 })
-    await expect(read()).rejects.toMatchObject({ status })
-    expect(link.state()).toEqual({ ...OPENED, nonPayStatus: true })
-    expect(isLinkExpired(link.state(), 'nonPay')).toBe(true)
-    expect(isLinkExpired(link.state(), 'cardProvider')).toBe(false)
-    expect(send).toHaveBeenCalledTimes(1)
-  },
-)
+test.each([401, 403, 410])('an answer of %i sets the non-pay status without a refresh', async (status) => {
+  const { link, send, read } = open(await mailed('overdue'))
+  link.enterNonPay()
+  await control('faults', { operationId: 'getAccountDetails', kind: 'status', status, times: 1 })
+  await expect(read()).rejects.toMatchObject({ status })
+  expect(link.state()).toEqual({ ...OPENED, nonPayStatus: true })
+  expect(isLinkExpired(link.state(), 'nonPay')).toBe(true)
+  expect(isLinkExpired(link.state(), 'cardProvider')).toBe(false)
+  expect(send).toHaveBeenCalledTimes(1)
+})
 
 // covers: NONPAY-020
 test.each(['utm_token', 'utm_secured_param'])(
-  'a link without %s sets it too, and nothing is asked',
+  'a link without %s sets the non-pay status without a call',
   async (name) => {
     const query = await mailed('overdue')
     query.delete(name)
@@ -102,7 +99,7 @@ test.each(['utm_token', 'utm_secured_param'])(
 )
 
 // covers: AUTH-054, NONPAY-029
-test('on the card-provider page it is a field of its own that says so', async () => {
+test('an expired link of the card-provider page sets its own field', async () => {
   const alive = await mailed('overdue')
   alive.set('email', alive.get('utm_secured_param') ?? '')
   const works = open(alive)
@@ -116,7 +113,7 @@ test('on the card-provider page it is a field of its own that says so', async ()
   expect(late.link.state()).toEqual({ ...CLOSED, ctaLinkExpiryStatus: true })
 })
 
-test('another failure says nothing of the link, and the next try may succeed', async () => {
+test('another failure does not expire the link, and a retry may succeed', async () => {
   const { link, read } = open(await mailed('overdue'))
   link.enterNonPay()
   await control('faults', { operationId: 'getAccountDetails', kind: 'status', status: 500, times: 1 })
@@ -129,7 +126,7 @@ test('another failure says nothing of the link, and the next try may succeed', a
 })
 
 // covers: NONPAY-003
-test('the e-mail of the link is asked for with its token as bearer', async () => {
+test('the account of the link’s e-mail address is read with its token', async () => {
   const query = await mailed('overdue')
   const { send, read } = open(query)
   await read()

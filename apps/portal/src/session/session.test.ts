@@ -32,7 +32,7 @@ function setUp(identity: Partial<IdentityPort> = {}) {
 }
 
 // covers: AUTH-051, AUTH-066
-test('a sign-in is kept: access token in the cookie, the rest in local storage', async () => {
+test('a sign-in stores the access token in the cookie and the rest in local storage', async () => {
   const { session, stores, again } = setUp()
   await session.signIn('a@example.com', 'secret')
   expect([...stores.cookie.kept]).toEqual([['access-token', 'a1']])
@@ -49,7 +49,7 @@ test('a sign-in is kept: access token in the cookie, the rest in local storage',
   expect(later.accessToken()).toBe('a1')
 })
 
-test('a new e-mail address is kept, and told the other tabs', async () => {
+test('a new e-mail address is stored and sent to the other tabs', async () => {
   const told: SessionNews[] = []
   const { port, stores, again } = setUp()
   const channel = { tell: (news: SessionNews) => void told.push(news), listen: () => {} }
@@ -64,7 +64,7 @@ test('a new e-mail address is kept, and told the other tabs', async () => {
   expect(told.at(-1)).toEqual({ event: 'signedIn', email: 'b@example.com' })
 })
 
-test('a refused sign-in keeps nothing', async () => {
+test('a refused sign-in stores nothing', async () => {
   const { session, stores } = setUp({ signIn: () => Promise.reject(new Error('no')) })
   await expect(session.signIn('a@example.com', 'x')).rejects.toThrow('no')
   expect(stores.local.kept.size + stores.cookie.kept.size).toBe(0)
@@ -75,7 +75,7 @@ test.each([
   ['no refresh token', 'refresh-token', undefined],
   ['an unreadable customer', 'customer', '{"email": 5'],
   ['a customer of another shape', 'customer', '{"name": "x"}'],
-])('with %s nobody is signed in', async (_what, name, value) => {
+])('with %s the restored session is signed out', async (_what, name, value) => {
   const { session, stores, again } = setUp()
   await session.signIn('a@example.com', 'secret')
   if (value === undefined) stores.local.kept.delete(name)
@@ -86,7 +86,7 @@ test.each([
 })
 
 // covers: AUTH-075
-test('an end forgets everything, tells once why, and revokes without being waited for', async () => {
+test('an end deletes the session, reports its reason once, and revokes without waiting', async () => {
   const { session, stores, revoke } = setUp({ revoke: () => new Promise(() => {}) })
   await session.signIn('a@example.com', 'secret')
   const ended = vi.fn()
@@ -100,7 +100,7 @@ test('an end forgets everything, tells once why, and revokes without being waite
   expect(revoke).not.toHaveBeenCalled()
 })
 
-test('tokens that arrive after the end do not bring the session back', async () => {
+test('tokens that arrive after the end do not restore the session', async () => {
   let answer: (tokens: { accessToken: string; idToken: string }) => void = () => {}
   const { session, stores } = setUp({
     refresh: () =>
@@ -123,7 +123,7 @@ test('without a refresh token a refresh is refused', async () => {
   await expect(session.refresh()).rejects.toBeInstanceOf(ApiError)
 })
 
-test('what the account tells of the customer is kept, CAN as CA', async () => {
+test('the account’s customer data is stored, CAN as CA', async () => {
   const { session, stores } = setUp()
   await session.signIn('a@example.com', 'secret')
   await session.learn({ customerNumber: 'C-1', serviceCode: 'CAN' })
@@ -132,7 +132,7 @@ test('what the account tells of the customer is kept, CAN as CA', async () => {
 })
 
 // covers: AUTH-053, AUTH-076, AUTH-081
-test('a session that cannot go on says so and stays until it is ended; after that no link signs in', async () => {
+test('a timed-out session stays until it is ended, and then no link signs in', async () => {
   const { session, stores } = setUp()
   await session.signIn('a@example.com', 'secret')
   expect(session.state()).toMatchObject({ sessionTimedOut: undefined, didTryAutoLogin: false })
@@ -145,7 +145,7 @@ test('a session that cannot go on says so and stays until it is ended; after tha
   expect(session.state().status).toBe('signedOut')
 })
 
-test('a session opened elsewhere begins with fresh tokens, and what was bought is known until it exists', async () => {
+test('an adopted session has refreshed tokens, and its bought policy until it exists', async () => {
   const { session, stores, again } = setUp({
     refresh: async () => ({ accessToken: 'a2', idToken: idToken({ email: 'b@example.com' }) }),
   })
@@ -162,13 +162,13 @@ test('a session opened elsewhere begins with fresh tokens, and what was bought i
   expect(stores.local.kept.get('customer')).not.toContain('bought')
 })
 
-test('a session whose id token names nobody is not begun', async () => {
+test('a session whose id token has no customer does not start', async () => {
   const { session, stores } = setUp()
   await expect(session.adopt('r9')).rejects.toMatchObject({ code: 'WRONG_SHAPE' })
   expect(stores.local.kept.size).toBe(0)
 })
 
-test('where the pool tells how long a session lasts, each refresh moves its end', async () => {
+test('if sessions have a lifetime, each refresh moves the end', async () => {
   vi.useFakeTimers({ now: 0 })
   const { stores, port } = setUp()
   const session = createSession({ identity: port, stores, sessionSeconds: 60 })
@@ -199,7 +199,7 @@ function twoTabs() {
   return [tab(0), tab(1)] as const
 }
 
-test('a sign-in and a sign-out in one tab are those of the other', async () => {
+test('a sign-in and a sign-out in one tab apply to the other', async () => {
   const [one, two] = twoTabs()
   const heard = vi.fn()
   const ended = vi.fn()
@@ -215,7 +215,7 @@ test('a sign-in and a sign-out in one tab are those of the other', async () => {
   expect(ended.mock.calls).toEqual([['signedOut']])
 })
 
-test('somebody else in another tab replaces this one, also after a sign-out', async () => {
+test('another customer in another tab replaces this tab’s, also after a sign-out', async () => {
   const [one, two] = twoTabs()
   const heard = vi.fn()
   await two.signIn('a@example.com', 'secret')

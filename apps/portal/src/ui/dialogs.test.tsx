@@ -28,7 +28,7 @@ test('an alert has one way out, and its default button is "Okay"', async () => {
 })
 
 // covers: SHELL-029
-test('a confirmation has two, by default "Ok" and "Cancel"', async () => {
+test('a confirmation has two ways out, by default "Ok" and "Cancel"', async () => {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
   render(
@@ -46,7 +46,7 @@ test('a confirmation has two, by default "Ok" and "Cancel"', async () => {
 })
 
 // covers: SHELL-031
-test('a toggle is a switch that says its state and turns by click and by key', async () => {
+test('a toggle is a switch with a state, and changes by click and by key', async () => {
   const onChange = vi.fn()
   const { rerender } = render(
     <Toggle label="Also update mailing address" checked={false} onChange={onChange} />,

@@ -18,7 +18,7 @@ const described = (element: HTMLElement) =>
 test.each([
   ['a text', TextField],
   ['a password', PasswordField],
-])('%s field says whether it is valid, and what is wrong', (_what, Field) => {
+])('%s field shows its error and its validity', (_what, Field) => {
   const { rerender } = show(<Field label="Name" value="" onChange={() => undefined} />)
   const input = screen.getByLabelText('Name')
   expect(input.getAttribute('aria-invalid')).toBe('false')
@@ -28,7 +28,7 @@ test.each([
   expect(described(input)).toBe('Enter a name.')
 })
 
-test('a field keeps the description that its form gives it, until it has an error', () => {
+test('a field has the description of its form until it has an error', () => {
   const field = (error?: string) => (
     <>
       <TextField label="Code" aria-describedby="hint" error={error} />
@@ -41,7 +41,7 @@ test('a field keeps the description that its form gives it, until it has an erro
   expect(described(screen.getByLabelText('Code'))).toBe('Wrong code.')
 })
 
-test('a field takes what a form hands it: events of change and blur, a disabled and a required state', async () => {
+test('a field supports change and blur handlers, and a disabled and a required state', async () => {
   const onChange = vi.fn()
   const onBlur = vi.fn()
   show(
@@ -75,7 +75,7 @@ test('a password is shown and hidden by a button that keys reach', async () => {
   expect(type()).toBe('password')
 })
 
-test('a choice out of a list tells the event of its change', async () => {
+test('a select field calls its change handler with the event', async () => {
   const onChange = vi.fn()
   const options = ['US', 'CA'].map((code) => ({ value: code, label: code }))
   show(
@@ -90,7 +90,7 @@ test('a choice out of a list tells the event of its change', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('CA')
 })
 
-test('a checkbox can be neither', () => {
+test('a checkbox can be indeterminate', () => {
   const { rerender } = show(<Checkbox label="All" checked={false} indeterminate onChange={() => undefined} />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All' })
   expect(box.indeterminate).toBe(true)
@@ -98,13 +98,13 @@ test('a checkbox can be neither', () => {
   expect([box.indeterminate, box.checked]).toEqual([false, true])
 })
 
-test('a progress bar has its name and value, also at nothing', () => {
+test('a progress bar has its name and value, also at 0', () => {
   show(<ProgressBar label="Files downloaded" value={0} max={12} />)
   const bar = screen.getByRole('progressbar', { name: 'Files downloaded' })
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['0', '12'])
 })
 
-test('the arrow keys change between two ways, over one panel with the name of both', async () => {
+test('the arrow keys change the tab of a Segmented, whose panel is labelled by the list', async () => {
   const onChange = vi.fn()
   const options = [
     { value: 'email', label: 'Email' },

@@ -54,17 +54,17 @@ const page = () =>
     </Theme>,
   )
 
-test('everything that a page may begin with is drawn without a browser, with the same ids each time', () => {
+test('components of first pages render without a browser, with stable ids', () => {
   const markup = page()
   expect(markup).toContain('Email address')
   expect(page()).toBe(markup)
 })
 
-test('no style element and no script is part of it', () => {
+test('the rendered markup has no style and no script element', () => {
   expect(page()).not.toMatch(/<(?:style|script)\b/)
 })
 
-test('an id that is referred to is there', () => {
+test('every referenced id exists in the rendered markup', () => {
   const markup = page()
   const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   const referred = [...markup.matchAll(/ (?:for|aria-(?:describedby|labelledby|controls))="([^"]+)"/g)]

@@ -49,14 +49,14 @@ async function open(onPick = vi.fn()) {
   return { onPick, onClose }
 }
 
-test('typing shows suggestions, and says how many there are', async () => {
+test('typing shows suggestions and announces their number', async () => {
   await open()
   expect(options()).toEqual(['14 Maple Street Springfield', '14 Maple Avenue Shelbyville'])
   expect(screen.getByRole('status').textContent).toBe('2 suggestions')
   expect(field().getAttribute('aria-expanded')).toBe('true')
 })
 
-test('the arrow keys go round, Enter picks', async () => {
+test('the arrow keys wrap around, and Enter chooses', async () => {
   const { onPick } = await open()
   expect(pointed()).toBeUndefined()
   await userEvent.keyboard('{ArrowDown}')
@@ -71,14 +71,14 @@ test('the arrow keys go round, Enter picks', async () => {
   expect(options()).toEqual([])
 })
 
-test('a click picks, and the field keeps the focus', async () => {
+test('a click chooses, and the field keeps the focus', async () => {
   const { onPick } = await open()
   await userEvent.click(screen.getByText('Shelbyville'))
   expect(onPick).toHaveBeenCalledExactlyOnceWith(STREETS[1])
   expect(document.activeElement).toBe(field())
 })
 
-test('Escape closes the suggestions first, and only then the dialog', async () => {
+test('Escape closes first the suggestions, then the dialog', async () => {
   const { onClose } = await open()
   await userEvent.keyboard('{Escape}')
   expect(options()).toEqual([])
@@ -87,7 +87,7 @@ test('Escape closes the suggestions first, and only then the dialog', async () =
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('more text points at nothing, also where the list stays', async () => {
+test('typing resets the active option, even if the list stays', async () => {
   await open()
   await userEvent.keyboard('{ArrowDown}')
   await userEvent.type(field(), ' A')

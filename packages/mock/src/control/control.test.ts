@@ -32,7 +32,7 @@ test('personas are listed with their login', async () => {
   })
 })
 
-test('what is unknown is refused with what exists', async () => {
+test('unknown names are refused with a list of the valid ones', async () => {
   const persona = await control('POST', 'worlds/a/reset', { persona: 'nobody' })
   expect(persona).toMatchObject({ status: 404, body: { exists: expect.arrayContaining(['us-happy']) } })
   expect(await control('GET', 'worlds/never-used/requests')).toMatchObject({ status: 404 })
@@ -65,7 +65,7 @@ test.each([
   [{}, 'either'],
   [{ now: '2030-01-01T00:00:00Z', advanceMs: 1 }, 'either'],
   [{ to: '2030-01-01T00:00:00Z' }, '"to" is not known here'],
-])('the clock is not set to %j, and the world goes on', async (body, message) => {
+])('the clock cannot be set to %j, and the world keeps working', async (body, message) => {
   await control('POST', 'worlds/clock/reset', {})
   const refused = await control('PUT', 'worlds/clock/clock', body)
   expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } })
@@ -78,14 +78,14 @@ test.each([
   ['worlds/a/links', '"person" is not known here', { kind: 'wellness', person: 'us-happy' }],
   ['worlds/a/faults', '"times" is a whole number', { operationId: 'getCsrfToken', kind: 'empty', times: 0 }],
   ['worlds/a/faults', 'A delay needs', { operationId: 'getCsrfToken', kind: 'delay' }],
-])('POST %s is refused and says why: %s', async (path, message, body) => {
+])('POST %s is refused: %s', async (path, message, body) => {
   await control('POST', 'worlds/a/reset', {})
   const refused = await control('POST', path, body)
   expect([400, 404]).toContain(refused.status)
   expect(JSON.stringify(refused.body).replaceAll('\\', '')).toContain(message)
 })
 
-test('a world is reset for a persona, and everybody can sign in all the same', async () => {
+test('after a reset for one persona all personas can still sign in', async () => {
   await control('POST', 'worlds/marked/reset', { persona: 'overdue' })
   expect((await control('GET', 'worlds/marked/persona')).body).toEqual({ persona: 'overdue' })
   expect(mock.worlds.get('marked').customerByEmail('us-happy@example.com')).toBeDefined()
@@ -108,14 +108,14 @@ const FAULTS = [
   ['empty', {}, async (answer: Response) => [answer.status, await answer.text()], [500, '']],
 ] as const
 
-test.each(FAULTS)('a fault of the kind %s hits once and is gone', async (kind, more, read, expected) => {
+test.each(FAULTS)('a %s fault affects one call', async (kind, more, read, expected) => {
   await control('POST', 'worlds/faults/reset', {})
   await control('POST', 'worlds/faults/faults', { operationId: 'getCsrfToken', kind, times: 1, ...more })
   expect(await read(await ask('faults'))).toEqual(expected)
   expect((await ask('faults')).status).toBe(200)
 })
 
-test.each(['reset', 'truncated'] as const)('a fault of the kind %s breaks the connection', async (kind) => {
+test.each(['reset', 'truncated'] as const)('a %s fault breaks the connection', async (kind) => {
   await control('POST', 'worlds/faults/reset', {})
   await control('POST', 'worlds/faults/faults', { operationId: 'getCsrfToken', kind, times: 1 })
   await expect(ask('faults').then((answer) => answer.text())).rejects.toThrow()
@@ -128,7 +128,7 @@ test('a time-out never answers', async () => {
   await expect(waiting).rejects.toThrow(/timeout/i)
 })
 
-test('a delay waits and then answers as always', async () => {
+test('a delay fault only delays the answer', async () => {
   await control('POST', 'worlds/faults/reset', {})
   await control('POST', 'worlds/faults/faults', { operationId: 'getCsrfToken', kind: 'delay', delayMs: 60 })
   const begin = performance.now()
@@ -193,7 +193,7 @@ test('the panel, the reference pages and the configuration are served under a st
   expect(config.gateway).toBe(base)
 })
 
-test('each document is one file to download, and its page says where this mock answers', async () => {
+test('each document is one file to download, and its page has the URL of this mock', async () => {
   const index = await control('GET', 'openapi/index.json')
   const names = index.body.documents.map(({ name }: { name: string }) => name)
   expect(names).toEqual((await control('GET', 'documents')).body.documents)
@@ -207,7 +207,7 @@ test('each document is one file to download, and its page says where this mock a
     expect((await fetch(`${base}/_mock/${path}`)).status).toBe(404)
 })
 
-test('a page of this machine may call, its world header included; another origin may not', async () => {
+test('pages of this machine may call with a world header; other origins may not', async () => {
   const preflight = (origin: string) => fetch(`${base}${ZIP}`, { method: 'OPTIONS', headers: { origin } })
   const allowed = await preflight('http://localhost:5173')
   expect(allowed.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')

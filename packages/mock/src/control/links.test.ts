@@ -30,7 +30,7 @@ async function openLink(kind: 'non-pay' | 'wellness', persona: string, expired =
   }
 }
 
-test('the token of a non-pay link reads the account that it was made for, and no other', async () => {
+test('the token of a non-pay link reads only its own account', async () => {
   const { query, readAccount } = await openLink('non-pay', 'overdue')
   const { status, body } = await readAccount()
   expect(status).toBe(200)
@@ -39,7 +39,7 @@ test('the token of a non-pay link reads the account that it was made for, and no
   expect((await readAccount('us-happy@example.com')).status).toBe(404)
 })
 
-test('it opens nothing else: every other call that needs a session refuses it', async () => {
+test('every other secured operation refuses the token of a link', async () => {
   const { send } = await openLink('non-pay', 'overdue')
   const others = secured.filter(({ id }) => id !== 'getAccountDetails')
   const refused = await Promise.all(
@@ -52,7 +52,7 @@ test('it opens nothing else: every other call that needs a session refuses it', 
   expect(refused.filter(({ status }) => status !== 401)).toEqual([])
 })
 
-test('a link that has expired is answered with 410, and says so', async () => {
+test('an expired link is answered with 410 and its code', async () => {
   const { readAccount } = await openLink('non-pay', 'overdue', true)
   expect(await readAccount()).toMatchObject({
     status: 410,
@@ -64,7 +64,7 @@ test('a link that has expired is answered with 410, and says so', async () => {
   expect((await living.readAccount()).status).toBe(410)
 })
 
-test('the link of another page, and one whose policyholder has another address by now, are no bearer', async () => {
+test("the token of another page's link, or of a changed e-mail address, is refused", async () => {
   const wellness = await openLink('wellness', 'us-happy')
   expect((await wellness.readAccount()).status).toBe(401)
   const { world, readAccount } = await openLink('non-pay', 'overdue')

@@ -57,7 +57,7 @@ const placeOrder: LooseHandler = (world, { body }) => ({
   headers: { 'x-order': 'placed' },
 })
 
-test('a write under the same idempotency key is done once and answered alike', async () => {
+test('a write is carried out once for an idempotency key, with the same answer', async () => {
   const { place } = createOrders({ placeOrder })
   const first = await place('us-happy', 'key-00001', 5)
   expect(first).toMatchObject({ status: 200, headers: { 'x-order': 'placed' } })
@@ -73,7 +73,7 @@ test('another write under a used key is a 409', async () => {
   expect(body.errors[0].code).toBe('CONFLICT')
 })
 
-test('the key of one policyholder says nothing about the writes of another', async () => {
+test('idempotency keys of two policyholders are independent', async () => {
   const { place } = createOrders({ placeOrder })
   const mine = await place('us-happy', 'key-00001', 5)
   const theirs = await place('ca-happy', 'key-00001', 5)
@@ -81,7 +81,7 @@ test('the key of one policyholder says nothing about the writes of another', asy
   expect(theirs.body.id).not.toBe(mine.body.id)
 })
 
-test('a remembered answer does not change with the world', async () => {
+test('a stored answer does not change with the world', async () => {
   const order = { id: 'O-1', amount: 5 }
   const { place } = createOrders({ placeOrder: () => ({ status: 200, body: order }) })
   await place('us-happy', 'key-00001', 5)
@@ -89,7 +89,7 @@ test('a remembered answer does not change with the world', async () => {
   expect((await place('us-happy', 'key-00001', 5)).body.amount).toBe(5)
 })
 
-test('a status that the document does not have is against the contract', async () => {
+test('an undocumented status violates the contract', async () => {
   const getOrder: LooseHandler = () => ({ status: 404, body: { errors: [] } })
   const { ask, world } = createOrders({ getOrder })
   const { status, body } = await ask('GET', '/v1/orders/O-1')
@@ -98,7 +98,7 @@ test('a status that the document does not have is against the contract', async (
   expect(world.log.at(-1)).toMatchObject({ status: 500, violations: [{ where: 'answer' }] })
 })
 
-test('a handler that throws is a 500 and a violation in the log', async () => {
+test('a handler that throws gives a 500 and a logged violation', async () => {
   const getOrder: LooseHandler = () => {
     throw new Error('no such table')
   }
@@ -109,7 +109,7 @@ test('a handler that throws is a 500 and a violation in the log', async () => {
   expect(world.log.at(-1)?.violations[0]?.message).toContain('no such table')
 })
 
-test('an operation without handler refuses what is against the contract, and asks for no csrf token of its own', async () => {
+test('an operation without a handler refuses invalid requests, and needs no csrf token for its example', async () => {
   const { ask, world } = createOrders()
   expect(await ask('POST', '/v1/notes', { body: { text: 'hello' } })).toMatchObject({
     status: 201,
@@ -120,7 +120,7 @@ test('an operation without handler refuses what is against the contract, and ask
   expect(world.log.map(({ violations }) => violations.length)).toEqual([0, 1])
 })
 
-test('a parameter that is given twice or called like a method of every object is only a parameter', async () => {
+test('a parameter may be repeated, or named like a method of Object', async () => {
   const getOrder: LooseHandler = () => ({ status: 200, body: { id: 'O-1', amount: 5 } })
   const { ask } = createOrders({ getOrder })
   expect((await ask('GET', '/v1/orders/O-1?constructor=a&__proto__=b')).status).toBe(200)
@@ -132,7 +132,7 @@ test('a parameter that is given twice or called like a method of every object is
   })
 })
 
-test('a header that is deprecated may still be sent and answered', async () => {
+test('deprecated headers do not violate the contract', async () => {
   const getOrder: LooseHandler = () => ({
     status: 200,
     body: { id: 'O-1', amount: 5 },
@@ -143,7 +143,7 @@ test('a header that is deprecated may still be sent and answered', async () => {
   expect(world.log.at(-1)?.violations).toEqual([])
 })
 
-test("one caller's Accept header does not stay for the next", async () => {
+test('the Accept header of a call does not affect the next call', async () => {
   const { ask } = createOrders()
   await ask('GET', '/v1/orders/O-1', { headers: { accept: 'text/html' } })
   const json = await ask('GET', '/v1/orders/O-1', { headers: { accept: 'application/json' } })
@@ -152,8 +152,8 @@ test("one caller's Accept header does not stay for the next", async () => {
 
 test.each([
   ['a name that no world can have', '/fdp-order-service/v1/orders/O-1', { 'x-mock-world': 'a b' }],
-  ['what is no address', ':not-a-port', {}],
-])('%s is refused and leaves no world behind', async (_case, url, headers) => {
+  ['an invalid URL', ':not-a-port', {}],
+])('%s is refused without creating a world', async (_case, url, headers) => {
   const engine = createMockEngine({
     documents,
     handlers: new Map(),
@@ -181,7 +181,7 @@ const refusals = contracts.flatMap((document) =>
   ),
 )
 
-test("the engine's own refusals keep the contract of every operation", async () => {
+test("the engine's own refusals follow the contract of every operation", async () => {
   const prism = createPrism()
   for (const { document, operation, code } of refusals) {
     const violations = code === 'VALIDATION_FAILED' ? [{ where: 'request/body/x', message: 'is wrong' }] : []

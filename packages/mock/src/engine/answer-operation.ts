@@ -29,7 +29,7 @@ export async function answerOperation(
   const form = isForm(request.headers['content-type'])
   const sent = form ? await readForm(request) : parseBody(request)
   if (sent === UNREADABLE) {
-    const violations = [{ where: 'request/body', message: `The body is ${form ? 'no form' : 'not JSON'}.` }]
+    const violations = [{ where: 'request/body', message: `The body is not ${form ? 'a form' : 'JSON'}.` }]
     return { answer: refuse('VALIDATION_FAILED', violations), violations, body: undefined }
   }
   const body = sent.logged
@@ -111,8 +111,7 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT'
     header: (name) => request.headers[name.toLowerCase()],
     body,
     get customer(): CustomerRow {
-      if (call.customer === undefined)
-        throw new Error(`${match.operation.id} is public and knows no customer`)
+      if (call.customer === undefined) throw new Error(`${match.operation.id} is public and has no customer`)
       return call.customer
     },
   })

@@ -44,7 +44,7 @@ test.each([
   expect(String(refused)).toContain(message)
 })
 
-test('a file that is no YAML is refused with file and line', async () => {
+test('a file that is not YAML is refused with file and line', async () => {
   writeFileSync(join(folder, 'services/things.yaml'), 'openapi: 3.1.0\n  bad: [\n')
   await expect(loadDocuments(folder)).rejects.toThrow(`${join(folder, 'services', 'things.yaml')}:2: `)
 })
@@ -64,7 +64,7 @@ test('two documents with the same operation, by id or by path, are refused', asy
   expect(() => createRouter(samePath)).toThrow('two and one both have get /things.')
 })
 
-test('the more literal path is found first, and what is badly encoded stays as it is', async () => {
+test('the more literal path is found first, and a malformed segment is not decoded', async () => {
   write('one.yaml', { path: '/things/{id}' })
   write('two.yaml', { path: '/things/mine', id: 'getMine' })
   const router = createRouter(await loadDocuments(folder))

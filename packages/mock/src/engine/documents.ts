@@ -83,7 +83,7 @@ async function loadDocument(
 ): Promise<MockDocument> {
   await refuseUnsound(file, config)
   const { bundle: bundled } = await bundle({ ref: file, config, dereference: false })
-  if (!isPlainObject(bundled.parsed)) throw new DocumentError(`${file}: this is no OpenAPI document`)
+  if (!isPlainObject(bundled.parsed)) throw new DocumentError(`${file}: this is not an OpenAPI document`)
   const json = structuredClone(bundled.parsed)
   const name = basename(file).replace(/\.(ya?ml|json)$/, '')
   const prefix = kind === 'provider' ? `/${name}` : servicePrefix(json)

@@ -37,13 +37,13 @@ export function createPrism() {
     logger,
     route: ({ resources: [resource] }) =>
       resource === undefined
-        ? { _tag: 'Left', left: new Error('no operation') }
+        ? { _tag: 'Left', left: new Error('the request has no operation') }
         : { _tag: 'Right', right: resource },
     mock:
       ({ input }) =>
       () => {
         const run = runs.get(input.data)
-        if (run === undefined) throw new Error('a request without its answer')
+        if (run === undefined) throw new Error('the request is not registered')
         return { _tag: 'Right', right: run({ violations: violationsOf(input.validations, 'request') }) }
       },
   })

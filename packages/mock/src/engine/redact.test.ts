@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { redactBody, redactUrl } from './redact.ts'
 
-test('secrets are hidden at any depth, and nothing else is', () => {
+test('only secrets are hidden, at any depth', () => {
   const body = {
     AuthParameters: { USERNAME: 'us-happy@example.com', PASSWORD: 'Portal-2026!', REFRESH_TOKEN: 'rt.1' },
     ClientMetadata: { loginToken: 'abc' },
@@ -33,11 +33,11 @@ test('secrets are hidden at any depth, and nothing else is', () => {
   })
 })
 
-test('a body that is no object is hidden whole', () => {
+test('a body that is not an object is hidden completely', () => {
   expect(redactBody('password=secret')).toBe('[redacted]')
 })
 
-test('sensitive parameters of an address are hidden', () => {
+test('sensitive parameters of a URL are hidden', () => {
   const url = new URL('http://mock/v1/users?User-Id=alex%40example.com&action=login')
   expect(redactUrl(url, new Set(['user-id']))).toBe('/v1/users?User-Id=[redacted]&action=login')
 })

@@ -34,7 +34,7 @@ const queue = (persona: string) =>
   `/fdp-workflow-service/v1/workflows/work-queues?user-name=${persona}%40example.com`
 
 // covers: API-033, CLAPI-040
-test('a move of every policy is filed in one call and read back; a second one waits for the first', async () => {
+test('address changes of all policies are filed in one call, and a second one is refused while they are open', async () => {
   const { signedIn } = await createSandbox()
   const items = ['PET104101-01', 'PET104102-01'].map((policy) => itemFor('us-happy', 'C-200101', policy))
   const filed = await signedIn.post(BULK, items)
@@ -50,7 +50,7 @@ test('a move of every policy is filed in one call and read back; a second one wa
   expect(again.body.errors[0].code).toBe('CHANGE_PENDING')
 })
 
-test('of several items all or none are filed', async () => {
+test('either all items of a call are filed or none', async () => {
   const { signedIn } = await createSandbox()
   const [right, foreign] = ['PET104101-01', 'PET104201-01'].map((policy) =>
     itemFor('us-happy', 'C-200101', policy),
@@ -62,7 +62,7 @@ test('of several items all or none are filed', async () => {
   expect((await signedIn.get(queue('us-happy'))).body.payload.responses).toEqual([])
 })
 
-test('after the renewal notice no move is taken on, and a closed one does not stand in the way', async () => {
+test('an address change is refused after the renewal notice, but not after a closed one', async () => {
   const { signIn, engine } = await createSandbox()
   const locked = await signIn('renewal-sent', 'default')
   const world = engine.worlds.get('default')
@@ -97,7 +97,7 @@ test('an address whose code is in another state is refused at the code', async (
 })
 
 // covers: CLAPI-061, PLAT-002
-test('addresses are suggested without a session, at most as many as asked for, and told in parts', async () => {
+test('addresses are suggested without a session, up to the limit, and returned in parts', async () => {
   const { ask } = await createSandbox()
   const get = (path: string) => ask('GET', `/maps${path}`, {})
   const found = await get('/autocomplete?input=118%20harbor&countries=us%2Cca&limit=5')

@@ -8,7 +8,7 @@ const phoneNumber = '4165550199'
 const email = 'us-happy@example.com'
 
 // covers: PROF-011..014
-test('a profile is answered with all that the document gives it', async () => {
+test('a profile is answered with all documented data', async () => {
   const { signedIn } = await createSandbox()
   const { body } = await signedIn.get(ACCOUNT)
   const { profile } = body.payload.response
@@ -22,7 +22,7 @@ test('a profile is answered with all that the document gives it', async () => {
 })
 
 // covers: PROF-016, PROF-017, API-022, API-023, API-024, API-030
-test('a code is checked as a number without its leading zeros, and used up by the change alone', async () => {
+test('a code may lack its leading zeros, and only the change uses it up', async () => {
   const { signedIn, engine } = await createSandbox()
   const world = engine.worlds.get('default')
   const id = world.customerByEmail(email)?.profileId

@@ -25,7 +25,7 @@ async function keep(name: string, bytes: Uint8Array<ArrayBuffer>) {
 }
 
 // covers: CLAPI-047, CLAPI-049
-test('an uploaded file is read back byte for byte, by its owner alone', async () => {
+test('an uploaded file is read back byte for byte, only by its owner', async () => {
   const bytes = png()
   const { signedIn, signIn, engine, answer, path } = await keep('Bis"cuit ü.png', bytes)
   expect(answer.status).toBe(200)
@@ -68,13 +68,13 @@ test.each([
   ['JPG', 301, [0xff, 0xd8, 0xff, 0xe0]],
   ['jpeg', 301, [0xff, 0xd8, 0xff, 0xe1]],
   ['pdf', 301, [0x25, 0x50, 0x44, 0x46, 0x2d]],
-])('a .%s of %d bytes is taken', async (extension, size, start) => {
+])('a .%s of %d bytes is accepted', async (extension, size, start) => {
   const bytes = new Uint8Array(size)
   bytes.set(start)
   expect((await keep(`a.${extension}`, bytes)).answer.status).toBe(200)
 })
 
-test('a form without its file, with a text in its place or with two of them is refused', async () => {
+test('a form without a file, with a text instead, or with two files is refused', async () => {
   const { signedIn, engine } = await createSandbox()
   const texts = new FormData()
   texts.set('file', 'not a file')
@@ -89,7 +89,7 @@ test('a form without its file, with a text in its place or with two of them is r
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     body: Buffer.from('--x nothing'),
   })
-  expect(JSON.parse(String(broken.body)).errors[0].message).toBe('The body is no form.')
+  expect(JSON.parse(String(broken.body)).errors[0].message).toBe('The body is not a form.')
 })
 
 test('a form with a field that the contract does not have is refused', async () => {
@@ -101,7 +101,7 @@ test('a form with a field that the contract does not have is refused', async () 
   expect(body.errors[0]).toMatchObject({ code: 'VALIDATION_FAILED' })
 })
 
-test('a world keeps the newest files only', async () => {
+test('a world keeps only the newest files', async () => {
   const { signedIn } = await createSandbox()
   const paths: string[] = []
   for (let count = 0; count < 5; count++) {

@@ -35,7 +35,7 @@ test('an uploaded picture is saved, and the account shows it', async () => {
   expect(body.payload.response.pets[0].picture).toBe(url)
 })
 
-test('a picture of somebody else, of elsewhere, and a file that is none are refused alike', async () => {
+test('pictures of others, external pictures and non-pictures are refused alike', async () => {
   const { signedIn, upload, save } = await setUp()
   const own = upload('us-happy', 'image/png')
   for (const url of [

@@ -16,7 +16,7 @@ async function newCode({ signedIn, engine }: Sandbox): Promise<string> {
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
 // covers: AUTH-125
-test('a code holds for ten minutes and once', async () => {
+test('a code is valid for ten minutes and once', async () => {
   const sandbox = await createSandbox()
   const world = sandbox.engine.worlds.get('default')
   const code = await newCode(sandbox)
@@ -52,7 +52,7 @@ test('five wrong codes lock the contact for fifteen minutes; a new code does not
 })
 
 // covers: API-007
-test('known and unknown contacts get the same answer, and only the known one a code', async () => {
+test('known and unknown contacts get the same answer, but only the known one gets a code', async () => {
   const sandbox = await createSandbox()
   const path = '/fdp-user-service/v1/users/send-code'
   const known = await sandbox.signedIn.post(path, { email: EMAIL, resend: false })
@@ -62,7 +62,7 @@ test('known and unknown contacts get the same answer, and only the known one a c
   expect(sandbox.engine.worlds.get('default').state.outbox).toHaveLength(1)
 })
 
-test('the code flow sets a password that signs in, and the signature is worth nothing afterwards', async () => {
+test('the code flow sets a password that signs in, and its signature is valid once', async () => {
   const sandbox = await createSandbox()
   const { signedIn, engine } = sandbox
   const code = await newCode(sandbox)
@@ -99,7 +99,7 @@ function pool({ ask }: Sandbox, action: string, body: object) {
 }
 
 // covers: AUTH-005
-test('the identity pool speaks its own protocol: refresh, revocation, its error names', async () => {
+test('the identity pool has its own protocol: refresh, revocation and error codes', async () => {
   const sandbox = await createSandbox()
   const [session] = Object.values(sandbox.engine.worlds.get('default').state.sessions)
   const refresh = () =>
@@ -119,7 +119,7 @@ test('the identity pool speaks its own protocol: refresh, revocation, its error 
   expect(wrongClient.body.__type).toBe('ResourceNotFoundException')
 })
 
-test('a wrong password and an unknown user are refused alike, and a login token opens one try', async () => {
+test('a wrong password and an unknown user are refused alike, and a login token is valid for one attempt', async () => {
   const sandbox = await createSandbox()
   const lookUp = await sandbox.ask(
     'GET',

@@ -13,7 +13,7 @@ async function search(member: Member, searchString: string, zipCode = '10001', l
 }
 
 // covers: CLAPI-042
-test('vets are found near a code by name, address or ZIP, whatever their capitals and accents', async () => {
+test('vets are found near a code by name, address or ZIP, regardless of capitals and accents', async () => {
   const { signedIn } = await createSandbox()
   expect(await search(signedIn, 'ANIMAL clinic')).toEqual([
     'Maple Street Animal Clinic',
@@ -27,7 +27,7 @@ test('vets are found near a code by name, address or ZIP, whatever their capital
 })
 
 // covers: VET-046, VET-039
-test('at most 50 hits are asked for, and a ZIP has five digits', async () => {
+test('the search is limited to 50 hits and requires a ZIP of five digits', async () => {
   const { signedIn } = await createSandbox()
   expect(await search(signedIn, 'a', '10001', 50)).toHaveLength(3)
   expect(await search(signedIn, 'a', '10001', 1)).toHaveLength(1)
@@ -36,7 +36,7 @@ test('at most 50 hits are asked for, and a ZIP has five digits', async () => {
 })
 
 // covers: CLAPI-044, CLAPI-045
-test('a vet that is linked by its id comes back with all that is known of it', async () => {
+test('a vet linked by its id is answered with all its data', async () => {
   const { signedIn } = await createSandbox()
   const before = await signedIn.get(DOG)
   expect(before.body.payload.response).toMatchObject({
@@ -66,7 +66,7 @@ test('a vet that is linked by its id comes back with all that is known of it', a
 })
 
 // covers: CLAPI-043
-test('a vet that was typed in is the primary one from then on, in the account too', async () => {
+test('a manually entered vet becomes the primary one, also in the account', async () => {
   const { signedIn } = await createSandbox()
   const typed = {
     isPrimaryVet: true,

@@ -19,7 +19,7 @@ function built(persona: Persona) {
 const DAYS = ['2024-02-29', '2025-12-31', '2026-11-20']
 
 test.each(personas.map(({ name }) => name))(
-  '%s signs in and its account keeps the contract on any day',
+  '%s signs in, and the account follows the contract on any day',
   async (name) => {
     for (const day of DAYS) {
       const { engine, signIn } = await createSandbox()
@@ -60,7 +60,7 @@ test('no two personas share an id', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the big persona is as big as it says', () => {
+test('the big persona has 60 pets, 2000 payments and 500 claims', () => {
   const many = personas.find(({ name }) => name === 'many')
   if (many === undefined) throw new Error('many is missing')
   const { account, tables } = built(many)

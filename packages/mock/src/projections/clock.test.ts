@@ -47,7 +47,7 @@ test('a policy renews at the end of its term, with a notice 30 days before', () 
   ])
 })
 
-test('what falls due is paid at the end of its day, and the next date follows', () => {
+test('a bill is paid at the end of its due date, and the next due date follows', () => {
   const { accountOn } = made('us-happy')
   const dueOn = (day: string) => accountOn(day).policyBillings?.[0]?.billingDate
   expect([FRIDAY, '2026-12-14', '2026-12-15', '2027-03-01'].map(dueOn)).toEqual([
@@ -60,7 +60,7 @@ test('what falls due is paid at the end of its day, and the next date follows', 
   expect(quarterly).toMatchObject({ billingDate: '2027-03-14', amount: 153.1 })
 })
 
-test('a card that has expired declines what falls due, and the policy ends with the grace period', () => {
+test('an expired card declines a bill, and the policy ends after the grace period', () => {
   const { accountOn } = made('expiring-card')
   expect(accountOn('2027-01-14').failedPayments).toEqual([])
   const overdue = accountOn('2027-01-15')
@@ -87,7 +87,7 @@ test('a bank account is verified after two business days', () => {
   expect(statusOf('ach-failed', FRIDAY)).toBe('VERIFICATION_FAILED')
 })
 
-test('a change that was asked for holds after three business days', () => {
+test('a requested change is in force after three business days', () => {
   const rename = made('rename-pending')
   const shown = (day: string) => {
     const { pets, workQueues } = rename.accountOn(day)
@@ -101,7 +101,7 @@ test('a change that was asked for holds after three business days', () => {
   expect(homeOn('2026-11-25')).toMatchObject({ line1: '5 Pine Road', state: 'ME', zipcode: '04101' })
 })
 
-test('an offer lasts to its last day, and a plan that was bought becomes part of the term', () => {
+test('an offer is valid through its last day, and a bought plan becomes part of the term', () => {
   const open = made('wellness-offer')
   const stateOn = (day: string) => open.offersOn(day)[0]?.[0]?.offerState
   expect(['2026-12-10', '2026-12-11'].map(stateOn)).toEqual(['AVAILABLE', 'EXPIRED'])
@@ -121,7 +121,7 @@ test('a policyholder is newly protected for 15 days', () => {
   expect(['2026-11-25', '2026-11-26'].map(isNew)).toEqual([true, false])
 })
 
-test('the way to a discount grows shorter, and leads to the next one', () => {
+test('the progress towards a discount grows, and continues with the next discount', () => {
   const { accountOn } = made('us-happy')
   const creditOn = (day: string) => accountOn(day).healthyPetsCredit?.[0]
   expect(creditOn(FRIDAY)).toEqual({ policyNumber: 'PET104101', months: 4, days: 12, hpcDiscount: 15 })

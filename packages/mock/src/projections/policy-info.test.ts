@@ -10,7 +10,7 @@ async function policyInfo(sandbox: Awaited<ReturnType<typeof createSandbox>>, em
 }
 
 // covers: WELL-053
-test('policy info carries all that a wellness link shows and sends on with the quote', async () => {
+test('policy info has all data of a wellness link and its quote', async () => {
   const { status, body } = await policyInfo(await createSandbox(), 'us-happy@example.com')
   expect(status).toBe(200)
   expect(body.payload.response).toEqual({
@@ -46,6 +46,6 @@ test.each([
   expect(body.payload.response.petAge).toBe(age)
 })
 
-test("a link with another's e-mail address shows nothing", async () => {
+test('a link with the e-mail address of another policyholder is refused', async () => {
   expect((await policyInfo(await createSandbox(), 'ca-happy@example.com')).status).toBe(404)
 })

@@ -11,14 +11,14 @@ test('days, months and years are counted on the calendar', () => {
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2)
 })
 
-test('a month is whole on its last day where the day itself is missing', () => {
+test('a month without the day is complete on its last day', () => {
   expect(monthsBetween('2026-01-31', '2026-02-27')).toBe(0)
   expect(monthsBetween('2026-01-31', '2026-02-28')).toBe(1)
   expect(monthsBetween('2026-03-10', '2026-01-11')).toBe(-2)
   expect(monthsBetween('2026-03-10', '2026-01-09')).toBe(-3)
 })
 
-test('business days leave out Saturday and Sunday', () => {
+test('business days exclude Saturday and Sunday', () => {
   // 2026-11-20 is a Friday.
   expect(addBusinessDays('2026-11-20', 1)).toBe('2026-11-23')
   expect(addBusinessDays('2026-11-20', 3)).toBe('2026-11-25')

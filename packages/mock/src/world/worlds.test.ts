@@ -37,7 +37,7 @@ async function sandbox() {
 const ACCOUNT =
   '/fdp-workflow-service/v1/workflows/account-details?user-name=us-happy%40example.com&profile-detail-only=true'
 
-test('what was written, the session and the clock are there after a restart', async () => {
+test('writes, session and clock survive a restart', async () => {
   const before = await sandbox()
   const address = { line1: '9 New Road', city: 'Albany', state: 'NY', zipcode: '12207', country: 'US' }
   const { id } = (await before.signedIn.get(ACCOUNT)).body.payload.response.profile
@@ -54,7 +54,7 @@ test('what was written, the session and the clock are there after a restart', as
   expect(answer.status).toBe(200)
 })
 
-test('many changes are written once, soon, and never half', () => {
+test('many changes share one write, which is atomic', () => {
   vi.useFakeTimers()
   const worlds = open()
   const writes = vi.spyOn(worlds, 'save')
@@ -77,13 +77,13 @@ test.each([
   ['no worlds', '[]'],
   ['a world that lacks something', '{"version": 2, "worlds": {"default": {"signingKey": "k"}}}'],
   ['tables that lack something', `{"version": 2, "worlds": ${JSON.stringify({ default: withoutPets() })}}`],
-])('a state file with %s is refused by its name and left as it is', (_case, text) => {
+])('a state file with %s is refused with its name and not overwritten', (_case, text) => {
   writeFileSync(file, text)
-  expect(() => open()).toThrow(`${file} is no state file of this mock`)
+  expect(() => open()).toThrow(`${file} is not a state file of this mock`)
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
-test('a state file of another version is refused, and says what to do', () => {
+test('a state file of another version is refused with an instruction', () => {
   for (const [text, found] of [
     ['{"default": {"customers": {}}}', 'no version'],
     ['{"version": 3, "worlds": {}}', 'version 3'],
@@ -93,18 +93,18 @@ test('a state file of another version is refused, and says what to do', () => {
   }
 })
 
-test('a place that cannot be written is refused at the start', () => {
+test('a state file that cannot be written is refused at the start', () => {
   expect(() => open(join(folder, 'missing', 'worlds.json'))).toThrow('ENOENT')
 })
 
-test('a new world holds nobody until somebody is asked for', () => {
+test('a new world has no policyholder until one is used', () => {
   const world = open().get('fresh')
   expect(world.state.tables).toEqual(emptyTables())
   world.customerByEmail('many@example.com')
   expect(world.state.tables.customers.map(({ persona }) => persona)).toEqual(['many'])
 })
 
-test('an uploaded file is there after a restart', async () => {
+test('an uploaded file survives a restart', async () => {
   const path = '/fdp-document-service/v1/documents'
   const bytes = new Uint8Array(400)
   bytes.set([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0xff, 0x00])

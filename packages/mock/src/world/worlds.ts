@@ -73,20 +73,20 @@ export class Worlds {
 
 function readStates(file: string | undefined): Record<string, WorldState> {
   if (file === undefined || !existsSync(file)) return {}
-  const unusable = (reason: string) => new Error(`${file} is no state file of this mock: ${reason}`)
+  const unusable = (reason: string) => new Error(`${file} is not a state file of this mock: ${reason}`)
   let kept: unknown
   try {
     kept = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     throw unusable(error instanceof Error ? error.message : String(error))
   }
-  if (!isObject(kept)) throw unusable('it holds something else than worlds.')
+  if (!isObject(kept)) throw unusable('it does not contain worlds.')
   const { version, worlds } = kept
   if (version !== STATE_VERSION) {
     const found = version === undefined ? 'no version' : `version ${JSON.stringify(version)}`
     throw unusable(`it has ${found}, and version ${STATE_VERSION} is read. Begin with a new file.`)
   }
-  if (!isStates(worlds)) throw unusable('it holds something else than worlds.')
+  if (!isStates(worlds)) throw unusable('it does not contain worlds.')
   return worlds
 }
 

@@ -21,7 +21,7 @@ import {
 
 const GENERAL = 'Something went wrong. Please try again.'
 
-test('sign-in: what is needed, what is wrong, and what is sent', () => {
+test('sign-in: "Still needed", problems and request', () => {
   expect(missingCredentials(NO_CREDENTIALS, 'email')).toEqual(['email address', 'password'])
   expect(missingCredentials({ contact: ' ', password: 'x' }, 'phone')).toEqual(['phone number'])
   expect(missingCredentials({ contact: 'a', password: ' ' }, 'email')).toEqual([])
@@ -39,7 +39,7 @@ test('sign-in: no failure says what the service said', () => {
     expect(JSON.stringify(signInRefusal(error))).not.toContain('Exception')
 })
 
-test('contact: a number is needed whole, an address is checked when it is sent', () => {
+test('contact: an incomplete number is needed, an address is checked on submit', () => {
   expect(missingOfContact(NO_CONTACT, 'phone')).toEqual(['all 10 digits'])
   expect(missingOfContact(NO_CONTACT, 'email')).toEqual([])
   expect(problems(contactSchema('email'), NO_CONTACT)).toEqual({ contact: 'Email address is required' })
@@ -49,7 +49,7 @@ test('contact: a number is needed whole, an address is checked when it is sent',
   })
 })
 
-test('contact: the service’s message of a 400, the lock-out, and one text for all else', () => {
+test('contact: texts for a 400, for the lock-out and for all other failures', () => {
   const invalid = refused({ status: 400, code: 'PHONE_INVALID', message: 'No such number.' })
   expect(contactRefusal(invalid)).toEqual({ fields: { contact: 'No such number.' } })
   const busy = refused({ status: 429, code: 'TOO_MANY_REQUESTS' })
@@ -61,7 +61,7 @@ test('contact: the service’s message of a 400, the lock-out, and one text for 
 const about = { phone: '800-240-1875', wrongBefore: 0 }
 const wrongCode = (attempts?: number) => refused({ status: 400, code: 'CODE_INVALID', attempts })
 
-test('code: the text goes by the attempt, which the service counts, or else the page', () => {
+test('code: the text depends on the attempt, counted by the service or else by the page', () => {
   const first = 'Incorrect or expired code. Please try again or get a new code.'
   expect(codeRefusal(wrongCode(), about)).toEqual({ wrong: 1, fields: { code: first } })
   const third = codeRefusal(wrongCode(), { ...about, wrongBefore: 2 })
@@ -72,7 +72,7 @@ test('code: the text goes by the attempt, which the service counts, or else the 
   expect(codeRefusal(wrongCode(2), { ...about, wrongBefore: 4 }).wrong).toBe(2)
 })
 
-test('code: the sixth wrong one and a 429 lock the contact out for 15 minutes, or as long as is said', () => {
+test('code: the sixth wrong code and a 429 lock out for 15 minutes or the stated time', () => {
   const locked = { fields: { code: LOCKED_MESSAGE }, waitSeconds: 900 }
   expect(codeRefusal(wrongCode(6), about)).toEqual({ ...locked, wrong: 6 })
   const busy = refused({ status: 429, code: 'CODE_LOCKED', retryAfter: 30 })
@@ -85,7 +85,7 @@ test('code: a technical failure has the general text, and counts as no attempt',
   }
 })
 
-test('new password after a code: two that differ are told, what is needed is named', () => {
+test('new password after a code: a difference is reported, and "Still needed" lists the rest', () => {
   expect(problems(codeFlowSchema, { password: 'a', confirmation: '' })).toEqual({})
   expect(problems(codeFlowSchema, { password: 'a', confirmation: 'b' })).toEqual({
     confirmation: "Passwords don't match",
@@ -96,7 +96,7 @@ test('new password after a code: two that differ are told, what is needed is nam
   ])
 })
 
-test('new password by link: the button has a rule of its own, and the strength is checked when it is pressed', () => {
+test('new password by link: the button has its own rule, and the strength is checked on submit', () => {
   expect(missingByEmailedLink({ password: 'ab', confirmation: 'ab' })).toEqual(['the same password twice'])
   expect(missingByEmailedLink({ password: 'abc', confirmation: 'abc' })).toEqual([])
   expect(problems(emailedLinkSchema, { password: 'abc', confirmation: 'abc' })).toEqual({

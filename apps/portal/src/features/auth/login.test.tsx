@@ -16,7 +16,7 @@ async function filledIn(path = '/login', world?: TestWorld) {
 }
 
 // covers: AUTH-008
-test('the button stays disabled and says what is needed until both fields hold something', async () => {
+test('the button is disabled with "Still needed" until both fields are filled in', async () => {
   await renderRoute('/login')
   const field = await email()
   expect(logIn()).toHaveProperty('disabled', true)
@@ -38,14 +38,14 @@ test.each([
   '/.//evil.example',
   '42',
   '',
-])('a redirect to "%s" leads home and nowhere else', async (target) => {
+])('a redirect to "%s" leads home', async (target) => {
   const { router, user } = await filledIn(`/login?redirect=${encodeURIComponent(target)}`)
   await user.click(logIn())
   await findScreen('Hi Alex')
   expect(router.state.location.href).toBe('/home')
 })
 
-test('a service that fails does not blame the password', async () => {
+test('a failed service does not report a wrong password', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'lookUpUser', kind: 'reset' })
   const { user } = await filledIn('/login', world)
@@ -53,7 +53,7 @@ test('a service that fails does not blame the password', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Try again in a few minutes/)
 })
 
-test('where the remote configuration cannot be read the e-mail way works', async () => {
+test('sign-in by e-mail works without the remote configuration', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
   await renderRoute('/login', undefined, { world })
@@ -62,7 +62,7 @@ test('where the remote configuration cannot be read the e-mail way works', async
 })
 
 // covers: AUTH-015..018
-test('the links of the sign-in screen lead where this environment says', async () => {
+test('the links of the sign-in screen come from the configuration', async () => {
   const { api } = await renderRoute('/login')
   const { getPrice, privacyPolicy, mobileTerms } = api.config.links
   const setUp = await screen.findByRole('link', { name: 'First time here? Set up your account' })

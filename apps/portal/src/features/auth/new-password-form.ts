@@ -11,7 +11,7 @@ export type NewPassword = { password: string; confirmation: string }
 
 export const NO_PASSWORD: NewPassword = { password: '', confirmation: '' }
 
-const TOLD_TWICE = 'the same password twice'
+const SAME_PASSWORD = 'the same password twice'
 
 /** After a code: a confirmation that differs is reported while it is typed (000 §5). */
 export const codeFlowSchema = valuesBy(({ password, confirmation }: NewPassword) => {
@@ -23,7 +23,7 @@ export const codeFlowSchema = valuesBy(({ password, confirmation }: NewPassword)
 export function missingInCodeFlow({ password, confirmation }: NewPassword): string[] {
   return [
     ...(checkNewPassword(password).ok ? [] : ['a strong password']),
-    ...(passwordsMatch(password, confirmation) ? [] : [TOLD_TWICE]),
+    ...(passwordsMatch(password, confirmation) ? [] : [SAME_PASSWORD]),
   ]
 }
 
@@ -35,7 +35,7 @@ export const emailedLinkSchema = valuesBy(({ password }: NewPassword) => {
 
 /** The text of "Still needed" for "Save password", which has its own rule (000 §5). */
 export function missingByEmailedLink({ password, confirmation }: NewPassword): string[] {
-  return canSubmitEmailedLink(password, confirmation) ? [] : [TOLD_TWICE]
+  return canSubmitEmailedLink(password, confirmation) ? [] : [SAME_PASSWORD]
 }
 
 /** One text for every failed change, because no detail may be shown (000 §8). */

@@ -30,7 +30,7 @@ async function confirmed(world: TestWorld) {
 }
 
 // covers: AUTH-065, AUTH-092, AUTH-093
-test('what is wrong with an address is said on leaving and on sending; another tab clears it', async () => {
+test('the problem of an address shows on leaving and on submit; changing the tab clears it', async () => {
   const { user } = await chooseEmail(await openWorld())
   await user.click(await button('Send code'))
   expect(await screen.findByText(REQUIRED)).toBeDefined()
@@ -69,7 +69,7 @@ test.each([
 )
 
 // covers: AUTH-119
-test('a code that cannot be sent is told at the field, and nothing typed is lost', async () => {
+test('a code that cannot be sent shows a text at the field, which keeps its value', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'sendCode', kind: 'status', status: 400, times: 1 })
   const { user } = await chooseEmail(world)
@@ -95,7 +95,7 @@ test('a password that cannot be set can be sent again', async () => {
 })
 
 // covers: API-013
-test('a password that was saved is not lost when the session cannot begin', async () => {
+test('a saved password is not set again when the session fails to open', async () => {
   const world = await openWorld()
   const { user } = await confirmed(world)
   await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500, times: 1 })

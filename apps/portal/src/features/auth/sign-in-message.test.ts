@@ -5,7 +5,7 @@ import { signInMessage } from './sign-in-message.ts'
 const GENERIC = 'Try again in a few minutes. If the problem persists, try logging out and signing back in.'
 
 // covers: AUTH-115
-test('000 §8: every answer that is no session has one text; what was thrown on the way has the generic one', () => {
+test('000 §8: every refused sign-in has one text, and other errors have the general one', () => {
   for (const status of [200, 400, 401, 404, 429, 500]) {
     const refused = new ApiError({ status, code: 'UNKNOWN', message: 'Password attempts exceeded' })
     expect(signInMessage(refused), String(status)).toBe('Invalid username or password.')

@@ -20,7 +20,7 @@ test.each([
   expect(await shown.findByRole('button', { name: /^Download Vaccination/ })).toBeDefined()
 })
 
-test('nobody without documents is left with an empty list', async () => {
+test('an account without documents shows a text instead of an empty list', async () => {
   await renderRoute('/account/documents', 'no-pets')
   expect(await screen.findByRole('heading', { name: 'No documents yet.' })).toBeDefined()
 })

@@ -13,11 +13,11 @@ test.each([
   expect(coverageText(names)).toBe(text)
 })
 
-test('000 §2: the greeting has the first name, where there is one', () => {
+test('000 §2: the greeting has the first name if it is known', () => {
   expect([greeting('José'), greeting(' '), greeting(undefined)]).toEqual(['Hi José', 'Hi', 'Hi'])
 })
 
-test('a pet shows with its own name, else with that of its policy', () => {
+test('a pet has its own name, else that of its policy', () => {
   const term = {
     status: 'ACTIVE' as const,
     policyTermId: 'T-1',

@@ -33,7 +33,7 @@ const ACCOUNT: Account = {
   ],
 }
 
-test('what failed is told of the policy that the link is about', () => {
+test("the facts of a failed payment are those of the link's policy", () => {
   expect(nonPayFacts(ACCOUNT, 'PET1-01', '2026-10-31')).toEqual({
     petName: 'Scout',
     policyNumber: 'PET1-01',
@@ -43,7 +43,7 @@ test('what failed is told of the policy that the link is about', () => {
   })
 })
 
-test('five and less is not overdue, and a bank account does not expire', () => {
+test('an amount of 5 or less is not overdue, and a bank account does not expire', () => {
   expect(nonPayFacts(ACCOUNT, 'PET2', '2026-11-01')).toEqual({
     petName: 'Clover',
     policyNumber: 'PET2-01',
@@ -53,7 +53,7 @@ test('five and less is not overdue, and a bank account does not expire', () => {
   })
 })
 
-test('the month of a card counts to its end, and Canadian amounts are told from others', () => {
+test('a card is valid to the end of its month, and Canadian amounts are marked', () => {
   const canadian: Account = { ...ACCOUNT, profileDetails: { serviceCode: 'CA' } }
   expect(nonPayFacts(canadian, undefined, '2026-11-01')).toMatchObject({
     overdue: 'C$41.20',
@@ -61,7 +61,7 @@ test('the month of a card counts to its end, and Canadian amounts are told from 
   })
 })
 
-test('an account that says next to nothing is no reason to fail', () => {
+test('a nearly empty account has facts without failing', () => {
   expect(nonPayFacts({}, 'PET1', '2026-11-01')).toBeUndefined()
   expect(nonPayFacts({ policies: ACCOUNT.policies ?? [] }, 'PET1', '2026-11-01')).toEqual({
     petName: 'Scout',

@@ -18,7 +18,7 @@ async function expectExpired() {
 
 // covers: NONPAY-020
 test.each(['utm_token', 'utm_secured_param'])(
-  'a link without %s is an expired one, and asks for nothing',
+  'a link without %s shows as expired and makes no call',
   async (name) => {
     const world = await openWorld()
     await renderRoute(await mailed(world, 'overdue', (link) => link.searchParams.delete(name)), undefined, {
@@ -31,7 +31,7 @@ test.each(['utm_token', 'utm_secured_param'])(
 
 // covers: NONPAY-020, NONPAY-051
 test.each([401, 403, 410])(
-  'a %i to the link is its end alone: its own policyholder stays signed in',
+  'a %i answer expires the link and keeps the policyholder signed in',
   async (status) => {
     const world = await openWorld()
     await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status })
@@ -46,7 +46,7 @@ test.each([401, 403, 410])(
   },
 )
 
-test('an e-mail that is not of the link is an invalid account', async () => {
+test('an e-mail address of another account shows the invalid account', async () => {
   const world = await openWorld()
   const path = await mailed(world, 'overdue', (link) =>
     link.searchParams.set('utm_secured_param', 'us-happy@example.com'),

@@ -22,14 +22,14 @@ function factsOf(pet: Partial<Pet>, more: Partial<Account> = {}) {
 }
 
 // covers: PET-025
-test('000 §3: the age is told from the birthday, else petAge, else age', () => {
+test('000 §3: the age comes from the birthday, else petAge, else age', () => {
   expect(factsOf({ dob: '2023-11-20', petAge: '9 years' })?.age).toBe('3 years')
   expect(factsOf({ petAge: '9 years', age: '8 years' })?.age).toBe('9 years')
   expect(factsOf({ age: '8 years' })?.age).toBe('8 years')
   expect(factsOf({})?.age).toBeUndefined()
 })
 
-test('a card names the primary vet, and warns of what is overdue above 5', () => {
+test('a card shows the primary vet, and a warning about more than 5 overdue', () => {
   const vets = [
     { id: 'V-1', name: 'First', isPrimaryVet: false },
     { id: 'V-2', name: 'Second', isPrimaryVet: true },

@@ -25,27 +25,24 @@ test.each([
     /Your Fetch Wellness plan has been added! Your policy details will display here shortly\./,
   ],
   ['wellness-teaser', 'Nutmeg', 0, /COMING SOON \d{2}\/\d{2}\/\d{4}/],
-])('%s: a policy without wellness is told when it can have it', async (persona, pet, buttons, text) => {
+])('%s: a policy without wellness shows when it can be added', async (persona, pet, buttons, text) => {
   await openPolicy(persona, pet)
   const card = await screen.findByRole('region', { name: 'Wellness' })
   expect(card.textContent).toMatch(text)
   expect(within(card).queryAllByRole('button')).toHaveLength(buttons)
 })
 
-test('who is newly protected is told that the waiting period runs', async () => {
+test('a newly protected policyholder sees the waiting period', async () => {
   await openPolicy('new-15days', 'Taro')
   expect(await screen.findByText(/^Your waiting period is still running\./)).toBeDefined()
 })
 
-test.each(['PET104101', 'PET104201', 'nothing'])(
-  '%s is not found among the inactive policies',
-  async (number) => {
-    await renderRoute(`/account/inActivePolicy?policy=${number}`, 'us-happy')
-    await findScreen("We can't find that page")
-  },
-)
+test.each(['PET104101', 'PET104201', 'nothing'])('the inactive policy %s is not found', async (number) => {
+  await renderRoute(`/account/inActivePolicy?policy=${number}`, 'us-happy')
+  await findScreen("We can't find that page")
+})
 
-test('a name is capitalised as the heading of its inactive policy', async () => {
+test('the heading of an inactive policy capitalises the pet’s name', async () => {
   const { user } = await renderRoute('/account/inActivePolicy', 'ended-and-back')
   await user.click(await screen.findByRole('link', { name: /^See policy details/ }))
   await findScreen("Old Yeller O'Brien")

@@ -5,7 +5,7 @@ import { missingName, NO_NAME, nameSchema, renameFailureText } from './rename-pe
 const problemsOf = (name: string) => problems(nameSchema('Biscuit'), { name })
 const failure = (init: Parameters<typeof refused>[0]) => renameFailureText(refused(init), '800-240-1875')
 
-test('a name that is missing is needed and not wrong; a wrong one is both', () => {
+test('a missing name is needed but not invalid; an invalid name is both', () => {
   for (const [name, needed] of [
     ['', 'a new name'],
     ['Biscuit', 'a name other than the present one'],

@@ -22,7 +22,7 @@ test.each([
   ['see https://rex', "A name can't contain a web address.", 'a name without a web address'],
   ['rex@example.org', "A name can't contain an email address.", 'a name without an email address'],
   ['x'.repeat(51), 'Use at most 50 characters.', 'a shorter name'],
-])('%s is no name, and the button says what it needs', async (name, message, need) => {
+])('the invalid name %s shows a message, and the button what it needs', async (name, message, need) => {
   const { user } = await renderRoute(RENAME, 'us-happy')
   const field = await nameField()
   const next = await button('Continue')
@@ -41,7 +41,7 @@ test.each([
   ['Biscuit', 'a name other than the present one'],
   [' Biscuit ', 'a name other than the present one'],
   ['   ', 'a new name'],
-])('"%s" is not wrong, and not enough', async (name, need) => {
+])('"%s" shows no message but does not suffice', async (name, need) => {
   await renderRoute(RENAME, 'us-happy')
   const field = await nameField()
   fill(field, name)
@@ -63,7 +63,7 @@ test('a failed change is tried again with the same name', async () => {
   expect(await dialog('Name changed')).toBeDefined()
 })
 
-test('without the flag the name is changed by the work queue', async () => {
+test('without the flag a name change creates a work item', async () => {
   const world = await openWorld()
   await world.setFlags({ petNameChangeMode: '02' })
   const { user } = await askFor('Biscotti', world)

@@ -21,7 +21,7 @@ test('email: the present address may stay, another one has to be one, and is sen
   expect(toNewEmail({ email: ' b@example.com ' })).toBe('b@example.com')
 })
 
-test('email: the service’s sentence stands at the field, and the text of the document on top', () => {
+test('email: the service’s sentence is at the field, the document’s text on top', () => {
   const taken = refused({ status: 400, code: 'EMAIL_IN_USE', message: 'In use.' })
   expect(emailRefusal(taken)).toEqual({ alert: 'Error updating email', fields: { email: 'In use.' } })
   for (const error of TECHNICAL_FAILURES) {
@@ -37,7 +37,7 @@ test('mobile number: formatted while it is typed, and of ten digits', () => {
   })
 })
 
-test('mobile number: a 400 at the field, a 429 with its wait, and one text for all else', () => {
+test('mobile number: texts for a 400, for a 429 with its wait, and for all other failures', () => {
   const invalid = refused({ status: 400, code: 'PHONE_INVALID', message: 'No such number.' })
   expect(mobileRefusal(invalid)).toEqual({ fields: { phone: 'No such number.' } })
   const busy = refused({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 90 })
@@ -50,7 +50,7 @@ test('mobile number: a 400 at the field, a 429 with its wait, and one text for a
   }
 })
 
-test('password: what is wrong while it is typed, what is missing, and what is sent', () => {
+test('password: problems while typing, "Still needed" and request', () => {
   expect(missingPasswords(NO_PASSWORDS)).toEqual(['your current password'])
   const same = { oldPassword: 'Portal-2026!', newPassword: 'Portal-2026!', confirmation: 'x' }
   expect(problems(passwordSchema, same)).toEqual({
@@ -63,7 +63,7 @@ test('password: what is wrong while it is typed, what is missing, and what is se
   expect(toPasswordChange(ready)).toEqual({ oldPassword: 'Portal-2026!', newPassword: 'Portal-2027!' })
 })
 
-test('password: the service’s own message for a refused one, never a technical one', () => {
+test('password: a refusal shows the service’s message, never a technical one', () => {
   const wrong = refused({
     status: 400,
     code: 'PASSWORD_INCORRECT',
@@ -84,7 +84,7 @@ const HOME = {
   country: 'US',
 } as const
 
-test('address: the state of the look-up counts, and a code that it does not know is told at once', () => {
+test('address: the look-up sets the state, and an unknown code is reported at once', () => {
   const fill = <T>(typed: T) => ({ ...typed, state: 'OR' })
   expect(problems(addressSchema({ fill }), HOME)).toEqual({})
   expect(problems(addressSchema({ fill: (typed) => typed }), HOME)).toEqual({
@@ -98,7 +98,7 @@ test('address: the state of the look-up counts, and a code that it does not know
   expect(lookedUpCode({ zipCode: ' h2x 1y4 ' })).toBe('H2X 1Y4')
 })
 
-test('address: a refused property is told at its field in our words; one we do not show is not', () => {
+test('address: a refused property has our text at its field; an unshown one has none', () => {
   const fields = ['/zipcode', '/constructor', '/other'].map((field) => ({
     ...{ field, code: 'ADDRESS_INVALID' as const, message: TECHNICAL_MESSAGE },
   }))

@@ -15,14 +15,14 @@ const editLinks = () =>
 test.each([
   ['us-happy', 'terms-us'],
   ['ca-happy', 'terms-ca'],
-])('the terms of %s are those of the country', async (persona, terms) => {
+])('the terms of %s are those of its country', async (persona, terms) => {
   await renderRoute(PROFILE, persona)
   const link = await screen.findByRole('link', { name: 'Terms & conditions' })
   expect(link.getAttribute('href')).toMatch(new RegExp(`/external/${terms}$`))
 })
 
 // covers: PROF-030, PROF-031
-test('a change that is pending hides the edit, also behind a link to it', async () => {
+test('a pending change hides the edit link, and its dialog shows the reason', async () => {
   const { user } = await renderRoute(`${PROFILE}?dialog=home-address`, 'address-pending')
   const locked = await screen.findByRole('dialog', { name: "This address can't be changed now" })
   expect(locked.textContent).toContain(PENDING)
@@ -42,7 +42,7 @@ test('after the renewal notice both addresses are locked, and the page says why'
   expect(screen.getByRole('link', { name: 'Edit email' })).toBeDefined()
 })
 
-test('a field that the service refuses is named', async () => {
+test('a field that the service refuses shows a text', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 404 })
   const { user } = await renderRoute(`${PROFILE}?dialog=mailing-address`, 'us-happy', { world })
@@ -58,7 +58,7 @@ test('a field that the service refuses is named', async () => {
   expect(zip.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('without the maps service an address is typed', async () => {
+test('an address can be typed without the maps service', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'listAddressSuggestions', kind: 'status', status: 500 })
   const { user } = await renderRoute(`${PROFILE}?dialog=mailing-address`, 'us-happy', { world })

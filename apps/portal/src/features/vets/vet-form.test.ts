@@ -37,7 +37,7 @@ test('a vet that was picked from the suggestions is complete, with the state of 
   expect(toVetRequest({ ...harbor, city: 'South Portland' }, lookedUp).addressVerified).toBe(false)
 })
 
-test('a street has to be picked, unless nothing can be suggested', () => {
+test('a street must be a suggestion, unless suggestions are unavailable', () => {
   const { picked: _, ...typed } = harbor
   expect(problems(vetSchema(lookedUp), typed)).toEqual({
     line1: 'Please enter a valid address number and street name',
@@ -47,7 +47,7 @@ test('a street has to be picked, unless nothing can be suggested', () => {
   expect(missingOfVet({ ...typed, line1: '' }, { ...lookedUp, mustPick: false })).toEqual(['address'])
 })
 
-test('an empty form names what it needs in its order; the state only where it is typed', () => {
+test('an empty form lists its needs in order; the state only if it can be edited', () => {
   const asTyped = { ...lookedUp, fill: <T>(typed: T) => typed }
   const needed = ['practice name', 'an address from the list', 'city', 'ZIP or postal code']
   const phone = 'phone number of 10 digits'
@@ -58,7 +58,7 @@ test('an empty form names what it needs in its order; the state only where it is
   ])
 })
 
-test('a code that is not known is refused and still needed; a look-up on its way asks for a moment', () => {
+test('an unknown code is refused and still needed; a running look-up is listed', () => {
   expect(foundByLookUp({ isRefused: true })).toEqual({ zipCode: 'Enter a valid ZIP or postal code' })
   expect(foundByLookUp({ isRefused: false })).toEqual({})
   expect(missingOfVet(harbor, { ...lookedUp, isRefused: true, missing: ['a moment'] })).toEqual([
@@ -67,15 +67,15 @@ test('a code that is not known is refused and still needed; a look-up on its way
   expect(lookedUpCode({ zipCode: '04101-1234' })).toBe('04101')
 })
 
-test('starting over forgets the suggestion too', () => {
+test('starting over removes the chosen suggestion', () => {
   expect({ ...harbor, ...EMPTY_VET }).toEqual({ ...EMPTY_VET, picked: undefined })
 })
 
-test('a failed save says the one text of the document, whatever the failure', () => {
+test('every failed save has the text of the document', () => {
   expect(vetRefusal()).toEqual({ alert: 'Error saving manual vet data. Please try again!' })
 })
 
-test('near: a code of either country, sent in capitals; all else is refused at the field', () => {
+test('near: a code of either country is sent in capitals; other texts are refused', () => {
   expect(problems(nearSchema, { near: ' h2x 1y4 ' })).toEqual({})
   expect(toNearCode({ near: ' h2x 1y4 ' })).toBe('H2X 1Y4')
   const text = 'Enter a valid ZIP or postal code'

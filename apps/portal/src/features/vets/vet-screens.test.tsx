@@ -24,7 +24,7 @@ test.each([
   ['ZIP or postal code', '0410', 'Enter a valid ZIP or postal code'],
   ['Phone number', '207555011', 'Please enter a 10 digit phone number'],
   ['Email (optional)', 'front@harbor', 'Enter valid email'],
-])('%s: what is wrong is said once the field was left', async (name, typed, said) => {
+])('%s: a problem shows after the field was left', async (name, typed, said) => {
   const { user } = await openForm()
   const field = await labelled(name)
   await user.click(field)
@@ -36,7 +36,7 @@ test.each([
 })
 
 // covers: VET-027, VET-028
-test('a code is looked up: an unknown one is refused, a known one fills state and country', async () => {
+test('the look-up refuses an unknown code, and fills in state and country of a known one', async () => {
   await openForm()
   const zip = await labelled('ZIP or postal code')
   fill(zip, '99999')
@@ -49,7 +49,7 @@ test('a code is looked up: an unknown one is refused, a known one fills state an
   expect(state).toHaveProperty('readOnly', true)
 })
 
-test('without the maps service an address is typed', async () => {
+test('an address can be typed without the maps service', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'listAddressSuggestions', kind: 'status', status: 500 })
   const { user } = await openForm(world)
@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByRole('button', { name: /Hudson Cat Hospital/ })).toBeDefined()
 })
 
-test.each(['P-104201', 'nobody'])('the vets of pet %s are not asked for', async (pet) => {
+test.each(['P-104201', 'nobody'])('the vets of pet %s are not requested', async (pet) => {
   const { world } = await renderRoute(`/account/vet/${pet}`, 'us-happy')
   await findScreen("We can't find that page")
   expect(await world.count('listLinkedVets')).toBe(0)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createErrorReporting, redact } from './error-reporting.ts'
 
-test('nothing of a person is in a report', () => {
+test('a report contains no personal data', () => {
   const texts: string[] = []
   const { report } = createErrorReporting((text) => texts.push(text))
   report({
@@ -14,14 +14,14 @@ test('nothing of a person is in a report', () => {
   expect(JSON.parse(texts[0] ?? '').correlationId).toBe('5a11d0c0-0000-4000-8000-000000000001')
 })
 
-test('the same error is told once', () => {
+test('the same error is reported once', () => {
   const texts: string[] = []
   const { report } = createErrorReporting((text) => texts.push(text))
   for (const message of ['a', 'a', 'b']) report({ message })
   expect(texts).toHaveLength(2)
 })
 
-test('no e-mail address and no long number is left, whatever stands around it', () => {
+test('e-mail addresses and long numbers are removed from any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.emailAddress(), fc.integer({ min: 10_000 }), (around, email, number) => {
       const left = redact(`${around} ${email} ${number} ${around}`)

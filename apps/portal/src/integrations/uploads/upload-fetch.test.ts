@@ -53,7 +53,7 @@ afterEach(() => vi.unstubAllGlobals())
 const upload = (init: RequestInit = {}) =>
   new Request(URL_OF_SERVICE, { method: 'POST', body: new FormData(), ...init })
 
-test('a form goes out with its headers, tells its progress and brings an answer like any other', async () => {
+test('a form is sent with its headers, reports its progress and resolves with the answer', async () => {
   const shares: number[] = []
   const body = new FormData()
   body.set('file', new File(['woof'], 'biscuit.txt'))
@@ -94,7 +94,7 @@ test.each([
   await expect(uploadFetch(upload())).rejects.toBeInstanceOf(TypeError)
 })
 
-test('the signal gives an upload up, before and on its way', async () => {
+test('the signal cancels an upload, before it starts and while it runs', async () => {
   const reason = new Error('the screen was left')
   const controller = new AbortController()
   play(() => controller.abort(reason))

@@ -14,7 +14,7 @@ function viewOf(schemaDetails?: PolicyTerm['schemaDetails'], serviceCode: 'US' |
 
 const rowsOf = (facts: ReturnType<typeof coverageFacts>) => facts.map(({ label, value }) => [label, value])
 
-test('at a coinsurance of an eighth the screen says 87.5%, and the paper 12.5%', () => {
+test('a coinsurance of an eighth is 87.5% on the screen and 12.5% on paper', () => {
   const view = viewOf(
     {
       ...{ schemeType: 'limited', planType: 'Comprehensive', deductible: 300, coinsurance: 0.125 },
@@ -37,13 +37,13 @@ test('at a coinsurance of an eighth the screen says 87.5%, and the paper 12.5%',
   ])
 })
 
-test('001 §9: both say that unlimited coverage is unlimited', () => {
+test('001 §9: screen and paper show unlimited coverage', () => {
   const view = viewOf({ schemeType: 'unlimited' })
   expect(rowsOf(coverageFacts(view, undefined))).toContainEqual(['Annual payout limit', 'Unlimited'])
   expect(printedCoverageFacts(view)).toEqual([{ label: 'Maximum annual payout', value: 'Unlimited' }])
 })
 
-test('the screen has a dash for what is not known, and the paper leaves it out', () => {
+test('an unknown value is a dash on the screen and omitted on paper', () => {
   const rows = rowsOf(coverageFacts(viewOf(), undefined)).slice(0, 3)
   expect(rows.map(([, value]) => value)).toEqual(['–', '–', '–'])
   expect(printedCoverageFacts(viewOf())).toEqual([])

@@ -31,7 +31,7 @@ test('a path shows the active term, with its pet, the name of its own record, an
   })
 })
 
-test('without a record of its own a pet has the name of its term', () => {
+test('a pet without a record has the name of its term', () => {
   expect(policyView({ ...ACCOUNT, pets: [] }, 'PET1')).toMatchObject({ pet: undefined, name: 'Maple' })
 })
 
@@ -41,7 +41,7 @@ test("another policyholder's policy, and an account without policies, have no vi
   expect(policyView({ policies: [{ policyNumber: 'PET1', policyTerms: [] }] }, 'PET1')).toBeUndefined()
 })
 
-test('decision 7: a policy stands in both lists, each with the term of the list', () => {
+test('decision 7: a policy may be in both lists, each with the term of the list', () => {
   expect(activePolicyViews(ACCOUNT).map(({ term }) => term.policyTermId)).toEqual(['T-2'])
   expect(cancelledPolicyViews(ACCOUNT).map(({ term }) => term.policyTermId)).toEqual(['T-1'])
   expect(cancelledPolicyViews(ACCOUNT)[0]).toMatchObject({ isCancelled: true, name: 'Maple' })

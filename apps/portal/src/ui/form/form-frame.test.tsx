@@ -64,13 +64,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('no form is built that does not say whether it is being sent, and what went wrong', () => {
+test('a form without its sending state or its error does not compile', () => {
   type Told = { pending: boolean; error: string | undefined }
   expectTypeOf<Parameters<typeof FormDialog>[0]>().toExtend<Told>()
   expectTypeOf<Parameters<typeof FormPage>[0]>().toExtend<Told>()
 })
 
-test('a submit shows every problem, and the first wrong field has the focus', async () => {
+test('a submit shows every problem and focuses the first invalid field', async () => {
   const send = vi.fn()
   render(<Form send={send} />, { wrapper: Theme })
   await userEvent.click(save())
@@ -100,7 +100,7 @@ test.each([
   expect(seen).toEqual(expected)
 })
 
-test('one refused field has the focus, and says it until its value changes', async () => {
+test('one refused field takes the focus and shows its text until its value changes', async () => {
   render(<Form {...failing({ fields: { city: 'No such city.' } })} />, { wrapper: Theme })
   await fill()
   await userEvent.click(save())
@@ -116,7 +116,7 @@ test.each([
   ['several refused fields', { fields: { name: 'Taken.', city: 'Unknown.' } }, /check the fields/],
   ['a refusal of the form', { alert: 'Not now.' }, /^Not now\.$/],
   ['a refusal that says nothing', {}, /^Something went wrong/],
-])('%s: the alert on top has the focus', async (_what, refusal, text) => {
+])('%s: the alert takes the focus', async (_what, refusal, text) => {
   render(<Form {...failing(refusal)} />, { wrapper: Theme })
   await fill()
   await userEvent.click(save())
@@ -125,7 +125,7 @@ test.each([
   expect(document.body.textContent).not.toContain(HOSTILE)
 })
 
-test('what was thrown never reaches the screen, also where nobody says what a failure means', async () => {
+test('a thrown message is never shown, even without refusalOf', async () => {
   render(<Form send={() => Promise.reject(new Error(HOSTILE))} />, { wrapper: Theme })
   await fill()
   await userEvent.click(save())
@@ -133,7 +133,7 @@ test('what was thrown never reaches the screen, also where nobody says what a fa
   expect(document.body.textContent).not.toContain(HOSTILE)
 })
 
-test('a refusal that asks to wait is counted down, and the button says so', async () => {
+test('a refusal with a wait shows a countdown at the button', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const send = vi.fn(() => Promise.reject(new Error(HOSTILE)))
   render(<Form send={send} refusalOf={() => ({ alert: 'Too many.', waitSeconds: 90 })} />, { wrapper: Theme })
@@ -148,7 +148,7 @@ test('a refusal that asks to wait is counted down, and the button says so', asyn
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('what is still needed describes the button, which waits for it', async () => {
+test('"Still needed" describes the disabled submit button', async () => {
   render(<Form missing={({ name }) => (name === '' ? ['a name'] : [])} />, { wrapper: Theme })
   const describedBy = save().getAttribute('aria-describedby') ?? ''
   expect([save().disabled, document.getElementById(describedBy)?.textContent]).toEqual([

@@ -85,7 +85,7 @@ function expectedDraft({ name, city }: Values): string | undefined {
   })
 }
 
-test('whatever is typed, sent, refused or begun anew: one sending at a time, and the draft is what changed', async () => {
+test('after any sequence of steps one send runs at a time, and the draft holds the changed fields', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 12 }), async (made) => {
       const form = openForm()
@@ -108,7 +108,7 @@ test('whatever is typed, sent, refused or begun anew: one sending at a time, and
   )
 })
 
-test('after a success there is no draft, whatever is typed then, and nothing is sent again', async () => {
+test('after a success later input is neither kept as a draft nor sent', async () => {
   await fc.assert(
     fc.asyncProperty(texts, texts, async (before, after) => {
       fc.pre(before.trim() !== '')

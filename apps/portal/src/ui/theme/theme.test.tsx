@@ -29,7 +29,7 @@ function inSheet(name: string, scheme: 'light' | 'dark') {
 }
 
 describe('the style sheet of the first paint', () => {
-  test('says what the theme says', () => {
+  test('has the values of the theme', () => {
     const { colors, spacing } = mergeMantineTheme(DEFAULT_THEME, theme)
     const steps = Object.entries(COLOURS).flatMap(([name, scale]) =>
       scale.map((colour, at) => ({ name, at, colour })),
@@ -54,7 +54,7 @@ describe('the style sheet of the first paint', () => {
     for (const [role, value] of Object.entries(roles)) expect(inSheet(role, scheme)).toBe(value)
   })
 
-  test('has every variable that a style sheet of ours or of Mantine asks for', () => {
+  test("defines every variable that our style sheets and Mantine's use", () => {
     const sheets = [...own, ...mantines]
     const set = [{ text: css }, ...sheets].flatMap(({ text }) =>
       [...text.matchAll(/['"\s{;](--[\w-]+)['"]?:/g)].map(([, name]) => name),
@@ -73,7 +73,7 @@ describe('the style sheet of the first paint', () => {
 const SET_BY_MANTINE =
   /^--(input|section|button|ai|alert|badge|switch|checkbox|radio|progress|psi|popover|combobox|notifications?|modal|overlay|loader|stack|group|skeleton|text|label|paper|mb|cb|fieldset|mantine-text-wrap|_)/
 
-test('nothing is written into the page at run time', () => {
+test('the theme writes no style into the page at run time', () => {
   render(<Theme>text</Theme>)
   expect(document.querySelectorAll('style')).toHaveLength(0)
 })

@@ -36,7 +36,7 @@ test('a toast is read out politely and closes by itself after 5000 ms', async ()
 test.each([
   ['the pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
   ['the focus', fireEvent.focus, fireEvent.blur],
-])('it waits while %s is on it, and then begins anew', async (_what, enter, leave) => {
+])('a toast stays while %s is on it, and then restarts its time', async (_what, enter, leave) => {
   await show()
   const close = screen.getByRole('button', { name: 'Close message' })
   const target = enter === fireEvent.focus ? close : (close.parentElement ?? close)
@@ -50,7 +50,7 @@ test.each([
   expect(isThere()).toBe(false)
 })
 
-test('its button closes it', async () => {
+test('the button of a toast closes it', async () => {
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
   await wait(1)

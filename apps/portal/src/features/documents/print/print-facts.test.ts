@@ -31,6 +31,6 @@ test('every term stands once, the newest first', () => {
   ])
 })
 
-test('a pet of which nothing is known has its name', () => {
+test('a pet without other data has its name', () => {
   expect(petFacts({ name: 'Maple', pet: undefined })).toEqual([{ label: 'Name', value: 'Maple' }])
 })

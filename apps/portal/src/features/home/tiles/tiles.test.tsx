@@ -5,7 +5,7 @@ import type { TestWorld } from '../../../test-world.ts'
 import { TileVideo } from './TileVideo.tsx'
 
 // covers: SHELL-046
-test('a video that the browser cannot play says so', () => {
+test('a video that the browser cannot play shows a message', () => {
   const { container } = render(<TileVideo tile={{ tileName: 'a', url: 'https://example.com/a.webm' }} />)
   const video = container.querySelector('video')
   if (video === null) throw new Error('there is no video')
@@ -13,7 +13,7 @@ test('a video that the browser cannot play says so', () => {
   expect(screen.getByRole('alert').textContent).toBe('Your browser does not support the video tag.')
 })
 
-test('a video without a usable address says so, too', () => {
+test('a video without a valid URL shows a message', () => {
   render(<TileVideo tile={{ tileName: 'a', url: 'javascript:alert(1)' }} />)
   expect(screen.getByRole('alert').textContent).toBe('Your browser does not support the video tag.')
 })
@@ -41,7 +41,7 @@ test('the tiles are those that the service lists', async () => {
 })
 
 // covers: PLAT-024
-test('without them nobody is disturbed: claim 101 stands in their place', async () => {
+test('without tiles the tile of claim 101 shows, without an error', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'listHomeTiles', kind: 'status', status: 500 })
   expect(await tilesOf(world)).toEqual(['tile-claim-101'])

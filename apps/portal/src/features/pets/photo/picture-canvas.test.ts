@@ -22,7 +22,7 @@ function watchDrawing() {
 }
 
 // covers: PET-056, CARD-059
-test('000 §5: a picture is drawn as a square of 600 by 600 that its middle fills', () => {
+test('000 §5: the middle of a picture is drawn as a square of 600 by 600', () => {
   const drawImage = watchDrawing()
   const square = canvasOf(1, 1)
   const picture = canvasOf(1200, 800)
@@ -34,7 +34,7 @@ test('000 §5: a picture is drawn as a square of 600 by 600 that its middle fill
 })
 
 // covers: PET-055, PET-057
-test('000 §5: it is encoded as PNG with quality 50, under a name that says nothing', async () => {
+test('000 §5: the square is encoded as PNG with quality 50 under a neutral name', async () => {
   const toBlob = vi
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((done, type) => done(new Blob(['x'], { type: type ?? '' })))
@@ -45,7 +45,7 @@ test('000 §5: it is encoded as PNG with quality 50, under a name that says noth
   await expect(encodeSquare(canvasOf(600, 600))).rejects.toThrow()
 })
 
-test('a file that cannot be read or decoded is refused, whatever the reason', async () => {
+test('a file that cannot be read or decoded is refused', async () => {
   const png = new Uint8Array(400)
   png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 5])
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken')))
