@@ -1,4 +1,4 @@
-// What a change can break: which tests and journeys have to run again.
+// Selects the tests and journeys that a change can break.
 import { spawnSync } from 'node:child_process'
 
 /** Journeys by the area of the portal whose screens they walk through: beginnings of their file names. */
@@ -24,8 +24,8 @@ const FOUNDATION =
   /^[^/]+$|^(openapi|scripts|\.ci|\.github)\/|^packages\/(sdk|contracts)\/|^tests\/e2e\/fixtures\//
 
 /**
- * What has to run for these files, as paths from the root. `all` means everything there is; `journeys` is `all` or the
- * beginnings of file names, none for no journey.
+ * The tests to run for these files, whose paths are relative to the root. `all` means all tests; `journeys` is `all` or
+ * a list of prefixes of file names, empty for none.
  */
 export function selectionFor(files) {
   const rest = files.filter((file) => !WORDS.test(file))

@@ -26,7 +26,7 @@ test('the build names no route, so that a new one needs no change of it', () => 
   for (const general of ['index', 'route', '__root']) names.delete(general)
   expect(names.size).toBeGreaterThan(30)
   const named = [CONFIG, ...parts].flatMap((path) =>
-    // What a text or a path is made of.
+    // The words of texts and paths.
     read(path)
       .split(/['"`/.]/)
       .filter((word) => names.has(word)),

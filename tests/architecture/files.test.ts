@@ -1,14 +1,10 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/contracts.ts'
+import { readSource as read, sourcesOf } from './sources.ts'
 
-const sources = globSync('{apps,packages,scripts,tests,openapi}/**/*.{ts,tsx,mjs,css}', {
-  cwd: ROOT,
-  exclude: (name) => /node_modules|^dist$|[/\\]dist$|src[/\\]gen|routeTree\.gen/.test(name),
-}).map((path) => path.replaceAll('\\', '/'))
-
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const sources = sourcesOf('ts', 'tsx', 'mjs', 'css')
 
 /** The sources that break a convention. The failure of a test lists them. */
 const offenders = (breaks: (path: string) => boolean) => sources.filter(breaks)

@@ -20,12 +20,12 @@ const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8
 const CPU_SLOWDOWN = 4
 
 /**
- * What a person waits for (design/quality.md): a field that takes typing which is never lost, found by its selector,
- * or content, found by its text. A skeleton or a loader is neither.
+ * The element that a person waits for (design/quality.md): a field that keeps what is typed, found by its selector, or
+ * content, found by its text. A skeleton or a loader does not count.
  */
 export type Awaited = { field: string } | { text: string }
 
-/** What the bench types into an awaited field as soon as it is painted. */
+/** The text that the bench types into an awaited field as soon as it is painted. */
 export const TYPED = 'someone'
 
 export type Visit = {
@@ -125,7 +125,7 @@ function collect() {
   const read = (name: string) =>
     typeof record === 'object' && record !== null ? Number(Reflect.get(record, name)) : Number.NaN
   const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname)
-  // What is in the page from the start can be used when it is painted.
+  // Content of the first HTML is usable when it is painted.
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
   return {
     usableMs: Math.max(read('usable'), painted),

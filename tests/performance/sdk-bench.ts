@@ -11,7 +11,7 @@ const CALLS = 10
 
 export type SdkResult = { microsecondsPerCall: { sdk: number; fetch: number }; perCallRatio: number }
 
-/** What a call through the SDK costs against a bare `fetch` that parses the same answer. */
+/** The cost of a call through the SDK compared with a bare `fetch` that parses the same answer. */
 export async function benchSdk(): Promise<SdkResult> {
   const body = JSON.stringify({ payload: { responses: [{ isValid: true, countryCode: 'US', state: 'NY' }] } })
   const server = createServer((_message, answer) => {

@@ -18,7 +18,7 @@ type Inside<Body> = Body extends { payload: { response: infer Value } }
       ? Value
       : Body
 
-/** What a method of a client returns. */
+/** The result of a client's method. */
 type Pending<Body> = Promise<
   { data: Body; error?: never; response: Response } | { data?: never; error: unknown; response: Response }
 >

@@ -28,10 +28,7 @@ export type CustomerRow = Readonly<{
   firstName: string
   lastName: string
   homeAddress: AddressUpdate
-  /**
-   * The time of the last direct write of the home address, an ISO instant. A request that is carried out later replaces
-   * it.
-   */
+  /** The last direct write of the home address, an ISO instant. A request that is carried out later replaces it. */
   homeAddressSince?: string
   mailingAddress: AddressUpdate
   mailingAddressSince?: string
