@@ -11,21 +11,21 @@ import { PetList } from './PetList.tsx'
 import { petFacts } from './pet-facts.ts'
 import type { PictureReading } from './photo/read-picture.ts'
 
-// Loaded when a dialog is opened.
+// Loaded with the first dialog.
 const PetsDialogs = lazy(() =>
   import('./PetsDialogs.tsx').then((module) => ({ default: module.PetsDialogs })),
 )
-// Its drawing is loaded only for an account without pets.
+// Loaded only for an account without pets, because of its drawing.
 const EmptyState = lazy(() =>
   import('../../ui/EmptyState.tsx').then(({ EmptyState }) => ({ default: EmptyState })),
 )
 
-/** The types that the file picker offers; the content is checked after the choice. */
+/** The types that the file picker offers. The portal checks the content after the choice. */
 const ACCEPT = '.png,.jpg,.jpeg,image/png,image/jpeg'
 
 type PetsScreenProps = {
   dialog: 'inactive' | 'photo' | undefined
-  /** Whose photo the dialog changes. */
+  /** The pet whose photo the dialog changes. */
   petId: string | undefined
 }
 
@@ -73,8 +73,8 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
 }
 
 /**
- * One file input for all cards; a chosen file opens the dialog of its pet.
- * @param openFor the pet whose dialog is open: a file for it does not navigate
+ * The one file input of all cards. Choosing a file opens the photo dialog of its pet.
+ * @param openFor the pet whose dialog is already open, so that a file for it does not navigate
  */
 function usePhotoChoice(openFor: string | undefined) {
   const navigate = useNavigate()
@@ -86,12 +86,12 @@ function usePhotoChoice(openFor: string | undefined) {
   return {
     input,
     reading,
-    /** Counts the chosen files: each one opens a new dialog. */
+    /** The number of chosen files. Each file opens a new dialog. */
     nth,
     choose(petId: string) {
       pet.current = petId
       if (input.current === null) return
-      // Without this, choosing the same file again would tell nothing.
+      // Without the reset, choosing the same file again would not fire a change event.
       input.current.value = ''
       input.current.click()
     },
@@ -108,7 +108,8 @@ function usePhotoChoice(openFor: string | undefined) {
     },
     async close() {
       await navigate({ to: '/account/pets', search: {}, replace: true, resetScroll: false })
-      // The dialog shows the picture until it is closed, also while it asks about unsaved changes.
+      // Released only now, because the dialog shows the picture until it closes, even while it asks about unsaved
+      // changes.
       setChosen((before) => ({ nth: before.nth }))
     },
   }

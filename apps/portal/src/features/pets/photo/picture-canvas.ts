@@ -8,7 +8,7 @@ import {
 
 /** Draws a picture as the square of 600 by 600 that is uploaded (000 §5). */
 export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLCanvasElement, fit: PictureFit) {
-  // Setting the size empties the canvas as well.
+  // Setting the size also clears the canvas.
   canvas.width = PET_PICTURE_SIDE
   canvas.height = PET_PICTURE_SIDE
   const { x, y, width, height } = placePicture(picture, fit, PET_PICTURE_SIDE)
@@ -16,8 +16,8 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLCanvasElement
 }
 
 /**
- * A square as the PNG that is uploaded (000 §5). Of the chosen file it keeps only the pixels: no location, no camera and
- * no file name.
+ * Encodes a square as the PNG that is uploaded (000 §5). The PNG keeps only the pixels of the chosen file, without
+ * location, camera and file name.
  */
 export async function encodeSquare(canvas: HTMLCanvasElement): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => {
@@ -27,10 +27,10 @@ export async function encodeSquare(canvas: HTMLCanvasElement): Promise<File> {
   return new File([blob], 'pet.png', { type: PET_PICTURE_TYPE })
 }
 
-/** @throws Error where the browser draws nothing */
+/** @throws Error when the browser has no 2D canvas */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('This browser draws nothing.')
+  if (context === null) throw new Error('The browser has no 2D canvas.')
   context.imageSmoothingQuality = 'high'
   return context
 }

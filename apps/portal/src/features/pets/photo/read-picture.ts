@@ -7,17 +7,17 @@ export type PictureReading =
   | { ok: true; picture: HTMLCanvasElement }
   | { ok: false; reason: keyof typeof PICTURE_MESSAGES }
 
-/** The longest side of the reduced picture in pixels: enough for any square that is cut out of it. */
+/** The longest side of the reduced picture in pixels, which is enough for any square cut out of it. */
 const KEPT_SIDE = 2400
 
-/** Reads a chosen file. It never rejects: a file that cannot be opened any more is `unreadable`. */
+/** Reads a chosen file. It never rejects: the result for a file that cannot be read is `unreadable`. */
 export async function readPicture(file: File): Promise<PictureReading> {
   try {
-    // One byte more than the limit is enough to see that the file is too large.
+    // One byte more than the limit shows that the file is too large.
     const bytes = new Uint8Array(await file.slice(0, UPLOAD_MAX + 1).arrayBuffer())
     const checked = checkPicture({ name: file.name, bytes })
     if (!checked.ok) return checked
-    // A phone stores a picture as it was held, with the orientation in its EXIF data.
+    // A phone stores the picture as the camera was held, with the orientation in its EXIF data.
     const bitmap = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' })
     const picture = shrink(bitmap)
     bitmap.close()
