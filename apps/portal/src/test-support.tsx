@@ -33,7 +33,7 @@ const UNKNOWN_HERE = [/The tag <%s> is unrecognized in this browser\..* search$/
  */
 let mock: Mock
 let worlds: TestWorld[] = []
-let said: string[] = []
+let written: string[] = []
 let allowed: RegExp[] = []
 
 beforeAll(async () => {
@@ -42,10 +42,10 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
-  said = []
+  written = []
   allowed = [...UNKNOWN_HERE]
   for (const method of ['error', 'warn'] as const) {
-    vi.spyOn(console, method).mockImplementation((...what) => void said.push(`${method}: ${what.join(' ')}`))
+    vi.spyOn(console, method).mockImplementation((...what) => void written.push(`${method}: ${what.join(' ')}`))
   }
 })
 
@@ -60,7 +60,7 @@ afterEach(async () => {
     'calls against the contract',
   ).toEqual([])
   expect(
-    said.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+    written.filter((line) => !allowed.some((pattern) => pattern.test(line))),
     'console',
   ).toEqual([])
   vi.restoreAllMocks()

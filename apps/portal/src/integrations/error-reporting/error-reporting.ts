@@ -22,7 +22,7 @@ type Report = {
 
 /** Reports each distinct error once for each page. @param send delivers a text; must not throw */
 export function createErrorReporting(send: (text: string) => void) {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return {
     report({ message, stack, correlationId }: Report) {
       const report = {
@@ -31,8 +31,8 @@ export function createErrorReporting(send: (text: string) => void) {
         ...(correlationId === undefined ? {} : { correlationId }),
       }
       const text = JSON.stringify(report)
-      if (told.has(text)) return
-      told.add(text)
+      if (reported.has(text)) return
+      reported.add(text)
       send(text)
     },
   }
