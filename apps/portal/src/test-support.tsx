@@ -45,7 +45,9 @@ beforeEach(() => {
   written = []
   allowed = [...UNKNOWN_HERE]
   for (const method of ['error', 'warn'] as const) {
-    vi.spyOn(console, method).mockImplementation((...what) => void written.push(`${method}: ${what.join(' ')}`))
+    vi.spyOn(console, method).mockImplementation(
+      (...what) => void written.push(`${method}: ${what.join(' ')}`),
+    )
   }
 })
 

@@ -53,7 +53,7 @@ export function createBodies(kit: Kit, ids: KnownIds): Bodies {
   return bodies
 }
 
-/** Whole bodies of the fixtures. A media type that is not the first gets those it can express. */
+/** The entries of the fixtures that are whole bodies. A media type that is not the first gets those it can express. */
 function givenValues(kit: Kit, operation: Operation, media: Media): unknown[] {
   const given = kit.fixtures.bodiesOf(operation, media.type)
   const isFirst = media === operation.body?.media[0]

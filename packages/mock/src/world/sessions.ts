@@ -81,7 +81,7 @@ export class Sessions {
     return undefined
   }
 
-  /** Who a bearer token belongs to: signed here, not expired, its session not revoked. */
+  /** The user of a bearer token that was signed here, has not expired and whose session was not revoked. */
   authenticate(token: string): CustomerRow | undefined {
     const claims = this.#read.get(token) ?? this.#readOnce(token)
     if (claims === undefined || claims.token_use !== 'access' || claims.exp * 1000 <= this.#world.now())

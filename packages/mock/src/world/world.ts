@@ -130,7 +130,7 @@ export class World {
     return buildCustomer(persona, this.tables, this.today())
   }
 
-  /** Whose mailed link a token is; undefined when it is no link of these kinds. */
+  /** The owner of a mailed link's token; undefined when it is no link of these kinds. */
   linkOf(token: string, kinds: readonly string[]): CustomerRow | 'expired' | undefined {
     const link = this.state.links[token]
     if (link === undefined || !kinds.includes(link.kind)) return undefined
