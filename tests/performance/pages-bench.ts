@@ -91,7 +91,7 @@ async function run(browser: Chromium, origin: string, dist: string): Promise<Pag
     static: () => measurePage(visitor, at('/static', FIELD, 'Manage your account')),
     // The form has taken over what was typed before it could: it asks for the password alone.
     login: () => measurePage(visitor, at('/login', FIELD, 'Still needed: password')),
-    // Who is signed in has signed in here: the libraries are in the cache, the data never is.
+    // The member has signed in with this browser: the libraries are in its cache, the data never is.
     home: () => measurePage(member, { ...home, cached: true }),
     homeCold: () => measurePage(member, home),
     pets: () => measurePage(member, { ...pets, cached: true }),

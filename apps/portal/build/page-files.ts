@@ -19,8 +19,8 @@ function pages(): Set<string>[] {
 }
 
 /**
- * Which file a module goes to: what the entry loads is one file, and so is what the same prerendered pages need beyond
- * it. Everything else is split by the bundler (docs/adr/0014).
+ * Assigns modules to files: one file holds the modules of the entry, and one each the modules that the same prerendered
+ * pages need beyond it. The bundler splits everything else (docs/adr/0014).
  */
 export function pageFiles(): Rolldown.CodeSplittingOptions {
   const all = pages()
@@ -42,7 +42,7 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
   const shared = (count: number): Rolldown.CodeSplittingGroup => ({
     priority: count,
     debugName: `pages ${count}`,
-    // A library comes along with what imports it; its index would make every part of it everybody's.
+    // A library goes to the file of its importers; its index would assign every part of it to all pages.
     test: (id) => !id.includes('node_modules'),
     name(id, graph) {
       const routes = routesOf(id, graph)

@@ -24,7 +24,7 @@ export function pageOf(template: string, page: PrerenderedPage, bundle: Bundle):
     .replace('<div id="root"></div>', () => rootOf(page))
 }
 
-/** Where the build cannot know whether a media query holds, both drawings are there and the style decides. */
+/** Both widths are drawn where markup depends on a media query, and the style shows one of them. */
 function rootOf({ path, audience, markup, wide }: PrerenderedPage): string {
   const root = (inside: string) =>
     `<div id="root" data-prerendered="${audience}" data-path="${path}">${inside}</div>`

@@ -15,7 +15,7 @@ import { browserChannel } from './session/tabs.ts'
 
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
-  // Not awaited: split parts wait for this module to end before they run, and the start waits for them.
+  // Not awaited, because split parts run only after this module has ended, and the start waits for them.
   void start(container)
 }
 
@@ -24,7 +24,7 @@ async function start(element: HTMLElement) {
   try {
     const landing = takeLanding(location, history)
     const stores = browserStores(reportMemoryMode)
-    // The key of what is stored is on its way while the configuration is.
+    // Reads the encryption key while the configuration loads.
     void stores.local.get('refresh-token')
     const config = await loadConfig()
     const observer = createLazyObserver(async () => (await import('./app/observe.ts')).createObserver(config))
@@ -32,17 +32,17 @@ async function start(element: HTMLElement) {
     addEventListener('unhandledrejection', ({ reason }) => observer.uncaught(reason))
     const api = composeApi(config, stores, { channel: browserChannel(), landing, observer })
     await api.session.restore()
-    // Few come by a link of the buy flow; the others do not wait for what reads it.
+    // Few visits come by a link of the buy flow; the others do not load the code for it.
     if (landing.buyFlowQuery !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)
     const queryClient = createQueryClient()
     const router = createPortalRouter({ api, queryClient })
     followSession(api, queryClient, router, () => location.reload())
     followRemoteConfig(api, queryClient, router)
-    // What the page shows is replaced in one step, unless data is slow.
+    // The page stays until the first screen is ready, so that it changes once, unless data is slow.
     await Promise.race([router.load(), pause(patienceMs(element, location.pathname))])
     showFirstScreen(element, <App api={api} queryClient={queryClient} router={router} />, router)
   } catch {
-    // What is wrong with a configuration means nothing to a policyholder, and there is no collector without one.
+    // The details of a broken configuration mean nothing to a policyholder, and no collector is known without one.
     replacePage(element, <ConfigErrorScreen onRetry={() => location.reload()} />)
   }
 }

@@ -54,7 +54,7 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
   return { sdk, session, config, contact, drafts: stores.local, observer, landing: options.landing ?? {} }
 }
 
-/** A form with a file goes by what can tell its progress; that is loaded with the first one. */
+/** A form with a file is sent by a module that reports progress; it is loaded with the first upload. */
 const send: typeof fetch = async (input, init) => {
   const request = new Request(input, init)
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return fetch(request)
@@ -69,15 +69,15 @@ function stop(session: Session, reason: SessionEnd) {
 }
 
 /**
- * What follows what happens to the session, here and in other tabs. After its end nothing of it stays, and the
- * sign-in screen comes after 100 ms (000 §4). Somebody else's session begins with a fresh page.
+ * Follows the session, here and in other tabs. After its end its data is gone, and the sign-in screen comes after
+ * 100 ms (000 §4). A session of another customer begins with a fresh page.
  */
 export function followSession(api: Api, queryClient: QueryClient, router: PortalRouter, reload: () => void) {
   const { sdk, session, contact } = api
   session.onEnd((reason) => {
     sdk.signOut()
     queryClient.clear()
-    // Belongs to nobody, and the sign-in screen, which may be there already, waits for it.
+    // The configuration is public, and the sign-in screen, which may be there already, waits for it.
     void queryClient.prefetchQuery(remoteConfigQuery(api))
     void contact.clear()
     const { pathname, searchStr } = router.state.location
@@ -87,7 +87,7 @@ export function followSession(api: Api, queryClient: QueryClient, router: Portal
   })
   session.onOtherTab((what) => {
     if (what === 'replaced') reload()
-    // The guard of the sign-in screens leads on.
+    // The guard of the sign-in screens redirects.
     else void router.invalidate()
   })
 }

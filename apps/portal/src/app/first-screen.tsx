@@ -13,10 +13,10 @@ const OPTIONS = {
   },
 }
 
-/** A member's prerendered shell shows the places already; after that the loader says something. */
+/** A member's prerendered shell shows placeholders; after this time the loader replaces them. */
 const SHELL_STANDS_MS = 1000
 
-/** Whether the page holds the screen of this path, which the build has drawn for who is here. */
+/** Whether the page holds the prerendered screen of this path, for this audience. */
 function holds(element: HTMLElement, audience: Audience, pathname: string): boolean {
   const { prerendered, path } = element.dataset
   return (
@@ -24,13 +24,13 @@ function holds(element: HTMLElement, audience: Audience, pathname: string): bool
   )
 }
 
-/** How long what the page holds may stand while the first screen loads, in ms. A visitor's page can be used meanwhile. */
+/** How long the page may stay while the first screen loads, in ms. A visitor's page can be used meanwhile. */
 export function patienceMs(element: HTMLElement, pathname: string): number {
   if (holds(element, 'visitor', pathname)) return Number.POSITIVE_INFINITY
   return holds(element, 'member', pathname) ? SHELL_STANDS_MS : PENDING_AFTER_MS
 }
 
-/** Shows the screen that the router has loaded: over the same one where the page holds it, in its place otherwise. */
+/** Shows the screen that the router has loaded. It hydrates the same prerendered screen and replaces any other page. */
 export function showFirstScreen(element: HTMLElement, screen: ReactNode, router: PortalRouter): void {
   const { status, location, matches } = router.state
   const isLoaded = status === 'idle' && matches.every((match) => match.status === 'success')
@@ -38,7 +38,7 @@ export function showFirstScreen(element: HTMLElement, screen: ReactNode, router:
   else replacePage(element, screen)
 }
 
-/** Shows the first screen in place of what the page holds, in one step. */
+/** Replaces the page by the first screen in one step. */
 export function replacePage(element: HTMLElement, screen: ReactNode): void {
   dropEarlyInput()
   const root = createRoot(element, OPTIONS)
@@ -46,7 +46,7 @@ export function replacePage(element: HTMLElement, screen: ReactNode): void {
   delete element.dataset.prerendered
 }
 
-/** Takes over what the page holds; fields keep what was typed and the focus. */
+/** Hydrates the prerendered page; fields keep typed text and focus. */
 function hydratePage(element: HTMLElement, screen: ReactNode, router: PortalRouter): void {
   expectEarlyForms(element)
   // The router then expects what it draws outside of a browser.

@@ -88,7 +88,7 @@ async function compose(audience: Audience, path: string) {
   // It would be a script in the page, and nothing has been scrolled yet.
   router.options.scrollRestoration = false
   for (const route of Object.values(router.routesById)) {
-    // What a member sees is in no build: the places for it are drawn, which are the route's pending component.
+    // The build has no data of members: it draws the route's pending component, which keeps their places.
     if (route.options.staticData?.prerender === 'member') Object.assign(route.options, { ssr: false })
   }
   await router.load()

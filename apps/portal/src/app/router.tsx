@@ -7,7 +7,7 @@ import { Loader } from '../ui/Loader.tsx'
 import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
-/** For whom a page is prerendered: a visitor's can be used at once, a member's has the shell and places. */
+/** The audience of a prerendered page: a visitor's can be used at once, a member's holds the shell and placeholders. */
 export type Audience = 'visitor' | 'member'
 
 /** After this time a screen whose data is not loaded yet shows the loader in its place. */
@@ -43,7 +43,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The whole address that a session ended on, of which the redirect parameter has the path alone (000 §2). */
     cameFrom?: string
-    /** What narrows the document center down; names and policy numbers are no part of an address. */
+    /** The filter of the document center; names and policy numbers must not stand in an address. */
     documentFilter?: DocumentFilter
   }
 }

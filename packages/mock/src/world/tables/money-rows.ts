@@ -43,7 +43,7 @@ export type PaymentMethodRow = Readonly<
         routingNumber: string
         accountType: string
         addedOn: Day
-        /** What the verification finds out. */
+        /** The outcome of the verification. */
         isSound: boolean
       }
   )

@@ -103,7 +103,7 @@ export type TermRow = Readonly<{
   wellnessPaid?: number
 }>
 
-/** What a claim answer tells from other rows or from the progress. */
+/** The parts of a claim answer that come from other rows or from the progress. */
 type ToldOfClaim =
   | 'claimNumber'
   | 'parentClaimNumber'
