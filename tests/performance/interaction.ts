@@ -8,11 +8,11 @@ const ROUND_TRIPS = 2
 export type InteractionResult = {
   /** Median of the time from a click on a navigation link to the painted heading of the next screen. */
   routeChangeMs: number
-  /** The longest interaction of all visits up to its next paint, as the browser tells it. */
+  /** The longest interaction of all visits up to its next paint, as reported by the browser. */
   inpMs: number
 }
 
-/** Goes from home to the account and back on a slow device, the data of both being there, in several visits. */
+/** Navigates from home to the account and back on a slow device, with the data of both cached, in several visits. */
 export async function measureInteraction(context: Context, origin: string): Promise<InteractionResult> {
   const visits: Visit[] = []
   for (let nth = 0; nth < VISITS; nth++) visits.push(await visit(context, origin))
@@ -71,7 +71,7 @@ function timeToHeading(heading: string) {
 
 function observeEvents() {
   Reflect.set(window, '__longest', 0)
-  // Without a threshold only what takes more than 104 ms is told.
+  // Without a threshold the browser reports only interactions of more than 104 ms.
   const all: PerformanceObserverInit & { durationThreshold: number } = {
     ...{ type: 'event', buffered: true },
     durationThreshold: 16,

@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net'
 export type Shot = { method: string; path: string; headers: Record<string, string>; body?: string }
 
 /**
- * Sends the shots in turn until `count` answers are in, over `lanes` kept-alive connections. It writes prepared bytes
- * and reads lengths alone, so that the server and not this client is what is measured.
+ * Sends the requests in turn over `lanes` kept-alive connections until `count` answers have arrived. It writes prepared
+ * bytes and reads only lengths, so that the server limits the speed and not this client.
  * @returns requests per second
- * @throws Error on an answer that is not 2xx: a run that measures refusals measures nothing
+ * @throws Error on an answer that is not 2xx, because the speed of refusals is meaningless
  */
 export async function load(
   origin: string,
@@ -38,7 +38,7 @@ function bytesOf({ method, path, headers, body = '' }: Shot, host: string): Buff
 
 type Request = { name: string; bytes: Buffer }
 
-/** One connection: the next request goes out when the answer before it is in. */
+/** One connection, which sends the next request after the previous answer. */
 function lane(socket: Socket, next: () => Request | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let current: Request | undefined

@@ -31,9 +31,9 @@ export const TYPED = 'someone'
 export type Visit = {
   url: string
   awaited: Awaited
-  /** A text that stands on the page once it has settled. */
+  /** A text that the page shows once it has settled. */
   settled: string
-  /** Whether the browser may use what it kept of an earlier visit. */
+  /** Whether the browser may use its cache of an earlier visit. */
   cached: boolean
 }
 
@@ -61,7 +61,7 @@ export async function measurePage(
   return metrics
 }
 
-/** Nothing that was typed may be lost. */
+/** Expects that no typed text was lost. */
 function fieldHolds({ field, typed }: { field: string; typed: string }) {
   return document.querySelector<HTMLInputElement>(field)?.value === typed
 }
@@ -88,7 +88,7 @@ function awaitUse(awaited: { field?: string; text?: string; typed: string }) {
     const field = document.querySelector(selector)
     if (!(field instanceof HTMLInputElement) || field.value === awaited.typed) return
     if (!field.checkVisibility({ visibilityProperty: true })) return
-    // As a keyboard does it: past the value that a library keeps for itself.
+    // Like a keyboard, which bypasses the value that a library keeps.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, awaited.typed)
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
     note(performance.now())

@@ -89,9 +89,9 @@ async function run(browser: Chromium, origin: string, dist: string): Promise<Pag
   const pets = at('/account/pets', PET, 'Biscuit')
   const visits: Visits = {
     static: () => measurePage(visitor, at('/static', FIELD, 'Manage your account')),
-    // The form has taken over what was typed before it could: it asks for the password alone.
+    // The form has taken over the early input, so it needs only the password.
     login: () => measurePage(visitor, at('/login', FIELD, 'Still needed: password')),
-    // The member has signed in with this browser: the libraries are in its cache, the data never is.
+    // Signing in has cached the libraries, but never the data.
     home: () => measurePage(member, { ...home, cached: true }),
     homeCold: () => measurePage(member, home),
     pets: () => measurePage(member, { ...pets, cached: true }),
@@ -171,7 +171,7 @@ async function signInAt(context: Context, origin: string, email: string) {
   await page.close()
 }
 
-/** Fills the sign-in form as a keyboard does, past the values that a library keeps for itself. */
+/** Fills in the sign-in form like a keyboard, which bypasses the values that a library keeps. */
 function fillAndSend({ email, password }: { email: string; password: string }) {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   for (const [type, value] of Object.entries({ email, password })) {

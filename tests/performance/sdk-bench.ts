@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import { call, createSdk } from '@portal/sdk'
 import { median, round } from './statistics.ts'
 
-/** Not counted: the engine compiles both ways while they run. */
+/** Rounds that are not counted, because the engine still compiles both ways. */
 const WARM_UP_ROUNDS = 400
 const ROUNDS = 600
-/** So few that the median is that of rounds in which no garbage was collected. */
+/** So few calls that the median is a round without garbage collection. */
 const CALLS = 10
 
 export type SdkResult = { microsecondsPerCall: { sdk: number; fetch: number }; perCallRatio: number }

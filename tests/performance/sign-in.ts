@@ -5,7 +5,7 @@ export const PASSWORD = 'Portal-2026!'
 
 type Configuration = { identityPool: { endpoint: string; clientId: string } }
 
-/** A session at the mock, got as the portal gets it: look-up, identity pool, csrf token. */
+/** A session at the mock, opened as the portal does: look-up, identity pool, csrf token. */
 export async function signIn(origin: string, world = 'default') {
   const headers = { 'x-correlation-id': randomUUID(), 'x-mock-world': world }
   const configuration: Configuration = await json(`${origin}/config.json`)

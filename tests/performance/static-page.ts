@@ -1,6 +1,6 @@
 /**
- * The yardstick: what a page with a heading, a text and a form costs when it is nothing but HTML. The script does nothing:
- * it makes the browser prepare for scripts, as every page of the portal does and as measuring needs.
+ * The static page that others are compared with: a heading, a text and a form as plain HTML. Its script does nothing.
+ * It only makes the browser prepare for scripts, as every page of the portal does and as measuring needs.
  */
 export const staticPage = `<!doctype html>
 <html lang="en">

@@ -114,7 +114,7 @@ export async function renderRoute(path: string, persona?: string, options: Optio
   return { ...rendered, router, api, world, user: userEvent.setup({ delay: null }) }
 }
 
-/** Waits until an operation was called so often. A test that has fake timers skips the pauses between the tries. */
+/** Waits until an operation was called a number of times. With fake timers, the pauses between retries are skipped. */
 export async function untilCalled(world: TestWorld, operationId: string, times: number) {
   await vi.waitFor(async () => expect(await world.count(operationId)).toBe(times), {
     timeout: 8000,

@@ -1,4 +1,4 @@
-/** A policy term with nothing but what the contract requires. */
+/** A policy term with only the properties that the contract requires. */
 export const TERM = {
   status: 'ACTIVE',
   policyTermId: 'T-2',

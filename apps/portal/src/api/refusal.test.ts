@@ -43,7 +43,7 @@ test('the wait is that of the answer, or a minute for a 429 without one', () => 
   expect(waitSecondsOf(refused({ status: 503, retryAfter: 90 }))).toBeUndefined()
 })
 
-test('the refused properties are those that a 400 names', () => {
+test('refused properties come from a 400', () => {
   const fields = [{ field: '/zipcode', code: 'ADDRESS_INVALID' as const, message: TECHNICAL_MESSAGE }]
   expect(refusedPointers(refused({ status: 400, fields }))).toEqual(['/zipcode'])
   expect(refusedPointers(refused({ fields }))).toEqual([])

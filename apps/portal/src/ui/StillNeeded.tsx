@@ -6,7 +6,7 @@ export function StillNeeded({ id, missing }: { id: string; missing: readonly str
   if (missing.length === 0) return null
   return (
     <Text component="p" id={id} size="xs" className={classes.muted}>
-      {/* One text: with two, a new font would move the second one. */}
+      {/* One text node, because the font swap would shift a second one. */}
       {`Still needed: ${missing.join(', ')}`}
     </Text>
   )

@@ -2,7 +2,7 @@ import { type MockRequest, textOf } from './exchange.ts'
 import { type SentBody, UNREADABLE } from './forms.ts'
 import type { Operation, ParameterType } from './operation.ts'
 
-/** The body of a request that is no form: JSON as its value, any other type as text. */
+/** The body of a request that is not a form: JSON as its value, any other type as text. */
 export function parseBody(request: MockRequest): SentBody | typeof UNREADABLE {
   const text = textOf(request)
   if (text === undefined || text === '') return NOTHING
@@ -20,10 +20,13 @@ function alike(value: unknown): SentBody {
 
 const NOTHING = alike(undefined)
 
-/** Headers that Prism itself looks at, whatever the operation. */
+/** Headers that Prism reads for every operation. */
 const PRISM_HEADERS = ['accept', 'content-length', 'content-type', 'prefer']
 
-/** Prism goes through all headers once for each header parameter: a browser sends many that mean nothing here. */
+/**
+ * Removes undocumented headers, because Prism searches all headers once for each header parameter, and browsers send
+ * many.
+ */
 export function headersFor({ headers }: Operation, request: MockRequest): Record<string, string> {
   const picked: Record<string, string> = {}
   for (const names of [PRISM_HEADERS, headers]) {
@@ -35,9 +38,9 @@ export function headersFor({ headers }: Operation, request: MockRequest): Record
   return picked
 }
 
-/** The query of an address, as Prism takes it; a name that comes twice has a list. */
+/** The query of a URL as Prism takes it. A repeated name has a list. */
 export function queryOf(url: URL): Record<string, string | string[]> {
-  // Without a prototype: a parameter may be called `constructor`.
+  // Without a prototype, because a parameter may be called `constructor`.
   const query: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of url.searchParams) {
     const before = query[name]
@@ -46,7 +49,7 @@ export function queryOf(url: URL): Record<string, string | string[]> {
   return query
 }
 
-/** The query for a handler, with each value in its documented type. */
+/** The query for a handler. Each value has its documented type. */
 export function typedQuery(url: URL, types: Map<string, ParameterType>): Record<string, unknown> {
   return Object.fromEntries(
     [...url.searchParams].map(([name, value]) => {

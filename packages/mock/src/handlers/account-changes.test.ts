@@ -42,7 +42,7 @@ test('after the renewal notice neither the name nor the address changes', async 
 })
 
 // covers: API-025, API-026, API-027
-test('a changed address is what the account shows', async () => {
+test('the account shows a changed address', async () => {
   const { signedIn } = await createSandbox()
   const address = { line1: '9 New Road', city: 'Albany', state: 'NY', zipcode: '12207', country: 'US' }
   const before = await signedIn.get(ACCOUNT)
@@ -77,7 +77,7 @@ test('a changed e-mail address is the new login name, and a taken one is refused
 })
 
 // covers: ACCT-030, API-032
-test('a work item is filed as the server sees it and read back; a false due date or author is refused', async () => {
+test("a work item is stored with the server's values; a wrong due date or author is refused", async () => {
   const { signedIn } = await createSandbox()
   const item = {
     type: 'PET_NAME_CHANGE',

@@ -17,7 +17,7 @@ export class Sessions {
     this.#world = world
   }
 
-  /** A new session at the identity pool with its first tokens; `expired` begins one whose time is over. */
+  /** Starts a session and returns its first tokens; `expired` starts one that has already ended. */
   start(
     customer: CustomerRow,
     issuer: string,
@@ -35,7 +35,7 @@ export class Sessions {
     return { ...this.tokensOf(id, customer, issuer, clientId, begin), refreshToken: session.refreshToken }
   }
 
-  /** Access and id token of a running session. @param now milliseconds at which they are issued */
+  /** The access and id token of a session. @param now the time of issue in milliseconds */
   tokensOf(
     sessionId: string,
     customer: CustomerRow,
@@ -81,7 +81,7 @@ export class Sessions {
     return undefined
   }
 
-  /** The user of a bearer token that was signed here, has not expired and whose session was not revoked. */
+  /** The policyholder of a bearer token that this world has signed, unless it or its session has ended. */
   authenticate(token: string): CustomerRow | undefined {
     const claims = this.#read.get(token) ?? this.#readOnce(token)
     if (claims === undefined || claims.token_use !== 'access' || claims.exp * 1000 <= this.#world.now())
@@ -90,7 +90,7 @@ export class Sessions {
     return session === undefined ? undefined : this.#world.tables.customers.get(session.customerId)
   }
 
-  /** A signature is checked once; expiry and session are asked on every call. */
+  /** Caches the checked signature. Expiry and session are checked on every call. */
   #readOnce(token: string): Claims | undefined {
     const claims = readToken(token, this.#world.state.signingKey)
     if (claims === undefined) return undefined

@@ -130,7 +130,7 @@ export class World {
     return buildCustomer(persona, this.tables, this.today())
   }
 
-  /** The owner of a mailed link's token; undefined when it is no link of these kinds. */
+  /** The policyholder of a mailed link's token; undefined for a token of no link or of other kinds. */
   linkOf(token: string, kinds: readonly string[]): CustomerRow | 'expired' | undefined {
     const link = this.state.links[token]
     if (link === undefined || !kinds.includes(link.kind)) return undefined

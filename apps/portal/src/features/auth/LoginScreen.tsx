@@ -29,7 +29,7 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
       <SignInForm flags={flags} redirect={redirect} />
       <Stack gap="2xs">
         <Text size="sm">
-          {/* One text: behind another one it would move when the font of both arrives. */}
+          {/* One text node, because the font swap would shift a second one. */}
           <TextLink to="/set-password">First time here? Set up your account</TextLink>
         </Text>
         <Text size="sm">

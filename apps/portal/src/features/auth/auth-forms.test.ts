@@ -34,7 +34,7 @@ test('sign-in: "Still needed", problems and request', () => {
   expect(toCredentials({ ...typed, password: '  ' }).password).toBe('  ')
 })
 
-test('sign-in: no failure says what the service said', () => {
+test('sign-in: no text contains the service’s message', () => {
   for (const error of TECHNICAL_FAILURES)
     expect(JSON.stringify(signInRefusal(error))).not.toContain('Exception')
 })

@@ -19,7 +19,7 @@ test('a missing name is needed but not invalid; an invalid name is both', () => 
   expect(NO_NAME).toEqual({ name: '' })
 })
 
-test('a failure has the text of its code, or the one of the document', () => {
+test('a failure has the text of its code, or that of the document', () => {
   expect(failure({ status: 409, code: 'PET_NAME_ALREADY_CHANGED' })).toMatch(
     /^This pet's name has been changed before/,
   )

@@ -52,7 +52,7 @@ export function cancelledPolicyViews(account: Source): PolicyView[] {
 /**
  * The cancelled term of one policy.
  * @param policyNumber of the policy itself, not a display number
- * @returns `undefined` for a policy that is not of this account or has no cancelled term
+ * @returns `undefined` for a policy of another account or without a cancelled term
  */
 export function cancelledPolicyView(account: Source, policyNumber: string): PolicyView | undefined {
   return cancelledPolicyViews(account).find(({ policy }) => policy.policyNumber === policyNumber)

@@ -74,7 +74,7 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
   )
 }
 
-/** Tells the number of columns before the items are there: a page that still loads does not move them. */
+/** Sets the number of columns before the items are rendered, so that they do not shift while the page loads. */
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, 1fr)` })
 
 type EndProps = { year: number; onLogOut: () => void }

@@ -1,8 +1,9 @@
 import type { Currency, Day } from './rows.ts'
 
 /**
- * How a policy is paid: the same amount every month, quarter or year from the first due date on. What fell due is told
- * from this row, so that a write of the method or the frequency first inserts those charges and moves `firstDueDate`.
+ * The payment plan of a policy: the same amount every month, quarter or year from the first due date on. Past bills
+ * derive from this row, so a write of the method or the frequency first inserts them as charges and then moves
+ * `firstDueDate`.
  */
 export type SubscriptionRow = Readonly<{
   id: string
@@ -12,7 +13,7 @@ export type SubscriptionRow = Readonly<{
   paymentMethodId: string
 }>
 
-/** Money that was asked for, by a bill or in this world (`at`, an ISO instant). Declined, it is overdue. */
+/** A charge by a bill or in this world (`at`, an ISO instant). A declined charge is overdue. */
 export type ChargeRow = Readonly<{
   id: string
   customerId: string
@@ -33,7 +34,7 @@ type Card = {
   expYear: number
 }
 
-/** A pay-in method. A bank account is verified some days after it was added. */
+/** A payment method. A bank account is verified some days after it was added. */
 export type PaymentMethodRow = Readonly<
   { id: string; customerId: string; holder: string } & (
     | Card
@@ -43,7 +44,7 @@ export type PaymentMethodRow = Readonly<
         routingNumber: string
         accountType: string
         addedOn: Day
-        /** The outcome of the verification. */
+        /** The result of the verification. */
         isSound: boolean
       }
   )

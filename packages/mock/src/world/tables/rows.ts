@@ -103,7 +103,7 @@ export type TermRow = Readonly<{
   wellnessPaid?: number
 }>
 
-/** The parts of a claim answer that come from other rows or from the progress. */
+/** Properties of a claim answer that derive from other rows or from the progress. */
 type ToldOfClaim =
   | 'claimNumber'
   | 'parentClaimNumber'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TERM } from '../../../test-term.ts'
 import { petFacts, termRows, wellnessFacts } from './print-facts.ts'
 
-test('a wellness plan has its benefits in their order', () => {
+test('a wellness plan lists its benefits in their order', () => {
   expect(wellnessFacts({ term: TERM, currency: 'USD' })).toBeUndefined()
   const coverages = [
     { order: 2, coverageDescription: 'Vaccinations', limit: 100, isCovered: true },
@@ -22,7 +22,7 @@ test('a wellness plan has its benefits in their order', () => {
   ])
 })
 
-test('every term stands once, the newest first', () => {
+test('every term is listed once, newest first', () => {
   const before = { ...TERM, policyTermId: 'T-1', effectiveDate: '2025-03-01', expirationDate: '2026-03-01' }
   const policy = { policyNumber: 'PET1', policyTerms: [TERM], policyTermsHistory: [before, TERM] }
   expect(termRows(policy).map(({ id, from, to }) => [id, from, to])).toEqual([
