@@ -47,7 +47,7 @@ test('who logs out takes the draft along, in every tab', async ({ page, context 
   await other.goto('/account/pets')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Account')
   await logOut(other)
-  // Nobody is asked about unsaved changes there: the session is over.
+  // The question about unsaved changes does not appear, because the session has ended.
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await hasDraft(page)).toBe(false)

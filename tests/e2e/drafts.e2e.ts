@@ -14,7 +14,7 @@ const city = (page: Page) => page.getByLabel('City')
 const zip = (page: Page) => page.getByLabel('ZIP or postal code')
 const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' })
 
-/** Everything that this browser keeps, as text. */
+/** All stored data of this browser, as text. */
 const storage = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -100,7 +100,7 @@ test('a 403 leads back to the same step of a page, and what was kept can be sent
   await expect.poll(() => hasDraft(page)).toBe(false)
 })
 
-/** The forms of one field: where they are, what is typed, and the call that is refused. */
+/** The forms with one field: path, typed value, and the call that is refused. */
 const FORMS = [
   {
     path: `${POLICY}?dialog=rename`,

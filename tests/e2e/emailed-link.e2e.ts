@@ -71,7 +71,7 @@ test('the e-mailed link sets a password once, and its address is gone at once', 
   expect(addresses.filter((address) => !address.endsWith('/reset-password'))).toEqual([])
   expect(await page.evaluate(() => JSON.stringify(history.state) + document.referrer)).not.toContain('reset/')
 
-  // From here on time stands still, but for what the test lets pass.
+  // From here on only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000)
   const password = page.getByLabel('New password')
   const again = page.getByLabel('Confirm password')

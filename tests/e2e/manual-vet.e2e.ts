@@ -26,10 +26,10 @@ async function openForm(page: Page) {
   ).toBeVisible()
 }
 
-/** The bodies that the mock was sent. */
+/** The request bodies that the mock received. */
 const posted = (world: MockWorld) => world.bodies('createManualVet')
 
-/** All that is needed, the address from the suggestions. */
+/** Fills in all required fields, the address by a suggestion. */
 async function fillIn(page: Page) {
   await practice(page).fill('Harbor Vets')
   await street(page).fill('118 harbor')
@@ -102,7 +102,7 @@ test('what is missing or wrong is said at its field, once it was left', ANY_WIDT
     await expect(field(page)).toHaveAccessibleDescription(said)
   }
   await checkPage(page, 'wrong fields of a vet')
-  // Who mends what was wrong goes on in the same field.
+  // Correcting the value keeps the focus in the field.
   await email(page).press('End')
   await page.keyboard.type('.com')
   await expect(email(page)).toHaveValue('front@harbor.com')
@@ -151,7 +151,7 @@ test('addresses are suggested 300 ms after the last letter, five at most', ANY_W
     if (pathname.endsWith('/autocomplete')) asked.push(`${searchParams}`)
   })
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
-  // Had it waited less, the first text would have been asked for as well.
+  // With a shorter pause the first text would have been requested, too.
   await street(page).fill('118 h')
   await page.clock.runFor(299)
   await street(page).fill('118 harbor')

@@ -13,7 +13,7 @@ async function expectExpired(page: Page) {
   await expect(page.getByText('$41.20')).toHaveCount(0)
 }
 
-/** How the readings of accounts were answered, in their order. */
+/** The statuses of the account reads, in order. */
 async function readings(world: MockWorld): Promise<number[]> {
   const accounts = (await world.requests()).filter(({ operationId }) => operationId === 'getAccountDetails')
   return accounts.map(({ status }) => status)

@@ -11,7 +11,7 @@ const dialogOf = (page: Page, name = 'Change pet name') => page.getByRole('dialo
 const nameField = (page: Page) => page.getByLabel('New name')
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
 
-/** From the policy to the question whether the name is right. */
+/** Opens the form from the policy and continues to the confirmation of the name. */
 async function askFor(page: Page, name: string) {
   await editLink(page).click()
   await nameField(page).fill(name)
@@ -151,7 +151,7 @@ test('a wrong name is marked in red, and says so', ANY_WIDTH, async ({ page }) =
     probe.remove()
     return getComputedStyle(input).borderColor === expected
   }
-  // The colour takes a moment to change.
+  // The colour changes with a transition.
   await expect.poll(() => nameField(page).evaluate(isRed), 'the red border').toBe(true)
   await expect(button(page, 'Continue')).toHaveAccessibleDescription('Still needed: a name without HTML tags')
   await checkPage(page, 'a name that is not taken')

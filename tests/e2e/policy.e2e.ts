@@ -62,7 +62,7 @@ test('a failed payment above 5 puts the policy at risk, one below does not', asy
 test('a cancelled policy says so and has no billing', async ({ page }) => {
   await openSignedIn(page, 'cancelled-only', '/account/inActivePolicy')
   await page.getByRole('link', { name: 'See policy details, Shadow' }).click()
-  // The cards of the list say the same sentence.
+  // The cards of the list have the same sentence.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shadow')
   await expect(
     page.getByText('This policy has been cancelled. Please contact customer support at 800-240-1875.'),
@@ -125,7 +125,7 @@ test('the coverage explains its waiting periods', ANY_WIDTH, async ({ page }) =>
 // covers: POL-013, POL-014, PLAT-003, CARD-032, CARD-033, CARD-068
 test('a chat can be started once its widget is ready', ANY_WIDTH, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/pets')
-  // The widget takes its time by this clock, which stands still until it is told to go on.
+  // The widget becomes ready by this clock, which only the test advances.
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('link', { name: 'See policy details, Biscuit' }).click()

@@ -22,13 +22,13 @@ async function fill(page: Page, { line1, city, zip }: { line1: string; city: str
 
 const PORTLAND = { line1: '5 Pine Road', city: 'Portland', zip: '04101' }
 
-/** Sends the form and answers the question. */
+/** Sends the form and confirms. */
 async function update(page: Page) {
   await form(page).getByRole('button', { name: 'Update' }).click()
   await page.getByRole('button', { name: 'Ok' }).click()
 }
 
-/** The writes of addresses in their order: `home`, `mailing`, `bulk`. */
+/** The address writes in order: `home`, `mailing`, `bulk`. */
 async function writes(world: MockWorld): Promise<string[]> {
   const made = await world.requests()
   return made.flatMap(({ operationId, path }) => {

@@ -82,7 +82,7 @@ test('an address is picked from the suggestions by keyboard alone', async ({ pag
   await expect(form(page)).toBeVisible()
 
   await page.keyboard.type('or')
-  // Nobody asks with every letter: one call for each pause.
+  // One call for each pause in typing, not for each letter.
   const asked = async () =>
     (await world.requests()).filter((made) => made.operationId === 'listAddressSuggestions').length
   await expect.poll(asked).toBe(2)
@@ -93,7 +93,7 @@ test('an address is picked from the suggestions by keyboard alone', async ({ pag
   await expect(form(page).getByLabel('City')).toHaveValue('Portland')
   await expect(form(page).getByLabel('ZIP or postal code')).toHaveValue('04101')
   await expect(form(page).getByLabel('State or province')).toHaveValue('ME')
-  // The ZIP code that came with it is looked up before the form can be sent.
+  // The ZIP code of the suggestion is looked up before the form can be sent.
   await expect(form(page).getByRole('button', { name: 'Update' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(form(page)).toContainText('Your mailing address has been updated.')

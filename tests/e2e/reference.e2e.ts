@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { checkPage, checkPageAtEnd } from './fixtures/page-checks.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
-/** The reference pages, as somebody uses them who has never seen the API. */
+/** The reference pages as a newcomer to the API uses them. */
 
 test('from the panel to an operation by the words of a task', async ({ page, mockUrl }) => {
   await page.goto(`${mockUrl}/_mock/`)

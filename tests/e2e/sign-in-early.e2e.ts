@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { PASSWORD } from './fixtures/sign-in.ts'
 import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
 
-/** Holds back every script of the portal until `release`, as a slow connection does. */
+/** Delays every script of the portal until `release`, like a slow connection. */
 async function holdScripts(context: BrowserContext) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ test.describe('before the script is there', ANY_WIDTH, () => {
     await page.getByRole('textbox', { name: 'Email address' }).pressSequentially('us-happy@example.com')
     await page.getByLabel('Password', { exact: true }).pressSequentially('Port')
     release()
-    // The description goes when both fields are known to hold something.
+    // The text disappears once the form knows both values.
     await expect(page.getByText('Still needed')).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('us-happy@example.com')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
