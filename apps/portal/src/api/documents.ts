@@ -1,7 +1,8 @@
 import type { ListedDocument } from '@portal/domain/document-list'
 import { documentIdOf, FILE_START_BYTES, isContentOf } from '@portal/domain/documents'
 import { archivePaths } from '@portal/domain/file-names'
-import { checkUpload, type UPLOAD_MESSAGES } from '@portal/domain/uploads'
+import type { PICTURE_MESSAGES } from '@portal/domain/pictures'
+import { checkUpload } from '@portal/domain/uploads'
 import { call } from '@portal/sdk'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { inPool } from '../lib/pool.ts'
@@ -22,9 +23,9 @@ export class InvalidFileUrlError extends Error {
 /** The portal or the service refused a file. The screen has a text for each reason. */
 export class RefusedFileError extends Error {
   override readonly name = 'RefusedFileError'
-  readonly reason: keyof typeof UPLOAD_MESSAGES
+  readonly reason: keyof typeof PICTURE_MESSAGES
 
-  constructor(reason: keyof typeof UPLOAD_MESSAGES) {
+  constructor(reason: keyof typeof PICTURE_MESSAGES) {
     super(`The file is refused: ${reason}`)
     this.reason = reason
   }

@@ -1,6 +1,4 @@
-import { Suspense } from 'react'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { InactivePoliciesDialog } from './inactive/InactivePoliciesDialog.tsx'
 import type { PetFacts } from './pet-facts.ts'
 import { PhotoDialog } from './photo/PhotoDialog.tsx'
@@ -22,18 +20,5 @@ export function PetsDialogs({ dialog, pet, reading, onChoose, onClose }: PetsDia
   // An id of another account opens no dialog.
   if (pet?.petId === undefined) return null
   const { petId } = pet
-  return (
-    <Suspense fallback={<Reading onClose={onClose} />}>
-      <PhotoDialog pet={{ ...pet, petId }} reading={reading} onChoose={onChoose} onClose={onClose} />
-    </Suspense>
-  )
-}
-
-/** Shows while the picture is decoded, which takes time for a large one. */
-function Reading({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog opened title="Change photo" onClose={onClose}>
-      <p role="status">Reading your picture...</p>
-    </Dialog>
-  )
+  return <PhotoDialog pet={{ ...pet, petId }} reading={reading} onChoose={onChoose} onClose={onClose} />
 }

@@ -11,7 +11,7 @@ function canvasOf(width: number, height: number) {
   return canvas
 }
 
-// jsdom draws nothing, so that what would be drawn is told.
+// The test environment does not draw, so the tests watch the calls.
 function watchDrawing() {
   const drawImage = vi.fn()
   const context = { drawImage, imageSmoothingQuality: 'low' }

@@ -1,63 +1,52 @@
-import { PICTURE_MESSAGES } from '@portal/domain/pictures'
+import type { PictureFit } from '@portal/domain/pictures'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RefusedFileError, uploadDocumentMutation } from '../../../api/documents.ts'
 import { savePetPictureMutation } from '../../../api/pet-picture.ts'
 import { useApi } from '../../../session/context.ts'
+import { UnsavedPictureError } from './photo-form.ts'
 import { encodeSquare } from './picture-canvas.ts'
 
-type Pet = { id: string; policyTermId: string; policyNumberDisplay: string }
+type Pet = { petId: string; policyTermId: string; policyNumberDisplay: string }
+type Uploaded = { fit: PictureFit; url: string }
 
 /**
  * Uploads a picture and then saves it against the policy term of its pet (000 §5). After a save that failed only the
- * save is repeated; another picture or another fit starts with the upload again.
+ * save is repeated; another fit starts with the upload again. Closing the dialog cancels the upload.
  */
-export function usePictureUpload(pet: Pet, onSaved: () => void) {
+export function usePictureUpload(pet: Pet) {
   const api = useApi()
   const [share, setShare] = useState(0)
-  const aborter = useRef<AbortController>(null)
+  const [unsaved, setUnsaved] = useState<Uploaded>()
+  const running = useRef<AbortController>(null)
   const upload = useMutation(uploadDocumentMutation(api))
   const save = useMutation(savePetPictureMutation(api))
-  const [isDrawn, setIsDrawn] = useState(true)
-  const busy = upload.isPending || save.isPending
+  useEffect(() => () => running.current?.abort(), [])
 
-  function saveAt(url: string) {
-    const { id: petId, policyTermId, policyNumberDisplay } = pet
-    save.mutate({ petId, policyTermId, policyNumberDisplay, url }, { onSuccess: onSaved })
-  }
-
-  async function send(canvas: HTMLCanvasElement) {
-    if (busy) return
+  async function uploadSquare(canvas: HTMLCanvasElement, signal: AbortSignal) {
     setShare(0)
-    const file = await encodeSquare(canvas).catch(() => undefined)
-    setIsDrawn(file !== undefined)
-    if (file === undefined) return
-    aborter.current = new AbortController()
-    const { signal } = aborter.current
-    upload.mutate({ file, onProgress: setShare, signal }, { onSuccess: saveAt })
-  }
-
-  function reset() {
-    aborter.current?.abort()
-    upload.reset()
-    save.reset()
-    setIsDrawn(true)
+    const file = await encodeSquare(canvas).catch(() => {
+      throw new RefusedFileError('unreadable')
+    })
+    signal.throwIfAborted()
+    return upload.mutateAsync({ file, onProgress: setShare, signal })
   }
 
   return {
-    busy,
     share,
-    send,
-    reset,
-    isSaved: save.isSuccess,
-    /** Set when the picture is uploaded and saving it failed. */
-    retrySave: upload.data !== undefined && save.isError ? () => saveAt(upload.data) : undefined,
-    error: isDrawn ? uploadFailure(upload.error, api.config.supportPhone) : PICTURE_MESSAGES.unreadable,
+    /** Whether the square with this fit is uploaded but not saved. */
+    isUnsaved: (fit: PictureFit) => unsaved?.fit === fit,
+    /** @throws RefusedFileError, UnsavedPictureError, or what the upload throws */
+    async send(canvas: HTMLCanvasElement, fit: PictureFit) {
+      running.current = new AbortController()
+      const { signal } = running.current
+      const url = unsaved?.fit === fit ? unsaved.url : await uploadSquare(canvas, signal)
+      await save.mutateAsync({ ...pet, url }).catch((error: unknown) => {
+        setUnsaved({ fit, url })
+        throw new UnsavedPictureError(error)
+      })
+      // A save that ends after the dialog is closed shows nothing.
+      signal.throwIfAborted()
+    },
   }
-}
-
-function uploadFailure(error: Error | null, phone: string): string | undefined {
-  if (error === null) return undefined
-  if (error instanceof RefusedFileError) return PICTURE_MESSAGES[error.reason]
-  return `Your picture didn't upload. Try again, or call us at ${phone}.`
 }

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allowConsole, descriptionOf, openWorld, renderRoute } from '../../../test-support.tsx'
+import type { TestWorld } from '../../../test-world.ts'
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change photo' }))
+
+/** The start of a PNG of 5 by 5 pixels, long enough for an upload. */
+const PNG = new Uint8Array(400)
+PNG.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 5])
+
+// The test environment cannot decode or draw pictures.
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 5, height: 5, close: () => undefined }))
+  const context = { drawImage: () => undefined, imageSmoothingQuality: 'low' }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    Object.assign(Object.create(null), context),
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob([PNG], { type: 'image/png' })),
+  )
+})
+
+async function chosen(world: TestWorld) {
+  const rendered = await renderRoute('/account/pets?dialog=photo&pet=P-104102', 'us-happy', { world })
+  const empty = await dialog()
+  expect(descriptionOf(empty.getByRole('button', { name: 'Save picture' }))).toBe('Still needed: a picture')
+  await rendered.user.click(empty.getByRole('button', { name: 'Choose a picture' }))
+  const input = rendered.container.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  // Testing Library does not wait for a component that suspends in an event.
+  allowConsole(/A component suspended inside an `act` scope/)
+  await rendered.user.upload(input, new File([PNG], 'miso.png', { type: 'image/png' }))
+  await screen.findByRole('img', { name: 'How the picture will look' })
+  return rendered
+}
+
+test('a change of the fit after a failed save removes the error and uploads again', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'updatePetImage', kind: 'status', status: 500, times: 1 })
+  const { user } = await chosen(world)
+  const shown = await dialog()
+  await user.dblClick(shown.getByRole('button', { name: 'Save picture' }))
+  const alert = await shown.findByRole('alert')
+  expect(alert.textContent).toBe("Your picture is uploaded, but we couldn't save it yet.")
+  expect(document.activeElement).toBe(alert)
+  expect(shown.getByRole('button', { name: 'Retry' })).toBeDefined()
+  await user.click(shown.getByRole('radio', { name: 'Show the whole picture' }))
+  expect(shown.queryByRole('alert')).toBeNull()
+  expect(shown.getByRole('radio', { name: 'Show the whole picture' })).toHaveProperty('checked', true)
+  await user.click(shown.getByRole('button', { name: 'Save picture' }))
+  expect(await screen.findByText('Your picture is saved.')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect([await world.count('uploadDocument'), await world.count('updatePetImage')]).toEqual([2, 2])
+})
