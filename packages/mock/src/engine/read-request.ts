@@ -2,7 +2,7 @@ import { type MockRequest, textOf } from './exchange.ts'
 import { type SentBody, UNREADABLE } from './forms.ts'
 import type { Operation, ParameterType } from './operation.ts'
 
-/** The body of a request that is not a form: JSON as its value, any other type as text. */
+/** The body of a request without a form: the value of JSON, or the text of any other type. */
 export function parseBody(request: MockRequest): SentBody | typeof UNREADABLE {
   const text = textOf(request)
   if (text === undefined || text === '') return NOTHING
@@ -20,13 +20,10 @@ function alike(value: unknown): SentBody {
 
 const NOTHING = alike(undefined)
 
-/** Headers that Prism reads for every operation. */
+/** The headers that Prism reads for every operation. */
 const PRISM_HEADERS = ['accept', 'content-length', 'content-type', 'prefer']
 
-/**
- * Removes undocumented headers, because Prism searches all headers once for each header parameter, and browsers send
- * many.
- */
+/** Prism reads all headers once for each header parameter, so the many other headers of a browser are left out. */
 export function headersFor({ headers }: Operation, request: MockRequest): Record<string, string> {
   const picked: Record<string, string> = {}
   for (const names of [PRISM_HEADERS, headers]) {
@@ -38,7 +35,7 @@ export function headersFor({ headers }: Operation, request: MockRequest): Record
   return picked
 }
 
-/** The query of a URL as Prism takes it. A repeated name has a list. */
+/** The query of an address in Prism's form. A name that occurs twice has a list of values. */
 export function queryOf(url: URL): Record<string, string | string[]> {
   // Without a prototype, because a parameter may be called `constructor`.
   const query: Record<string, string | string[]> = Object.create(null)

@@ -17,7 +17,7 @@ export class Sessions {
     this.#world = world
   }
 
-  /** Starts a session and returns its first tokens; `expired` starts one that has already ended. */
+  /** Starts a session at the identity pool, with its first tokens; `expired` starts an expired one. */
   start(
     customer: CustomerRow,
     issuer: string,
@@ -35,7 +35,7 @@ export class Sessions {
     return { ...this.tokensOf(id, customer, issuer, clientId, begin), refreshToken: session.refreshToken }
   }
 
-  /** The access and id token of a session. @param now the time of issue in milliseconds */
+  /** The access token and the id token of a session. @param now the time of issue in milliseconds */
   tokensOf(
     sessionId: string,
     customer: CustomerRow,
@@ -67,12 +67,12 @@ export class Sessions {
     }
   }
 
-  /** A session lasts from its last refresh on. */
+  /** Extends a session by its full length from now on. */
   prolong(session: PoolSession) {
     session.expiresAt = this.#world.now() + SESSION_MS
   }
 
-  /** The running session of a refresh token. */
+  /** The session of a refresh token; undefined when it has expired or was revoked. */
   ofRefreshToken(refreshToken: string): { id: string; session: PoolSession } | undefined {
     for (const [id, session] of Object.entries(this.#world.state.sessions)) {
       if (session.refreshToken === refreshToken && session.expiresAt > this.#world.now())
@@ -90,7 +90,7 @@ export class Sessions {
     return session === undefined ? undefined : this.#world.tables.customers.get(session.customerId)
   }
 
-  /** Caches the checked signature. Expiry and session are checked on every call. */
+  /** Checks a signature once. Expiry and session are checked at each call. */
   #readOnce(token: string): Claims | undefined {
     const claims = readToken(token, this.#world.state.signingKey)
     if (claims === undefined) return undefined

@@ -1,8 +1,8 @@
 import type { Currency, Day } from './rows.ts'
 
 /**
- * The payment plan of a policy: the same amount every month, quarter or year from the first due date on. Past bills
- * derive from this row, so a write of the method or the frequency first inserts them as charges and then moves
+ * The payment plan of a policy: the same amount every month, quarter or year, starting on the first due date. The due
+ * charges are computed from this row. A change of the method or the frequency therefore first inserts them and moves
  * `firstDueDate`.
  */
 export type SubscriptionRow = Readonly<{
@@ -13,7 +13,7 @@ export type SubscriptionRow = Readonly<{
   paymentMethodId: string
 }>
 
-/** A charge by a bill or in this world (`at`, an ISO instant). A declined charge is overdue. */
+/** A charge of a bill, or one made in this world (`at`, an ISO instant). A declined charge is overdue. */
 export type ChargeRow = Readonly<{
   id: string
   customerId: string

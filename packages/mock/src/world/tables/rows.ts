@@ -103,7 +103,7 @@ export type TermRow = Readonly<{
   wellnessPaid?: number
 }>
 
-/** Properties of a claim answer that derive from other rows or from the progress. */
+/** The properties of a claim answer that are computed from other rows or from the progress. */
 type ToldOfClaim =
   | 'claimNumber'
   | 'parentClaimNumber'
