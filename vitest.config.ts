@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'portal',
           include: ['apps/portal/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          isolate: false,
+          setupFiles: 'apps/portal/src/test-setup.ts',
           // Scripts of third parties are the browser's; here they count as loaded.
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           // A busy machine is no failure: screens are waited for, never for a time.

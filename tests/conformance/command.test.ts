@@ -106,10 +106,10 @@ describe('values that only a person knows', { timeout: 60_000 }, () => {
   })
 
   test('fixtures supply them, single-use values come from a command', async () => {
-    const ask = `fetch(process.env.TARGET + '/code').then((answer) => answer.text()).then(console.log)`
-    writeFileSync(join(folder, 'ask.mjs'), ask)
+    const ask = `require('node:http').get(process.env.TARGET + '/code', (code) => code.pipe(process.stdout))`
+    writeFileSync(join(folder, 'ask.cjs'), ask)
     const fixtures = join(folder, 'code.json')
-    const command = { $run: `"${process.execPath}" ask.mjs` }
+    const command = { $run: `"${process.execPath}" ask.cjs` }
     writeFileSync(fixtures, JSON.stringify({ operations: { activateCard: { code: command }, none: {} } }))
     const { code, out } = await run(...desk, '--target', good.url, '--fixtures', fixtures)
     expect(out).toContain('The fixtures use names that no document has: none.')

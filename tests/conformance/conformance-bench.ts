@@ -28,7 +28,8 @@ export async function benchConformance(): Promise<ConformanceResult> {
     detection.push({ area, violations: violations.length, found: violations.length - missed.length, missed })
   }
   const correct: Awaited<ReturnType<typeof measure>>[] = []
-  for (let round = 0; round < ROUNDS; round++) correct.push(await measure(undefined, [LIBRARY_DOCUMENT]))
+  for (let round = 0; round < ROUNDS; round++)
+    correct.push(await measure(undefined, { files: [LIBRARY_DOCUMENT] }))
   const ourMock = await onOurMock()
   return {
     detection,

@@ -6,16 +6,17 @@ import type { Violation } from './sample/violation.ts'
 
 /**
  * Runs the kit against the sample service with one violation, or with none, and measures the duration.
- * @param files documents to parse during the run, so that parsing is measured too
+ * @param options `files` are documents to parse during the run, so that parsing is measured too; `only` is the only
+ * operation to test
  */
 export async function measure(
   violation?: Violation,
-  files?: string[],
+  { files, only }: { files?: string[]; only?: string } = {},
 ): Promise<{ failures: Failure[]; ms: number }> {
   const running = await startLibrary(violation)
   try {
     const specs = files ?? documentsFor(violation, await documents)
-    const result = await runConformance({ specs, ...optionsFor(running) })
+    const result = await runConformance({ specs, only, ...optionsFor(running) })
     return { failures: failuresOf(result), ms: result.ms }
   } finally {
     await running.stop()

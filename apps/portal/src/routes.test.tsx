@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { allowConsole, findScreen, openWorld, renderRoute } from './test-support.tsx'
+import { allowConsole } from './test-guard.ts'
+import { findScreen, openWorld, renderRoute } from './test-support.tsx'
 
 test.each([
   ['/', '/login', '?redirect=%2Fhome'],

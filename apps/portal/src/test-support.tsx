@@ -1,8 +1,8 @@
 import { createMock, type Mock } from '@portal/mock'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { App } from './app/App.tsx'
 import { composeApi, followSession } from './app/compose.ts'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
@@ -11,6 +11,7 @@ import { createPortalRouter } from './app/router.tsx'
 import { parseConfig } from './app/runtime-config.ts'
 import { takeLanding } from './session/landing.ts'
 import type { Observer } from './session/observer.ts'
+import { guardWorld } from './test-guard.ts'
 import { memoryStore } from './test-stores.ts'
 import { createTestWorld, type TestWorld } from './test-world.ts'
 
@@ -24,61 +25,15 @@ configure({
     new Error(`${message ?? 'not found'}\n${document.body.textContent?.slice(0, 500) ?? ''}`),
 })
 
-/** Elements that every supported browser knows, but not the DOM of the tests. */
-const UNKNOWN_HERE = [/The tag <%s> is unrecognized in this browser\..* search$/]
-
-/**
- * One mock for all tests of a file, because reading the contracts takes longer than most tests. Each test has its own
- * world.
- */
-let mock: Mock
-let worlds: TestWorld[] = []
-let written: string[] = []
-let allowed: RegExp[] = []
-
-beforeAll(async () => {
-  mock = await createMock({ portal: ORIGIN })
-}, 60_000)
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {})
-  written = []
-  allowed = [...UNKNOWN_HERE]
-  for (const method of ['error', 'warn'] as const) {
-    vi.spyOn(console, method).mockImplementation(
-      (...what) => void written.push(`${method}: ${what.join(' ')}`),
-    )
-  }
-})
-
-// The same checks that the fixture of the journeys makes after each test.
-afterEach(async () => {
-  cleanup()
-  vi.useRealTimers()
-  const made = await Promise.all(worlds.map((world) => world.requests()))
-  worlds = []
-  expect(
-    made.flat().filter(({ violations }) => violations.length > 0),
-    'calls against the contract',
-  ).toEqual([])
-  expect(
-    written.filter((line) => !allowed.some((pattern) => pattern.test(line))),
-    'console',
-  ).toEqual([])
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
-/** Allows messages on the console for this test. */
-export function allowConsole(...patterns: RegExp[]) {
-  allowed.push(...patterns)
-}
+/** One mock for all tests of a worker, because reading the contracts takes longer than most tests. Each test has its own world. */
+let mock: Promise<Mock> | undefined
 
 /** A world of the mock for one test. */
 export async function openWorld(): Promise<TestWorld> {
-  const world = createTestWorld(mock, `test-${crypto.randomUUID()}`)
+  mock ??= createMock({ portal: ORIGIN })
+  const world = createTestWorld(await mock, `test-${crypto.randomUUID()}`)
   await world.reset()
-  worlds.push(world)
+  guardWorld(world)
   return world
 }
 

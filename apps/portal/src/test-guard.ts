@@ -1,0 +1,48 @@
+import { expect, vi } from 'vitest'
+import type { TestWorld } from './test-world.ts'
+
+/** Elements that every supported browser knows, but not the DOM of the tests. */
+const UNKNOWN_HERE = [/The tag <%s> is unrecognized in this browser\..* search$/]
+
+let worlds: TestWorld[] = []
+let written: string[] = []
+let allowed: RegExp[] = []
+
+/** Allows messages on the console for this test. */
+export function allowConsole(...patterns: RegExp[]) {
+  allowed.push(...patterns)
+}
+
+/** Checks the calls in this world against the contracts when the test ends. */
+export function guardWorld(world: TestWorld) {
+  worlds.push(world)
+}
+
+/** Begins to listen to the console. */
+export function beginTest() {
+  vi.stubGlobal('scrollTo', () => {})
+  written = []
+  allowed = [...UNKNOWN_HERE]
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation(
+      (...what) => void written.push(`${method}: ${what.join(' ')}`),
+    )
+  }
+}
+
+/** The same checks that the fixture of the journeys makes after each test. */
+export async function endTest() {
+  vi.useRealTimers()
+  const made = await Promise.all(worlds.map((world) => world.requests()))
+  worlds = []
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  expect(
+    made.flat().filter(({ violations }) => violations.length > 0),
+    'calls against the contract',
+  ).toEqual([])
+  expect(
+    written.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+    'console',
+  ).toEqual([])
+}
