@@ -28,7 +28,7 @@ export default defineConfig<{ mockUrl: string }>({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      grepInvert: /@any-width/,
+      grep: /@phone/,
     },
   ],
   webServer: [

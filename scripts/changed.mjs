@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 export const JOURNEYS = {
   account: ['account', 'shell-and-routes'],
   auth: ['sign-in', 'set-password', 'one-time-code', 'emailed-link', 'session', 'buy-flow', 'draft'],
-  documents: ['document'],
+  documents: ['document', 'policy'],
   home: ['home', 'loading-and-errors'],
   'non-pay': ['non-pay'],
   pets: ['pet', 'home-and-pets', 'loading-and-errors'],

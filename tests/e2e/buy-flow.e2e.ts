@@ -1,6 +1,6 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const polls = async (world: { requests(): Promise<{ operationId?: string }[]> }) =>
   (await world.requests()).filter(({ operationId }) => operationId === 'getPolicyExistence').length
@@ -29,34 +29,30 @@ test('a link of the buy flow signs in, its tokens leave the address, and the pol
 })
 
 // covers: AUTH-085, AUTH-088, HOME-042..045
-test(
-  'while no policy exists it is asked for five times, and the account is read once more',
-  ANY_WIDTH,
-  async ({ page, world }) => {
-    await world.setFlags({ autoRefreshDuration: 500 })
-    await page.goto(await world.link('buy-flow', 'no-pets'))
-    await expect(page).toHaveURL(/\/home$/)
-    await expect(page.getByText("We're setting up your new policy.")).toBeVisible()
-    await expect(page.getByText("We're setting up your new policy.")).toBeHidden()
-    expect(await polls(world)).toBe(5)
-    const accounts = (await world.requests()).filter(({ operationId }) => operationId === 'getAccountDetails')
-    expect(accounts).toHaveLength(2)
-  },
-)
-
-test(
-  'a link that has expired leads to the sign-in screen and shows nothing',
-  ANY_WIDTH,
-  async ({ page, world }) => {
-    await page.goto(await world.link('buy-flow', 'us-happy', true))
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  },
-)
+test('while no policy exists it is asked for five times, and the account is read once more', async ({
+  page,
+  world,
+}) => {
+  await world.setFlags({ autoRefreshDuration: 500 })
+  await page.goto(await world.link('buy-flow', 'no-pets'))
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText("We're setting up your new policy.")).toBeVisible()
+  await expect(page.getByText("We're setting up your new policy.")).toBeHidden()
+  expect(await polls(world)).toBe(5)
+  const accounts = (await world.requests()).filter(({ operationId }) => operationId === 'getAccountDetails')
+  expect(accounts).toHaveLength(2)
+})
 
 // covers: AUTH-123
-test('a link that the identity pool refuses is only logged', ANY_WIDTH, async ({ page, world, allowed }) => {
+test('a link that has expired or is refused leads to the sign-in screen, and the refusal is only logged', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  await page.goto(await world.link('buy-flow', 'us-happy', true))
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   allowed.console.push(/Failed to load resource/)
   const link = await world.link('buy-flow', 'us-happy')
   await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500, times: 1 })
@@ -65,19 +61,26 @@ test('a link that the identity pool refuses is only logged', ANY_WIDTH, async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test("somebody else's session is not replaced without being asked", ANY_WIDTH, async ({ page, world }) => {
+test("somebody else's session is not replaced without being asked; then every tab has the other customer", async ({
+  page,
+  context,
+  world,
+}) => {
   await openSignedIn(page, 'us-happy')
   const link = await world.link('buy-flow', 'ca-happy')
-  await page.goto(link)
-  const question = page.getByRole('dialog', { name: 'Switch accounts?' })
+  const other = await context.newPage()
+  await other.goto(link)
+  const question = other.getByRole('dialog', { name: 'Switch accounts?' })
   await expect(question).toContainText(
     "You're logged in as u***@example.com. The link you opened belongs to c***@example.com.",
   )
-  await checkPage(page, 'the question of the buy flow')
+  await checkPage(other, 'the question of the buy flow')
   await question.getByRole('button', { name: 'Stay in this account' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Log out and switch' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Log out and switch' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hi Camille')
+  await expect(other).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Camille')
-  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText('Alex')).toHaveCount(0)
 })

@@ -2,42 +2,44 @@ import type { Page } from '@playwright/test'
 import { download, filesOf } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 const zipButton = (page: Page) => page.getByRole('button', { name: 'Download as ZIP' })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const found = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
-test('all documents stand in one place, are found by words and kind, and saved one by one', async ({
-  page,
-}) => {
-  await openSignedIn(page, 'us-happy', '/account/pets')
-  await page.getByRole('link', { name: 'All documents' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
-  await found(page, '5 documents found')
-  await expect(rows(page)).toHaveCount(5)
-  await checkPage(page, 'all documents')
-  await page.getByLabel('Search documents').fill('RECORD sprïng')
-  await found(page, '1 document found')
-  // Names and policy numbers are no part of an address.
-  await expect(page).toHaveURL(/\/account\/documents$/)
-  const saved = await download(page, page.getByRole('button', { name: /^Download Vaccination record/ }))
-  expect(saved).toMatchObject({ name: 'Vaccination record spring.png', magic: '\x89PNG\r' })
-  await page.reload()
-  await found(page, '1 document found')
-  await expect(page.getByLabel('Search documents')).toHaveValue('RECORD sprïng')
-  await page.getByRole('link', { name: 'Go back' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
-  await page.goBack()
-  await expect(page.getByLabel('Search documents')).toHaveValue('RECORD sprïng')
-  await page.getByLabel('Kind').selectOption('Invoices')
-  await found(page, '0 documents found')
-  await page.getByRole('button', { name: 'Show all documents' }).click()
-  await found(page, '5 documents found')
-  await expect(page.getByLabel('Search documents')).toHaveValue('')
-  await page.getByLabel('Kind').selectOption('Explanations of benefits')
-  await expect(rows(page)).toHaveText([/^Explanation of be.* Biscuit/])
-})
+test(
+  'all documents stand in one place, are found by words and kind, and saved one by one',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await openSignedIn(page, 'us-happy', '/account/pets')
+    await page.getByRole('link', { name: 'All documents' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
+    await found(page, '5 documents found')
+    await expect(rows(page)).toHaveCount(5)
+    await checkPage(page, 'all documents')
+    await page.getByLabel('Search documents').fill('RECORD sprïng')
+    await found(page, '1 document found')
+    // Names and policy numbers are no part of an address.
+    await expect(page).toHaveURL(/\/account\/documents$/)
+    const saved = await download(page, page.getByRole('button', { name: /^Download Vaccination record/ }))
+    expect(saved).toMatchObject({ name: 'Vaccination record spring.png', magic: '\x89PNG\r' })
+    await page.reload()
+    await found(page, '1 document found')
+    await expect(page.getByLabel('Search documents')).toHaveValue('RECORD sprïng')
+    await page.getByRole('link', { name: 'Go back' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+    await page.goBack()
+    await expect(page.getByLabel('Search documents')).toHaveValue('RECORD sprïng')
+    await page.getByLabel('Kind').selectOption('Invoices')
+    await found(page, '0 documents found')
+    await page.getByRole('button', { name: 'Show all documents' }).click()
+    await found(page, '5 documents found')
+    await expect(page.getByLabel('Search documents')).toHaveValue('')
+    await page.getByLabel('Kind').selectOption('Explanations of benefits')
+    await expect(rows(page)).toHaveText([/^Explanation of be.* Biscuit/])
+  },
+)
 
 test('what is selected comes as one ZIP file', async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/documents')
@@ -63,31 +65,31 @@ test('what is selected comes as one ZIP file', async ({ page }) => {
   await found(page, 'Your ZIP file is ready.')
 })
 
-test(
-  'files that are missing in the ZIP file are named and can be had afterwards',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await openSignedIn(page, 'us-happy', '/account/documents')
-    await page.getByLabel('Select all 5 found').check()
-    await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 2 })
-    const first = filesOf((await download(page, zipButton(page))).bytes)
-    expect(first.size).toBe(3)
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText('These files are missing in your ZIP file')
-    await expect(alert.getByRole('listitem')).toHaveText([
-      /, Biscuit: Error while loading a file$/,
-      /, Biscuit: Error while loading a file$/,
-    ])
-    await checkPage(page, 'missing files')
-    const again = page.getByRole('button', { name: 'Try these again' })
-    const second = filesOf((await download(page, again)).bytes)
-    expect(new Set([...first.keys(), ...second.keys()]).size).toBe(5)
-    await expect(alert).toHaveCount(0)
-  },
-)
+test('files that are missing in the ZIP file are named and can be had afterwards', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await openSignedIn(page, 'us-happy', '/account/documents')
+  await page.getByLabel('Select all 5 found').check()
+  await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 2 })
+  const first = filesOf((await download(page, zipButton(page))).bytes)
+  expect(first.size).toBe(3)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('These files are missing in your ZIP file')
+  await expect(alert.getByRole('listitem')).toHaveText([
+    /, Biscuit: Error while loading a file$/,
+    /, Biscuit: Error while loading a file$/,
+  ])
+  await checkPage(page, 'missing files')
+  const again = page.getByRole('button', { name: 'Try these again' })
+  const second = filesOf((await download(page, again)).bytes)
+  expect(new Set([...first.keys(), ...second.keys()]).size).toBe(5)
+  await expect(alert).toHaveCount(0)
+})
 
-test('a ZIP file shows its progress and can be given up', ANY_WIDTH, async ({ page, world }) => {
+test('a ZIP file shows its progress and can be given up', async ({ page, world }) => {
   await openSignedIn(page, 'us-happy', '/account/documents')
   await page.getByLabel('Select all 5 found').check()
   await world.addFault({ operationId: 'downloadDocument', kind: 'timeout', times: 1 })
@@ -101,7 +103,7 @@ test('a ZIP file shows its progress and can be given up', ANY_WIDTH, async ({ pa
   expect(filesOf((await download(page, zipButton(page))).bytes).size).toBe(5)
 })
 
-test('names from services lead nowhere in a ZIP file', ANY_WIDTH, async ({ page }) => {
+test('names from services lead nowhere in a ZIP file', async ({ page }) => {
   await openSignedIn(page, 'hostile', '/account/documents')
   await page.getByLabel(/^Select all \d+ found$/).check()
   const { bytes } = await download(page, zipButton(page))
@@ -130,70 +132,66 @@ test('the documents of sixty pets come 25 at a time', async ({ page, world }) =>
   expect(asked).toHaveLength(60)
 })
 
-test(
-  'a list that cannot be read hides no other, and is asked for again alone',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await openSignedIn(page, 'ca-happy')
-    await world.addFault({ operationId: 'listPolicyDocuments', kind: 'status', status: 404, times: 1 })
-    await page.goto('/account/documents')
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText("We couldn't load all of your documents.")
-    await found(page, '6 documents found')
-    await checkPage(page, 'documents with a list missing')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await found(page, '8 documents found')
-    await expect(alert).toHaveCount(0)
-    const asked = (await world.requests()).filter(({ operationId }) => operationId === 'listPolicyDocuments')
-    expect(asked).toHaveLength(5)
-  },
-)
+test('a list that cannot be read hides no other, and is asked for again alone', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await openSignedIn(page, 'ca-happy')
+  await world.addFault({ operationId: 'listPolicyDocuments', kind: 'status', status: 404, times: 1 })
+  await page.goto('/account/documents')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText("We couldn't load all of your documents.")
+  await found(page, '6 documents found')
+  await checkPage(page, 'documents with a list missing')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await found(page, '8 documents found')
+  await expect(alert).toHaveCount(0)
+  const asked = (await world.requests()).filter(({ operationId }) => operationId === 'listPolicyDocuments')
+  expect(asked).toHaveLength(5)
+})
 
-test(
-  'a policy is printed whole, black on white and without the screen around it',
-  ANY_WIDTH,
-  async ({ page }) => {
-    await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
-    await page.getByRole('link', { name: 'Printable view' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Biscuit's policy")
-    const sheet = page.getByRole('article')
-    for (const part of ['Pet', 'Policy', 'Coverage', 'Wellness', 'Policy terms']) {
-      await expect(sheet.getByRole('region', { name: part, exact: true })).toBeVisible()
-    }
-    for (const text of [
-      'PET104101-01',
-      'Beagle mix',
-      '$494.40',
-      '$15,000.00',
-      '20%',
-      'Advantage',
-      'Dental cleaning',
-    ]) {
-      await expect(sheet.getByText(text).first()).toBeVisible()
-    }
-    await expect(sheet).toContainText('800-240-1875')
-    await checkPage(page, 'a policy on paper')
-    await page.evaluate(() => Object.assign(window, { print: () => document.body.append('printed') }))
-    await page.getByRole('button', { name: 'Print' }).click()
-    await expect(page.locator('body')).toContainText('printed')
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await page.locator('html').evaluate((html) => html.setAttribute('data-mantine-color-scheme', 'dark'))
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    await expect(page.getByRole('button')).toHaveCount(0)
-    const colours = await sheet.evaluate((element) => ({
-      text: getComputedStyle(element).color,
-      label: getComputedStyle(element.querySelector('dt') ?? element).color,
-      page: getComputedStyle(document.body).backgroundColor,
-      width: element.clientWidth / document.body.clientWidth,
-    }))
-    expect(colours).toEqual({
-      text: 'rgb(0, 0, 0)',
-      label: 'rgb(0, 0, 0)',
-      page: 'rgb(255, 255, 255)',
-      width: 1,
-    })
-    await page.emulateMedia({ media: 'screen' })
-  },
-)
+test('a policy is printed whole, black on white and without the screen around it', async ({ page }) => {
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
+  await page.getByRole('link', { name: 'Printable view' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Biscuit's policy")
+  const sheet = page.getByRole('article')
+  for (const part of ['Pet', 'Policy', 'Coverage', 'Wellness', 'Policy terms']) {
+    await expect(sheet.getByRole('region', { name: part, exact: true })).toBeVisible()
+  }
+  for (const text of [
+    'PET104101-01',
+    'Beagle mix',
+    '$494.40',
+    '$15,000.00',
+    '20%',
+    'Advantage',
+    'Dental cleaning',
+  ]) {
+    await expect(sheet.getByText(text).first()).toBeVisible()
+  }
+  await expect(sheet).toContainText('800-240-1875')
+  await checkPage(page, 'a policy on paper')
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.append('printed') }))
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toContainText('printed')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.locator('html').evaluate((html) => html.setAttribute('data-mantine-color-scheme', 'dark'))
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const colours = await sheet.evaluate((element) => ({
+    text: getComputedStyle(element).color,
+    label: getComputedStyle(element.querySelector('dt') ?? element).color,
+    page: getComputedStyle(document.body).backgroundColor,
+    width: element.clientWidth / document.body.clientWidth,
+  }))
+  expect(colours).toEqual({
+    text: 'rgb(0, 0, 0)',
+    label: 'rgb(0, 0, 0)',
+    page: 'rgb(255, 255, 255)',
+    width: 1,
+  })
+  await page.emulateMedia({ media: 'screen' })
+})

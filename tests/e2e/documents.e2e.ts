@@ -2,39 +2,44 @@ import type { Page } from '@playwright/test'
 import { download } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 const POPUP = 'See medical records & policy docs'
-
-async function openPopup(page: Page, policyNumber: string) {
-  await openSignedIn(page, 'us-happy', `/account/pets/${policyNumber}?dialog=documents`)
-}
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: "Biscuit's documents" })
 
 // covers: PET-020, CARD-030, MED-002, MED-003
-test('the documents popup has both kinds of documents, and each is saved', async ({ page }) => {
-  await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
-  await page.getByRole('link', { name: POPUP }).click()
-  await expect(page).toHaveURL(/\/account\/pets\/PET104101\?dialog=documents$/)
-  const dialog = dialogOf(page)
-  await expect(dialog.getByRole('tab', { name: 'Medical records' })).toHaveAttribute('aria-selected', 'true')
-  const record = dialog.getByRole('button', { name: 'Download Vaccination record spring.png' })
-  await expect(record).toHaveText(/^Download Vaccination record spring\.png \d\d\/\d\d\/\d{4}$/)
-  const picture = await download(page, record)
-  expect(picture).toMatchObject({ name: 'Vaccination record spring.png', magic: '\x89PNG\r' })
-  await dialog.getByRole('tab', { name: 'Policy documents' }).click()
-  const rows = dialog.getByRole('listitem')
-  await expect(rows).toHaveText([/Policy terms and co/, /Declarations page/])
-  // A name too long for the screen is there as a whole all the same (000 §2).
-  await expect(rows.first().getByTitle('Policy terms and conditions.pdf')).toHaveText(/…/)
-  const paper = await download(page, rows.first().getByRole('button'))
-  expect(paper).toMatchObject({ name: 'Policy terms and conditions.pdf', magic: '%PDF-' })
-  expect(paper.bytes.toString('latin1')).toContain('(Policy terms and conditions.pdf) Tj')
-  await checkPage(page, 'documents of a policy')
-})
+test(
+  'the documents popup has both kinds of documents, and each is saved',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
+    await page.getByRole('link', { name: POPUP }).click()
+    await expect(page).toHaveURL(/\/account\/pets\/PET104101\?dialog=documents$/)
+    const dialog = dialogOf(page)
+    await expect(dialog.getByRole('tab', { name: 'Medical records' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    const record = dialog.getByRole('button', { name: 'Download Vaccination record spring.png' })
+    await expect(record).toHaveText(/^Download Vaccination record spring\.png \d\d\/\d\d\/\d{4}$/)
+    const picture = await download(page, record)
+    expect(picture).toMatchObject({ name: 'Vaccination record spring.png', magic: '\x89PNG\r' })
+    await dialog.getByRole('tab', { name: 'Policy documents' }).click()
+    const rows = dialog.getByRole('listitem')
+    await expect(rows).toHaveText([/Policy terms and co/, /Declarations page/])
+    // A name too long for the screen is there as a whole all the same (000 §2).
+    await expect(rows.first().getByTitle('Policy terms and conditions.pdf')).toHaveText(/…/)
+    const paper = await download(page, rows.first().getByRole('button'))
+    expect(paper).toMatchObject({ name: 'Policy terms and conditions.pdf', magic: '%PDF-' })
+    expect(paper.bytes.toString('latin1')).toContain('(Policy terms and conditions.pdf) Tj')
+    await checkPage(page, 'documents of a policy')
+  },
+)
 
-test('the popup opens by its address, works by keyboard and gives the focus back', async ({ page }) => {
+test('the popup works by keyboard, gives the focus back, and opens by its address, without documents too', async ({
+  page,
+}) => {
   await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   const link = page.getByRole('link', { name: POPUP })
   await link.focus()
@@ -53,68 +58,47 @@ test('the popup opens by its address, works by keyboard and gives the focus back
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/account\/pets\/PET104101$/)
   await expect(link).toBeFocused()
-  await page.goto('/account/pets/PET104101?dialog=documents')
-  await expect(dialog).toBeVisible()
-})
 
-test('a policy without documents says so, in both tabs', async ({ page }) => {
-  await openPopup(page, 'PET104102')
-  const dialog = page.getByRole('dialog', { name: "Miso's documents" })
-  await expect(dialog.getByText('No documents yet.')).toBeVisible()
+  await page.goto('/account/pets/PET104102?dialog=documents')
+  const empty = page.getByRole('dialog', { name: "Miso's documents" })
+  await expect(empty.getByText('No documents yet.')).toBeVisible()
   await checkPage(page, 'no medical records')
-  await dialog.getByRole('tab', { name: 'Policy documents' }).click()
-  await expect(dialog.getByText('No documents yet.')).toBeVisible()
-})
-
-test('the documents of a cancelled policy can still be saved', ANY_WIDTH, async ({ page }) => {
-  await openSignedIn(page, 'cancelled-only', '/account/inActivePolicy')
-  await page.getByRole('link', { name: 'See policy details, Pepper' }).click()
-  await page.getByRole('link', { name: POPUP }).click()
-  await page.getByRole('tab', { name: 'Policy documents' }).click()
-  const paper = await download(page, page.getByRole('button', { name: /^Download Declarations page \d{4}/ }))
-  expect(paper.magic).toBe('%PDF-')
+  await empty.getByRole('tab', { name: 'Policy documents' }).click()
+  await expect(empty.getByText('No documents yet.')).toBeVisible()
 })
 
 // covers: MED-028
-test(
-  'a file that cannot be loaded is told, and loads the next time',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await openPopup(page, 'PET104101')
-    const dialog = dialogOf(page)
-    const record = dialog.getByRole('button', { name: 'Download Vaccination record spring.png' })
-    await expect(record).toBeVisible()
-    await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 1 })
-    await record.click()
-    await expect(dialog.getByRole('alert')).toContainText('Error while loading a file')
-    await checkPage(page, 'a file that cannot be loaded')
-    await world.addFault({ operationId: 'downloadDocument', kind: 'delay', delayMs: 800, times: 1 })
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      record.click(),
-      expect(record).toHaveAttribute('aria-busy', 'true'),
-    ])
-    expect(saved.suggestedFilename()).toBe('Vaccination record spring.png')
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
-  },
-)
+test('a file that cannot be loaded is told, and loads the next time', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104101?dialog=documents')
+  const dialog = dialogOf(page)
+  const record = dialog.getByRole('button', { name: 'Download Vaccination record spring.png' })
+  await expect(record).toBeVisible()
+  await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 1 })
+  await record.click()
+  await expect(dialog.getByRole('alert')).toContainText('Error while loading a file')
+  await checkPage(page, 'a file that cannot be loaded')
+  await world.addFault({ operationId: 'downloadDocument', kind: 'delay', delayMs: 800, times: 1 })
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    record.click(),
+    expect(record).toHaveAttribute('aria-busy', 'true'),
+  ])
+  expect(saved.suggestedFilename()).toBe('Vaccination record spring.png')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
 
 // covers: MED-025
-test(
-  'an address that is none of the document service is not asked for',
-  ANY_WIDTH,
-  async ({ page, world }) => {
-    await openSignedIn(page, 'hostile', '/account/pets')
-    await page
-      .getByRole('link', { name: /details/ })
-      .first()
-      .click()
-    await page.getByRole('link', { name: POPUP }).click()
-    await page.getByRole('button', { name: 'Download X-ray.png' }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Invalid file url')
-    const asked = (await world.requests()).map(({ operationId }) => operationId)
-    expect(asked).toContain('listMedicalRecords')
-    expect(asked).not.toContain('downloadDocument')
-  },
-)
+test('an address that is none of the document service is not asked for', async ({ page, world }) => {
+  await openSignedIn(page, 'hostile', '/account/pets')
+  await page
+    .getByRole('link', { name: /details/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: POPUP }).click()
+  await page.getByRole('button', { name: 'Download X-ray.png' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Invalid file url')
+  const asked = (await world.requests()).map(({ operationId }) => operationId)
+  expect(asked).toContain('listMedicalRecords')
+  expect(asked).not.toContain('downloadDocument')
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectSignedOut, fillHalf, hasDraft, kept, signInAgain } from './fixtures/drafts.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
 const VET = '/account/vet/P-104102'
@@ -129,45 +129,37 @@ const FORMS = [
 ] as const
 
 for (const { path, field, typed, saved, buttons, operationId } of FORMS) {
-  test(
-    `${path} is there again after a 403, until it begins anew`,
-    ANY_WIDTH,
-    async ({ page, world, allowed }) => {
-      allowed.console.push(/Failed to load resource/)
-      await openSignedIn(page, 'us-happy', path)
-      await field(page).fill(typed)
-      await world.addFault({ operationId, kind: 'status', status: 403, times: 1 })
-      for (const name of buttons) await page.getByRole('button', { name, exact: true }).click()
-      await expectSignedOut(page)
-      expect(await storage(page)).not.toContain(typed)
-      await signInAgain(page)
-      await expect(page).toHaveURL(path)
-      await expect(kept(page)).toBeVisible()
-      await expect(field(page)).toHaveValue(typed)
-      await startOver(page).click()
-      await expect(kept(page)).toHaveCount(0)
-      await expect(field(page)).toHaveValue(saved)
-      await expect(field(page)).toBeFocused()
-      await expect.poll(() => hasDraft(page)).toBe(false)
-    },
-  )
+  test(`${path} is there again after a 403, until it begins anew`, async ({ page, world, allowed }) => {
+    allowed.console.push(/Failed to load resource/)
+    await openSignedIn(page, 'us-happy', path)
+    await field(page).fill(typed)
+    await world.addFault({ operationId, kind: 'status', status: 403, times: 1 })
+    for (const name of buttons) await page.getByRole('button', { name, exact: true }).click()
+    await expectSignedOut(page)
+    expect(await storage(page)).not.toContain(typed)
+    await signInAgain(page)
+    await expect(page).toHaveURL(path)
+    await expect(kept(page)).toBeVisible()
+    await expect(field(page)).toHaveValue(typed)
+    await startOver(page).click()
+    await expect(kept(page)).toHaveCount(0)
+    await expect(field(page)).toHaveValue(saved)
+    await expect(field(page)).toBeFocused()
+    await expect.poll(() => hasDraft(page)).toBe(false)
+  })
 }
 
-test(
-  'the code of a new mobile number is no part of its draft',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await openSignedIn(page, 'us-happy', `${PROFILE}?dialog=mobile`)
-    const number = page.getByRole('textbox', { name: 'Mobile number' })
-    await number.fill('(416) 555-0199')
-    await page.getByRole('button', { name: 'Update changes' }).click()
-    await page.getByLabel('One-time code').fill('123456')
-    await world.addFault({ operationId: 'validateOtp', kind: 'status', status: 403, times: 1 })
-    await page.getByRole('button', { name: 'Enter' }).click()
-    await expectSignedOut(page)
-    await signInAgain(page)
-    await expect(number).toHaveValue('(416) 555-0199')
-    await expect(page.getByLabel('One-time code')).toHaveCount(0)
-  },
-)
+test('the code of a new mobile number is no part of its draft', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await openSignedIn(page, 'us-happy', `${PROFILE}?dialog=mobile`)
+  const number = page.getByRole('textbox', { name: 'Mobile number' })
+  await number.fill('(416) 555-0199')
+  await page.getByRole('button', { name: 'Update changes' }).click()
+  await page.getByLabel('One-time code').fill('123456')
+  await world.addFault({ operationId: 'validateOtp', kind: 'status', status: 403, times: 1 })
+  await page.getByRole('button', { name: 'Enter' }).click()
+  await expectSignedOut(page)
+  await signInAgain(page)
+  await expect(number).toHaveValue('(416) 555-0199')
+  await expect(page.getByLabel('One-time code')).toHaveCount(0)
+})

@@ -1,14 +1,27 @@
+import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
-// covers: SHELL-032, SHELL-033, PET-017
-test('home greets by first name and shows each pet with an active policy', async ({ page }) => {
+/** From a policy to the question whether the new name of its pet is right. */
+async function askForName(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Edit pet name' }).click()
+  await page.getByLabel('New name').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+}
+
+// covers: SHELL-032, SHELL-033, PET-017, HOME-035
+test('home greets by first name, shows each pet with an active policy, and tiles in their own colours', async ({
+  page,
+}) => {
   await openSignedIn(page, 'us-happy')
   await expect(page).toHaveTitle('Home · Pet portal')
   await expect(page.getByText('Biscuit and Miso are both covered.')).toBeVisible()
   const pets = page.getByRole('list', { name: 'Your pets' })
   await expect(pets.getByRole('listitem')).toHaveText(['Biscuit', 'Miso', 'Add another pet'])
+  const tile = page.getByRole('link', { name: /^Member benefits/ })
+  await expect(tile).toHaveCSS('background-color', 'rgb(255, 244, 224)')
+  await expect(tile.getByText('New', { exact: true })).toHaveCSS('background-color', 'rgb(11, 93, 79)')
   await checkPage(page, 'home')
   await pets.getByRole('link', { name: 'Miso' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miso')
@@ -33,7 +46,7 @@ test('Canada pays in C$, each quarter, and has no pharmacy', async ({ page }) =>
   await expect(page.getByText('C$153.10').first()).toBeVisible()
 })
 
-test('markup in every text stays text', async ({ page }) => {
+test('markup in every text stays text, a new name beside it included', async ({ page }) => {
   page.on('dialog', () => {
     throw new Error('a script of the data ran')
   })
@@ -48,9 +61,12 @@ test('markup in every text stays text', async ({ page }) => {
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>alert(2)</script>')
   await checkPage(page, 'a policy with hostile names')
+  await askForName(page, 'Rex')
+  await expect(page.getByRole('dialog')).toContainText("You're changing <img src=x onerror=alert(1)>")
+  await checkPage(page, 'the confirmation of a name instead of markup')
 })
 
-test('names of every script and length keep the page in shape', async ({ page }) => {
+test('names of every script and length keep the page in shape, and a pet can take one', async ({ page }) => {
   await openSignedIn(page, 'unicode')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi José')
   await expect(page.getByRole('link', { name: 'كلب لطيف' })).toBeVisible()
@@ -64,6 +80,20 @@ test('names of every script and length keep the page in shape', async ({ page })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ñandú')
   await checkPage(page, 'a policy with a very long name')
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^See policy details/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('كلب لطيف')
+  await askForName(page, 'قطة 🐱 Ünï')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('bdi')).toHaveText(['كلب لطيف', 'قطة 🐱 Ünï'])
+  await checkPage(page, 'the confirmation of a name from right to left')
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await dialog.getByRole('button', { name: 'Got it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('قطة 🐱 Ünï')
 })
 
 test('an account that cannot be loaded leaves the navigation alive and can be tried again', async ({
@@ -83,4 +113,32 @@ test('an account that cannot be loaded leaves the navigation alive and can be tr
   await world.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+})
+
+// covers: CARD-008, HOME-008, HOME-068, POL-002, SHELL-037
+test('a failed payment above 5 is told on home, at the pet and at the policy, one below is not', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'overdue')
+  const alert = page.getByRole('region', { name: 'Payment failed' })
+  await expect(alert).toContainText("$41.20 is overdue for Scout's policy, Visa .... 4242.")
+  await expect(alert).not.toContainText('Clover')
+  await checkPage(page, 'home with a failed payment')
+  await alert.getByRole('link', { name: 'Update payment method' }).click()
+  await expect(page).toHaveURL(/\/account\/payment$/)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click()
+  const risk = 'This policy is at risk of cancellation because your payment failed to process'
+  await expect(page.getByRole('article', { name: 'Scout' })).toContainText(risk)
+  await expect(page.getByRole('article', { name: 'Clover' })).not.toContainText(risk)
+  await checkPage(page, 'pets with a failed payment')
+
+  await page.getByRole('link', { name: 'See policy details, Scout' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scout')
+  await expect(page.getByText(risk)).toBeVisible()
+  await checkPage(page, 'a policy at risk')
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await page.getByRole('link', { name: 'See policy details, Clover' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clover')
+  await expect(page.getByText(risk)).toHaveCount(0)
 })

@@ -1,10 +1,10 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 // covers: HOME-001, HOME-002, HOME-003, HOME-004, HOME-005, HOME-006, HOME-007, HOME-011, HOME-063..066
 // covers: SHELL-001, SHELL-034..036, SHELL-040
-test('home shows claims, credit and tiles', async ({ page }) => {
+test('home shows claims, credit and tiles', ON_A_PHONE_TOO, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/')
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
@@ -37,14 +37,6 @@ test('home shows claims, credit and tiles', async ({ page }) => {
   await checkPage(page, 'home with everything')
 })
 
-// covers: HOME-035
-test('a tile has the colours of its content', ANY_WIDTH, async ({ page }) => {
-  await openSignedIn(page, 'us-happy')
-  const tile = page.getByRole('link', { name: /^Member benefits/ })
-  await expect(tile).toHaveCSS('background-color', 'rgb(255, 244, 224)')
-  await expect(tile.getByText('New', { exact: true })).toHaveCSS('background-color', 'rgb(11, 93, 79)')
-})
-
 const INSIDE = [
   { tile: 'Set up direct deposit', path: '/account/payment/reimbursement' },
   { tile: 'Enter primary vet', path: '/account/vet/P-104102' },
@@ -54,7 +46,7 @@ const INSIDE = [
 ]
 
 // covers: HOME-027..031
-test('tiles lead into the portal, and each click is counted', ANY_WIDTH, async ({ page, world }) => {
+test('tiles lead into the portal, and each click is counted', async ({ page, world }) => {
   await openSignedIn(page, 'us-happy')
   for (const { tile, path } of INSIDE) {
     await page.getByRole('region', { name: 'Good to know' }).getByRole('link', { name: tile }).click()
@@ -71,43 +63,58 @@ test('tiles lead into the portal, and each click is counted', ANY_WIDTH, async (
     .toContainEqual({ event: 'homepage_tile_click', tileName: 'claim-101' })
 })
 
-// covers: HOME-023, HOME-024
-test('an article opens on the whole screen; Back closes it and stays on home', async ({ page }) => {
+// covers: HOME-023..026
+test('tiles open articles and videos in a dialog, and other sites in a tab that cannot reach back', async ({
+  page,
+  context,
+}) => {
   await openSignedIn(page, 'us-happy')
-  await page.getByRole('link', { name: 'Your first vet visit' }).press('Enter')
-  const article = page.getByRole('dialog', { name: 'Your first vet visit' })
-  await expect(article.getByRole('heading', { name: 'Bring' })).toBeVisible()
-  const [box, view] = [await article.boundingBox(), page.viewportSize()]
-  expect(box?.width).toBe(view?.width)
-  // Of what an author may not write nothing is left, and a link opens elsewhere.
-  await expect(article.locator('iframe, form, input, script')).toHaveCount(0)
-  await expect(article.getByRole('link')).toHaveText(['what others ask'])
-  await expect(article.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect(article.getByText('Not in your way')).not.toHaveAttribute('style')
-  await checkPage(page, 'an article')
-  await page.goBack()
-  await expect(article).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-})
-
-test(
-  'closing an article gives the focus back, and Back does not open it again',
-  ANY_WIDTH,
-  async ({ page }) => {
-    await openSignedIn(page, 'us-happy')
-    const tile = page.getByRole('link', { name: 'Your first vet visit' })
+  const tile = page.getByRole('link', { name: 'Your first vet visit' })
+  const article = page.getByRole('dialog', { name: 'Your first vet visit' })
+  await test.step('an article fills the screen; Back closes it and stays on home', async () => {
+    await tile.press('Enter')
+    await expect(article.getByRole('heading', { name: 'Bring' })).toBeVisible()
+    const [box, view] = [await article.boundingBox(), page.viewportSize()]
+    expect(box?.width).toBe(view?.width)
+    // The tags that an author may not use are removed, and a link opens elsewhere.
+    await expect(article.locator('iframe, form, input, script')).toHaveCount(0)
+    await expect(article.getByRole('link')).toHaveText(['what others ask'])
+    await expect(article.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(article.getByText('Not in your way')).not.toHaveAttribute('style')
+    await checkPage(page, 'an article')
+    await page.goBack()
+    await expect(article).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  })
+  await test.step('closing it gives the focus back, and Back does not open it again', async () => {
     await tile.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(article).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(tile).toBeFocused()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  },
-)
+  })
+  await test.step('an external tile opens a new tab', async () => {
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Join the community' }).click()
+    const other = await opened
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Community')
+    expect(await other.evaluate(() => window.opener)).toBeNull()
+    await other.close()
+  })
+  await test.step('a video plays in a dialog', async () => {
+    await page.getByRole('link', { name: 'How your coverage works' }).click()
+    const video = page.getByRole('dialog', { name: 'How your coverage works' }).locator('video')
+    await expect(video).toHaveJSProperty('videoWidth', 320)
+    await expect(video).toHaveText('Your browser does not support the video tag.')
+    await checkPage(page, 'a video')
+  })
+})
 
-test('an article that cannot be loaded can be tried again', ANY_WIDTH, async ({ page, world, allowed }) => {
+test('an article that cannot be loaded can be tried again', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/, /listTopArticles|ApiError/)
   await openSignedIn(page, 'us-happy')
   await world.addFault({ operationId: 'listTopArticles', kind: 'status', status: 404 })
@@ -119,37 +126,6 @@ test('an article that cannot be loaded can be tried again', ANY_WIDTH, async ({ 
   await expect(dialog.getByRole('heading', { name: 'Bring' })).toBeVisible()
 })
 
-// covers: HOME-025
-test('a video opens in a dialog', ANY_WIDTH, async ({ page }) => {
-  await openSignedIn(page, 'us-happy')
-  await page.getByRole('link', { name: 'How your coverage works' }).click()
-  const video = page.getByRole('dialog', { name: 'How your coverage works' }).locator('video')
-  await expect(video).toHaveJSProperty('videoWidth', 320)
-  await expect(video).toHaveText('Your browser does not support the video tag.')
-})
-
-// covers: HOME-026
-test('an external tile opens a new tab that cannot reach back', ANY_WIDTH, async ({ page, context }) => {
-  await openSignedIn(page, 'us-happy')
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Join the community' }).click()
-  const other = await opened
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Community')
-  expect(await other.evaluate(() => window.opener)).toBeNull()
-  await other.close()
-})
-
-// covers: HOME-008, HOME-068, SHELL-037
-test('a failed payment above 5 stands as an alert', async ({ page }) => {
-  await openSignedIn(page, 'overdue')
-  const alert = page.getByRole('region', { name: 'Payment failed' })
-  await expect(alert).toContainText("$41.20 is overdue for Scout's policy, Visa .... 4242.")
-  await expect(alert).not.toContainText('Clover')
-  await checkPage(page, 'home with a failed payment')
-  await alert.getByRole('link', { name: 'Update payment method' }).click()
-  await expect(page).toHaveURL(/\/account\/payment$/)
-})
-
 // covers: HOME-009, HOME-067, HOME-071, HOME-072, SHELL-038
 test('an expired card that pays a policy stands as an alert', async ({ page }) => {
   await openSignedIn(page, 'expired-card')
@@ -159,7 +135,7 @@ test('an expired card that pays a policy stands as an alert', async ({ page }) =
 })
 
 // covers: HOME-010, HOME-069, HOME-070, SHELL-039
-test('a bank whose verification failed stands as an alert', ANY_WIDTH, async ({ page }) => {
+test('a bank whose verification failed stands as an alert', async ({ page }) => {
   await openSignedIn(page, 'ach-failed')
   await expect(page.getByRole('region', { name: 'Verification failed' })).toContainText(
     'Bank account ending in 6789',
@@ -180,9 +156,14 @@ test('maintenance is announced with title and description', async ({ page, world
 })
 
 // covers: HOME-057
-test('without the tiles claim 101 stands alone', ANY_WIDTH, async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource/, /listHomeTiles|ApiError/)
+test('tiles and claims that cannot be loaded leave the rest alive: claims 101, and another try', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/, /listHomeTiles|listClaims|ApiError/)
   await world.addFault({ operationId: 'listHomeTiles', kind: 'status', status: 500 })
+  await world.addFault({ operationId: 'listClaims', kind: 'status', status: 404 })
   await openSignedIn(page, 'us-happy')
   await expect(page.getByRole('region', { name: 'Good to know' }).getByRole('link')).toHaveText([
     /^Claims 101/,
@@ -190,24 +171,13 @@ test('without the tiles claim 101 stands alone', ANY_WIDTH, async ({ page, world
   await expect
     .poll(async () => JSON.stringify((await world.collected()).errors))
     .toContain('/v1/workflows/home-tile')
+  const claims = page.getByRole('region', { name: 'Active claims' })
+  await expect(claims.getByRole('alert')).toContainText("We couldn't load your claims.")
+  await checkPage(page, 'home without its tiles and claims')
+  await world.clearFaults()
+  await claims.getByRole('button', { name: 'Try again' }).click()
+  await expect(claims.getByRole('article')).toHaveCount(2)
 })
-
-test(
-  'claims that cannot be loaded leave the rest alive and can be tried again',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/, /listClaims|ApiError/)
-    await world.addFault({ operationId: 'listClaims', kind: 'status', status: 404 })
-    await openSignedIn(page, 'us-happy')
-    const claims = page.getByRole('region', { name: 'Active claims' })
-    await expect(claims.getByRole('alert')).toContainText("We couldn't load your claims.")
-    await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
-    await checkPage(page, 'home without its claims')
-    await world.clearFaults()
-    await claims.getByRole('button', { name: 'Try again' }).click()
-    await expect(claims.getByRole('article')).toHaveCount(2)
-  },
-)
 
 test('with sixty pets a few are shown at first, and all when asked for', async ({ page }) => {
   await openSignedIn(page, 'many')

@@ -1,34 +1,33 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 // covers: SHELL-026
-test(
-  'a slow answer shows the messages in turn, and the first again after the third',
-  ANY_WIDTH,
-  async ({ page, world }) => {
-    await openSignedIn(page, 'us-happy')
-    await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 8000, times: 1 })
-    await page.clock.install()
-    await page.goto('/account/pets', { waitUntil: 'commit' })
-    // The prerendered shell stands for a second before the loader and its messages begin.
-    await expect(async () => {
-      await page.clock.runFor(100)
-      await expect(page.locator('[data-prerendered]')).toHaveCount(0, { timeout: 50 })
-    }).toPass()
-    const message = page.getByRole('status').filter({ hasText: /\.\.\.$/ })
-    for (const text of [
-      'Fetching your data...',
-      'Making sure we have everything...',
-      'Hmm... Sorry this is taking longer than expected...',
-      'Fetching your data...',
-    ]) {
-      await expect(message).toHaveText(text)
-      await page.clock.runFor(3000)
-    }
-  },
-)
+test('a slow answer shows the messages in turn, and the first again after the third', async ({
+  page,
+  world,
+}) => {
+  await openSignedIn(page, 'us-happy')
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 8000, times: 1 })
+  await page.clock.install()
+  await page.goto('/account/pets', { waitUntil: 'commit' })
+  // The prerendered shell stands for a second before the loader and its messages begin.
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0, { timeout: 50 })
+  }).toPass()
+  const message = page.getByRole('status').filter({ hasText: /\.\.\.$/ })
+  for (const text of [
+    'Fetching your data...',
+    'Making sure we have everything...',
+    'Hmm... Sorry this is taking longer than expected...',
+    'Fetching your data...',
+  ]) {
+    await expect(message).toHaveText(text)
+    await page.clock.runFor(3000)
+  }
+})
 
 // covers: SHELL-042
 test('a screen that could not be loaded says what to do; the navigation stays alive', async ({
@@ -80,22 +79,18 @@ test('a part that a deployment replaced is fetched with the whole page anew, onc
 })
 
 // covers: PLAT-011
-test(
-  'a link-attribution service leads to our own pages and nowhere else',
-  ANY_WIDTH,
-  async ({ page, baseURL }) => {
-    await openSignedIn(page, 'us-happy')
-    await page.goto(`/home?deep_link=${encodeURIComponent(`${baseURL}/account/pets`)}`)
-    await expect(page).toHaveURL(/\/account\/pets$/)
-    for (const target of [`${baseURL}.evil.example/home`, 'https://evil.example/', '/account/pets']) {
-      await page.goto(`/home?deep_link=${encodeURIComponent(target)}`)
-      await expect(page).toHaveURL(/\/home$/)
-    }
-  },
-)
+test('a link-attribution service leads to our own pages and nowhere else', async ({ page, baseURL }) => {
+  await openSignedIn(page, 'us-happy')
+  await page.goto(`/home?deep_link=${encodeURIComponent(`${baseURL}/account/pets`)}`)
+  await expect(page).toHaveURL(/\/account\/pets$/)
+  for (const target of [`${baseURL}.evil.example/home`, 'https://evil.example/', '/account/pets']) {
+    await page.goto(`/home?deep_link=${encodeURIComponent(target)}`)
+    await expect(page).toHaveURL(/\/home$/)
+  }
+})
 
 // covers: ROUTE-036
-test('a visitor of the perks comes back with the whole address', ANY_WIDTH, async ({ page }) => {
+test('a visitor of the perks comes back with the whole address', async ({ page }) => {
   await signIn(page, 'us-happy', '/perks?country=CA')
   await expect(page).toHaveURL(/\/perks\?country=CA$/)
 })

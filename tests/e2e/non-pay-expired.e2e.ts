@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { expectFacts, heading, mailed, REFUSED } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -37,57 +37,49 @@ test('a link that has expired says so, shows nothing else, and has a way on', as
 })
 
 // covers: NONPAY-052
-test(
-  'a link that expires while its page is open takes the account along',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(REFUSED)
-    await page.clock.install()
-    await page.goto(await mailed(world, allowed))
-    await expectFacts(page, { 'Amount overdue': '$41.20' })
-    await world.advanceClock(DAY_MS)
-    await page.clock.fastForward(61_000)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await expectExpired(page)
-    await expect(page.getByRole('main')).not.toContainText('Scout')
-  },
-)
+test('a link that expires while its page is open takes the account along', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(REFUSED)
+  await page.clock.install()
+  await page.goto(await mailed(world, allowed))
+  await expectFacts(page, { 'Amount overdue': '$41.20' })
+  await world.advanceClock(DAY_MS)
+  await page.clock.fastForward(61_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expectExpired(page)
+  await expect(page.getByRole('main')).not.toContainText('Scout')
+})
 
-test(
-  'after a reload the link has to be opened again, and it can be',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    const href = await mailed(world, allowed)
-    await page.goto(href)
-    await expect(heading(page)).toHaveText('Payment failed')
-    await page.reload()
-    await expect(heading(page)).toHaveText('Open your link again')
-    await expect(page.getByRole('alert')).toContainText('Please open it once more from our e-mail.')
-    await checkPage(page, 'a link page that was loaded again')
-    expect(await readings(world)).toEqual([200])
-    await page.goto(href)
-    await expect(heading(page)).toHaveText('Payment failed')
-  },
-)
+test('after a reload the link has to be opened again, and it can be', async ({ page, world, allowed }) => {
+  const href = await mailed(world, allowed)
+  await page.goto(href)
+  await expect(heading(page)).toHaveText('Payment failed')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Open your link again')
+  await expect(page.getByRole('alert')).toContainText('Please open it once more from our e-mail.')
+  await checkPage(page, 'a link page that was loaded again')
+  expect(await readings(world)).toEqual([200])
+  await page.goto(href)
+  await expect(heading(page)).toHaveText('Payment failed')
+})
 
-test(
-  'the card-provider page of a mailed link goes with the link',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(REFUSED)
-    const card = (path: string) => (link: URL) => {
-      link.pathname = path
-      link.searchParams.set('email', link.searchParams.get('utm_secured_param') ?? '')
-      link.searchParams.delete('utm_secured_param')
-    }
-    for (const path of ['/stripesdk', '/updatecc', '/stripe-ach-payin']) {
-      await page.goto(await mailed(world, allowed, { change: card(path) }))
-      await expect(heading(page)).toHaveText('Payment method')
-      await expect(page).toHaveURL((url) => url.pathname === path && !/utm_token|email/.test(url.search))
-      await page.goto(await mailed(world, allowed, { change: card(path), expired: true }))
-      await expectExpired(page)
-    }
-    await page.goto('/stripesdk')
+test('the card-provider page of a mailed link goes with the link', async ({ page, world, allowed }) => {
+  allowed.console.push(REFUSED)
+  const card = (path: string) => (link: URL) => {
+    link.pathname = path
+    link.searchParams.set('email', link.searchParams.get('utm_secured_param') ?? '')
+    link.searchParams.delete('utm_secured_param')
+  }
+  for (const path of ['/stripesdk', '/updatecc', '/stripe-ach-payin']) {
+    await page.goto(await mailed(world, allowed, { change: card(path) }))
     await expect(heading(page)).toHaveText('Payment method')
-  },
-)
+    await expect(page).toHaveURL((url) => url.pathname === path && !/utm_token|email/.test(url.search))
+    await page.goto(await mailed(world, allowed, { change: card(path), expired: true }))
+    await expectExpired(page)
+  }
+  await page.goto('/stripesdk')
+  await expect(heading(page)).toHaveText('Payment method')
+})

@@ -1,149 +1,138 @@
 import { expectFacts, heading, mailed } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 // covers: NONPAY-002, ACCT-036
-test('a mailed link says which payment failed and whom to call, without a sign-in', async ({
+test(
+  'a mailed link says which payment failed and whom to call, without a sign-in',
+  ON_A_PHONE_TOO,
+  async ({ page, world, allowed }) => {
+    await page.goto(await mailed(world, allowed))
+    await expect(heading(page)).toHaveText('Payment failed')
+    await expect(page).toHaveTitle('Payment failed · Pet portal')
+    await expect(page.getByText("The last payment did not go through for Scout's policy.")).toBeVisible()
+    await expectFacts(page, {
+      Pet: 'Scout',
+      Policy: /^PET\d+-01$/,
+      'Amount overdue': '$41.20',
+      'Payment method': 'Visa .... 4242',
+    })
+    await expect(page.getByText('To update your payment method, call us.')).toBeVisible()
+    await expect(page.getByRole('link', { name: '800-240-1875' })).toHaveAttribute('href', 'tel:800-240-1875')
+    await checkPage(page, 'a failed payment')
+  },
+)
+
+// covers: NONPAY-003, NONPAY-004
+test('token and e-mail leave the address before anything is asked, and are kept nowhere', async ({
   page,
   world,
   allowed,
+  mockUrl,
 }) => {
-  await page.goto(await mailed(world, allowed))
-  await expect(heading(page)).toHaveText('Payment failed')
-  await expect(page).toHaveTitle('Payment failed · Pet portal')
-  await expect(page.getByText("The last payment did not go through for Scout's policy.")).toBeVisible()
-  await expectFacts(page, {
-    Pet: 'Scout',
-    Policy: /^PET\d+-01$/,
-    'Amount overdue': '$41.20',
-    'Payment method': 'Visa .... 4242',
+  const href = await mailed(world, allowed)
+  const { searchParams } = new URL(href)
+  const secrets = [searchParams.get('utm_token') ?? '', 'overdue@example.com', 'overdue%40example.com']
+  const addresses: string[] = []
+  const bearers: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(mockUrl)) addresses.push(page.url())
+    if (request.url().includes('account-details')) bearers.push(request.headers().authorization)
   })
-  await expect(page.getByText('To update your payment method, call us.')).toBeVisible()
-  await expect(page.getByRole('link', { name: '800-240-1875' })).toHaveAttribute('href', 'tel:800-240-1875')
-  await checkPage(page, 'a failed payment')
+  const opened = await page.goto(href)
+  expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(heading(page)).toHaveText('Payment failed')
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === '/non-pay' && url.search === `?policyNumber=${searchParams.get('policyNumber')}`,
+  )
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.filter((address) => address !== page.url())).toEqual([])
+  expect(bearers).toContain(`Bearer ${secrets[0]}`)
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      document.referrer,
+      history.state,
+      await indexedDB.databases(),
+      document.documentElement.outerHTML,
+      performance.getEntriesByType('resource').map(({ name }) => name.replace(/user-name=[^&]*/, '')),
+    ]),
+  )
+  const told = JSON.stringify(await world.collected())
+  for (const secret of secrets) {
+    expect(kept).not.toContain(secret)
+    expect(told).not.toContain(secret)
+  }
 })
 
-// covers: NONPAY-003, NONPAY-004
-test(
-  'token and e-mail leave the address before anything is asked, and are kept nowhere',
-  ANY_WIDTH,
-  async ({ page, world, allowed, mockUrl }) => {
-    const href = await mailed(world, allowed)
-    const { searchParams } = new URL(href)
-    const secrets = [searchParams.get('utm_token') ?? '', 'overdue@example.com', 'overdue%40example.com']
-    const addresses: string[] = []
-    const bearers: (string | undefined)[] = []
-    page.on('request', (request) => {
-      if (request.url().startsWith(mockUrl)) addresses.push(page.url())
-      if (request.url().includes('account-details')) bearers.push(request.headers().authorization)
-    })
-    const opened = await page.goto(href)
-    expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
-    await expect(heading(page)).toHaveText('Payment failed')
-    await expect(page).toHaveURL(
-      (url) =>
-        url.pathname === '/non-pay' && url.search === `?policyNumber=${searchParams.get('policyNumber')}`,
-    )
-    expect(addresses.length).toBeGreaterThan(0)
-    expect(addresses.filter((address) => address !== page.url())).toEqual([])
-    expect(bearers).toContain(`Bearer ${secrets[0]}`)
-    const kept = await page.evaluate(async () =>
-      JSON.stringify([
-        Object.entries(localStorage),
-        Object.entries(sessionStorage),
-        document.cookie,
-        document.referrer,
-        history.state,
-        await indexedDB.databases(),
-        document.documentElement.outerHTML,
-        performance.getEntriesByType('resource').map(({ name }) => name.replace(/user-name=[^&]*/, '')),
-      ]),
-    )
-    const told = JSON.stringify(await world.collected())
-    for (const secret of secrets) {
-      expect(kept).not.toContain(secret)
-      expect(told).not.toContain(secret)
-    }
-  },
-)
-
 // covers: NONPAY-051
-test(
-  "somebody else's link beside a session: each has its own account",
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    await openSignedIn(page, 'us-happy')
-    await expect(heading(page)).toHaveText('Hi Alex')
-    await page.goto(await mailed(world, allowed))
-    await expectFacts(page, { Pet: 'Scout', 'Amount overdue': '$41.20' })
-    await page.goto('/home')
-    await expect(heading(page)).toHaveText('Hi Alex')
-    await expect(page.getByRole('main')).not.toContainText('Scout')
-  },
-)
+test("somebody else's link beside a session: each has its own account", async ({ page, world, allowed }) => {
+  await openSignedIn(page, 'us-happy')
+  await expect(heading(page)).toHaveText('Hi Alex')
+  await page.goto(await mailed(world, allowed))
+  await expectFacts(page, { Pet: 'Scout', 'Amount overdue': '$41.20' })
+  await page.goto('/home')
+  await expect(heading(page)).toHaveText('Hi Alex')
+  await expect(page.getByRole('main')).not.toContainText('Scout')
+})
 
 // covers: NONPAY-005
-test(
-  'the policy of the link is told of, else the first active one',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    const number = (value: string | undefined) => (link: URL) =>
-      value === undefined
-        ? link.searchParams.delete('policyNumber')
-        : link.searchParams.set('policyNumber', value)
-    const first = new URL(await world.link('non-pay', 'overdue')).searchParams.get('policyNumber') ?? ''
-    const second = `${first.slice(0, -1)}2`
+test('the policy of the link is told of, else the first active one', async ({ page, world, allowed }) => {
+  const number = (value: string | undefined) => (link: URL) =>
+    value === undefined
+      ? link.searchParams.delete('policyNumber')
+      : link.searchParams.set('policyNumber', value)
+  const first = new URL(await world.link('non-pay', 'overdue')).searchParams.get('policyNumber') ?? ''
+  const second = `${first.slice(0, -1)}2`
 
-    await page.goto(await mailed(world, allowed, { change: number(`${second}-07`) }))
-    await expect(heading(page)).toHaveText('No payment is overdue')
-    await expect(page.getByText("There is nothing to pay right now for Clover's policy.")).toBeVisible()
-    await expectFacts(page, { Pet: 'Clover', Policy: `${second}-01` })
-    await checkPage(page, 'no payment is overdue')
-    for (const value of [undefined, 'PET999']) {
-      await page.goto(await mailed(world, allowed, { change: number(value) }))
-      await expectFacts(page, { Pet: 'Scout', Policy: `${first}-01` })
-    }
-  },
-)
+  await page.goto(await mailed(world, allowed, { change: number(`${second}-07`) }))
+  await expect(heading(page)).toHaveText('No payment is overdue')
+  await expect(page.getByText("There is nothing to pay right now for Clover's policy.")).toBeVisible()
+  await expectFacts(page, { Pet: 'Clover', Policy: `${second}-01` })
+  await checkPage(page, 'no payment is overdue')
+  for (const value of [undefined, 'PET999']) {
+    await page.goto(await mailed(world, allowed, { change: number(value) }))
+    await expectFacts(page, { Pet: 'Scout', Policy: `${first}-01` })
+  }
+})
 
 // covers: NONPAY-007
-test(
-  'without an active policy the account is an invalid one',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    await page.goto(await mailed(world, allowed, { persona: 'cancelled-only' }))
-    await expect(heading(page)).toHaveText('Invalid Account.')
-    await expect(page.getByRole('alert')).toHaveText('Please update account info.')
-    await expect(page.getByRole('link', { name: '800-240-1875' })).toBeVisible()
-    await checkPage(page, 'an invalid account')
-  },
-)
+test('without an active policy the account is an invalid one', async ({ page, world, allowed }) => {
+  await page.goto(await mailed(world, allowed, { persona: 'cancelled-only' }))
+  await expect(heading(page)).toHaveText('Invalid Account.')
+  await expect(page.getByRole('alert')).toHaveText('Please update account info.')
+  await expect(page.getByRole('link', { name: '800-240-1875' })).toBeVisible()
+  await checkPage(page, 'an invalid account')
+})
 
 // covers: NONPAY-021
-test('a card that has expired is named above the rest', ANY_WIDTH, async ({ page, world, allowed }) => {
+test('a card that has expired is named above the rest', async ({ page, world, allowed }) => {
   await page.goto(await mailed(world, allowed, { persona: 'expired-card' }))
   await expect(page.getByRole('heading', { level: 2, name: 'Credit card expired' })).toBeVisible()
   await expect(page.getByText(/Visa \.{4} 4242\. Expires on \d\d\/\d\d/)).toBeVisible()
   await checkPage(page, 'an expired card')
 })
 
-test(
-  'a reading that fails says so and is tried again; meanwhile the page is busy',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    const href = await mailed(world, allowed)
-    await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 500, times: 3 })
-    await page.goto(href)
-    await expect(heading(page)).toHaveText("We couldn't load this page")
-    await expect(page.getByRole('alert')).toHaveText('Try again in a few minutes.')
-    await expect(page.getByText(/^Reference: /)).toBeVisible()
-    await checkPage(page, 'a link page that failed')
-    await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 1500, times: 1 })
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toContainText('Fetching your data...')
-    await expect(heading(page)).toHaveText('Payment failed')
-    await expect(page.getByRole('main').locator('[aria-busy="false"]')).toContainText('Scout')
-  },
-)
+test('a reading that fails says so and is tried again; meanwhile the page is busy', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  const href = await mailed(world, allowed)
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 500, times: 3 })
+  await page.goto(href)
+  await expect(heading(page)).toHaveText("We couldn't load this page")
+  await expect(page.getByRole('alert')).toHaveText('Try again in a few minutes.')
+  await expect(page.getByText(/^Reference: /)).toBeVisible()
+  await checkPage(page, 'a link page that failed')
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 1500, times: 1 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toContainText('Fetching your data...')
+  await expect(heading(page)).toHaveText('Payment failed')
+  await expect(page.getByRole('main').locator('[aria-busy="false"]')).toContainText('Scout')
+})

@@ -1,6 +1,6 @@
 import { codeField, confirmCode, otherThan, sendCodeByEmail, sentCode } from './fixtures/one-time-code.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
 
@@ -41,34 +41,32 @@ test('wrong codes are told apart by their number, and the sixth try waits for 15
 })
 
 // covers: AUTH-032..034, AUTH-064, AUTH-130
-test(
-  'a new code replaces the old one, and another way leads back after 300 ms',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(REFUSED)
-    await sendCodeByEmail(page)
-    const old = await sentCode(world)
-    await world.addFault({ operationId: 'sendCode', kind: 'delay', delayMs: 800, times: 1 })
-    await codeField(page).fill('123')
-    await expect(page.getByText('Problem with the code?')).toBeVisible()
-    const again = page.getByRole('button', { name: 'Get new code' })
-    await again.click()
-    await expect(again).toBeDisabled()
-    await expect(codeField(page)).toHaveValue('')
-    await expect(page.getByText('A new code is on its way.')).toBeVisible()
-    expect(await world.messageCount()).toBe(2)
-    await codeField(page).fill(old)
-    await confirmCode(page).click()
-    await expect(
-      page.getByText('Incorrect or expired code. Please try again or get a new code.'),
-    ).toBeVisible()
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('button', { name: 'Try another way' }).click()
-    await page.clock.runFor(299)
-    await expect(page).toHaveURL(/\/set-password\/confirm-code$/)
-    await page.clock.runFor(1)
-    await page.clock.resume()
-    await expect(page).toHaveURL(/\/set-password$/)
-  },
-)
+test('a new code replaces the old one, and another way leads back after 300 ms', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(REFUSED)
+  await sendCodeByEmail(page)
+  const old = await sentCode(world)
+  await world.addFault({ operationId: 'sendCode', kind: 'delay', delayMs: 800, times: 1 })
+  await codeField(page).fill('123')
+  await expect(page.getByText('Problem with the code?')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Get new code' })
+  await again.click()
+  await expect(again).toBeDisabled()
+  await expect(codeField(page)).toHaveValue('')
+  await expect(page.getByText('A new code is on its way.')).toBeVisible()
+  expect(await world.messageCount()).toBe(2)
+  await codeField(page).fill(old)
+  await confirmCode(page).click()
+  await expect(page.getByText('Incorrect or expired code. Please try again or get a new code.')).toBeVisible()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Try another way' }).click()
+  await page.clock.runFor(299)
+  await expect(page).toHaveURL(/\/set-password\/confirm-code$/)
+  await page.clock.runFor(1)
+  await page.clock.resume()
+  await expect(page).toHaveURL(/\/set-password$/)
+})

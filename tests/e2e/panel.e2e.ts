@@ -1,25 +1,24 @@
 import { test as base, expect } from '@playwright/test'
-import { ANY_WIDTH } from './fixtures/test.ts'
 
 // Without the header that gives each journey a world of its own: the panel's links work in the default one.
 const test = base.extend<{ mockUrl: string }>({ mockUrl: ['', { option: true }] })
 
 /** The mock's own panel, as a frontend developer uses it; it works in the default world. */
-test(
-  'one click signs a persona in, and the call list shows what the portal asked for',
-  ANY_WIDTH,
-  async ({ page, context, mockUrl }) => {
-    await page.goto(`${mockUrl}/_mock/`)
-    const opened = context.waitForEvent('page')
-    await page.getByRole('button', { name: 'Sign in as unicode' }).click()
-    const portal = await opened
-    await expect(portal).toHaveURL(/\/home$/)
-    await expect(portal.getByRole('heading', { level: 1 })).toContainText('José')
-    await expect(page.getByText(/account-details/).first()).toBeVisible()
-    await page.getByRole('combobox', { name: 'World' }).fill('elsewhere')
-    await page.getByRole('button', { name: 'Sign in as unicode' }).click()
-    await expect(page.locator('#status')).toHaveText(
-      'The portal works in the world default; choose that one to sign in.',
-    )
-  },
-)
+test('one click signs a persona in, and the call list shows what the portal asked for', async ({
+  page,
+  context,
+  mockUrl,
+}) => {
+  await page.goto(`${mockUrl}/_mock/`)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Sign in as unicode' }).click()
+  const portal = await opened
+  await expect(portal).toHaveURL(/\/home$/)
+  await expect(portal.getByRole('heading', { level: 1 })).toContainText('José')
+  await expect(page.getByText(/account-details/).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'World' }).fill('elsewhere')
+  await page.getByRole('button', { name: 'Sign in as unicode' }).click()
+  await expect(page.locator('#status')).toHaveText(
+    'The portal works in the world default; choose that one to sign in.',
+  )
+})

@@ -1,6 +1,7 @@
+import { download } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 const ROWS = [
   ['Policy number', 'PET104101-01'],
@@ -10,7 +11,7 @@ const ROWS = [
 ] as const
 
 // covers: POL-001, POL-005..009, POL-011, ROUTE-019, SHELL-030
-test('a policy shows its facts, each explained in a popup', async ({ page }) => {
+test('a policy shows its facts, each explained in a popup', ON_A_PHONE_TOO, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   await expect(page).toHaveTitle("Biscuit's policy · Pet portal")
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
@@ -43,23 +44,8 @@ test('a policy shows its facts, each explained in a popup', async ({ page }) => 
   await expect(page).toHaveURL(/\/account\/pets$/)
 })
 
-// covers: POL-002
-test('a failed payment above 5 puts the policy at risk, one below does not', async ({ page }) => {
-  await openSignedIn(page, 'overdue', '/account/pets')
-  await page.getByRole('link', { name: 'See policy details, Scout' }).click()
-  const banner = page.getByText(
-    'This policy is at risk of cancellation because your payment failed to process',
-  )
-  await expect(banner).toBeVisible()
-  await checkPage(page, 'a policy at risk')
-  await page.getByRole('link', { name: 'Go back' }).click()
-  await page.getByRole('link', { name: 'See policy details, Clover' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clover')
-  await expect(banner).toHaveCount(0)
-})
-
 // covers: POL-003, POL-004, POL-010, POL-048, CARD-008, CARD-077
-test('a cancelled policy says so and has no billing', async ({ page }) => {
+test('a cancelled policy says so, has no billing, and its documents can still be saved', async ({ page }) => {
   await openSignedIn(page, 'cancelled-only', '/account/inActivePolicy')
   await page.getByRole('link', { name: 'See policy details, Shadow' }).click()
   // The cards of the list have the same sentence.
@@ -72,6 +58,12 @@ test('a cancelled policy says so and has no billing', async ({ page }) => {
     await expect(page.getByText(label)).toHaveCount(0)
   }
   await checkPage(page, 'a cancelled policy')
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await page.getByRole('link', { name: 'See policy details, Pepper' }).click()
+  await page.getByRole('link', { name: 'See medical records & policy docs' }).click()
+  await page.getByRole('tab', { name: 'Policy documents' }).click()
+  const paper = await download(page, page.getByRole('button', { name: /^Download Declarations page \d{4}/ }))
+  expect(paper.magic).toBe('%PDF-')
 })
 
 // covers: POL-015..019, CARD-006, CARD-029, PET-019
@@ -96,22 +88,16 @@ test('the summary says what is paid, when and how', async ({ page }) => {
   await expect(page).toHaveURL(/\/account\/vet\/P-104102$/)
 })
 
-// covers: POL-012, POL-063, CARD-031, WELL-044, WELL-046
-test('a wellness policy shows what of its coverage was paid', async ({ page }) => {
+// covers: POL-012, POL-063, CARD-031, CARD-073..075, WELL-044, WELL-046
+test('a policy explains its waiting periods, and shows what of its wellness coverage was paid', async ({
+  page,
+}) => {
   await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   const wellness = page.getByRole('region', { name: 'Wellness' })
   await expect(wellness).toContainText('$182.00 of $520.00 paid')
   await expect(wellness).toContainText('35%')
   await expect(wellness.getByRole('listitem').first()).toHaveText(/^Annual exam\s*up to \$50\.00$/)
   await expect(wellness).toContainText('Mon-Fri 9am-6pm EST')
-  await page.goto('/account/pets/PET104102')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miso')
-  await expect(wellness).toHaveCount(0)
-})
-
-// covers: CARD-073..075
-test('the coverage explains its waiting periods', ANY_WIDTH, async ({ page }) => {
-  await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   await expect(page.getByRole('region', { name: 'Coverage', exact: true })).toContainText('80%')
   await page.getByRole('button', { name: 'About waiting period' }).click()
   const popup = page.getByRole('dialog')
@@ -120,10 +106,13 @@ test('the coverage explains its waiting periods', ANY_WIDTH, async ({ page }) =>
   await expect(popup).toContainText(
     'A first vet exam is required within 30 days if there was none in the last 6 months.',
   )
+  await page.goto('/account/pets/PET104102')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miso')
+  await expect(wellness).toHaveCount(0)
 })
 
 // covers: POL-013, POL-014, PLAT-003, CARD-032, CARD-033, CARD-068
-test('a chat can be started once its widget is ready', ANY_WIDTH, async ({ page }) => {
+test('a chat can be started once its widget is ready', async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/pets')
   // The widget becomes ready by this clock, which only the test advances.
   await page.clock.install()
@@ -143,7 +132,7 @@ test('a chat can be started once its widget is ready', ANY_WIDTH, async ({ page 
 })
 
 // covers: CARD-066
-test('an unknown and a foreign policy are answered alike', ANY_WIDTH, async ({ page }) => {
+test('an unknown and a foreign policy are answered alike', async ({ page }) => {
   await openSignedIn(page, 'us-happy')
   for (const id of ['PET104201', 'nothing']) {
     await page.goto(`/account/pets/${id}`)
@@ -153,7 +142,7 @@ test('an unknown and a foreign policy are answered alike', ANY_WIDTH, async ({ p
   await checkPage(page, 'a policy that is not there')
 })
 
-test('a dialog leaves the colour scheme as it is', ANY_WIDTH, async ({ page }) => {
+test('a dialog leaves the colour scheme as it is', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   await page.getByRole('button', { name: 'About policy number' }).click()

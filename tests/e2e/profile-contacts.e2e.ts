@@ -4,7 +4,7 @@ import { otherThan, sentCode } from './fixtures/one-time-code.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, PASSWORD } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
 const card = (page: Page) => page.getByRole('region', { name: 'Profile' })
@@ -63,36 +63,36 @@ test('a new mobile number is confirmed with the code that it is sent', async ({ 
 })
 
 // covers: PROF-050
-test(
-  'a failed change of the mobile number loses nothing that was typed',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await openSignedIn(page, 'us-happy', PROFILE)
-    await world.addFault({ operationId: 'generateCode', kind: 'status', status: 400, times: 1 })
-    await askForCode(page)
-    const number = mobileForm(page).getByRole('textbox', { name: 'Mobile number' })
-    await expect(number).toHaveAccessibleDescription('The mock was told to fail here.')
-    await world.addFault({ operationId: 'generateCode', kind: 'html', times: 1 })
-    await mobileForm(page).getByRole('button', { name: 'Update changes' }).click()
-    await expect(mobileForm(page).getByRole('alert')).toHaveText('Something went wrong. Please try again.')
-    await expect(number).toHaveValue('(416) 555-0199')
-    await mobileForm(page).getByRole('button', { name: 'Update changes' }).click()
+test('a failed change of the mobile number loses nothing that was typed', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await openSignedIn(page, 'us-happy', PROFILE)
+  await world.addFault({ operationId: 'generateCode', kind: 'status', status: 400, times: 1 })
+  await askForCode(page)
+  const number = mobileForm(page).getByRole('textbox', { name: 'Mobile number' })
+  await expect(number).toHaveAccessibleDescription('The mock was told to fail here.')
+  await world.addFault({ operationId: 'generateCode', kind: 'html', times: 1 })
+  await mobileForm(page).getByRole('button', { name: 'Update changes' }).click()
+  await expect(mobileForm(page).getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+  await expect(number).toHaveValue('(416) 555-0199')
+  await mobileForm(page).getByRole('button', { name: 'Update changes' }).click()
 
-    await world.addFault({ operationId: 'updateContact', kind: 'status', status: 500, times: 1 })
-    await expect(code(page)).toBeVisible()
-    const sent = await sentCode(world)
-    await code(page).fill(sent)
-    await mobileForm(page).getByRole('button', { name: 'Enter' }).click()
-    await expect(mobileForm(page).getByRole('alert')).toHaveText('Something went wrong. Please try again.')
-    await expect(code(page)).toHaveValue(sent)
-    await checkPage(page, 'mobile number not changed')
-    await mobileForm(page).getByRole('button', { name: 'Enter' }).click()
-    await expect(page.getByRole('dialog', { name: 'Mobile number updated' })).toBeVisible()
-  },
-)
+  await world.addFault({ operationId: 'updateContact', kind: 'status', status: 500, times: 1 })
+  await expect(code(page)).toBeVisible()
+  const sent = await sentCode(world)
+  await code(page).fill(sent)
+  await mobileForm(page).getByRole('button', { name: 'Enter' }).click()
+  await expect(mobileForm(page).getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+  await expect(code(page)).toHaveValue(sent)
+  await checkPage(page, 'mobile number not changed')
+  await mobileForm(page).getByRole('button', { name: 'Enter' }).click()
+  await expect(page.getByRole('dialog', { name: 'Mobile number updated' })).toBeVisible()
+})
 
-test('too many codes are counted down, and the button waits', ANY_WIDTH, async ({ page, world, allowed }) => {
+test('too many codes are counted down, and the button waits', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await page.clock.install()
   await openSignedIn(page, 'us-happy', PROFILE)
@@ -108,27 +108,26 @@ test('too many codes are counted down, and the button waits', ANY_WIDTH, async (
   await expect(code(page)).toBeVisible()
 })
 
-test(
-  'the number that is there already is sent no code, and one on its way can be corrected',
-  ANY_WIDTH,
-  async ({ page, world }) => {
-    await openSignedIn(page, 'us-happy', PROFILE)
-    await askForCode(page, '(212) 555-0101')
-    await expect(mobileForm(page)).toBeHidden()
-    expect(await world.messageCount()).toBe(0)
-    await askForCode(page)
-    await mobileForm(page).getByRole('button', { name: 'Back' }).click()
-    const number = mobileForm(page).getByRole('textbox', { name: 'Mobile number' })
-    await expect(number).toBeFocused()
-    await expect(number).toHaveValue('(416) 555-0199')
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('dialog', { name: 'Leave without updating?' })
-      .getByRole('button', { name: 'Leave' })
-      .click()
-    await expect(card(page)).toContainText('(212) 555-0101')
-  },
-)
+test('the number that is there already is sent no code, and one on its way can be corrected', async ({
+  page,
+  world,
+}) => {
+  await openSignedIn(page, 'us-happy', PROFILE)
+  await askForCode(page, '(212) 555-0101')
+  await expect(mobileForm(page)).toBeHidden()
+  expect(await world.messageCount()).toBe(0)
+  await askForCode(page)
+  await mobileForm(page).getByRole('button', { name: 'Back' }).click()
+  const number = mobileForm(page).getByRole('textbox', { name: 'Mobile number' })
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue('(416) 555-0199')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: 'Leave without updating?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
+  await expect(card(page)).toContainText('(212) 555-0101')
+})
 
 // covers: PROF-001, PROF-021, PROF-053
 test('a new email is the session’s, the account’s and the login name', async ({ page, world, allowed }) => {
@@ -171,7 +170,7 @@ test('a new email is the session’s, the account’s and the login name', async
   await expect(page).toHaveURL(/\/home/)
 })
 
-test('another tab goes on under the new email too', ANY_WIDTH, async ({ page, context }) => {
+test('another tab goes on under the new email too', async ({ page, context }) => {
   await openSignedIn(page, 'us-happy', PROFILE)
   const other = await context.newPage()
   await other.goto(PROFILE)
@@ -182,7 +181,7 @@ test('another tab goes on under the new email too', ANY_WIDTH, async ({ page, co
   await expect(card(other)).toContainText('alex@example.com')
 })
 
-test('with the flag an email change takes a code first', ANY_WIDTH, async ({ page, world, allowed }) => {
+test('with the flag an email change takes a code first', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await world.setFlags({ requireEmailStepUp: true })
   await openSignedIn(page, 'us-happy', PROFILE)

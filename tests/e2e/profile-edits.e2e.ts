@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
 const QUESTION = 'Are you sure you want to change your address?'
@@ -38,37 +38,38 @@ async function writes(world: MockWorld): Promise<string[]> {
 }
 
 // covers: PROF-001, PROF-022..025, PROF-027, PROF-034, PROF-049
-test('a move within the state is confirmed, saved at once, and the mailing address follows', async ({
-  page,
-  world,
-}) => {
-  await openSignedIn(page, 'us-happy', PROFILE)
-  await editHome(page).click()
-  await expect(page).toHaveURL(/\?dialog=home-address$/)
-  await expect(form(page).getByLabel('State or province')).toHaveValue('NY')
-  await expect(form(page).getByLabel('State or province')).toHaveAttribute('readonly', '')
-  await expect(form(page).getByRole('switch', { name: 'Also update mailing address' })).toBeChecked()
-  await form(page).getByRole('combobox', { name: 'Street address' }).fill('14 Maple Street')
-  await form(page).getByLabel('Apartment (optional)').fill('Apt 4')
-  await checkPage(page, 'edit home address')
-  await form(page).getByRole('button', { name: 'Update' }).click()
+test(
+  'a move within the state is confirmed, saved at once, and the mailing address follows',
+  ON_A_PHONE_TOO,
+  async ({ page, world }) => {
+    await openSignedIn(page, 'us-happy', PROFILE)
+    await editHome(page).click()
+    await expect(page).toHaveURL(/\?dialog=home-address$/)
+    await expect(form(page).getByLabel('State or province')).toHaveValue('NY')
+    await expect(form(page).getByLabel('State or province')).toHaveAttribute('readonly', '')
+    await expect(form(page).getByRole('switch', { name: 'Also update mailing address' })).toBeChecked()
+    await form(page).getByRole('combobox', { name: 'Street address' }).fill('14 Maple Street')
+    await form(page).getByLabel('Apartment (optional)').fill('Apt 4')
+    await checkPage(page, 'edit home address')
+    await form(page).getByRole('button', { name: 'Update' }).click()
 
-  const question = page.getByRole('dialog', { name: 'Change home address' })
-  await expect(question).toContainText(QUESTION)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(form(page).getByRole('combobox', { name: 'Street address' })).toHaveValue('14 Maple Street')
-  expect(await writes(world)).toEqual([])
+    const question = page.getByRole('dialog', { name: 'Change home address' })
+    await expect(question).toContainText(QUESTION)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(form(page).getByRole('combobox', { name: 'Street address' })).toHaveValue('14 Maple Street')
+    expect(await writes(world)).toEqual([])
 
-  await update(page)
-  const done = page.getByRole('dialog', { name: 'Home address updated' })
-  await expect(done).toContainText('Congratulations! Your home address has been updated.')
-  await expect(done).toContainText(DELAY)
-  expect(await writes(world)).toEqual(['home', 'mailing'])
-  await done.getByRole('button', { name: 'Got it' }).click()
-  await expect(page).toHaveURL(/\/account\/profile$/)
-  await expect(card(page).getByText('14 Maple Street, Apt 4, New York, NY 10001')).toHaveCount(2)
-  await expect(editHome(page)).toBeFocused()
-})
+    await update(page)
+    const done = page.getByRole('dialog', { name: 'Home address updated' })
+    await expect(done).toContainText('Congratulations! Your home address has been updated.')
+    await expect(done).toContainText(DELAY)
+    expect(await writes(world)).toEqual(['home', 'mailing'])
+    await done.getByRole('button', { name: 'Got it' }).click()
+    await expect(page).toHaveURL(/\/account\/profile$/)
+    await expect(card(page).getByText('14 Maple Street, Apt 4, New York, NY 10001')).toHaveCount(2)
+    await expect(editHome(page)).toBeFocused()
+  },
+)
 
 // covers: PROF-024, PROF-026, PROF-030, PROF-031, PROF-034
 test('a move to another state is asked for with one call, and is pending from then on', async ({
@@ -122,53 +123,39 @@ test('what is missing or wrong is said at its field, and the first such field ge
   expect(await writes(world)).toEqual([])
 })
 
-// covers: PROF-049, PROF-055
-test(
-  'a failed ZIP look-up flags nothing: state and country are typed by hand',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await openSignedIn(page, 'us-happy', PROFILE)
-    await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
-    await editHome(page).click()
-    await fill(page, PORTLAND)
-    const state = form(page).getByLabel('State or province')
-    await expect(state).toBeEditable()
-    await expect(form(page).getByLabel('ZIP or postal code')).toHaveAttribute('aria-invalid', 'false')
-    await form(page).getByRole('button', { name: 'Update' }).click()
-    await expect(state).toHaveAccessibleDescription('This field is required')
-    await state.fill('me')
-    await expect(form(page).getByLabel('Country')).toHaveValue('US')
-    await checkPage(page, 'home address without look-up')
-    await update(page)
-    await expect(page.getByRole('dialog', { name: 'Request received' })).toBeVisible()
-    await expect
-      .poll(async () => JSON.stringify((await world.collected()).errors))
-      .toContain('GET /fdp-lookup-service/v1/lookup/zip-code-serviceability 500')
-  },
-)
-
-// covers: PROF-024, PROF-052
-test(
-  'a failed change of the home address leads back to the form with everything in it',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await openSignedIn(page, 'us-happy', PROFILE)
-    await editHome(page).click()
-    await fill(page, PORTLAND)
-    await world.addFault({ operationId: 'createWorkItems', kind: 'status', status: 500, times: 1 })
-    await update(page)
-    const failure = page.getByRole('dialog', { name: "Your home address isn't changed" })
-    await expect(failure).toContainText('Something went wrong. Please try again.')
-    expect(await writes(world)).toEqual(['bulk'])
-    await failure.getByRole('button', { name: 'Go back' }).click()
-    await expect(form(page).getByLabel('City')).toHaveValue('Portland')
-    await update(page)
-    await expect(page.getByRole('dialog', { name: 'Request received' })).toBeVisible()
-    expect(await writes(world)).toEqual(['bulk', 'bulk', 'mailing'])
-  },
-)
+// covers: PROF-024, PROF-049, PROF-052, PROF-055
+test('a failed ZIP look-up flags nothing, and a failed change leads back to the form with everything in it', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await openSignedIn(page, 'us-happy', PROFILE)
+  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
+  await editHome(page).click()
+  await fill(page, PORTLAND)
+  const state = form(page).getByLabel('State or province')
+  await expect(state).toBeEditable()
+  await expect(form(page).getByLabel('ZIP or postal code')).toHaveAttribute('aria-invalid', 'false')
+  await form(page).getByRole('button', { name: 'Update' }).click()
+  await expect(state).toHaveAccessibleDescription('This field is required')
+  await state.fill('me')
+  await expect(form(page).getByLabel('Country')).toHaveValue('US')
+  await checkPage(page, 'home address without look-up')
+  await world.addFault({ operationId: 'createWorkItems', kind: 'status', status: 500, times: 1 })
+  await update(page)
+  const failure = page.getByRole('dialog', { name: "Your home address isn't changed" })
+  await expect(failure).toContainText('Something went wrong. Please try again.')
+  expect(await writes(world)).toEqual(['bulk'])
+  await failure.getByRole('button', { name: 'Go back' }).click()
+  await expect(form(page).getByLabel('City')).toHaveValue('Portland')
+  await update(page)
+  await expect(page.getByRole('dialog', { name: 'Request received' })).toBeVisible()
+  expect(await writes(world)).toEqual(['bulk', 'bulk', 'mailing'])
+  await expect
+    .poll(async () => JSON.stringify((await world.collected()).errors))
+    .toContain('GET /fdp-lookup-service/v1/lookup/zip-code-serviceability 500')
+})
 
 // covers: PROF-028, PROF-051
 test('when only the mailing address fails, that is said and it alone is sent again', async ({
@@ -194,24 +181,24 @@ test('when only the mailing address fails, that is said and it alone is sent aga
   await expect(card(page)).toContainText('5 Pine Road, Portland, ME 04101')
 })
 
-test(
-  'a change made meanwhile in another tab is shown instead of an error',
-  ANY_WIDTH,
-  async ({ page, context, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await openSignedIn(page, 'us-happy', PROFILE)
-    await editHome(page).click()
-    await fill(page, PORTLAND)
-    const other = await context.newPage()
-    await other.goto(`${PROFILE}?dialog=home-address`)
-    await fill(other, PORTLAND)
-    await update(other)
-    await other.getByRole('button', { name: 'Got it' }).click()
-    await other.close()
-    await update(page)
-    const locked = page.getByRole('dialog', { name: "This address can't be changed now" })
-    await expect(locked).toContainText('Home address change is pending')
-    await locked.getByRole('button', { name: 'Got it' }).click()
-    await expect(page.locator('#row-home-address')).toBeFocused()
-  },
-)
+test('a change made meanwhile in another tab is shown instead of an error', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await openSignedIn(page, 'us-happy', PROFILE)
+  await editHome(page).click()
+  await fill(page, PORTLAND)
+  const other = await context.newPage()
+  await other.goto(`${PROFILE}?dialog=home-address`)
+  await fill(other, PORTLAND)
+  await update(other)
+  await other.getByRole('button', { name: 'Got it' }).click()
+  await other.close()
+  await update(page)
+  const locked = page.getByRole('dialog', { name: "This address can't be changed now" })
+  await expect(locked).toContainText('Home address change is pending')
+  await locked.getByRole('button', { name: 'Got it' }).click()
+  await expect(page.locator('#row-home-address')).toBeFocused()
+})

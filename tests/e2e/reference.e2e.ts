@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { checkPage, checkPageAtEnd } from './fixtures/page-checks.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 /** The reference pages as a newcomer to the API uses them. */
 
@@ -23,7 +23,7 @@ test('from the panel to an operation by the words of a task', async ({ page, moc
   await expect(page.getByRole('region', { name: '409 Conflict' })).toBeInViewport()
 })
 
-test('both kinds of page are accessible, searched and unfolded', ANY_WIDTH, async ({ page, mockUrl }) => {
+test('both kinds of page are accessible, searched and unfolded', async ({ page, mockUrl }) => {
   // The pages follow the system's scheme; they have no switch of their own.
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${mockUrl}/_mock/reference/`)
@@ -38,7 +38,7 @@ test('both kinds of page are accessible, searched and unfolded', ANY_WIDTH, asyn
   await checkPage(page, 'a document, unfolded, light')
 })
 
-test('by keyboard alone', ANY_WIDTH, async ({ page, mockUrl }) => {
+test('by keyboard alone', async ({ page, mockUrl }) => {
   await page.goto(`${mockUrl}/_mock/reference/fdp-user-service.html`)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the operations' })).toBeFocused()
@@ -61,7 +61,7 @@ test('by keyboard alone', ANY_WIDTH, async ({ page, mockUrl }) => {
   await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(8)
 })
 
-test('an example and a call are copied', ANY_WIDTH, async ({ page, context, mockUrl }) => {
+test('an example and a call are copied', async ({ page, context, mockUrl }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${mockUrl}/_mock/reference/fdp-user-service.html#getCsrfToken`)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
@@ -76,7 +76,7 @@ test('an example and a call are copied', ANY_WIDTH, async ({ page, context, mock
   expect(JSON.parse(await copied())).toHaveProperty('payload.response.csrfToken')
 })
 
-test('a document is downloaded from the panel as one file', ANY_WIDTH, async ({ page, mockUrl }) => {
+test('a document is downloaded from the panel as one file', async ({ page, mockUrl }) => {
   await page.goto(`${mockUrl}/_mock/`)
   await expect(page.getByRole('link', { name: 'fdp-pet-service', exact: true })).toHaveAttribute(
     'href',
@@ -94,7 +94,7 @@ test('a document is downloaded from the panel as one file', ANY_WIDTH, async ({ 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a page is read all the same', ANY_WIDTH, async ({ page, mockUrl }) => {
+  test('a page is read all the same', async ({ page, mockUrl }) => {
     await page.goto(`${mockUrl}/_mock/reference/fdp-vets-service.html`)
     await expect(page.getByRole('searchbox')).toBeHidden()
     await page.getByRole('navigation').getByRole('link').first().click()

@@ -1,20 +1,19 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 // covers: SHELL-002
-test(
-  '/health says that the app is healthy, without a session and without a call',
-  ANY_WIDTH,
-  async ({ page, world }) => {
-    await page.goto('/health')
-    await expect(page.getByText('App is healthy')).toBeVisible()
-    expect(await world.requests()).toEqual([])
-  },
-)
+test('/health says that the app is healthy, without a session and without a call', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/health')
+  await expect(page.getByText('App is healthy')).toBeVisible()
+  expect(await world.requests()).toEqual([])
+})
 
 // covers: SHELL-003, SHELL-005..008, SHELL-011, HOME-018
-test('the navigation leads through the areas and marks the present one', async ({ page }) => {
+test('the navigation leads through the areas and marks the present one', ON_A_PHONE_TOO, async ({ page }) => {
   await openSignedIn(page, 'us-happy')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link')).toHaveText(['Home', 'Claims', 'Account', 'Pharmacy'])
@@ -32,22 +31,26 @@ test('the navigation leads through the areas and marks the present one', async (
 })
 
 // covers: SHELL-004, SHELL-011, HOME-019
-test('below 768 px the burger holds log-out and the version line', async ({ page, isMobile }) => {
-  await openSignedIn(page, 'us-happy')
-  const version = page.getByText(/^© \d{4} Fetch, version 63\.0\.0$/).locator('visible=true')
-  if (!isMobile) {
+test(
+  'below 768 px the burger holds log-out and the version line',
+  ON_A_PHONE_TOO,
+  async ({ page, isMobile }) => {
+    await openSignedIn(page, 'us-happy')
+    const version = page.getByText(/^© \d{4} Fetch, version 63\.0\.0$/).locator('visible=true')
+    if (!isMobile) {
+      await expect(version).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
+      return
+    }
+    await expect(version).toHaveCount(0)
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
     await expect(version).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
-    return
-  }
-  await expect(version).toHaveCount(0)
-  const menu = page.getByRole('button', { name: 'Menu' })
-  await menu.click()
-  await expect(menu).toHaveAttribute('aria-expanded', 'true')
-  await expect(version).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-  await checkPage(page, 'the open menu')
-})
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await checkPage(page, 'the open menu')
+  },
+)
 
 // covers: SHELL-020..022, ROUTE-029
 test('the tabs of the account lead to its screens', async ({ page }) => {
@@ -73,7 +76,7 @@ const REDIRECTS = [
   ['/claim', '/claims/active'],
 ] as const
 
-test('the older and the bare paths lead on, and Back does not bounce', ANY_WIDTH, async ({ page }) => {
+test('the older and the bare paths lead on, and Back does not bounce', async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/mypet')
   for (const [from, to] of REDIRECTS) {
     await page.goto('/account/mypet')
@@ -85,13 +88,14 @@ test('the older and the bare paths lead on, and Back does not bounce', ANY_WIDTH
   }
 })
 
-test('an unknown address is said so, with a way on', ANY_WIDTH, async ({ page }) => {
+test('an unknown address is said so, with a way on', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that page")
   await checkPage(page, 'not found')
 })
 
-test('every page carries the security headers', ANY_WIDTH, async ({ page }) => {
+// covers: SHELL-049
+test('every page carries the security headers, and asks for its font itself', async ({ page }) => {
   const answer = await page.goto('/login')
   const headers = answer?.headers() ?? {}
   const policy = headers['content-security-policy'] ?? ''
@@ -104,19 +108,7 @@ test('every page carries the security headers', ANY_WIDTH, async ({ page }) => {
   expect(headers['referrer-policy']).toBe('no-referrer')
   expect(headers['permissions-policy']).toContain('camera=()')
   expect(headers['cross-origin-opener-policy']).toBe('same-origin')
-})
 
-test('the colour scheme can be switched, is kept, and needs no flash', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Switch light or dark' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-})
-
-// covers: SHELL-049
-test('the font is asked for by the page itself, and used', ANY_WIDTH, async ({ page }) => {
-  await page.goto('/login')
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   const font = page.locator('link[rel="preload"][as="font"]')
   await expect(font).toHaveAttribute('href', /dm-sans-latin.*\.woff2$/)
@@ -125,6 +117,14 @@ test('the font is asked for by the page itself, and used', ANY_WIDTH, async ({ p
     performance.getEntriesByType('resource').filter(({ name }) => name.includes('dm-sans-latin')),
   )
   expect(loaded).toHaveLength(1)
+})
+
+test('the colour scheme can be switched, is kept, and needs no flash', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Switch light or dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
 // covers: SHELL-013, SHELL-015..017

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { PASSWORD } from './fixtures/sign-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 /** Delays every script of the portal until `release`, like a slow connection. */
 async function holdScripts(context: BrowserContext) {
@@ -15,7 +15,7 @@ async function holdScripts(context: BrowserContext) {
   return () => release()
 }
 
-test.describe('before the script is there', ANY_WIDTH, () => {
+test.describe('before the script is there', () => {
   test('what is typed is kept, and the form knows it', async ({ page, context }) => {
     const release = await holdScripts(context)
     await page.goto('/login', { waitUntil: 'commit' })

@@ -1,39 +1,35 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, PASSWORD } from './fixtures/sign-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 // covers: AUTH-009..012, AUTH-065, AUTH-113
-test('a policyholder signs in by phone number; the tab is remembered over a sign-out and nothing else is', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('something')
-  await page.getByRole('tab', { name: 'Phone number' }).click()
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  await checkPage(page, 'sign-in by phone')
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('(212) 555-0101')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-  await logOut(page)
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('tab', { name: 'Phone number' })).toHaveAttribute('aria-selected', 'true')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{"login-tab":"phone"}')
-})
+test(
+  'a policyholder signs in by phone number; the tab is remembered over a sign-out and nothing else is',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('something')
+    await page.getByRole('tab', { name: 'Phone number' }).click()
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await checkPage(page, 'sign-in by phone')
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('(212) 555-0101')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+    await logOut(page)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('tab', { name: 'Phone number' })).toHaveAttribute('aria-selected', 'true')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{"login-tab":"phone"}')
+  },
+)
 
 // covers: AUTH-013
-test('while phone login is off the remembered tab does not count', ANY_WIDTH, async ({ page, world }) => {
-  await page.goto('/login')
-  await page.getByRole('tab', { name: 'Phone number' }).click()
-  await world.setFlags({ isPhoneNumberEnabled: false })
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(0)
-})
-
-test('the arrow keys change the tab', ANY_WIDTH, async ({ page }) => {
+test('the arrow keys change the tab; while phone login is off the remembered one does not count', async ({
+  page,
+  world,
+}) => {
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Email address' }).focus()
   await page.keyboard.press('ArrowLeft')
@@ -41,4 +37,9 @@ test('the arrow keys change the tab', ANY_WIDTH, async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Phone number' }).click()
+  await world.setFlags({ isPhoneNumberEnabled: false })
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
 })

@@ -1,13 +1,13 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, PASSWORD, signIn } from './fixtures/sign-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 /** A token or a name in plain text; ciphertext has no second dot and no letter may stand before its `rt.`. */
 const RAW_SECRETS = /eyJ[\w-]+\.[\w-]+\.|(?<![\w+/])rt\.|us-happy|C-200101/
 const REFUSED = 'Invalid username or password.'
 
 // covers: AUTH-003, AUTH-006, AUTH-007, ROUTE-003, ROUTE-005, ROUTE-013
-test('a policyholder signs in by e-mail and password and comes home', async ({ page }) => {
+test('a policyholder signs in by e-mail and password and comes home', ON_A_PHONE_TOO, async ({ page }) => {
   await page.goto('/login')
   await expect(page).toHaveTitle('Log in · Pet portal')
   await expect(
@@ -34,27 +34,26 @@ test.describe('before any script', () => {
 })
 
 // covers: AUTH-114
-test(
-  'a wrong password and an unknown address are refused in the same words, and nothing typed is lost',
-  ANY_WIDTH,
-  async ({ page, allowed }) => {
-    allowed.console.push(/Failed to load resource: the server responded with a status of 40[04]/)
-    await page.goto('/login')
-    for (const email of ['us-happy@example.com', 'nobody@example.com']) {
-      await page.getByRole('textbox', { name: 'Email address' }).fill(email)
-      await page.getByLabel('Password', { exact: true }).fill('Wrong-2026!')
-      await page.getByRole('button', { name: 'Log in' }).click()
-      const alert = page.getByRole('alert')
-      await expect(alert).toHaveText(REFUSED)
-      await expect(alert).toBeFocused()
-      await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(email)
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong-2026!')
-    }
-    await checkPage(page, 'a refused sign-in')
-  },
-)
+test('a wrong password and an unknown address are refused in the same words, and nothing typed is lost', async ({
+  page,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource: the server responded with a status of 40[04]/)
+  await page.goto('/login')
+  for (const email of ['us-happy@example.com', 'nobody@example.com']) {
+    await page.getByRole('textbox', { name: 'Email address' }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-2026!')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText(REFUSED)
+    await expect(alert).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong-2026!')
+  }
+  await checkPage(page, 'a refused sign-in')
+})
 
-test('a double click signs in once', ANY_WIDTH, async ({ page, world }) => {
+test('a double click signs in once', async ({ page, world }) => {
   await world.addFault({ operationId: 'lookUpUser', kind: 'delay', delayMs: 300 })
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
@@ -66,80 +65,70 @@ test('a double click signs in once', ANY_WIDTH, async ({ page, world }) => {
 })
 
 // covers: ROUTE-002, ROUTE-004, ROUTE-034, ROUTE-035, HOME-054, ACCT-032
-test(
-  'a protected address asks for the sign-in and is opened after it, without its query',
-  ANY_WIDTH,
-  async ({ page }) => {
-    await page.goto('/account/pets?x=1')
-    await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fpets$/)
-    await page.goto('/')
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fhome$/)
-    await signIn(page, 'us-happy', '/account/pets')
-    await expect(page).toHaveURL(/\/account\/pets$/)
-  },
-)
-
-test('a redirect to another origin leads home', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy', `/login?redirect=${encodeURIComponent('https://evil.example/home')}`)
-  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/home$/)
+test('a protected address asks for the sign-in and is opened after it, without its query', async ({
+  page,
+}) => {
+  await page.goto('/account/pets?x=1')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fpets$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fhome$/)
+  await signIn(page, 'us-happy', '/account/pets')
+  await expect(page).toHaveURL(/\/account\/pets$/)
 })
 
 // covers: ROUTE-037
-test('who is signed in is sent home from the sign-in screen', ANY_WIDTH, async ({ page }) => {
-  await signIn(page, 'us-happy')
+test('a redirect to another origin leads home, and so does the sign-in screen of a session', async ({
+  page,
+}) => {
+  await signIn(page, 'us-happy', `/login?redirect=${encodeURIComponent('https://evil.example/home')}`)
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/home$/)
   await page.goto('/login')
   await expect(page).toHaveURL(/\/home$/)
 })
 
 // covers: AUTH-049, AUTH-077, AUTH-078, AUTH-080, PLAT-012, PLAT-013, PLAT-014, SHELL-010
-test(
-  'tokens rest encrypted, survive a reload, and are gone after log-out, Back included',
-  ANY_WIDTH,
-  async ({ page }) => {
-    await signIn(page, 'us-happy')
-    const atRest = () =>
-      page.evaluate(() => ({ cookie: document.cookie, local: JSON.stringify({ ...localStorage }) }))
-    const stored = await atRest()
-    expect(stored.cookie).toContain('access-token=')
-    expect(stored.local).toContain('refresh-token')
-    expect(stored.local).toContain('customer')
-    for (const text of [stored.cookie, stored.local]) {
-      expect(text).not.toMatch(RAW_SECRETS)
-    }
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-    await page.getByRole('link', { name: 'Biscuit', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
+test('tokens rest encrypted, survive a reload, and are gone after log-out, Back included', async ({
+  page,
+}) => {
+  await signIn(page, 'us-happy')
+  const atRest = () =>
+    page.evaluate(() => ({ cookie: document.cookie, local: JSON.stringify({ ...localStorage }) }))
+  const stored = await atRest()
+  expect(stored.cookie).toContain('access-token=')
+  expect(stored.local).toContain('refresh-token')
+  expect(stored.local).toContain('customer')
+  for (const text of [stored.cookie, stored.local]) {
+    expect(text).not.toMatch(RAW_SECRETS)
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  await page.getByRole('link', { name: 'Biscuit', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
 
-    await logOut(page)
-    await expect(page).toHaveURL(/\/login$/)
-    const left = await atRest()
-    expect(left.cookie).not.toContain('access-token')
-    expect(left.local).not.toMatch(/token|customer/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByText('Hi Alex')).toHaveCount(0)
-  },
-)
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  const left = await atRest()
+  expect(left.cookie).not.toContain('access-token')
+  expect(left.local).not.toMatch(/token|customer/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Hi Alex')).toHaveCount(0)
+})
 
 // covers: AUTH-070
-test(
-  'an expired access token is refreshed and nobody notices',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/status of 401/)
-    await signIn(page, 'us-happy')
-    // Everything that home asks for is there: nothing is on its way while the clock jumps.
-    await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
-    await world.advanceClock(2 * 3600 * 1000)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-    const statuses = (await world.requests())
-      .filter(({ operationId }) => operationId === 'getAccountDetails')
-      .map(({ status }) => status)
-    expect(statuses.slice(-2)).toEqual([401, 200])
-  },
-)
+test('an expired access token is refreshed and nobody notices', async ({ page, world, allowed }) => {
+  allowed.console.push(/status of 401/)
+  await signIn(page, 'us-happy')
+  // Everything that home asks for is there: nothing is on its way while the clock jumps.
+  await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
+  await world.advanceClock(2 * 3600 * 1000)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  const statuses = (await world.requests())
+    .filter(({ operationId }) => operationId === 'getAccountDetails')
+    .map(({ status }) => status)
+  expect(statuses.slice(-2)).toEqual([401, 200])
+})
 
 test('the keyboard alone signs in, opens a policy and an explanation', async ({ page }) => {
   await page.goto('/login')

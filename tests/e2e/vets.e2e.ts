@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { ANY_WIDTH, expect, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 const DOG = '/account/vet/P-104101'
 const CAT = '/account/vet/P-104102'
@@ -32,40 +32,44 @@ async function reported(world: MockWorld): Promise<string> {
 }
 
 // covers: VET-001, VET-002, VET-012, VET-014, PET-005, ROUTE-020, CARD-005, CARD-006
-test('a pet without a vet gets one from the search, and its card shows it', async ({ page, world }) => {
-  await openSignedIn(page, 'us-happy', '/account/pets')
-  await page.getByRole('link', { name: 'Add primary vet' }).click()
-  await expect(page).toHaveURL(CAT)
-  await expect(heading(page, 'Add primary vet')).toBeFocused()
-  await expect(page).toHaveTitle('Add primary vet · Pet portal')
-  await expect(page.getByRole('main')).toContainText('For Miso')
+test(
+  'a pet without a vet gets one from the search, and its card shows it',
+  ON_A_PHONE_TOO,
+  async ({ page, world }) => {
+    await openSignedIn(page, 'us-happy', '/account/pets')
+    await page.getByRole('link', { name: 'Add primary vet' }).click()
+    await expect(page).toHaveURL(CAT)
+    await expect(heading(page, 'Add primary vet')).toBeFocused()
+    await expect(page).toHaveTitle('Add primary vet · Pet portal')
+    await expect(page.getByRole('main')).toContainText('For Miso')
 
-  const searches = sent(page, /\/v2\/vets$/)
-  const lists = sent(page, /\/v1\/pets\/P-104102\/vets$/)
-  await search(page).fill('animal')
-  await expect(page.getByRole('status').filter({ hasText: '2 vets near 10001' })).toBeVisible()
-  expect(searches[0]?.query).toEqual({ zipCode: '10001', searchString: 'animal', offset: '0', limit: '50' })
-  await checkPage(page, 'vets that were found')
-  await vet(page, 'Chelsea Animal Clinic').press('Enter')
+    const searches = sent(page, /\/v2\/vets$/)
+    const lists = sent(page, /\/v1\/pets\/P-104102\/vets$/)
+    await search(page).fill('animal')
+    await expect(page.getByRole('status').filter({ hasText: '2 vets near 10001' })).toBeVisible()
+    expect(searches[0]?.query).toEqual({ zipCode: '10001', searchString: 'animal', offset: '0', limit: '50' })
+    await checkPage(page, 'vets that were found')
+    await vet(page, 'Chelsea Animal Clinic').press('Enter')
 
-  await expect(heading(page, 'Primary vet')).toBeFocused()
-  await expect(saved(page)).toBeVisible()
-  const card = page.getByRole('region', { name: "Your pet's vet" })
-  await expect(card).toContainText('Chelsea Animal Clinic')
-  await expect(card).toContainText('9 Orchard Street, New York, NY 10002')
-  await expect(card.getByRole('link', { name: '(212) 555-0134' })).toBeVisible()
-  expect(await world.bodies('updateLinkedVets')).toEqual([
-    { linkedVets: [{ vetId: 'V-9003', vetLegalEntityName: 'Chelsea Animal Clinic', isPrimaryVet: true }] },
-  ])
-  // Once before it is written, once after.
-  expect(lists).toHaveLength(2)
+    await expect(heading(page, 'Primary vet')).toBeFocused()
+    await expect(saved(page)).toBeVisible()
+    const card = page.getByRole('region', { name: "Your pet's vet" })
+    await expect(card).toContainText('Chelsea Animal Clinic')
+    await expect(card).toContainText('9 Orchard Street, New York, NY 10002')
+    await expect(card.getByRole('link', { name: '(212) 555-0134' })).toBeVisible()
+    expect(await world.bodies('updateLinkedVets')).toEqual([
+      { linkedVets: [{ vetId: 'V-9003', vetLegalEntityName: 'Chelsea Animal Clinic', isPrimaryVet: true }] },
+    ])
+    // Once before it is written, once after.
+    expect(lists).toHaveLength(2)
 
-  await page.getByRole('link', { name: 'Go back' }).click()
-  await expect(page).toHaveURL('/account/pets')
-  const miso = page.getByRole('article', { name: 'Miso' })
-  await expect(miso).toContainText('Chelsea Animal Clinic')
-  await expect(miso.getByRole('link', { name: /View details/ })).toHaveAttribute('href', CAT)
-})
+    await page.getByRole('link', { name: 'Go back' }).click()
+    await expect(page).toHaveURL('/account/pets')
+    const miso = page.getByRole('article', { name: 'Miso' })
+    await expect(miso).toContainText('Chelsea Animal Clinic')
+    await expect(miso.getByRole('link', { name: /View details/ })).toHaveAttribute('href', CAT)
+  },
+)
 
 // covers: VET-003, VET-013
 test('a primary vet is shown with all that is known, and another one takes its place', async ({
@@ -108,8 +112,10 @@ test('a primary vet is shown with all that is known, and another one takes its p
   await expect(page).toHaveURL('/account/pets')
 })
 
-// covers: VET-035, VET-036, VET-037
-test('where to search is changed by a code that was checked', ANY_WIDTH, async ({ page }) => {
+// covers: VET-004, VET-035..037, VET-043, VET-044
+test('where to search is changed by a code that was checked; no hits lead to the entry by hand', async ({
+  page,
+}) => {
   await openSignedIn(page, 'us-happy', CAT)
   const searches = sent(page, /\/v2\/vets$/)
   const lookUps = sent(page, /zip-code-serviceability$/)
@@ -136,50 +142,7 @@ test('where to search is changed by a code that was checked', ANY_WIDTH, async (
   await expect(vets(page).getByRole('listitem')).toHaveCount(1)
   expect(lookUps.map(({ query }) => query.zip)).toEqual(['99999', '02108'])
   expect(searches.map(({ query }) => query.zipCode)).toEqual(['10001', '02108'])
-})
 
-// covers: VET-041
-test(
-  'a look-up that fails flags nothing and keeps nobody from searching',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await openSignedIn(page, 'us-happy', CAT)
-    await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
-    await near(page).fill('h2x 1y4')
-    await page.getByRole('button', { name: 'Update' }).click()
-    await search(page).fill('hopital')
-    await expect(vet(page, 'Hôpital vétérinaire du Plateau')).toBeVisible()
-    await expect(near(page)).toHaveAttribute('aria-invalid', 'false')
-    expect(await reported(world)).toContain('/v1/lookup/zip-code-serviceability 500')
-  },
-)
-
-// covers: VET-038
-test(
-  'a search waits 500 ms for the next letter, and a blank one asks nothing',
-  ANY_WIDTH,
-  async ({ page }) => {
-    await page.clock.install()
-    await openSignedIn(page, 'us-happy', CAT)
-    const searches = sent(page, /\/v2\/vets$/)
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
-    // Had it waited less, the first text would have been asked for as well.
-    await search(page).fill('hud')
-    await page.clock.runFor(499)
-    await search(page).fill('hudson')
-    await page.clock.runFor(500)
-    await expect.poll(() => searches.map(({ query }) => query.searchString)).toEqual(['hudson'])
-    await search(page).fill('  ')
-    await page.clock.runFor(1000)
-    expect(searches).toHaveLength(1)
-    await page.clock.resume()
-  },
-)
-
-// covers: VET-004, VET-043, VET-044
-test('a search without hits says so and leads to the entry by hand', ANY_WIDTH, async ({ page }) => {
-  await openSignedIn(page, 'us-happy', CAT)
   await search(page).fill('harbor')
   const state = page.getByRole('status').filter({ hasText: 'No Results' })
   await expect(state).toContainText(HINT)
@@ -192,31 +155,62 @@ test('a search without hits says so and leads to the entry by hand', ANY_WIDTH, 
   await expect(heading(page, 'Add primary vet')).toBeVisible()
 })
 
-// covers: VET-042
-test(
-  'a failed update is reported, and the vet stays as it was',
-  ANY_WIDTH,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await openSignedIn(page, 'us-happy', DOG)
-    await page.getByRole('link', { name: 'Edit >' }).click()
-    await search(page).fill('hudson')
-    await world.addFault({ operationId: 'updateLinkedVets', kind: 'status', status: 500, times: 1 })
-    await vet(page, 'Hudson Cat Hospital').click()
-    await expect(page.getByRole('alert')).toContainText("We couldn't save this vet.")
-    await expect.poll(() => reported(world)).toContain('PUT /fdp-pet-service/v2/pets')
-    await expect(vet(page, 'Hudson Cat Hospital')).toBeFocused()
-    await checkPage(page, 'vet that was not saved')
-    await vet(page, 'Hudson Cat Hospital').click()
-    await expect(page.getByRole('region', { name: "Your pet's vet" })).toContainText('Hudson Cat Hospital')
+// covers: VET-041
+test('a look-up that fails flags nothing and keeps nobody from searching', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await openSignedIn(page, 'us-happy', CAT)
+  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
+  await near(page).fill('h2x 1y4')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await search(page).fill('hopital')
+  await expect(vet(page, 'Hôpital vétérinaire du Plateau')).toBeVisible()
+  await expect(near(page)).toHaveAttribute('aria-invalid', 'false')
+  expect(await reported(world)).toContain('/v1/lookup/zip-code-serviceability 500')
+})
 
-    // Vets that cannot be read are reported too, and the page says how to go on.
-    await world.addFault({ operationId: 'listLinkedVets', kind: 'status', status: 500 })
-    await page.goto(CAT)
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect.poll(() => reported(world)).toContain('GET /fdp-pet-service/v1/pets')
-    await world.clearFaults()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page, 'Add primary vet')).toBeVisible()
-  },
-)
+// covers: VET-038
+test('a search waits 500 ms for the next letter, and a blank one asks nothing', async ({ page }) => {
+  await page.clock.install()
+  await openSignedIn(page, 'us-happy', CAT)
+  const searches = sent(page, /\/v2\/vets$/)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  // Had it waited less, the first text would have been asked for as well.
+  await search(page).fill('hud')
+  await page.clock.runFor(499)
+  await search(page).fill('hudson')
+  await page.clock.runFor(500)
+  await expect.poll(() => searches.map(({ query }) => query.searchString)).toEqual(['hudson'])
+  await search(page).fill('  ')
+  await page.clock.runFor(1000)
+  expect(searches).toHaveLength(1)
+  await page.clock.resume()
+})
+
+// covers: VET-042
+test('a failed update is reported, and the vet stays as it was', async ({ page, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await openSignedIn(page, 'us-happy', DOG)
+  await page.getByRole('link', { name: 'Edit >' }).click()
+  await search(page).fill('hudson')
+  await world.addFault({ operationId: 'updateLinkedVets', kind: 'status', status: 500, times: 1 })
+  await vet(page, 'Hudson Cat Hospital').click()
+  await expect(page.getByRole('alert')).toContainText("We couldn't save this vet.")
+  await expect.poll(() => reported(world)).toContain('PUT /fdp-pet-service/v2/pets')
+  await expect(vet(page, 'Hudson Cat Hospital')).toBeFocused()
+  await checkPage(page, 'vet that was not saved')
+  await vet(page, 'Hudson Cat Hospital').click()
+  await expect(page.getByRole('region', { name: "Your pet's vet" })).toContainText('Hudson Cat Hospital')
+
+  // Vets that cannot be read are reported too, and the page says how to go on.
+  await world.addFault({ operationId: 'listLinkedVets', kind: 'status', status: 500 })
+  await page.goto(CAT)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.poll(() => reported(world)).toContain('GET /fdp-pet-service/v1/pets')
+  await world.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Add primary vet')).toBeVisible()
+})

@@ -25,7 +25,10 @@ configure({
     new Error(`${message ?? 'not found'}\n${document.body.textContent?.slice(0, 500) ?? ''}`),
 })
 
-/** One mock for all tests of a worker, because reading the contracts takes longer than most tests. Each test has its own world. */
+/**
+ * One mock for all tests of a worker, because reading the contracts takes longer than most tests. Each test has its own
+ * world.
+ */
 let mock: Promise<Mock> | undefined
 
 /** A world of the mock for one test. */
