@@ -56,7 +56,7 @@ test('a part that a deployment replaced is fetched with the whole page anew, onc
   let loads = 0
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
   const dialog = page.getByRole('dialog', { name: 'Inactive policies' })
-  // What the page has not loaded by now, it cannot have until it is loaded anew.
+  // From here on the page can load no further part until it is reloaded.
   const replaced = new Set<string>()
   let isThere = (part: string) => loads > 0 || !replaced.add(part)
   await page.route('**/assets/*.js', (route) =>

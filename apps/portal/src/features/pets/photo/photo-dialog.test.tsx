@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { allowConsole, descriptionOf, openWorld, renderRoute } from '../../../test-support.tsx'
+import { allowConsole } from '../../../test-guard.ts'
+import { descriptionOf, openWorld, renderRoute } from '../../../test-support.tsx'
 import type { TestWorld } from '../../../test-world.ts'
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change photo' }))
