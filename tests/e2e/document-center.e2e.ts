@@ -20,7 +20,7 @@ test(
     await checkPage(page, 'all documents')
     await page.getByLabel('Search documents').fill('RECORD sprïng')
     await found(page, '1 document found')
-    // Names and policy numbers are no part of an address.
+    // Names and policy numbers do not appear in the address.
     await expect(page).toHaveURL(/\/account\/documents$/)
     const saved = await download(page, page.getByRole('button', { name: /^Download Vaccination record/ }))
     expect(saved).toMatchObject({ name: 'Vaccination record spring.png', magic: '\x89PNG\r' })

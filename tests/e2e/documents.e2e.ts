@@ -28,7 +28,7 @@ test(
     await dialog.getByRole('tab', { name: 'Policy documents' }).click()
     const rows = dialog.getByRole('listitem')
     await expect(rows).toHaveText([/Policy terms and co/, /Declarations page/])
-    // A name too long for the screen is there as a whole all the same (000 §2).
+    // A shortened name has its full text as a tooltip (000 §2).
     await expect(rows.first().getByTitle('Policy terms and conditions.pdf')).toHaveText(/…/)
     const paper = await download(page, rows.first().getByRole('button'))
     expect(paper).toMatchObject({ name: 'Policy terms and conditions.pdf', magic: '%PDF-' })

@@ -12,7 +12,7 @@ test('a slow answer shows the messages in turn, and the first again after the th
   await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 8000, times: 1 })
   await page.clock.install()
   await page.goto('/account/pets', { waitUntil: 'commit' })
-  // The prerendered shell stands for a second before the loader and its messages begin.
+  // The prerendered shell shows for a second before the loader with its messages.
   await expect(async () => {
     await page.clock.runFor(100)
     await expect(page.locator('[data-prerendered]')).toHaveCount(0, { timeout: 50 })

@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test'
 
-// Without the header that gives each journey a world of its own: the panel's links work in the default one.
+// Without the header for a separate world, because the panel's links use the default world.
 const test = base.extend<{ mockUrl: string }>({ mockUrl: ['', { option: true }] })
 
-/** The mock's own panel, as a frontend developer uses it; it works in the default world. */
+/** The mock's panel as a frontend developer uses it, with the default world. */
 test('one click signs a persona in, and the call list shows what the portal asked for', async ({
   page,
   context,

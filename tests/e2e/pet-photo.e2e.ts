@@ -11,13 +11,13 @@ const pictureOf = (page: Page) => page.getByRole('article', { name: 'Biscuit' })
 type File = { name: string; mimeType: string; buffer: Buffer }
 const png = (buffer: Buffer, name = 'biscuit.png'): File => ({ name, mimeType: 'image/png', buffer })
 
-/** Opens the file chooser as a person does and chooses. */
+/** Opens the file chooser like a user and chooses a file. */
 async function choose(page: Page, file: File, open: () => Promise<void> = () => camera(page).click()) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
   await chooser.setFiles(file)
 }
 
-/** The picture of the card as bytes: what the service has kept. */
+/** The bytes of the card's picture, as stored by the service. */
 async function keptPicture(page: Page): Promise<{ address: string; bytes: Buffer }> {
   await expect(pictureOf(page)).toHaveAttribute('src', /^data:image\/png;base64,/)
   const address = (await pictureOf(page).getAttribute('src')) ?? ''
@@ -50,7 +50,7 @@ test(
     expect([width, height]).toEqual([600, 600])
     expect(chunks).not.toContain('eXIf')
     expect(bytes.includes('Exif') || bytes.includes('GPS-SECRET')).toBe(false)
-    // Turned upright, and its middle: red above blue, without a rim.
+    // Upright and cropped to its middle: red above blue, without a border.
     const points = [
       [0.02, 0.1],
       [0.98, 0.4],

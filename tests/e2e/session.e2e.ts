@@ -5,7 +5,7 @@ import { logOut, signIn } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
-/** Everything that home asks for is there: nothing is on its way when a clock jumps. */
+/** Waits for all data of home, so that no call is pending when a clock jumps. */
 async function isThere(page: Page) {
   await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
 }
@@ -15,7 +15,7 @@ async function openHome(page: Page) {
   await isThere(page)
 }
 
-/** Signs in by the form: where it matters in which page, or by which clock. */
+/** Signs in by the form, for tests that need a particular page or clock. */
 async function signInAtHome(page: Page) {
   await signIn(page, 'us-happy')
   await isThere(page)
@@ -23,7 +23,7 @@ async function signInAtHome(page: Page) {
 
 const HOUR_MS = 3600_000
 
-/** Opens home again so long before the session ends, in the browser's clock and in the services'. */
+/** Opens home a given time before the end of the session, by the clocks of browser and services. */
 async function comeBackBeforeTheEnd(page: Page, world: MockWorld, beforeMs: number) {
   await page.clock.install({ time: Date.now() })
   await page.reload()
@@ -35,7 +35,7 @@ async function comeBackBeforeTheEnd(page: Page, world: MockWorld, beforeMs: numb
 
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Session Expired' })
 
-/** A screen that has to ask the services something. */
+/** Opens a screen that calls the services. */
 const askAgain = (page: Page) => page.goto('/account/pets')
 
 // covers: AUTH-044..047, AUTH-072, AUTH-081
@@ -158,7 +158,7 @@ test('all tabs are in step: a sign-out leaves in each, another customer begins e
   await other.goto('/login')
   await expect(other.getByRole('textbox', { name: 'Email address' })).toBeVisible()
 
-  // A visitor's tab goes along when somebody signs in beside it.
+  // A visitor's tab signs in when another tab does.
   await signInAtHome(page)
   await expect(other).toHaveURL(/\/home$/)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')

@@ -2,7 +2,7 @@ import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, PASSWORD, signIn } from './fixtures/sign-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
-/** A token or a name in plain text; ciphertext has no second dot and no letter may stand before its `rt.`. */
+/** A token or a name in plain text. Ciphertext has no second dot, and its `rt.` follows another base64 character. */
 const RAW_SECRETS = /eyJ[\w-]+\.[\w-]+\.|(?<![\w+/])rt\.|us-happy|C-200101/
 const REFUSED = 'Invalid username or password.'
 
@@ -119,7 +119,7 @@ test('tokens rest encrypted, survive a reload, and are gone after log-out, Back 
 test('an expired access token is refreshed and nobody notices', async ({ page, world, allowed }) => {
   allowed.console.push(/status of 401/)
   await signIn(page, 'us-happy')
-  // Everything that home asks for is there: nothing is on its way while the clock jumps.
+  // All data of home has loaded, so that no call is pending when the clock jumps.
   await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
   await world.advanceClock(2 * 3600 * 1000)
   await page.reload()
@@ -134,7 +134,7 @@ test('the keyboard alone signs in, opens a policy and an explanation', async ({ 
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email address' }).focus()
   await page.keyboard.type('us-happy@example.com')
-  // The way to a forgotten password stands before the field.
+  // The link for a forgotten password precedes the field.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)

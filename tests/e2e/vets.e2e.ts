@@ -15,7 +15,7 @@ const vets = (page: Page) => page.getByRole('list', { name: 'Vets' })
 const vet = (page: Page, name: string) => vets(page).getByRole('button', { name })
 const saved = (page: Page) => page.getByText('Primary vet saved')
 
-/** The queries of the calls whose path ends so, as the browser sent them. */
+/** The query strings of the browser's calls whose path has the given end. */
 function sent(page: Page, end: RegExp) {
   const calls: { query: Record<string, string> }[] = []
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ test(
     expect(await world.bodies('updateLinkedVets')).toEqual([
       { linkedVets: [{ vetId: 'V-9003', vetLegalEntityName: 'Chelsea Animal Clinic', isPrimaryVet: true }] },
     ])
-    // Once before it is written, once after.
+    // One read before the write and one after it.
     expect(lists).toHaveLength(2)
 
     await page.getByRole('link', { name: 'Go back' }).click()
@@ -106,7 +106,7 @@ test('a primary vet is shown with all that is known, and another one takes its p
       ],
     },
   ])
-  // The steps are behind: from here the way back is that out of the screen.
+  // No step is left in the history, so Back leaves the screen.
   await expect(page).toHaveURL(DOG)
   await page.getByRole('link', { name: 'Go back' }).click()
   await expect(page).toHaveURL('/account/pets')
@@ -178,7 +178,7 @@ test('a search waits 500 ms for the next letter, and a blank one asks nothing', 
   await openSignedIn(page, 'us-happy', CAT)
   const searches = sent(page, /\/v2\/vets$/)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
-  // Had it waited less, the first text would have been asked for as well.
+  // With a shorter pause the first text would have been requested, too.
   await search(page).fill('hud')
   await page.clock.runFor(499)
   await search(page).fill('hudson')
@@ -205,7 +205,7 @@ test('a failed update is reported, and the vet stays as it was', async ({ page, 
   await vet(page, 'Hudson Cat Hospital').click()
   await expect(page.getByRole('region', { name: "Your pet's vet" })).toContainText('Hudson Cat Hospital')
 
-  // Vets that cannot be read are reported too, and the page says how to go on.
+  // A failed read of vets is reported too, and the page offers a retry.
   await world.addFault({ operationId: 'listLinkedVets', kind: 'status', status: 500 })
   await page.goto(CAT)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
