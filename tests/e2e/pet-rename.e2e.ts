@@ -139,8 +139,6 @@ test('a wrong name is marked in red and says so, and a typed name is not left wi
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(editLink(page)).toBeFocused()
   await editLink(page).click()
-  await nameField(page).fill('<b>Rex</b>')
-  await expect(nameField(page)).toHaveAccessibleDescription("A name can't contain an HTML tag, such as <b>.")
   const isRed = (input: HTMLElement) => {
     const mark = getComputedStyle(document.documentElement).getPropertyValue('--danger-mark')
     const probe = document.createElement('i')
@@ -150,9 +148,21 @@ test('a wrong name is marked in red and says so, and a typed name is not left wi
     probe.remove()
     return getComputedStyle(input).borderColor === expected
   }
-  // The colour changes with a transition.
-  await expect.poll(() => nameField(page).evaluate(isRed), 'the red border').toBe(true)
-  await expect(button(page, 'Continue')).toHaveAccessibleDescription('Still needed: a name without HTML tags')
+  for (const [name, message, need] of [
+    ['see https://rex', "A name can't contain a web address.", 'a name without a web address'],
+    ['rex@example.org', "A name can't contain an email address.", 'a name without an email address'],
+    ['x'.repeat(51), 'Use at most 50 characters.', 'a shorter name'],
+    ['<b>Rex</b>', "A name can't contain an HTML tag, such as <b>.", 'a name without HTML tags'],
+  ] as const) {
+    await nameField(page).fill('Rex')
+    await expect.poll(() => nameField(page).evaluate(isRed), 'the border of a correct name').toBe(false)
+    await nameField(page).fill(name)
+    await expect(nameField(page)).toHaveAccessibleDescription(message)
+    await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true')
+    // The colour changes with a transition.
+    await expect.poll(() => nameField(page).evaluate(isRed), `the red border of "${name}"`).toBe(true)
+    await expect(button(page, 'Continue')).toHaveAccessibleDescription(`Still needed: ${need}`)
+  }
   await checkPage(page, 'a name that is not taken')
   await nameField(page).fill('Biscotti')
   await button(page, 'Continue').click()

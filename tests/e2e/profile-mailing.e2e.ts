@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -7,6 +7,13 @@ const PROFILE = '/account/profile'
 const card = (page: Page) => page.getByRole('region', { name: 'Profile' })
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit mailing address' })
 const street = (page: Page) => page.getByRole('combobox', { name: 'Street address' })
+
+/** The pixels between a field and the label of the next one. */
+async function gapAfter(field: Locator, label: Locator) {
+  const [above, below] = await Promise.all([field.boundingBox(), label.boundingBox()])
+  if (above === null || below === null) throw new Error('A field is not shown.')
+  return Math.round(below.y - above.y - above.height)
+}
 
 // covers: PROF-001, PROF-029, PROF-051
 test('the mailing address is saved, and 2000 ms later the view is the list again', async ({
@@ -19,6 +26,10 @@ test('the mailing address is saved, and 2000 ms later the view is the list again
   await openSignedIn(page, 'us-happy', PROFILE)
   await page.getByRole('link', { name: 'Edit mailing address' }).click()
   await expect(form(page).getByRole('switch')).toHaveCount(0)
+  const apartment = 'Apartment (optional)'
+  expect(await gapAfter(street(page), form(page).getByText(apartment)), 'the gap after the street').toBe(
+    await gapAfter(form(page).getByLabel(apartment), form(page).getByText('City')),
+  )
   await street(page).fill('9 Elm Street')
   await world.addFault({ operationId: 'updateAddress', kind: 'status', status: 500, times: 1 })
   await form(page).getByRole('button', { name: 'Update' }).click()

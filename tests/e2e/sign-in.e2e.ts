@@ -29,6 +29,11 @@ test.describe('before any script', () => {
     const heading = page.getByRole('heading', { level: 1, name: 'Log in' })
     await expect(heading).toBeVisible()
     await expect(heading).toHaveCSS('font-family', /DM Sans/)
+    const link = page.getByText('Privacy policy')
+    const [own, around] = await Promise.all(
+      [link, link.locator('..')].map((each) => each.evaluate((shown) => getComputedStyle(shown).fontSize)),
+    )
+    expect(own, 'the size of a link and of the text around it').toBe(around)
     await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   })
 })
