@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { expect, vi } from 'vitest'
 import type { TestWorld } from './test-world.ts'
 
@@ -33,6 +34,8 @@ export function beginTest() {
 /** The same checks that the fixture of the journeys makes after each test. */
 export async function endTest() {
   vi.useRealTimers()
+  // The next test shares the store of toasts, and must not see a toast of this one.
+  notifications.clean()
   const made = await Promise.all(worlds.map((world) => world.requests()))
   worlds = []
   vi.restoreAllMocks()
