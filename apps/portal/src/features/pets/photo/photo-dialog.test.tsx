@@ -1,6 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { act, createEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { allowConsole } from '../../../test-guard.ts'
 import { descriptionOf, openWorld, renderRoute } from '../../../test-support.tsx'
 import type { TestWorld } from '../../../test-world.ts'
 
@@ -29,9 +28,10 @@ async function chosen(world: TestWorld) {
   await rendered.user.click(empty.getByRole('button', { name: 'Choose a picture' }))
   const input = rendered.container.querySelector('input[type=file]')
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
-  // Testing Library does not wait for a component that suspends in an event.
-  allowConsole(/A component suspended inside an `act` scope/)
-  await rendered.user.upload(input, new File([PNG], 'miso.png', { type: 'image/png' }))
+  const file = new File([PNG], 'miso.png', { type: 'image/png' })
+  const change = createEvent.change(input, { target: { files: [file] } })
+  // The dialog suspends in this event. Testing Library's own events do not wait for that.
+  await act(async () => void input.dispatchEvent(change))
   await screen.findByRole('img', { name: 'How the picture will look' })
   return rendered
 }
