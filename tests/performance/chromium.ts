@@ -40,6 +40,9 @@ export async function launchChromium(): Promise<Chromium> {
         async newPage() {
           const target = await browser.send<{ targetId: string }>('Target.createTarget', {
             url: 'about:blank',
+            // The window too: a change below its edge would not be presented.
+            width: VIEWPORT.width,
+            height: VIEWPORT.height,
             ...context,
           })
           const attached = { ...target, flatten: true }

@@ -43,6 +43,8 @@ export async function measurePage(
   { url, awaited, settled, cached }: Visit,
 ): Promise<PageMetrics> {
   const page = await context.newPage()
+  // Only with this domain are the requests of a page slowed down and its cache switched off.
+  await page.send('Network.enable')
   await page.send('Network.setCacheDisabled', { cacheDisabled: !cached })
   await page.send('Network.emulateNetworkConditions', {
     offline: false,

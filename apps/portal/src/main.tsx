@@ -15,8 +15,9 @@ import { browserChannel } from './session/tabs.ts'
 
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
-  // Not awaited, because split parts run only after this module has ended, and the start waits for them.
-  void start(container)
+  // After this module, because split parts run only then, and the start waits for them. A stack trace of the first request
+  // would also make the browser parse this whole file again (docs/adr/0019).
+  queueMicrotask(() => void start(container))
 }
 
 async function start(element: HTMLElement) {

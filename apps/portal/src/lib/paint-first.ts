@@ -1,7 +1,14 @@
 /**
- * Lets the browser paint a press before the next screen is rendered (docs/adr/0018). A browser without
- * `scheduler.yield`, such as Safari, continues at once.
+ * Lets the browser paint a press before the next screen is made (docs/adr/0018): resolves in a task of its own.
+ * Safari has no `scheduler.yield`, and frames and timers stop in a hidden tab.
  */
-export async function paintFirst(): Promise<void> {
-  if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield()
+export function paintFirst(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
 }

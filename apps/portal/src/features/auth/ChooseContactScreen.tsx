@@ -12,7 +12,8 @@ import { Text } from '../../ui/Text.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
 import { ContactField } from './ContactField.tsx'
-import { contactRefusal, contactSchema, missingOfContact, NO_CONTACT, toContact } from './contact-form.ts'
+import { contactRefusal } from './code-refusal.ts'
+import { contactSchema, missingOfContact, NO_CONTACT, toContact } from './contact-form.ts'
 import { type LoginTab, rememberedTab, rememberTab } from './login-tab.ts'
 
 const TABS = [

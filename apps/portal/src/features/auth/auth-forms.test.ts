@@ -1,8 +1,8 @@
 import { LOCKED_MESSAGE } from '@portal/domain/one-time-code'
 import { expect, test } from 'vitest'
 import { problems, refused, TECHNICAL_FAILURES } from '../../test-forms.ts'
-import { codeRefusal } from './code-refusal.ts'
-import { contactRefusal, contactSchema, missingOfContact, NO_CONTACT, toContact } from './contact-form.ts'
+import { codeRefusal, contactRefusal } from './code-refusal.ts'
+import { contactSchema, missingOfContact, NO_CONTACT, toContact } from './contact-form.ts'
 import {
   codeFlowSchema,
   emailedLinkSchema,

@@ -40,3 +40,6 @@ export function codeRefusal(error: unknown, { phone, wrongBefore }: Attempts) {
   }
   return { wrong, fields: { code: isWrong ? wrongCodeMessage(attempt, phone) : codeFailureText(error) } }
 }
+
+/** The reason why a contact got no code, as the text under its field (000 §8). */
+export const contactRefusal = (error: unknown) => ({ fields: { contact: codeFailureText(error) } })

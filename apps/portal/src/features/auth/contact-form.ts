@@ -1,7 +1,6 @@
 import { checkEmail, checkPhone, EMAIL_MESSAGES, PHONE_MESSAGES } from '@portal/domain/text'
 import * as v from 'valibot'
 import { textBy } from '../../lib/form-schema.ts'
-import { codeFailureText } from './code-refusal.ts'
 import type { LoginTab } from './login-tab.ts'
 
 export type ContactValues = { contact: string }
@@ -20,6 +19,3 @@ export function missingOfContact({ contact }: ContactValues, kind: LoginTab): st
 }
 
 export const toContact = ({ contact }: ContactValues, kind: LoginTab) => ({ kind, value: contact.trim() })
-
-/** The reason why a contact got no code, as the text under its field (000 §8). */
-export const contactRefusal = (error: unknown) => ({ fields: { contact: codeFailureText(error) } })
