@@ -13,7 +13,7 @@ export type Page = {
   send: Devtools['send']
   /** Runs a function before the scripts of every page that is opened from now on. */
   before: <T>(script: (argument: T) => void, argument: T) => Promise<void>
-  /** Opens an address and resolves when nothing is fetched any more. */
+  /** Opens an address and resolves when nothing is fetched any more. @throws Error after 30 s */
   open: (url: string) => Promise<void>
   /** Runs a function in the page. @throws Error with what it throws */
   evaluate: <T, R>(script: (argument: T) => R, argument: T) => Promise<R>
@@ -94,7 +94,7 @@ async function preparePage(devtools: Devtools): Promise<Page> {
           method === 'Page.lifecycleEvent' && params.name === 'networkIdle' && params.loaderId === loaderId,
       )
       loaderId = (await send<{ loaderId: string }>('Page.navigate', { url })).loaderId
-      await idle
+      await within(idle, url)
     },
     async click(at) {
       for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased']) {
@@ -109,3 +109,17 @@ async function preparePage(devtools: Devtools): Promise<Page> {
 
 const callOf = <T>(script: (argument: T) => unknown, argument: T) =>
   `(${script})(${JSON.stringify(argument)})`
+
+/** @throws Error when the page is still loading after 30 s */
+function within(idle: Promise<void>, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error(`${url} is still loading after ${LIMIT_MS} ms`)),
+      LIMIT_MS,
+    )
+    void idle.then(() => {
+      clearTimeout(limit)
+      resolve()
+    })
+  })
+}
