@@ -26,8 +26,9 @@ afterAll(async () => {
 })
 
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, LIBRARY_TOKEN, EMPTY: '' }
   return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], (error, out, err) =>
+    execFile(process.execPath, [MAIN, ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )
   })
@@ -54,6 +55,13 @@ describe('exit codes', { timeout: 60_000 }, () => {
     expect(out).not.toContain(LIBRARY_TOKEN)
   })
 
+  test('0 with the token of an environment variable', async () => {
+    const session = ['--bearer-env', 'LIBRARY_TOKEN']
+    const { code, out } = await run(...spec, ...session, '--target', good.url, '--only', 'getSession')
+    expect(out).toContain('✓ getSession')
+    expect(code).toBe(0)
+  })
+
   test('--only repeats one operation and finds the same violations', async () => {
     const { code, out } = await run(...spec, ...session, '--target', bad.url, '--only', 'getLoan')
     expect(code).toBe(1)
@@ -76,18 +84,21 @@ describe('exit codes', { timeout: 60_000 }, () => {
   test('2 when a fixtures command fails, and when a fixtures file is missing', async () => {
     const desk = ['--spec', DESK_DOCUMENT, ...session, '--target', good.url]
     const command = file('command.json', '{"operations": {"activateCard": {"code": {"$run": "exit 3"}}}}')
-    const failed = await run(...desk, '--fixtures', command, '--only', 'activateCard')
+    const failed = await run(...desk, '--fixtures', command, '--allow-run', '--only', 'activateCard')
     expect(failed.err).toContain("The fixtures' command exit 3 failed")
     const picture = file('picture.json', '{"operations": {"saveCover": {"picture": "@none.png"}}}')
     const missing = await run(...desk, '--fixtures', picture, '--only', 'saveCover')
     expect(missing.err).toContain('The fixtures name the file none.png, which cannot be read.')
-    expect([failed.code, missing.code]).toEqual([2, 2])
+    const refused = await run(...desk, '--fixtures', command)
+    expect(refused.err).toContain('The fixtures run the command exit 3. Give --allow-run if you trust it.')
+    expect([failed.code, missing.code, refused.code]).toEqual([2, 2, 2])
   })
 })
 
 test('help lists every option', async () => {
   const { out } = await run('--help')
-  const options = 'spec target bearer header fixtures only seed report base timeout no-state help'
+  const options =
+    'spec target bearer bearer-env header fixtures allow-run only seed report base timeout no-state help'
   for (const option of options.split(' ')) expect(out).toContain(`  --${option} `)
 })
 
@@ -111,7 +122,7 @@ describe('values that only a person knows', { timeout: 60_000 }, () => {
     const fixtures = join(folder, 'code.json')
     const command = { $run: `"${process.execPath}" ask.cjs` }
     writeFileSync(fixtures, JSON.stringify({ operations: { activateCard: { code: command }, none: {} } }))
-    const { code, out } = await run(...desk, '--target', good.url, '--fixtures', fixtures)
+    const { code, out } = await run(...desk, '--target', good.url, '--fixtures', fixtures, '--allow-run')
     expect(out).toContain('The fixtures use names that no document has: none.')
     expect(out).not.toContain('hardly tried')
     expect(out).toMatch(/✓ activateCard +\d\d held +0 broken/)

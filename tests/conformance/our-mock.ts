@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fixturesOf, type RunOptions } from '@portal/conformance'
+import { fixtureFile, fixturesOf, type RunOptions } from '@portal/conformance'
 import { createMock } from '@portal/mock'
 import { listContracts } from '../../scripts/contracts.ts'
 import { EMAIL, signIn } from '../performance/sign-in.ts'
@@ -104,7 +104,7 @@ function operationsOf({ profile, pets }: Account): Record<string, unknown> {
     // A pet can be renamed only once, so the kit cannot try several renames in turn.
     createWorkItem: { type: 'MEDICAL_RECORD' },
     createWorkItems: { type: 'MEDICAL_RECORD' },
-    uploadDocument: { file: `@${pictureFile()}` },
+    uploadDocument: { file: fixtureFile(pictureFile()) },
   }
 }
 

@@ -84,6 +84,16 @@ function refusedOptions(folder: string, spec: readonly string[]): RefusedCommand
       '--only x is not an operation of the documents: getSession',
     ],
     ['an unknown option', ['--tarjet', 'x'], "Unknown option '--tarjet'"],
+    [
+      'an environment variable that is not set',
+      [...spec, ...TARGET, '--bearer-env', 'EMPTY'],
+      '--bearer-env names the variable EMPTY, which is not set.',
+    ],
+    [
+      'two tokens',
+      [...spec, ...TARGET, '--bearer-env', 'PATH', '--bearer', 'x'],
+      'Give either --bearer or --bearer-env, not both.',
+    ],
     ['a bad header', [...spec, ...TARGET, '--header', 'x'], "--header takes 'name: value'"],
     ['missing fixtures', [...spec, ...TARGET, '--fixtures', 'none.json'], 'none.json cannot be read: ENOENT'],
     [

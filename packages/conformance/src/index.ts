@@ -1,3 +1,4 @@
+export { fixtureFile } from './body/fixture-file.ts'
 export { CannotRun } from './cannot-run.ts'
 export { loadDocuments } from './document/load.ts'
 export { type Failure, failuresOf } from './report/failures.ts'

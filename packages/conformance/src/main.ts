@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { CannotRun } from './cannot-run.ts'
+import { terminalLines, terminalText } from './report/terminal-text.ts'
 
 const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
 
@@ -8,8 +9,10 @@ usage: npm run conformance -- --spec FILE [--spec FILE …] --target URL [option
   --spec FILE         a document, YAML or JSON, as a file or an address; may be repeated
   --target URL        address of the service; the path of the documents' server is added unless it is there already
   --bearer TOKEN      the session for secured operations
+  --bearer-env NAME   reads the session from this environment variable, so that no list of processes and no log shows it
   --header 'k: v'     sent with every request, or as the parameter or key of that name; may be repeated
   --fixtures FILE     values that the documents cannot contain, such as existing ids: JSON, as below
+  --allow-run         runs the commands that the fixtures name
   --only OPERATION    only this operation, by its operationId or as 'GET /path'
   --seed N            repeats the order and the generated values                                     (1)
   --report DIR        writes index.html, junit.xml and report.json
@@ -26,10 +29,10 @@ Fixtures, every part optional:
       "addLoan": { "days": 14 },                         … in one operation
       "addReader": { "body": {…} },                      a whole body; a list is several bodies
       "addBook": { "bodies": { "application/xml": "…" } }    … of one media type
-      "setCover": { "picture": "@cover.png" },           a file beside the fixtures
+      "setCover": { "picture": "@cover.png" },           a file in the folder of the fixtures
       "activateCard": { "code": { "$run": "./last-code" } }  the output of a command, for single-use values; it
-    }                                                    runs for each request, with TARGET and BEARER in its
-  }                                                      environment
+    }                                                    runs for each request, in a minimal environment with TARGET
+  }                                                      and BEARER, and only with --allow-run
   A name takes the values given for it and no others. A key that a document requires in a query is given by its name, one
   in a cookie by --header 'cookie: name=value'.
 
@@ -44,8 +47,10 @@ const OPTIONS = {
   spec: { type: 'string', multiple: true },
   target: { type: 'string' },
   bearer: { type: 'string' },
+  'bearer-env': { type: 'string' },
   header: { type: 'string', multiple: true },
   fixtures: { type: 'string' },
+  'allow-run': { type: 'boolean' },
   only: { type: 'string' },
   seed: { type: 'string', default: '1' },
   report: { type: 'string' },
@@ -66,7 +71,7 @@ async function main(): Promise<number> {
     // A mistake in the options is shown in one line. Any other error is a fault of the kit and shows its
     // stack.
     const isPlain = error instanceof CannotRun || (error instanceof TypeError && 'code' in error)
-    console.error(isPlain ? error.message : error)
+    console.error(isPlain ? terminalText(error.message) : terminalLines(inspect(error)))
     if (isPlain) console.error('See --help for the options.')
     return 2
   }
@@ -81,15 +86,19 @@ async function run(values: Values): Promise<number> {
   if (!/^https?:/.test(target) || !URL.canParse(target))
     throw new CannotRun(`--target takes an address, not "${target}".`)
   const headers = Object.fromEntries((values.header ?? []).map(headerOf))
+  const bearer = bearerOf(values)
   // Loaded late, so that help and option mistakes are answered at once.
   const { prepareReports, readFixtures, runConformance, writeReports } = await import('./index.ts')
   const { consoleReport } = await import('./report/console-report.ts')
-  const fixtures = await readFixtures(values.fixtures, { TARGET: target, BEARER: values.bearer })
+  const fixtures = await readFixtures(values.fixtures, {
+    allowRun: values['allow-run'] === true,
+    environment: { TARGET: target, BEARER: bearer },
+  })
   if (values.report !== undefined) await prepareReports(values.report)
   const result = await runConformance({
     specs: spec,
     target,
-    bearer: values.bearer,
+    bearer,
     headers,
     fixtures,
     only: values.only,
@@ -100,9 +109,18 @@ async function run(values: Values): Promise<number> {
   })
   console.log(consoleReport(result))
   if (values.report !== undefined) {
-    for (const file of await writeReports(result, values.report)) console.log(file)
+    for (const file of await writeReports(result, values.report)) console.log(terminalText(file))
   }
   return result.checks.some(({ outcome }) => outcome === 'failed') ? 1 : 0
+}
+
+function bearerOf({ bearer, 'bearer-env': name }: Values): string | undefined {
+  if (name === undefined) return bearer
+  if (bearer !== undefined) throw new CannotRun('Give either --bearer or --bearer-env, not both.')
+  const token = process.env[name]
+  if (token === undefined || token === '')
+    throw new CannotRun(`--bearer-env names the variable ${name}, which is not set.`)
+  return token
 }
 
 function headerOf(line: string): [string, string] {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { CannotRun } from '../cannot-run.ts'
 import { essence, sendable } from '../document/media-types.ts'
+import type { FixtureFile } from './fixture-file.ts'
 
 /** A file to send: one from disk, or a generated one that consists of `head` and filler up to `size` bytes. */
 export type SentFile = { name: string; type: string } & ({ path: string } | { head: Buffer; size: number })
@@ -73,15 +74,14 @@ export function emptied({ name, type }: SentFile): SentFile {
   return { name, type, head: Buffer.alloc(0), size: 0 }
 }
 
-/** The file that a fixture such as `@picture.png` refers to. */
-export function fileFrom(reference: string): SentFile {
-  const path = reference.slice(1)
+/**
+ * The file to send for one of the fixtures.
+ * @throws CannotRun when there is no such file
+ */
+export function fileFrom({ reference, path }: FixtureFile): SentFile {
+  if (path === undefined) throw unreadable(reference.slice(1))
   const extension = extname(path).slice(1).toLowerCase()
   return { name: basename(path), type: EXTENSIONS[extension] ?? 'application/octet-stream', path }
-}
-
-export function isFileReference(value: unknown): value is string {
-  return typeof value === 'string' && /^@./.test(value)
 }
 
 /** @throws CannotRun when a file named in the fixtures cannot be read */
@@ -91,8 +91,12 @@ export function bytesOf(file: SentFile): Buffer {
   try {
     return readFileSync(file.path)
   } catch {
-    throw new CannotRun(`The fixtures name the file ${file.path}, which cannot be read.`)
+    throw unreadable(file.path)
   }
+}
+
+function unreadable(path: string): CannotRun {
+  return new CannotRun(`The fixtures name the file ${path}, which cannot be read.`)
 }
 
 function fillingOf({ type }: SentFile): string {

@@ -10,8 +10,12 @@ import {
   variablesOf,
   verdictOf,
 } from './failures.ts'
+import { terminalText } from './terminal-text.ts'
 
-/** The report for a terminal: one line for each operation, then the violations and how to repeat them. */
+/**
+ * The report for a terminal: one line for each operation, then the violations and how to repeat them. Control characters
+ * of a document or an answer are made visible.
+ */
 export function consoleReport(result: RunResult): string {
   const { operations, checks, target, seed, notes, requests, ms } = result
   const lines = [`Target ${target}, seed ${seed}`, ...notes, '']
@@ -33,7 +37,7 @@ export function consoleReport(result: RunResult): string {
     `${counted(operations.length, 'operation')}, ${counted(requests, 'request')} in ${seconds} s: ${counted(passed, 'check')} held, ${failed} broken, ${untried} not tried`,
     `${verdictOf(result, failures)}.`,
   )
-  return lines.join('\n')
+  return lines.map(terminalText).join('\n')
 }
 
 /** Operations of which little could be tested, with the advice how to change that. */

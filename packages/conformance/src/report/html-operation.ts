@@ -69,7 +69,7 @@ function hardlyTried(checks: readonly Check[]): string {
   const fixtures = json === undefined ? '' : `<pre tabindex="0">${escaped(pretty(json))}</pre>`
   const once =
     fixtures &&
-    '<p class="mute">For a value that serves once, such as a code: <code>{"$run": "a command that prints it"}</code>.</p>'
+    '<p class="mute">For a value that serves once, such as a code: <code>{"$run": "a command that prints it"}</code>, with <code>--allow-run</code>.</p>'
   return `<div class="note"><p>Hardly tried: ${escaped(text)}</p>${fixtures}${once}</div>`
 }
 

@@ -1,4 +1,5 @@
 import type { Body } from '../body/body.ts'
+import { isFixtureFile, withoutFiles } from '../body/fixture-file.ts'
 import { readerOf } from '../cases/parameter-values.ts'
 import type { Freedom } from '../cases/positive.ts'
 import { fieldsOf, formOf } from '../document/forms.ts'
@@ -89,13 +90,14 @@ function fitsMedia(kit: Kit, operation: Operation, media: Media, value: unknown)
   const { schemas } = operation.document
   switch (writingOf(media.type)) {
     case 'json':
-      return schemas.at('request', media.schema)(value)
+      return schemas.at('request', media.schema)(withoutFiles(value))
     case 'text':
-    case 'bytes':
       return typeof value === 'string'
+    case 'bytes':
+      return typeof value === 'string' || isFixtureFile(value)
     default: {
       const form = formOf(operation, media, !kit.stateful)
-      return isTree(value) && schemas.of('request', form.schema)(fieldsOf(form, value))
+      return isTree(value) && schemas.of('request', form.schema)(withoutFiles(fieldsOf(form, value)))
     }
   }
 }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import type { Body } from '../body/body.ts'
-import { fileFrom, isFileReference, type SentFile } from '../body/files.ts'
+import { fileFrom, type SentFile } from '../body/files.ts'
+import { isFixtureFile, withoutFiles } from '../body/fixture-file.ts'
 import { usualFiles } from '../cases/file-cases.ts'
 import { type Form, fieldsOf, formOf } from '../document/forms.ts'
 import { writingOf } from '../document/media-types.ts'
@@ -18,16 +18,16 @@ export function formIn(kit: Kit, operation: Operation, media: Media): Form | und
 /** The body for a value in a media type; undefined when it needs a file and no file can be generated. */
 export function bodyFrom(kit: Kit, operation: Operation, media: Media, value: unknown): Body | undefined {
   const form = formIn(kit, operation, media)
-  if (form === undefined) return { media, value }
+  if (form === undefined) return { media, value: withoutFiles(value) }
   const writing = writingOf(media.type)
   if (writing !== 'bytes') {
     const said = isTree(value) ? value : {}
-    const files = { ...filesOf(kit, operation, form, said), ...undeclaredFiles(form, said) }
+    const files = { ...filesOf(kit, operation, form, said), ...undeclaredFiles(kit, operation, form, said) }
     const fields = Object.entries(fieldsOf(form, said)).filter(([name]) => !(name in files))
-    return { media, form, value: writable(form, Object.fromEntries(fields)), files }
+    return { media, form, value: withoutFiles(writable(form, Object.fromEntries(fields))), files }
   }
-  if (typeof value === 'string' && !isFileReference(value)) return { media, form, value }
-  const files = isFileReference(value)
+  if (typeof value === 'string') return { media, form, value }
+  const files = isFixtureFile(value)
     ? [fileFrom(value)]
     : form.files.flatMap((field) => usualFiles(field) ?? [])
   return files.length === 0 ? undefined : { media, form, value: undefined, files: { '': files } }
@@ -42,9 +42,8 @@ function filesOf(
 ): Record<string, SentFile[]> {
   const found: Record<string, SentFile[]> = {}
   for (const field of files) {
-    const said = [value[field.name]].flat().filter(isFileReference)
-    const given =
-      said.length > 0 ? said : fixtures.valuesOf(operation, field.name).filter(isFileReference).slice(0, 1)
+    const said = [value[field.name]].flat().filter(isFixtureFile)
+    const given = said.length > 0 ? said : fixtures.filesOf(operation, field.name).slice(0, 1)
     const sent = given.length > 0 ? given.map(fileFrom) : usualFiles(field)
     if (sent !== undefined) found[field.name] = sent
   }
@@ -52,12 +51,18 @@ function filesOf(
 }
 
 /** Files of the fixtures for fields that the document describes as plain strings. */
-function undeclaredFiles(form: Form, value: Tree): Record<string, SentFile[]> {
+function undeclaredFiles(
+  { fixtures }: Kit,
+  operation: Operation,
+  form: Form,
+  value: Tree,
+): Record<string, SentFile[]> {
   const texts = Object.entries(fieldsOf(form, value))
   return Object.fromEntries(
-    texts.flatMap(([name, each]) =>
-      isFileReference(each) && existsSync(each.slice(1)) ? [[name, [fileFrom(each)]]] : [],
-    ),
+    texts.flatMap(([name, each]) => {
+      const [file] = isFixtureFile(each) ? [each] : fixtures.filesOf(operation, name)
+      return file?.path === undefined ? [] : [[name, [fileFrom(file)]]]
+    }),
   )
 }
 

@@ -1,3 +1,4 @@
+import { type FixtureFile, isFixtureFile, withoutFiles } from '../body/fixture-file.ts'
 import { requestNames } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
@@ -10,9 +11,11 @@ export type Made = () => unknown
  * that is listed here takes these values and no others.
  */
 export type Fixtures = {
-  /** The values for a name; the first one is the default. */
+  /** The values for a name; the first one is the default. A file is given by its text. */
   valuesOf(operation: Operation, name: string): unknown[]
-  /** The whole bodies for an operation; those for the media type come before those for any. */
+  /** The files for a name. */
+  filesOf(operation: Operation, name: string): FixtureFile[]
+  /** The whole bodies for an operation; those for the media type come before those for any. They may contain files. */
   bodiesOf(operation: Operation, type: string): unknown[]
   /** Whether an operation uses single-use values. */
   servesOnce(operation: Operation): boolean
@@ -39,12 +42,14 @@ export function fixturesOf(tree: Tree): Fixtures {
     const own = byOperation[id]
     return isTree(own) ? own : {}
   }
+  const given = (operation: Operation, name: string) => {
+    const own = find(ofOperation(operation), name)
+    return own.length > 0 ? own : find(everywhere, name)
+  }
   return {
     operations: Object.keys(byOperation),
-    valuesOf(operation, name) {
-      const own = find(ofOperation(operation), name)
-      return settled(own.length > 0 ? own : find(everywhere, name), current)
-    },
+    valuesOf: (operation, name) => settled(given(operation, name), current).map(withoutFiles),
+    filesOf: (operation, name) => given(operation, name).filter(isFixtureFile),
     bodiesOf(operation, type) {
       const { body, bodies } = ofOperation(operation)
       const typed = isTree(bodies) ? bodies[type] : undefined
@@ -99,7 +104,7 @@ function settled(values: unknown[], current: ReadonlyMap<Made, unknown>): unknow
 function settledValue(value: unknown, current: ReadonlyMap<Made, unknown>): unknown {
   if (isMade(value)) return current.get(value)
   if (Array.isArray(value)) return value.map((each) => settledValue(each, current))
-  if (!isTree(value)) return value
+  if (isFixtureFile(value) || !isTree(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, settledValue(each, current)]))
 }
 

@@ -1,3 +1,5 @@
+import { STEERING } from '../report/terminal-text.ts'
+
 /**
  * Text in which marks replace credentials. A mark is shown to people as `$NAME` and written for a shell as a
  * variable of that name. Marks use Unicode's private use area, which services and documents do not use.
@@ -30,12 +32,16 @@ export function readable(text: string): string {
   return text.replaceAll(MARK, (_, bare: string | undefined, name: string | undefined) => `$${bare ?? name}`)
 }
 
-/** For a shell: quoted, with variables in place of marks. */
+/**
+ * For a shell: quoted, with variables in place of marks. Control characters are written as `$'\012'`, which Bash, Zsh and
+ * POSIX 2024 read, because a terminal would obey the characters themselves.
+ */
 export function shellQuoted(text: string): string {
   const parts: string[] = []
   let from = 0
   const plain = (part: string) => {
-    if (part !== '') parts.push(`'${part.replaceAll("'", `'\\''`)}'`)
+    if (part === '') return
+    parts.push(part.search(STEERING) >= 0 ? escapedQuote(part) : `'${part.replaceAll("'", `'\\''`)}'`)
   }
   for (const { index, 0: whole, 1: bare, 2: name } of text.matchAll(MARK)) {
     plain(text.slice(from, index))
@@ -44,6 +50,15 @@ export function shellQuoted(text: string): string {
   }
   plain(text.slice(from))
   return parts.join('') || "''"
+}
+
+function escapedQuote(text: string): string {
+  const inner = text
+    .replaceAll(/[\\']/g, '\\$&')
+    .replaceAll(STEERING, (character) =>
+      [...Buffer.from(character)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join(''),
+    )
+  return `$'${inner}'`
 }
 
 /** The variables that appear in a text. */

@@ -1,24 +1,27 @@
-import { exec } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { isFileReference } from '../body/files.ts'
+import { dirname } from 'node:path'
 import { CannotRun } from '../cannot-run.ts'
 import { isTree, type Tree } from '../document/tree.ts'
+import { type CommandOptions, printed } from './fixture-command.ts'
+import { fileInside } from './fixture-folder.ts'
 import { type Fixtures, fixturesOf } from './fixtures.ts'
 
-/** The time limit for a command of the fixtures. */
-const COMMAND_TIMEOUT_MS = 30_000
+export type FixtureOptions = {
+  /** Whether the fixtures may run commands. */
+  allowRun?: boolean
+  /** Variables for the commands, in addition to a minimal environment. */
+  environment?: Record<string, string | undefined>
+}
 
 /**
- * Reads the fixtures of a run. `"@file"` names a file beside them. `{"$run": "command"}` stands for the
- * output of a command, which gets the target and token of the run as `TARGET` and `BEARER`.
- * @throws CannotRun when the file cannot be read or is not a JSON object
+ * Reads the fixtures of a run. `"@file"` names a file in their folder. `{"$run": "command"}` stands for the
+ * output of a command.
+ * @throws CannotRun when the file cannot be read or is not a JSON object, when it names a file outside its folder, and
+ * when it has a command that may not run
  */
 export async function readFixtures(
   file: string | undefined,
-  environment: Record<string, string | undefined> = {},
+  { allowRun = false, environment = {} }: FixtureOptions = {},
 ): Promise<Fixtures> {
   if (file === undefined) return fixturesOf({})
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -32,7 +35,7 @@ export async function readFixtures(
       `In the fixtures ${file}, "operations" takes an object of names and values for each operation.`,
     )
   }
-  const read = readValue(tree, { folder: dirname(file), environment })
+  const read = readValue(tree, { folder: dirname(file), allowRun, environment })
   return fixturesOf(isTree(read) ? read : {})
 }
 
@@ -44,21 +47,20 @@ function parsed(file: string, text: string): unknown {
   }
 }
 
-type Place = { folder: string; environment: Record<string, string | undefined> }
+type Place = CommandOptions & { allowRun: boolean }
 
 function readValue(value: unknown, place: Place): unknown {
-  if (isFileReference(value)) return fileBeside(place.folder, value)
+  if (typeof value === 'string')
+    return value.length > 1 && value.startsWith('@') ? fileInside(place.folder, value) : value
   if (Array.isArray(value)) return value.map((each) => readValue(each, place))
   if (!isTree(value)) return value
   const command = commandIn(value)
-  if (command !== undefined) return () => printed(command, place)
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readValue(each, place)]))
-}
-
-/** A text that begins with `@` and names no existing file is kept as text. */
-function fileBeside(folder: string, reference: string): string {
-  const path = resolve(folder, reference.slice(1))
-  return existsSync(path) ? `@${path}` : reference
+  if (command === undefined)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readValue(each, place)]))
+  if (!place.allowRun) {
+    throw new CannotRun(`The fixtures run the command ${command}. Give --allow-run if you trust it.`)
+  }
+  return () => printed(command, place)
 }
 
 function commandIn(value: Tree): string | undefined {
@@ -66,21 +68,6 @@ function commandIn(value: Tree): string | undefined {
   return typeof command === 'string' && Object.keys(value).length === 1 ? command : undefined
 }
 
-/** The output of a command, as JSON or as text. */
-async function printed(command: string, { folder, environment }: Place): Promise<unknown> {
-  const options = { cwd: folder, env: { ...process.env, ...environment }, timeout: COMMAND_TIMEOUT_MS }
-  const { stdout } = await promisify(exec)(command, options).catch((error: unknown) => {
-    throw new CannotRun(`The fixtures' command ${command} failed: ${messageOf(error)}.`)
-  })
-  const text = stdout.trim()
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
 function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message.trim().split('\n').at(-1) ?? message
+  return error instanceof Error ? error.message : String(error)
 }

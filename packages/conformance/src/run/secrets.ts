@@ -32,7 +32,8 @@ export function createSecrets({ bearer, headers, keys }: Given): Secrets {
     return found
   }
   const values = new Map<string, string>()
-  if (bearer !== undefined) values.set(bearer, variable('BEARER', 'the token given by --bearer'))
+  if (bearer !== undefined)
+    values.set(bearer, variable('BEARER', 'the token given by --bearer or --bearer-env'))
   const marks = (given: Record<string, string>, by: string) =>
     Object.fromEntries(
       Object.entries(given).map(([name, value]) => {

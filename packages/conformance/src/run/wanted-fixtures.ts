@@ -31,7 +31,7 @@ function sessionAdvice({ security }: Operation): string {
   if (keys.length > 0) return `give ${keys.join(' and ')}`
   return security.some(({ kind }) => kind === 'basic')
     ? "give --header 'authorization: Basic …'"
-    : 'give a valid token by --bearer'
+    : 'give a valid token by --bearer-env'
 }
 
 function keyAdvice({ in: place, key }: Scheme): string {
