@@ -47,3 +47,8 @@ export function object(value: unknown): Node {
 export function isJson(mediaType: string): boolean {
   return /^[^/]+\/([^;]*[+-])?json\b/.test(mediaType)
 }
+
+/** An operation's own security overrides the document's; an empty one makes the operation public. */
+export function isSecured({ security }: Node, byDefault: boolean): boolean {
+  return security === undefined ? byDefault : list(security).length > 0
+}

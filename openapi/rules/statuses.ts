@@ -1,6 +1,6 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { documentKind } from './document-kind.ts'
-import { follow, isJson, list, object, operationsOf } from './nodes.ts'
+import { follow, isJson, isSecured, list, object, operationsOf } from './nodes.ts'
 
 /**
  * Every operation documents its failures. At the gateway: 400, 429 and 500 always, 401 and 403 with a session, 404 if
@@ -50,9 +50,4 @@ function missingFrom(responses: Record<string, unknown>, wanted: readonly string
   return wanted.filter(
     (status) => !Object.keys(responses).some((given) => new RegExp(`^${status}$`).test(given)),
   )
-}
-
-/** An operation's own security overrides the document's; an empty one makes the operation public. */
-function isSecured({ security }: Record<string, unknown>, byDefault: boolean): boolean {
-  return security === undefined ? byDefault : list(security).length > 0
 }

@@ -58,6 +58,7 @@ function getPet() {
 function petAnswer() {
   return {
     description: 'The pet.',
+    headers: { 'Cache-Control': shared('headers', 'NoStore') },
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/PetAnswer' },

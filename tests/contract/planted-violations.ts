@@ -72,6 +72,11 @@ export const violations: [rule: string, what: string, plant: (document: Tree) =>
     '429 without Retry-After',
     set(`${CREATE}/responses/429`, shared('responses', 'BadRequest')),
   ],
+  [
+    'contract/response-headers',
+    'an answer with a session that may be cached',
+    remove(`${CREATE}/responses/200/headers/Cache-Control`),
+  ],
   ['contract/envelope', 'an answer without payload', set('/components/schemas/PetAnswer/required', [])],
   ['contract/envelope', 'another name in payload', rename],
   ['contract/envelope', 'refusals of another shape', refusalOfAnotherShape],

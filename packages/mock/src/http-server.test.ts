@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { isLoopback } from './http-server.ts'
+import { regionOf } from './handlers/fdp-lookup-service.ts'
 import { createMock, type Mock } from './index.ts'
 import { homeTilesOf } from './projections/home-tiles.ts'
 import type { World } from './world/world.ts'
@@ -25,16 +26,62 @@ function tokenOf(world: World): string {
   return world.sessions.start(customer, 'issuer', 'client').accessToken
 }
 
+test('the mock listens on the loopback addresses alone', () => {
+  expect(server.addresses).toContain('127.0.0.1')
+  expect(server.addresses.filter((address) => address !== '127.0.0.1' && address !== '::1')).toEqual([])
+})
+
+/** The status of a request whose host and origin a page of the given site would have. */
+async function statusFrom(path: string, host: string, origin?: string): Promise<string | undefined> {
+  const socket = connect(server.port, '127.0.0.1')
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    `host: ${host}`,
+    ...(origin === undefined ? [] : [`origin: ${origin}`]),
+  ]
+  socket.end([...lines, 'content-length: 0', 'connection: close', '', ''].join('\r\n'))
+  return (await text(socket)).split(' ')[1]
+}
+
 test.each([
-  ['127.0.0.1', true],
-  ['127.8.9.1', true],
-  ['::1', true],
-  ['::ffff:127.0.0.1', true],
-  ['192.168.0.7', false],
-  ['::ffff:10.0.0.1', false],
-  [undefined, false],
-])('isLoopback(%s) is %s', (address, expected) => {
-  expect(isLoopback(address)).toBe(expected)
+  ['another site', 'localhost', 'https://elsewhere.example', '403'],
+  ['a page without an origin of its own', 'localhost', 'null', '403'],
+  ['a site whose name resolves to this machine', 'elsewhere.example:4010', undefined, '403'],
+  ['a name that only begins like this machine', 'localhost.elsewhere.example', undefined, '403'],
+  ['the portal', 'localhost:4010', 'http://localhost:5173', '200'],
+  ['a program', '127.0.0.1:4010', undefined, '200'],
+  ['a program by IPv6', '[::1]:4010', undefined, '200'],
+])('the control API answers %s (host %s, origin %s) with %s', async (_, host, origin, status) => {
+  const paths = ['/_mock/worlds/guarded/reset', '/_mock/./worlds/guarded/reset']
+  for (const path of paths) expect(await statusFrom(path, host, origin)).toBe(status)
+})
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a name from outside is no name of an object: %s',
+  async (name) => {
+    const ask = async (path: string) => (await fetch(`${base}${path}`)).status
+    expect(await ask(`/_mock/${name}`)).toBe(404)
+    expect(await ask(`/external/${name}`)).toBe(404)
+    expect(await ask(`/maps/places/${name}`)).toBe(404)
+    const world = mock.worlds.reset('names', 'us-happy')
+    expect(world.linkOf(name, ['non-pay'])).toBeUndefined()
+    expect(regionOf(name)).toBeUndefined()
+  },
+)
+
+test('no cache may keep an answer of an operation with a session, its refusals included', async () => {
+  const world = mock.worlds.reset('cached', 'us-happy')
+  const session = { ...headers('cached'), authorization: `Bearer ${tokenOf(world)}` }
+  const account = '/fdp-workflow-service/v1/workflows/account-details'
+  const cacheOf = async (path: string, sent: Record<string, string>) =>
+    (await fetch(`${base}${path}`, { headers: sent })).headers.get('cache-control')
+  const query = 'user-name=us-happy%40example.com&profile-detail-only=false'
+  expect(await cacheOf(`${account}?${query}`, session)).toBe('no-store')
+  expect(await cacheOf(`${account}?${query}`, headers('cached'))).toBe('no-store')
+  expect(await cacheOf(account, session)).toBe('no-store')
+  expect(await cacheOf(CSRF, headers('cached'))).toBe('no-store')
+  world.faults.push({ operationId: 'getAccountDetails', kind: 'html', times: 1 })
+  expect(await cacheOf(`${account}?${query}`, session)).toBe('no-store')
 })
 
 test('pages of this machine may send every documented header', async () => {

@@ -15,18 +15,13 @@ const pack = promisify(brotliCompress)
 /** Compresses lists almost as well as the highest quality, in a hundredth of its time. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const BODY_LIMIT = 20_000_000
 
 /** Request headers that pages of this machine may send in addition to the documented ones. */
 const OWN_HEADERS = ['authorization', 'content-type', 'x-mock-world']
 
-/** Whether the remote end of a socket is on this machine. */
-export function isLoopback(address: string | undefined): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address ?? '')
-}
-
-/** Serves the mock over HTTP, only to this machine. Its CORS headers allow any page of this machine. */
+/** Serves the mock over HTTP. Its CORS headers allow any page of this machine. */
 export function createHttpServer(engine: MockEngine): Server {
   const allowedHeaders = [...new Set([...OWN_HEADERS, ...engine.headers])].join(', ')
   const server = createServer(async (message, response) => {
@@ -47,14 +42,14 @@ export function createHttpServer(engine: MockEngine): Server {
   })
   // Longer than the pause between two calls of a test, so that a reused connection is still open.
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  // Node has to listen on all addresses to get both loopback ones, so remote clients are rejected here.
-  server.on('connection', (socket) => {
-    if (!isLoopback(socket.remoteAddress)) socket.destroy()
-  })
   return server
 }
 
 async function serve(engine: MockEngine, message: IncomingMessage, response: ServerResponse) {
+  if (isForeignControl(message)) {
+    const text = 'The control API and its panel answer pages of this machine only.'
+    return send(response, json(403, { message: text }))
+  }
   if (message.method === 'OPTIONS') {
     response.writeHead(204).end()
     return
@@ -79,6 +74,16 @@ async function serve(engine: MockEngine, message: IncomingMessage, response: Ser
   const delay = answer.delayMs ?? 0
   if (delay > 0) await pause(delay, response)
   await deliver(message, response, answer)
+}
+
+/**
+ * Whether a page of another site asks for the control API, which has every code and every call. A page gives itself away
+ * by its origin, or by its host when its name was made to resolve to this machine.
+ */
+function isForeignControl({ url = '/', headers: { host, origin } }: IncomingMessage): boolean {
+  const path = URL.parse(`http://mock${url}`)?.pathname ?? url
+  if (path !== '/_mock' && !path.startsWith('/_mock/')) return false
+  return !LOOPBACK.test(`http://${host}`) || (origin !== undefined && !LOOPBACK.test(origin))
 }
 
 function allowOrigin(message: IncomingMessage, response: ServerResponse, allowedHeaders: string) {

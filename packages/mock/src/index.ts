@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { loadDocuments } from './engine/documents.ts'
 import { handlers } from './gen/handlers.ts'
 import { createHttpServer } from './http-server.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { listenOnLoopback } from './loopback.ts'
 import { createMockEngine, type MockEngine } from './mock.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
@@ -14,7 +14,7 @@ export type Mock = MockEngine & {
   /** The mock as a `fetch` without a socket, for tests in the same process. */
   fetch: typeof fetch
   /** Listens for this machine only. @throws Error with code EADDRINUSE when the port is taken */
-  listen(port: number): Promise<{ port: number; close(): Promise<void> }>
+  listen(port: number): Promise<{ port: number; addresses: string[]; close(): Promise<void> }>
 }
 
 /**
@@ -40,19 +40,13 @@ export async function createMock(
     ...engine,
     fetch: inProcessFetch(engine),
     async listen(port) {
-      const server = createHttpServer(engine)
-      server.listen(port)
-      await once(server, 'listening')
-      const address = server.address()
-      if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-      origin = `http://localhost:${address.port}`
+      const server = await listenOnLoopback(() => createHttpServer(engine), port)
+      origin = `http://localhost:${server.port}`
       return {
-        port: address.port,
+        ...server,
         async close() {
           engine.worlds.save()
-          server.closeAllConnections()
-          server.close()
-          await once(server, 'close')
+          await server.close()
         },
       }
     },

@@ -1,4 +1,4 @@
-import { answerOperation, type OperationOutcome } from './engine/answer-operation.ts'
+import { answerOperation, cacheHeader, type OperationOutcome } from './engine/answer-operation.ts'
 import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './engine/exchange.ts'
 import { faulty, takeFault } from './engine/faults.ts'
@@ -63,7 +63,8 @@ export function createMockEngine(options: MockOptions): MockEngine {
     note({ world, match, request, url, ...handled, status: answer.status })
     if (method !== 'get') worlds.touch()
     // The Date header is the world's time, which a client may synchronise with.
-    return { ...answer, headers: { ...answer.headers, date: new Date(world.now()).toUTCString() } }
+    const date = new Date(world.now()).toUTCString()
+    return { ...answer, headers: { ...answer.headers, ...cacheHeader(match.operation), date } }
   }
 
   async function handle(asked: Asked): Promise<OperationOutcome> {

@@ -1,5 +1,6 @@
 import { json, type MockAnswer } from '../engine/exchange.ts'
 import { decoded } from '../engine/router.ts'
+import { own } from '../own.ts'
 import { personas } from '../personas/index.ts'
 import { ledgerOf } from '../projections/charges.ts'
 import type { SiteOptions } from '../site.ts'
@@ -70,7 +71,7 @@ function lists({ documents, router, unhandled, worlds }: SiteOptions, path: stri
     portal: () => ({ portal: worlds.get(DEFAULT_WORLD).portal }),
     worlds: () => ({ worlds: [...new Set([DEFAULT_WORLD, ...worlds.names()])] }),
   }
-  return Object.hasOwn(all, path) ? all[path]?.() : undefined
+  return own(all, path)?.()
 }
 
 type Call = { method: string; path: string; body: string | undefined }
@@ -91,7 +92,7 @@ function ofWorld(worlds: Worlds, actions: Record<string, Action>, { method, path
     worlds.reset(name, persona)
     return json(200, { world: name, persona })
   }
-  const run = actions[`${method} ${action}`]
+  const run = own(actions, `${method} ${action}`)
   if (run === undefined) throw new ControlError(404, 'There is no such control.', Object.keys(actions))
   const answer = run(existing(worlds, name), readObject(body))
   if (method !== 'GET') worlds.touch()

@@ -119,9 +119,21 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT'
   return withType(result, match)
 }
 
-function withType({ status, body, headers }: ReturnType<LooseHandler>, { document }: Match): PlainAnswer {
+function withType(
+  { status, body, headers }: ReturnType<LooseHandler>,
+  { document, operation }: Match,
+): PlainAnswer {
   const type = document.dialect === 'identity-pool' ? POOL_TYPE : 'application/json'
-  return { statusCode: status, headers: { 'content-type': type, ...headers }, body }
+  return {
+    statusCode: status,
+    headers: { 'content-type': type, ...cacheHeader(operation), ...headers },
+    body,
+  }
+}
+
+/** The header that the contract demands, so that no cache keeps an answer. */
+export function cacheHeader({ noStore }: Operation): Record<string, string> {
+  return noStore ? { 'cache-control': 'no-store' } : {}
 }
 
 /** The policyholder of an access token, or of a mailed link's token if the operation accepts it; else the refusal. */

@@ -54,7 +54,8 @@ async function read([name, part]: [string, File | string]): Promise<Part> {
 function byName(parts: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   // Without a prototype, because a part may be called `constructor`.
   const form: Record<string, unknown> = Object.create(null)
-  for (const [name, value] of parts) form[name] = name in form ? [form[name], value].flat() : value
+  for (const [name, value] of parts)
+    form[name] = Object.hasOwn(form, name) ? [form[name], value].flat() : value
   return form
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { own } from '../own.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import type { MockRequest } from './exchange.ts'
@@ -37,7 +38,7 @@ export function fingerprint(operation: Operation, url: URL, body: unknown): stri
 
 /** The first answer under a key; `differs` when the key was used for another write. */
 export function replayOf(world: World, key: string, print: string) {
-  const earlier = world.state.idempotency[key]
+  const earlier = own(world.state.idempotency, key)
   if (earlier === undefined) return undefined
   return earlier.fingerprint === print ? earlier : 'differs'
 }

@@ -16,6 +16,8 @@ export type Operation = {
   secured: boolean
   /** The kinds of mailed links whose token is accepted in place of an access token. */
   linkKinds: string[]
+  /** Whether its contract forbids caches to keep an answer. The mock forbids it for refusals too. */
+  noStore: boolean
   needsCsrfToken: boolean
   needsIdempotencyKey: boolean
   /** The names of its header parameters, in lower case. */
@@ -43,11 +45,16 @@ export function toOperation(resource: IHttpOperation, prefix: string): Operation
     queryTypes: new Map(query.map(({ name, schema }) => [name, typeOf(schema)])),
     secured: resource.security?.some((alternatives) => alternatives.length > 0) ?? false,
     linkKinds: (resource.security ?? []).flat().flatMap(({ key }) => LINK_SCHEMES.get(key) ?? []),
+    noStore: resource.responses.some((answer) => answer.headers?.some(isCacheControl)),
     needsCsrfToken: headers.includes('csrf-token'),
     needsIdempotencyKey: headers.includes('idempotency-key'),
     headers,
     resource: withoutEmptyLists(resource),
   }
+}
+
+function isCacheControl({ name }: { name: string }): boolean {
+  return name.toLowerCase() === 'cache-control'
 }
 
 /** Removes empty parameter lists, because Prism parses the URL for each list, even an empty one. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MockAnswer } from '../engine/exchange.ts'
+import { own } from '../own.ts'
 import { externalPage } from './pages.ts'
 import { tileImage } from './tile-images.ts'
 
@@ -11,7 +12,7 @@ const TYPES: Record<string, string> = {
 
 /** The double of a third party: a page or a file; `undefined` for an unknown name. */
 export async function externalFile(name: string): Promise<MockAnswer | undefined> {
-  const type = TYPES[name]
+  const type = own(TYPES, name)
   if (type === undefined) return tileImage(name) ?? externalPage(name)
   const body = await readFile(join(import.meta.dirname, name))
   return { status: 200, headers: { 'content-type': type }, body }

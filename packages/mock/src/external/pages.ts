@@ -1,4 +1,5 @@
 import type { MockAnswer } from '../engine/exchange.ts'
+import { own } from '../own.ts'
 
 /** Pages of the public site that the portal links to. */
 const TITLES: Record<string, string> = {
@@ -16,7 +17,7 @@ const TITLES: Record<string, string> = {
 
 /** A small page in place of a page of the public site; `undefined` for an unknown name. */
 export function externalPage(name: string): MockAnswer | undefined {
-  const title = TITLES[name]
+  const title = own(TITLES, name)
   if (title === undefined) return undefined
   return {
     status: 200,

@@ -1,4 +1,5 @@
 import { refusal } from '../engine/handlers.ts'
+import { own } from '../own.ts'
 import type { OneTimeCode } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 
@@ -24,7 +25,7 @@ export function sendCode(
  * §8).
  */
 export function lockOf(world: World, contact: string) {
-  const { lockedUntil } = world.state.attempts[contact] ?? {}
+  const { lockedUntil } = own(world.state.attempts, contact) ?? {}
   if (lockedUntil === undefined || lockedUntil <= world.now()) return undefined
   return {
     status: 429 as const,
@@ -62,7 +63,7 @@ export function checkCode(
 }
 
 function countWrong(world: World, contact: string): number {
-  const before = world.state.attempts[contact]
+  const before = own(world.state.attempts, contact)
   // The count restarts after a lockout has ended.
   const wrong = (before?.lockedUntil === undefined ? (before?.wrong ?? 0) : 0) + 1
   world.state.attempts[contact] =

@@ -1,5 +1,6 @@
 import type { LookupService } from '@portal/sdk/contracts'
 import { defineHandlers } from '../engine/handlers.ts'
+import { own } from '../own.ts'
 
 /** US states by ZIP code of five digits. */
 const US: Record<string, string> = {
@@ -34,9 +35,9 @@ const CANADA: Record<string, string> = {
 /** The country and state of a ZIP or postal code; the mock knows a few of them. */
 export function regionOf(zip: string): { countryCode: 'US' | 'CA'; state: string } | undefined {
   const typed = zip.trim().toUpperCase()
-  const us = US[typed.replace(/-\d{4}$/, '')]
+  const us = own(US, typed.replace(/-\d{4}$/, ''))
   if (us !== undefined) return { countryCode: 'US', state: us }
-  const canada = CANADA[typed.replace(/[ -]/, '')]
+  const canada = own(CANADA, typed.replace(/[ -]/, ''))
   return canada === undefined ? undefined : { countryCode: 'CA', state: canada }
 }
 

@@ -1,5 +1,6 @@
 import type { UserService } from '@portal/sdk/contracts'
 import { defineHandlers, refusal } from '../engine/handlers.ts'
+import { own } from '../own.ts'
 import { POOL } from '../sandbox.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
@@ -89,7 +90,7 @@ export const userHandlers = defineHandlers<UserService.operations>({
   },
 
   resetCognitoPassword: (world, { body }) => {
-    const signature = world.state.signatures[body.verificationSig]
+    const signature = own(world.state.signatures, body.verificationSig)
     const customer = world.customerByEmail(body.email)
     if (
       signature === undefined ||
@@ -106,7 +107,7 @@ export const userHandlers = defineHandlers<UserService.operations>({
 
   // The last step of the code flow. It invalidates the signature.
   resetPassword: (world, { body }) => {
-    const signature = world.state.signatures[body.signature]
+    const signature = own(world.state.signatures, body.signature)
     const customer = world.customerByEmail(body.email)
     if (
       signature === undefined ||

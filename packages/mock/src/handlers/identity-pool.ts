@@ -1,5 +1,6 @@
 import type { IdentityPool } from '@portal/sdk/contracts'
 import { defineHandlers } from '../engine/handlers.ts'
+import { own } from '../own.ts'
 import { POOL } from '../sandbox.ts'
 import type { World } from '../world/world.ts'
 import { weakPassword } from './passwords.ts'
@@ -14,7 +15,7 @@ function refuse(name: ErrorName, message: string) {
 function withPassword(world: World, request: Schemas['PasswordAuthRequest']) {
   const { USERNAME, PASSWORD } = request.AuthParameters
   const token = request.ClientMetadata?.loginToken ?? ''
-  const looked = world.state.loginTokens[token]
+  const looked = own(world.state.loginTokens, token)
   // A look-up token is valid for one attempt, whatever its result (decision 21).
   delete world.state.loginTokens[token]
   const customer = world.customerByEmail(USERNAME) ?? world.customerByPhone(USERNAME)

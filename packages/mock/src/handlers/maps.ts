@@ -1,5 +1,6 @@
 import type { Maps } from '@portal/sdk/contracts'
 import { defineHandlers, notFound } from '../engine/handlers.ts'
+import { own } from '../own.ts'
 
 type Place = Maps.components['schemas']['Place']
 
@@ -43,7 +44,7 @@ export const mapsHandlers = defineHandlers<Maps.operations>({
   },
 
   getPlaceDetails: (_world, { query }) => {
-    const found = PLACES[query.placeId]
+    const found = own(PLACES, query.placeId)
     return found === undefined ? notFound() : { status: 200, body: { payload: { response: found } } }
   },
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MockAnswer } from '../engine/exchange.ts'
+import { own } from '../own.ts'
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -13,7 +14,7 @@ const FILES: Record<string, { name: string; type: string }> = {
 
 /** A file of the panel; `undefined` for an unknown name. */
 export async function panelFile(path: string): Promise<MockAnswer | undefined> {
-  const file = FILES[path]
+  const file = own(FILES, path)
   return file === undefined
     ? undefined
     : page(file.type, await readFile(join(import.meta.dirname, file.name), 'utf8'))

@@ -1,3 +1,4 @@
+import { own } from '../own.ts'
 import { POOL } from '../sandbox.ts'
 import type { CustomerRow } from './tables/rows.ts'
 import { type Claims, mintToken, readToken } from './tokens.ts'
@@ -86,7 +87,7 @@ export class Sessions {
     const claims = this.#read.get(token) ?? this.#readOnce(token)
     if (claims === undefined || claims.token_use !== 'access' || claims.exp * 1000 <= this.#world.now())
       return undefined
-    const session = this.#world.state.sessions[claims.origin_jti]
+    const session = own(this.#world.state.sessions, claims.origin_jti)
     return session === undefined ? undefined : this.#world.tables.customers.get(session.customerId)
   }
 

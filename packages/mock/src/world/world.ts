@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Account } from '../contract-types.ts'
+import { own } from '../own.ts'
 import { buildCustomer } from '../personas/build.ts'
 import type { Persona } from '../personas/define.ts'
 import { personaByEmail, personaOf } from '../personas/index.ts'
@@ -132,7 +133,7 @@ export class World {
 
   /** The policyholder of a mailed link's token; undefined for a token of no link or of other kinds. */
   linkOf(token: string, kinds: readonly string[]): CustomerRow | 'expired' | undefined {
-    const link = this.state.links[token]
+    const link = own(this.state.links, token)
     if (link === undefined || !kinds.includes(link.kind)) return undefined
     return link.expiresAt > this.now() ? this.customerByEmail(link.email) : 'expired'
   }

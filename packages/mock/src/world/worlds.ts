@@ -101,7 +101,7 @@ function isStates(value: unknown): value is Record<string, WorldState> {
 }
 
 function hasKeysOf(value: unknown, pattern: object): value is object {
-  return isObject(value) && Object.keys(pattern).every((key) => key in value)
+  return isObject(value) && Object.keys(pattern).every((key) => Object.hasOwn(value, key))
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

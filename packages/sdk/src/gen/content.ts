@@ -235,6 +235,11 @@ export interface components {
          * @example 900
          */
         RetryAfter: number;
+        /**
+         * @description On every answer of an operation with a session, so that no cache keeps a policyholder's data after the sign-out. A 410 needs it too: browsers keep it permanently, and the next link uses the same address.
+         * @example no-store
+         */
+        NoStore: "no-store";
     };
     pathItems: never;
 }
@@ -274,6 +279,7 @@ export interface operations {
             /** @description The articles, and the host of their links and images. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -299,6 +305,7 @@ export interface operations {
             /** @description The page to embed and its host. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -324,6 +331,7 @@ export interface operations {
             /** @description The page to embed and its host. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -349,6 +357,7 @@ export interface operations {
             /** @description The page to embed and its host. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -158,6 +158,11 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description On every answer of an operation with a session, so that no cache keeps a policyholder's data after the sign-out. A 410 needs it too: browsers keep it permanently, and the next link uses the same address.
+         * @example no-store
+         */
+        NoStore: "no-store";
+        /**
          * @description Seconds to wait before the next try.
          * @example 900
          */
@@ -184,6 +189,7 @@ export interface operations {
             /** @description The customer. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -220,6 +226,7 @@ export interface operations {
             /** @description The address is changed. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -149,6 +149,11 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description On every answer of an operation with a session, so that no cache keeps a policyholder's data after the sign-out. A 410 needs it too: browsers keep it permanently, and the next link uses the same address.
+         * @example no-store
+         */
+        NoStore: "no-store";
+        /**
          * @description Seconds to wait before the next try.
          * @example 900
          */
@@ -173,6 +178,7 @@ export interface operations {
             /** @description The file is kept under this address. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -212,6 +218,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     /**
                      * @description Attachment, with the name to save it under.
                      * @example attachment; filename="Declarations page.pdf"

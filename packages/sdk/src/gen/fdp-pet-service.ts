@@ -513,6 +513,11 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description On every answer of an operation with a session, so that no cache keeps a policyholder's data after the sign-out. A 410 needs it too: browsers keep it permanently, and the next link uses the same address.
+         * @example no-store
+         */
+        NoStore: "no-store";
+        /**
          * @description Seconds to wait before the next try.
          * @example 900
          */
@@ -544,6 +549,7 @@ export interface operations {
             /** @description The pets. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -582,6 +588,7 @@ export interface operations {
             /** @description The closed claims, newest first. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -618,6 +625,7 @@ export interface operations {
             /** @description The picture is saved. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -650,6 +658,7 @@ export interface operations {
             /** @description The linked vets. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -692,6 +701,7 @@ export interface operations {
             /** @description The list as it is now. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -735,6 +745,7 @@ export interface operations {
             /** @description The vet, linked to the pet. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -392,15 +392,15 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description On every answer of an operation with a session, so that no cache keeps a policyholder's data after the sign-out. A 410 needs it too: browsers keep it permanently, and the next link uses the same address.
+         * @example no-store
+         */
+        NoStore: "no-store";
+        /**
          * @description Seconds to wait before the next try.
          * @example 900
          */
         RetryAfter: number;
-        /**
-         * @description Browsers cache a 410 permanently unless this header forbids it, and the next link uses the same address.
-         * @example no-store
-         */
-        NoStore: "no-store";
     };
     pathItems: never;
 }
@@ -423,6 +423,7 @@ export interface operations {
             /** @description Whether there is one. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -466,6 +467,7 @@ export interface operations {
             /** @description The documents, newest first. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -498,6 +500,7 @@ export interface operations {
             /** @description The records, newest first. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -541,6 +544,7 @@ export interface operations {
             /** @description The offers. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -579,6 +583,7 @@ export interface operations {
             /** @description The policy behind the link. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -627,6 +632,7 @@ export interface operations {
             /** @description The change is made when `success` is true; anything else is a failure (002 §7). */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -244,6 +244,11 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description On every answer of an operation with a session, so that no cache keeps a policyholder's data after the sign-out. A 410 needs it too: browsers keep it permanently, and the next link uses the same address.
+         * @example no-store
+         */
+        NoStore: "no-store";
+        /**
          * @description Seconds to wait before the next try.
          * @example 900
          */
@@ -279,6 +284,7 @@ export interface operations {
             /** @description The contact is changed. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -328,6 +334,7 @@ export interface operations {
             /** @description The address as it is now. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -375,6 +382,7 @@ export interface operations {
             /** @description The code is on its way. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -412,6 +420,7 @@ export interface operations {
             /** @description The code is right. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

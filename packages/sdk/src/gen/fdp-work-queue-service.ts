@@ -240,6 +240,11 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description On every answer of an operation with a session, so that no cache keeps a policyholder's data after the sign-out. A 410 needs it too: browsers keep it permanently, and the next link uses the same address.
+         * @example no-store
+         */
+        NoStore: "no-store";
+        /**
          * @description Seconds to wait before the next try.
          * @example 900
          */
@@ -264,6 +269,7 @@ export interface operations {
             /** @description The item as it was filed. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -303,6 +309,7 @@ export interface operations {
             /** @description The items as they were filed. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

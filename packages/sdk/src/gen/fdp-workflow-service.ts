@@ -823,7 +823,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Browsers cache a 410 permanently unless this header forbids it, and the next link uses the same address.
+         * @description On every answer of an operation with a session, so that no cache keeps a policyholder's data after the sign-out. A 410 needs it too: browsers keep it permanently, and the next link uses the same address.
          * @example no-store
          */
         NoStore: "no-store";
@@ -856,6 +856,7 @@ export interface operations {
             /** @description The account. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -889,6 +890,7 @@ export interface operations {
             /** @description The work items, newest first. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -919,6 +921,7 @@ export interface operations {
             /** @description The tiles, in no particular order. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
