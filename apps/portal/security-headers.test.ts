@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { FIXED_POLICY, policyText, securityHeaders } from './security-headers.ts'
 
 const script = 'document.title = "x"'
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -28,4 +30,13 @@ test("the development server's own scripts are let in by its nonce alone", () =>
   expect(directive(headers, 'script-src')).toEqual(["'self'", "'nonce-abc'", hash])
   expect(directive(headers, 'connect-src')).toContain('ws://localhost:5173')
   expect(headers['content-security-policy']).not.toContain('unsafe-eval')
+})
+
+test('the page itself carries the part of the policy that no environment changes', () => {
+  const page = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8')
+  expect(page).toContain(
+    `<meta http-equiv="Content-Security-Policy" content="${policyText(FIXED_POLICY)}" />`,
+  )
+  const { 'content-security-policy': policy = '' } = securityHeaders(options)
+  expect(policy.endsWith(policyText(FIXED_POLICY))).toBe(true)
 })

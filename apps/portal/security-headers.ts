@@ -7,8 +7,17 @@ export type HeaderOptions = {
   scripts?: readonly string[]
   /** Inline scripts of index.html, allowed by their hash alone. */
   inlineScripts: readonly string[]
+  /** Origins of mobile apps that may show the page in a frame. */
+  frameAncestors?: readonly string[]
   /** For the development server, whose tools add scripts of their own. */
   development?: { nonce: string; websocket: string }
+}
+
+/** The part of the policy that no environment changes. The page carries it too, in a `<meta>` of index.html. */
+export const FIXED_POLICY: Record<string, readonly string[]> = {
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
 }
 
 /**
@@ -19,6 +28,7 @@ export function securityHeaders({
   connect,
   scripts = [],
   inlineScripts,
+  frameAncestors = [],
   development,
 }: HeaderOptions): Record<string, string> {
   const hashes = inlineScripts.map(
@@ -33,15 +43,11 @@ export function securityHeaders({
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...(development ? [development.websocket] : [])],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'object-src': ["'none'"],
+    'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
+    ...FIXED_POLICY,
   }
   return {
-    'content-security-policy': Object.entries(policy)
-      .map(([directive, sources]) => [directive, ...sources].join(' '))
-      .join('; '),
+    'content-security-policy': policyText(policy),
     'x-content-type-options': 'nosniff',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     // Links from mails hold secrets in their address: it is told to nobody, ourselves included.
@@ -49,4 +55,11 @@ export function securityHeaders({
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
     'cross-origin-opener-policy': 'same-origin',
   }
+}
+
+/** A policy as a header and a `<meta>` have it: `object-src 'none'; base-uri 'none'`. */
+export function policyText(policy: Record<string, readonly string[]>): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
 }

@@ -5,6 +5,7 @@ import { patienceMs, replacePage, showFirstScreen } from './app/first-screen.tsx
 import { followRemoteConfig } from './app/follow-remote-config.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { reloadOnceWhenReplaced } from './app/reload-once.ts'
+import { hideWhenLeft } from './app/restored-page.ts'
 import { createPortalRouter } from './app/router.tsx'
 import { loadConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
@@ -37,6 +38,7 @@ async function start(element: HTMLElement) {
     if (landing.buyFlowQuery !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)
     const queryClient = createQueryClient()
     const router = createPortalRouter({ api, queryClient })
+    hideWhenLeft(element, api.session, () => location.reload())
     followSession(api, queryClient, router, () => location.reload())
     followRemoteConfig(api, queryClient, router)
     // The page stays until the first screen is ready, so that it changes once, unless data is slow.

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { environmentHeaders, headersFor } from '../apps/portal/environment-headers.ts'
+import { ROOT } from './contracts.ts'
+import { FORMATS } from './header-formats.ts'
+
+const EXAMPLE = join(ROOT, 'apps/portal/config.example.json')
+const config: Record<string, unknown> = JSON.parse(readFileSync(EXAMPLE, 'utf8'))
+const rules = environmentHeaders(config)
+
+function directive(path: string, name: string, from = rules): string | undefined {
+  return headersFor(from, path)
+    ['content-security-policy']?.split('; ')
+    .find((each) => each.startsWith(`${name} `))
+}
+
+function headers(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/headers.ts', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+describe('the headers of an environment', () => {
+  test('allow the origins of its configuration and no others', () => {
+    expect(directive('/home', 'connect-src')).toBe(
+      "connect-src 'self' https://gateway.insurer.example https://identity.insurer.example https://maps.insurer.example https://collect.insurer.example",
+    )
+    expect(directive('/home', 'script-src')).toContain(' https://chat.insurer.example/widget.js ')
+    expect(JSON.stringify(rules)).not.toContain('localhost')
+  })
+
+  test('let the hosts of the apps show the entries for apps in a frame, and nothing else', () => {
+    for (const path of ['/add-bank', '/stripe-ach-payin', '/stripesdk', '/updatecc'])
+      expect(directive(path, 'frame-ancestors')).toBe('frame-ancestors https://app.insurer.example')
+    for (const path of ['/', '/login', '/add-bank/x', '/assets/a.js'])
+      expect(directive(path, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+    const without = environmentHeaders({ ...config, appHosts: undefined })
+    expect(directive('/add-bank', 'frame-ancestors', without)).toBe("frame-ancestors 'none'")
+  })
+
+  test('forbid caches to keep a page, and let them keep files with a hash in their name', () => {
+    expect(headersFor(rules, '/account/pets')['cache-control']).toBe('no-store')
+    expect(headersFor(rules, '/add-bank')['cache-control']).toBe('no-store')
+    expect(headersFor(rules, '/assets/a-1.js')['cache-control']).toMatch(/immutable$/)
+  })
+
+  test.each(['app.insurer.example', 'https://app.insurer.example/', "'self'", '*', 'https://*.example; x'])(
+    'refuse the app host %s',
+    (host) => {
+      expect(() => environmentHeaders({ ...config, appHosts: [host] })).toThrow('an origin only')
+    },
+  )
+})
+
+describe('npm run headers', () => {
+  test('nginx: each location has all headers, and no file that would get those of another location', () => {
+    const { stdout } = headers('--config', EXAMPLE, '--format', 'nginx')
+    const locations = stdout.split(/^(?=location )/m).slice(1)
+    expect(locations.map((each) => each.split(' {')[0])).toEqual([
+      'location /assets/',
+      ...['add-bank', 'stripe-ach-payin', 'stripesdk', 'updatecc'].map((path) => `location = /${path}`),
+      'location = /config.json',
+      'location /',
+    ])
+    for (const location of locations) {
+      expect(location).toMatch(/ {2}try_files [^;]+ =404;/)
+      expect(location.match(/ {2}add_header [\w-]+ "[^"$]+" always;/g)).toHaveLength(7)
+    }
+  })
+
+  test('_headers: a path takes away what it sets anew', () => {
+    const { stdout } = headers('--config', EXAMPLE, '--format', '_headers')
+    const section = stdout.split(/^(?=\/)/m).find((each) => each.startsWith('/add-bank\n')) ?? ''
+    expect(section.split('\n')[1]).toBe('  ! content-security-policy')
+    expect(section.split('\n')[2]).toMatch(/^ {2}content-security-policy: .*frame-ancestors https:/)
+  })
+
+  test('json: the rules', () => {
+    expect(JSON.parse(headers('--config', EXAMPLE).stdout)).toEqual({ rules })
+  })
+
+  test('an nginx value cannot end its quotes', () => {
+    const planted = [{ path: '/*', headers: { x: 'a" always; include /etc/passwd; #' } }]
+    expect(() => FORMATS.nginx?.(planted)).toThrow('nginx cannot take the value')
+  })
+
+  test.each([
+    [['--config', EXAMPLE, '--format', 'constructor'], '--format takes json, nginx, _headers'],
+    [[], '--config is missing'],
+    [['--config', 'none.json'], 'no such file'],
+  ])('%j ends with a reason', (args, reason) => {
+    const { status, stderr } = headers(...args)
+    expect({ status, told: stderr.includes(reason) }).toEqual({ status: 2, told: true })
+  })
+
+  test('a configuration that the portal refuses has no headers', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'headers-')), 'config.json')
+    writeFileSync(file, JSON.stringify({ ...config, gateway: 'http://gateway.insurer.example' }))
+    expect(headers('--config', file)).toMatchObject({ status: 2, stdout: '' })
+  })
+})

@@ -1,0 +1,94 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { ROOT } from '../../scripts/contracts.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { test as base, expect } from './fixtures/test.ts'
+
+const DIST = join(ROOT, 'apps/portal/dist')
+
+/** The journeys of this file run on `npm run serve`, with the headers of a deployment. */
+const test = base.extend({
+  baseURL: async ({ mockUrl }, use) => {
+    const args = ['scripts/serve.ts', '--port', '0', '--config', `${mockUrl}/config.json`]
+    const server = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = await once(createInterface(server.stdout), 'line')
+    await use(String(line).replace('The portal is at ', ''))
+    server.kill()
+    await once(server, 'exit')
+  },
+})
+
+test('the build works with the headers of a deployment, and its server sends them', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signIn(page, 'us-happy')
+  await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
+  await page.goto('/account/pets')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const shown = await request.get('/no-such-page')
+  expect(shown.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  expect((await request.get('/assets/gone.js')).status()).toBe(404)
+  expect((await request.post('/login')).status()).toBe(405)
+
+  const config = join(mkdtempSync(join(tmpdir(), 'served-')), 'config.json')
+  const hosts = { appHosts: ['http://localhost:9'] }
+  const served: object = await (await request.get('/config.json')).json()
+  const check = (value: object) => {
+    writeFileSync(config, JSON.stringify(value))
+    const args = ['scripts/headers.ts', '--config', config, '--check', String(baseURL)]
+    return promisify(execFile)(process.execPath, args, { cwd: ROOT })
+  }
+  expect((await check(served)).stdout).toContain(' paths, 0 different headers')
+  await expect(check({ ...served, ...hosts })).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('wanted  default-src'),
+  })
+})
+
+const FILES = globSync('**/*.*', { cwd: DIST })
+const TEXTS = FILES.filter((name) => /\.(js|css|html|json|svg)$/.test(name))
+
+/** Texts that belong to development alone, each with the reason why it must not be delivered. */
+const FORBIDDEN: [what: string, pattern: RegExp][] = [
+  ['the address of the mock', /localhost:\d|127\.0\.0\.1:\d|\/_mock\b|x-mock-world/],
+  ['a persona or its password', /Portal-2026!|us-happy|@example\.com/],
+  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY/],
+  ['a token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}/],
+  ['a key of a provider', /\b(sk|rk)_(live|test)_\w{8,}|\bAKIA[0-9A-Z]{16}\b|\bAIza[\w-]{35}\b/],
+  ['a source map', /[#@] ?sourceMappingURL=/],
+  ['a path of the machine that built it', /\/(home|Users|work)\/[\w-]+\//],
+]
+
+test.describe('the files of the build', () => {
+  test('contain no source map, and only files for the web', () => {
+    expect(TEXTS.length).toBeGreaterThan(50)
+    const others = FILES.filter((name) => !/\.(js|css|html|svg|woff2|png|webm)$/.test(name))
+    expect(others).toEqual([])
+  })
+
+  for (const [what, pattern] of FORBIDDEN) {
+    test(`contain nowhere ${what}`, () => {
+      const found = TEXTS.filter((name) => pattern.test(readFileSync(join(DIST, name), 'utf8')))
+      expect(found).toEqual([])
+    })
+  }
+
+  test('carry the fixed part of the policy in every page, and no inline script but the allowed one', () => {
+    const pages = FILES.filter((name) => name.endsWith('.html'))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const name of pages) {
+      const html = readFileSync(join(DIST, name), 'utf8')
+      expect(html).toContain("object-src 'none'; base-uri 'none'; form-action 'self'")
+      expect(html.match(/<script(?![^>]* src=)[^>]*>/g), name).toHaveLength(1)
+      expect(html, name).not.toMatch(/\son\w+=/)
+    }
+  })
+})
