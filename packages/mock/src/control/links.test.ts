@@ -39,6 +39,33 @@ test('the token of a non-pay link reads only its own account', async () => {
   expect((await readAccount('us-happy@example.com')).status).toBe(404)
 })
 
+test.each(['overdue', 'us-happy', 'cancelled-only', 'ach-failed'])(
+  'the token of a non-pay link reads of %s only what its page shows',
+  async (persona) => {
+    const { world, readAccount } = await openLink('non-pay', persona)
+    const account = (await readAccount()).body.payload.response
+    expect(Object.keys(account).sort()).toEqual([
+      'failedPayments',
+      'paymentMethods',
+      'policies',
+      'profile',
+      'profileDetails',
+    ])
+    expect(account.profile).toEqual({ email: `${persona}@example.com` })
+    expect(Object.keys(account.profileDetails)).toEqual(['serviceCode'])
+    const customer = world.customerByEmail(`${persona}@example.com`)
+    if (customer === undefined) throw new Error(`${persona} is missing`)
+    const whole = world.accountOf(customer)
+    const told = JSON.stringify(account)
+    const { firstName, lastName, homeAddress, mobile } = whole.profile
+    for (const kept of [firstName, lastName, homeAddress?.line1, homeAddress?.zipCode, mobile?.value])
+      expect(told).not.toContain(JSON.stringify(kept))
+    for (const term of account.policies.flatMap((policy: { policyTerms: unknown[] }) => policy.policyTerms))
+      expect(term).toMatchObject({ status: 'ACTIVE', petName: expect.any(String) })
+    expect(account.paymentMethods).toHaveLength(whole.paymentMethods?.length ?? 0)
+  },
+)
+
 test('every other secured operation refuses the token of a link', async () => {
   const { send } = await openLink('non-pay', 'overdue')
   const others = secured.filter(({ id }) => id !== 'getAccountDetails')

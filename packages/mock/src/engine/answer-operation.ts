@@ -33,9 +33,9 @@ export async function answerOperation(
     return { answer: refuse('VALIDATION_FAILED', violations), violations, body: undefined }
   }
   const body = sent.logged
-  const customer = operation.secured ? bearerOf(world, operation, request) : undefined
-  if (typeof customer === 'string') return { answer: refuse(customer, []), violations: [], body }
-  const call = { match, world, request, url, body: sent.value, customer }
+  const bearer = operation.secured ? bearerOf(world, operation, request) : NOBODY
+  if (typeof bearer === 'string') return { answer: refuse(bearer, []), violations: [], body }
+  const call = { match, world, request, url, body: sent.value, ...bearer }
   const prismRequest = {
     method: operation.method,
     url: { path: url.pathname.slice(document.prefix.length) || '/', query: queryOf(url) },
@@ -89,14 +89,18 @@ function answerOrViolation(
   return { answer, violations: answerViolations }
 }
 
+/** The policyholder that a token stands for, and whether it is the token of a mailed link. */
+type Bearer = { customer: CustomerRow | undefined; byLink: boolean }
+
+const NOBODY: Bearer = { customer: undefined, byLink: false }
+
 type Call = {
   match: Match
   world: World
   request: MockRequest
   url: URL
   body: unknown
-  customer: CustomerRow | undefined
-}
+} & Bearer
 
 function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT' {
   const { match, world, request, url, body } = call
@@ -110,6 +114,7 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT'
     query: typedQuery(url, match.operation.queryTypes),
     header: (name) => request.headers[name.toLowerCase()],
     body,
+    byLink: call.byLink,
     get customer(): CustomerRow {
       if (call.customer === undefined) throw new Error(`${match.operation.id} is public and has no customer`)
       return call.customer
@@ -141,10 +146,12 @@ function bearerOf(
   world: World,
   { linkKinds }: Operation,
   request: MockRequest,
-): CustomerRow | 'UNAUTHORIZED' | 'LINK_EXPIRED' {
+): Bearer | 'UNAUTHORIZED' | 'LINK_EXPIRED' {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (token === undefined) return 'UNAUTHORIZED'
   const link = world.linkOf(token, linkKinds)
   if (link === 'expired') return 'LINK_EXPIRED'
-  return link ?? world.sessions.authenticate(token) ?? 'UNAUTHORIZED'
+  if (link !== undefined) return { customer: link, byLink: true }
+  const customer = world.sessions.authenticate(token)
+  return customer === undefined ? 'UNAUTHORIZED' : { customer, byLink: false }
 }

@@ -32,6 +32,8 @@ export type HandlerRequest<Op extends AnyOperation> = {
   body: RequestBodyOf<Op['requestBody']>
   /** The policyholder of the bearer token. @throws Error in an operation without security */
   customer: CustomerRow
+  /** Whether the token of a mailed link stands in place of a session. */
+  byLink: boolean
 }
 
 /** An answer of an operation: one of its statuses with the body of that status. */
@@ -62,6 +64,7 @@ export type LooseHandler = (
     header: (name: string) => string | undefined
     body: unknown
     customer: CustomerRow
+    byLink: boolean
   },
 ) => { status: number; body: unknown; headers?: Record<string, string> }
 

@@ -2,6 +2,7 @@ import type { WorkflowService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound } from '../engine/handlers.ts'
 import { profileDetailOf } from '../projections/account.ts'
 import { homeTilesOf } from '../projections/home-tiles.ts'
+import { linkAccountOf } from '../projections/link-account.ts'
 import { workItemsOf } from '../projections/work-items.ts'
 import { isSelf } from './shared.ts'
 
@@ -15,8 +16,9 @@ function isFor(tileName: string, { directDeposit, enterVet, country }: Flags): b
 }
 
 export const workflowHandlers = defineHandlers<WorkflowService.operations>({
-  getAccountDetails: (world, { query, customer }) => {
+  getAccountDetails: (world, { query, customer, byLink }) => {
     if (!isSelf(customer, query['user-name'])) return notFound()
+    if (byLink) return { status: 200, body: { payload: { response: linkAccountOf(world, customer) } } }
     const response = query['profile-detail-only']
       ? profileDetailOf(world, customer)
       : world.accountOf(customer)

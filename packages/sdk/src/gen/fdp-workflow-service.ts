@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the whole account of the signed-in policyholder, or of the one a mailed non-pay link belongs to */
+        /**
+         * Read the whole account of the signed-in policyholder, or a part of the one a mailed non-pay link belongs to
+         * @description An e-mail may be forwarded, so the token of a link reads only what its page shows: the active policies with their pet, number and overdue amount, the payment methods without address and holder, and the service code.
+         */
         get: operations["getAccountDetails"];
         put?: never;
         post?: never;

@@ -1,5 +1,5 @@
 import { expiredCardsTitle } from '@portal/domain/payment-alerts'
-import type { Account } from '../../api/account.ts'
+import type { LinkAccount } from '../../api/link-account.ts'
 import { localToday } from '../../lib/today.ts'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -18,7 +18,7 @@ export function FailedPayment({
   account,
   policyNumber,
 }: {
-  account: Account
+  account: LinkAccount
   policyNumber: string | undefined
 }) {
   const facts = nonPayFacts(account, policyNumber, localToday())

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Account } from '../../api/account.ts'
 import { ApiError, InvalidAccountError } from '../../api/errors.ts'
-import { linkAccountQuery } from '../../api/link-account.ts'
+import { type LinkAccount, linkAccountQuery } from '../../api/link-account.ts'
 import { useApi } from '../../session/context.ts'
 import {
   isLinkExpired,
@@ -16,7 +15,7 @@ import { Loader } from '../../ui/Loader.tsx'
 import { InvalidAccountScreen } from './InvalidAccountScreen.tsx'
 import { LinkNotice } from './LinkNotice.tsx'
 
-type Show = (account: Account) => ReactNode
+type Show = (account: LinkAccount) => ReactNode
 
 /** Loads the account of a mailed link for its page. An expired link shows nothing of the account (001 §2, §6). */
 export function LinkGate({ page, children }: { page: LinkPage; children: Show }) {

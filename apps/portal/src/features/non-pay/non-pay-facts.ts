@@ -4,7 +4,7 @@ import { nonPayPolicy } from '@portal/domain/non-pay'
 import { cardExpiryText, isCardExpired } from '@portal/domain/payment-alerts'
 import { petLabel } from '@portal/domain/pets'
 import { activeTerm } from '@portal/domain/policies'
-import type { Account } from '../../api/account.ts'
+import type { LinkAccount } from '../../api/link-account.ts'
 
 /** The facts of a failed payment on the non-pay page. */
 export type NonPayFacts = {
@@ -24,7 +24,7 @@ export type NonPayFacts = {
  * @param today calendar date
  */
 export function nonPayFacts(
-  account: Pick<Account, 'policies' | 'failedPayments' | 'paymentMethods' | 'profileDetails'>,
+  account: Omit<LinkAccount, 'profile'>,
   number: string | undefined,
   today: string,
 ): NonPayFacts | undefined {
