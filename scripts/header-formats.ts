@@ -18,7 +18,7 @@ export const FORMATS: Record<string, (rules: readonly HeaderRule[]) => string> =
 /** An nginx location inherits no header from the server block, so each has all of them. */
 function locations({ path, headers }: HeaderRule): string[] {
   const fields = Object.entries(headers).map(
-    ([name, value]) => `  add_header ${name} "${quotable(value)}" always;`,
+    ([name, value]) => `  add_header ${name} "${quotable(value)}"${isForFilesAlone(value) ? '' : ' always'};`,
   )
   const location = (match: string, files: string) => [
     `location ${match} {`,
@@ -32,6 +32,11 @@ function locations({ path, headers }: HeaderRule): string[] {
   return path.endsWith('*')
     ? location(path.slice(0, -1), '$uri')
     : location(`= ${path}`, '$uri.html /index.html')
+}
+
+/** A missing file may appear with the next deployment, so that no cache may keep its 404. */
+function isForFilesAlone(value: string): boolean {
+  return value.includes('immutable')
 }
 
 /** @throws Error for a value that nginx would not read as it is */

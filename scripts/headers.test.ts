@@ -69,8 +69,14 @@ describe('npm run headers', () => {
     ])
     for (const location of locations) {
       expect(location).toMatch(/ {2}try_files [^;]+ =404;/)
-      expect(location.match(/ {2}add_header [\w-]+ "[^"$]+" always;/g)).toHaveLength(7)
+      expect(location.match(/ {2}add_header [\w-]+ "[^"$]+"( always)?;/g)).toHaveLength(7)
     }
+  })
+
+  test('nginx: a missing file is not kept by caches, and has the other headers', () => {
+    const { stdout } = headers('--config', EXAMPLE, '--format', 'nginx')
+    const sometimes = stdout.split('\n').filter((line) => / add_header .*[^s];$/.test(line))
+    expect(sometimes).toEqual(['  add_header cache-control "public, max-age=31536000, immutable";'])
   })
 
   test('_headers: a path takes away what it sets anew', () => {

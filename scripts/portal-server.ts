@@ -34,7 +34,7 @@ export function createPortalServer(folder: string, config: unknown, rules: reado
     const content = contentOf(path)
     if (method !== 'GET' && method !== 'HEAD')
       response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
-    else if (content === undefined) response.writeHead(404, headers).end()
+    else if (content === undefined) response.writeHead(404, { ...headers, 'cache-control': 'no-store' }).end()
     else {
       const { type, body } = content
       response.writeHead(200, { ...headers, 'content-type': type, 'content-length': Buffer.byteLength(body) })

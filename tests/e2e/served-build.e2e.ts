@@ -35,7 +35,11 @@ test('the build works with the headers of a deployment, and its server sends the
 
   const shown = await request.get('/no-such-page')
   expect(shown.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-  expect((await request.get('/assets/gone.js')).status()).toBe(404)
+  const gone = await request.get('/assets/gone.js')
+  expect({ status: gone.status(), cache: gone.headers()['cache-control'] }).toEqual({
+    status: 404,
+    cache: 'no-store',
+  })
   expect((await request.post('/login')).status()).toBe(405)
 
   const config = join(mkdtempSync(join(tmpdir(), 'served-')), 'config.json')
