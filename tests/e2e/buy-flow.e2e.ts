@@ -84,3 +84,23 @@ test("somebody else's session is not replaced without being asked; then every ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Camille')
   await expect(page.getByText('Alex')).toHaveCount(0)
 })
+
+test('a crafted link, whose token names somebody else than its session, asks a visitor first', async ({
+  page,
+  world,
+}) => {
+  const crafted = new URL(await world.link('buy-flow', 'us-happy'))
+  const other = new URL(await world.link('buy-flow', 'ca-happy'))
+  crafted.searchParams.set('refreshToken', other.searchParams.get('refreshToken') ?? '')
+  await page.goto(crafted.href)
+  const question = page.getByRole('dialog', { name: 'Log in to this account?' })
+  await expect(question).toContainText(
+    'The link you opened names u***@example.com, but it opens the account of c***@example.com.',
+  )
+  await checkPage(page, 'the question of a crafted link')
+  await question.getByRole('button', { name: "Don't log in" }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { act, configure, fireEvent, render, screen } from '@testing-library/reac
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { App } from './app/App.tsx'
+import { autoSignIn } from './app/auto-sign-in.ts'
 import { composeApi, followSession } from './app/compose.ts'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
 import { createQueryClient } from './app/query-client.ts'
@@ -63,6 +64,7 @@ export async function renderRoute(path: string, persona?: string, options: Optio
   const landing = takeLanding(new URL(path, ORIGIN), { replaceState, state: null })
   const api = composeApi(config, stores, { fetch: world.fetch, landing, ...rest })
   if (persona !== undefined) await api.session.signIn(`${persona}@example.com`, 'Portal-2026!')
+  if (landing.buyFlowQuery !== undefined) await autoSignIn(api)
   const queryClient = createQueryClient()
   const router = createPortalRouter({ api, queryClient }, createMemoryHistory({ initialEntries: [shown] }))
   followSession(api, queryClient, router, () => {})

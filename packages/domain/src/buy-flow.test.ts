@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBuyFlow } from './buy-flow.ts'
+import { linkDifference, readBuyFlow } from './buy-flow.ts'
 
 const LINK =
   'token=id&refreshToken=refresh&isWellness=true&isDog=TRUE&country=us&state=ny&isRfYear2024=1&utm_source=mail'
@@ -19,4 +20,30 @@ test('000 §4: the parameters give tokens and a flags object', () => {
   for (const half of ['', 'token=a', 'refreshToken=b', 'token=&refreshToken=b']) {
     expect(readBuyFlow(new URLSearchParams(half)), half).toBeUndefined()
   }
+})
+
+const alex = { email: 'alex@example.com', username: 'u-alex' }
+const sam = { email: 'sam@example.com', username: 'u-sam' }
+
+test.each([
+  ['nobody is signed in and the link is honest', alex, alex, undefined, undefined],
+  ['the same policyholder is signed in', alex, alex, { ...alex, email: 'Alex@Example.com' }, undefined],
+  ['the user name is unknown on one side', alex, { ...alex, username: undefined }, alex, undefined],
+  ['somebody else is signed in', sam, sam, alex, 'session'],
+  ['the token names the signed-in policyholder, the pool somebody else', sam, alex, alex, 'session'],
+  ['the token names somebody else than the pool', sam, alex, undefined, 'token'],
+  ['another user has set the same e-mail address', { ...alex, username: 'u-sam' }, alex, alex, 'session'],
+  ['the pool names nobody', { email: undefined, username: 'u-alex' }, alex, undefined, 'token'],
+])('when %s, the difference is right', (_, pool, token, session, expected) => {
+  expect(linkDifference(pool, { token, session })).toBe(expected)
+})
+
+test('no link opens another account than the signed-in one without a question, whatever its token says', () => {
+  const person = fc.record({ email: fc.emailAddress(), username: fc.uuid() })
+  fc.assert(
+    fc.property(person, person, person, (pool, token, session) => {
+      fc.pre(pool.email.toLowerCase() !== session.email.toLowerCase())
+      expect(linkDifference(pool, { token, session })).toBe('session')
+    }),
+  )
 })

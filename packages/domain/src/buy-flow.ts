@@ -1,3 +1,5 @@
+import type { IdTokenFields } from './session.ts'
+
 /** The flags in a link of the buy flow (000 §4). */
 export type BuyFlowFlags = {
   isWellness: boolean
@@ -32,4 +34,31 @@ export function readBuyFlow(query: URLSearchParams): BuyFlow | undefined {
       ...(state ? { state } : {}),
     },
   }
+}
+
+/** The policyholder of an id token. */
+export type TokenIdentity = Pick<IdTokenFields, 'email' | 'username'>
+
+/** `session`: somebody else is signed in. `token`: the link names somebody else in its own token. */
+export type LinkDifference = 'session' | 'token'
+
+/**
+ * The reason to ask before the session of a link is adopted; `undefined` when all agree. The token of a link is not
+ * verified, so only the identity pool's answer says whose account the link opens.
+ * @param pool the policyholder that the identity pool named when it refreshed the link's session
+ * @param token the policyholder in the link's own token
+ * @param session the signed-in policyholder, if there is one
+ */
+export function linkDifference(
+  pool: TokenIdentity,
+  { token, session }: { token: TokenIdentity; session: TokenIdentity | undefined },
+): LinkDifference | undefined {
+  if (session !== undefined && !isSamePerson(pool, session)) return 'session'
+  return isSamePerson(pool, token) ? undefined : 'token'
+}
+
+/** An e-mail address may be unverified at the pool, so the user names must agree too where both are known. */
+function isSamePerson(one: TokenIdentity, other: TokenIdentity): boolean {
+  if (one.email === undefined || one.email.toLowerCase() !== other.email?.toLowerCase()) return false
+  return one.username === undefined || other.username === undefined || one.username === other.username
 }

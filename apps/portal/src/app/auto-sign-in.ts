@@ -1,39 +1,43 @@
-import { type BuyFlow, readBuyFlow } from '@portal/domain/buy-flow'
+import { type BuyFlow, linkDifference, readBuyFlow } from '@portal/domain/buy-flow'
 import { ApiError } from '@portal/sdk'
 import type { Api } from '../session/context.ts'
-import { claimsOf, customerOfToken } from '../session/id-token.ts'
+import { claimsOf, customerOfToken, identityOfToken } from '../session/id-token.ts'
 
 /**
- * Signs in with a link of the buy flow, once for each page (000 §4). A session of another customer is replaced only
- * after confirmation: until then the link waits in `landing`. A failure leads to the sign-in screen.
+ * Signs in with a link of the buy flow, once for each page (000 §4). The identity pool says first whose account the link
+ * opens, because anybody can write a token into a link. If that is not the policyholder of the session and of the
+ * link's token, the link waits in `landing` for a confirmation. A failure leads to the sign-in screen.
  */
-export async function autoSignIn({ session, landing }: Api): Promise<void> {
+export async function autoSignIn(api: Api): Promise<void> {
+  const { session, landing } = api
   const buyFlow = readBuyFlow(landing.buyFlowQuery ?? new URLSearchParams())
   landing.buyFlowQuery = undefined
-  const state = session.state()
-  if (buyFlow === undefined || state.didTryAutoLogin) return
-  if (state.status === 'signedIn' && state.customer.email !== customerOfToken(buyFlow.idToken)?.email) {
-    landing.buyFlow = buyFlow
-  } else if (isUsableIdToken(buyFlow.idToken, Date.now())) {
-    await adopt(session, buyFlow)
-  }
-}
-
-async function adopt(session: Api['session'], buyFlow: BuyFlow) {
+  if (buyFlow === undefined || session.state().didTryAutoLogin) return
+  const named = customerOfToken(buyFlow.idToken)?.email
+  if (named === undefined || !isUsableIdToken(buyFlow.idToken, Date.now())) return
   try {
-    await session.adopt(buyFlow.refreshToken, buyFlow.flags)
+    await follow(api, buyFlow, named)
   } catch (error) {
     // The call has been logged, and a customer can do nothing about the failure (000 §8).
     if (!(error instanceof ApiError)) throw error
   }
 }
 
+async function follow({ session, landing }: Api, { idToken, refreshToken, flags }: BuyFlow, named: string) {
+  const link = await session.exchange(refreshToken)
+  const difference = linkDifference(identityOfToken(link.tokens.idToken), {
+    token: identityOfToken(idToken),
+    session: session.identity(),
+  })
+  if (difference === undefined) await session.adoptLink(link, flags)
+  else landing.linkQuestion = { difference, link, flags, named }
+}
+
 /** The device's clock may be wrong by a day. A token that expired earlier is refused without a call to the pool. */
 const CLOCK_TOLERANCE_MS = 24 * 3600 * 1000
 
-/** Whether an id token can be read and has not expired (000 §4). @param now milliseconds */
+/** Whether an id token has not expired (000 §4). @param now milliseconds */
 function isUsableIdToken(token: string, now: number): boolean {
   const exp = claimsOf(token)?.exp
-  const holds = typeof exp === 'number' && exp * 1000 > now - CLOCK_TOLERANCE_MS
-  return holds && customerOfToken(token) !== undefined
+  return typeof exp === 'number' && exp * 1000 > now - CLOCK_TOLERANCE_MS
 }

@@ -3,8 +3,8 @@ import { readServiceCode } from '@portal/domain/session'
 import { ApiError } from '@portal/sdk'
 import type { Customer } from './customer.ts'
 import { removeDrafts, removeDraftsOfOthers } from './drafts.ts'
-import { customerOfToken } from './id-token.ts'
-import type { IdentityPort, Tokens } from './identity.ts'
+import { customerOfToken, identityOfToken } from './id-token.ts'
+import type { ExchangedLink, IdentityPort, Tokens } from './identity.ts'
 import type { Session } from './session.ts'
 import { createSessionState, type EndReason } from './session-state.ts'
 import { createSessionStorage, type SessionStores } from './session-storage.ts'
@@ -63,10 +63,27 @@ class BrowserSession implements Session {
     if (!hasEnded()) await this.#begin(answered, { loginKey })
   }
 
-  async adopt(refreshToken: string, bought?: BuyFlowFlags) {
+  async adopt(refreshToken: string) {
     const hasEnded = this.#memory.watchEnd()
     const answered = await this.#parts.identity.refresh(refreshToken)
-    if (!hasEnded()) await this.#begin({ refreshToken, ...answered }, bought === undefined ? {} : { bought })
+    if (!hasEnded()) await this.#begin({ refreshToken, ...answered }, {})
+  }
+
+  async exchange(refreshToken: string) {
+    const tokens = await this.#parts.identity.refresh(refreshToken)
+    return { tokens, email: emailOf(tokens) }
+  }
+
+  async adoptLink({ tokens, email }: ExchangedLink, bought: BuyFlowFlags) {
+    const replaced = this.#memory.tokens()?.refreshToken
+    if (replaced !== undefined) this.#revoke(replaced)
+    await this.#begin(tokens, { loginKey: email, bought })
+  }
+
+  identity() {
+    const customer = this.#customer()
+    if (customer === undefined) return undefined
+    return { ...identityOfToken(this.#memory.tokens()?.idToken ?? ''), email: customer.email }
   }
 
   async refresh() {
@@ -114,10 +131,7 @@ class BrowserSession implements Session {
     if (this.#customer() === undefined) return
     const refreshToken = this.#memory.tokens()?.refreshToken
     this.#forget(reason)
-    if (refreshToken !== undefined && reason !== 'refused') {
-      // The sign-out does not wait for the pool, because the tokens are deleted here in any case (AUTH-077).
-      this.#parts.identity.revoke(refreshToken).catch(() => undefined)
-    }
+    if (refreshToken !== undefined && reason !== 'refused') this.#revoke(refreshToken)
     await this.#storage.remove()
     this.#parts.channel?.tell({ event: 'ended', reason })
   }
@@ -130,13 +144,16 @@ class BrowserSession implements Session {
     this.#memory.ended(reason)
   }
 
+  /** Nothing waits for the pool, because the tokens are deleted here in any case (AUTH-077). */
+  #revoke(refreshToken: string) {
+    this.#parts.identity.revoke(refreshToken).catch(() => undefined)
+  }
+
   async #begin(tokens: Tokens, known: { loginKey?: string; bought?: BuyFlowFlags }) {
-    const email = customerOfToken(tokens.idToken)?.email ?? known.loginKey
-    if (email === undefined) {
-      throw new ApiError({ status: 0, code: 'WRONG_SHAPE', message: 'The id token has no customer.' })
-    }
+    const email = customerOfToken(tokens.idToken)?.email ?? known.loginKey ?? emailOf(tokens)
     await removeDraftsOfOthers(this.#parts.stores.local, email)
-    await this.#keepTokens(tokens)
+    // The tokens of a replaced session must not complete the new ones.
+    await this.#storage.keepTokens(this.#memory.setTokens(tokens))
     await this.#keepCustomer({ email, loginKey: email, ...known, ...this.#lifetime() })
     this.#parts.channel?.tell({ event: 'signedIn', email })
   }
@@ -159,4 +176,11 @@ class BrowserSession implements Session {
     await this.#storage.keepCustomer(customer)
     this.#memory.signedIn(customer)
   }
+}
+
+/** The policyholder that the identity pool names. @throws ApiError when the id token has none */
+function emailOf({ idToken }: Tokens): string {
+  const email = customerOfToken(idToken)?.email
+  if (email !== undefined) return email
+  throw new ApiError({ status: 0, code: 'WRONG_SHAPE', message: 'The id token has no customer.' })
 }

@@ -1,3 +1,4 @@
+import type { TokenIdentity } from '@portal/domain/buy-flow'
 import { readIdToken } from '@portal/domain/session'
 
 /** The payload of a JWT; `undefined` for another text. The services check the signature. */
@@ -18,4 +19,10 @@ export function claimsOf(token: string): Record<string, unknown> | undefined {
 export function customerOfToken(token: string): { email: string } | undefined {
   const { email } = readIdToken(claimsOf(token) ?? {})
   return email === undefined ? undefined : { email }
+}
+
+/** The policyholder in an id token, as far as it can be read. */
+export function identityOfToken(token: string): TokenIdentity {
+  const { email, username } = readIdToken(claimsOf(token) ?? {})
+  return { email, username }
 }

@@ -1,4 +1,4 @@
-import type { BuyFlow } from '@portal/domain/buy-flow'
+import type { BuyFlowFlags, LinkDifference } from '@portal/domain/buy-flow'
 import { type ResetLink, readResetLink } from '@portal/domain/emailed-link'
 import {
   BUY_FLOW_PARAMETERS,
@@ -6,6 +6,16 @@ import {
   withoutParameters,
 } from '@portal/domain/link-parameters'
 import { attributionTarget } from '@portal/domain/redirects'
+import type { ExchangedLink } from './identity.ts'
+
+/** A link of the buy flow that opens another account than the link or the session says. */
+export type LinkQuestion = {
+  difference: LinkDifference
+  link: ExchangedLink
+  flags: BuyFlowFlags
+  /** The e-mail address in the link's own token. */
+  named: string
+}
 
 /**
  * Secrets from the address of the opened page. They are kept in memory only, and are removed from the address before
@@ -14,8 +24,8 @@ import { attributionTarget } from '@portal/domain/redirects'
 export type Landing = {
   /** The unparsed query of a link of the buy flow, until it is parsed. */
   buyFlowQuery?: URLSearchParams | undefined
-  /** A link of the buy flow for another customer than the signed-in one, until a dialog has asked about it. */
-  buyFlow?: BuyFlow | undefined
+  /** A link of the buy flow that needs a confirmation, until a dialog has asked about it. */
+  linkQuestion?: LinkQuestion | undefined
   resetLink?: ResetLink | undefined
   /** The unparsed query of a mailed link. */
   linkQuery?: URLSearchParams

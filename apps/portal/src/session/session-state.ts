@@ -49,6 +49,12 @@ export function createSessionState() {
       return () => ends !== before
     },
 
+    /** Replaces all tokens. @returns them */
+    setTokens(begun: Tokens): Tokens {
+      tokens = begun
+      return begun
+    },
+
     /** Adds tokens. The known refresh token stays when the pool returns none. @returns all known tokens */
     addTokens(answered: Tokens): Tokens {
       tokens = { ...tokens, ...answered }

@@ -1,35 +1,8 @@
 import { ApiError } from '@portal/sdk'
 import { expect, test, vi } from 'vitest'
+import { idToken, setUp } from '../test-session.ts'
 import { createSession } from './create-session.ts'
-import type { IdentityPort } from './identity.ts'
-import type { SecretStore } from './secret-store.ts'
 import type { SessionNews } from './tabs.ts'
-
-/** A token with the given claims. Its signature is never checked in these tests. */
-const idToken = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.s`
-
-function memoryStore(): SecretStore & { kept: Map<string, string> } {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    get: async (name) => kept.get(name),
-    set: async (name, value) => void kept.set(name, value),
-    remove: async (name) => void kept.delete(name),
-  }
-}
-
-function setUp(identity: Partial<IdentityPort> = {}) {
-  const stores = { cookie: memoryStore(), local: memoryStore() }
-  const revoke = vi.fn(async () => {})
-  const port: IdentityPort = {
-    signIn: async () => ({ accessToken: 'a1', idToken: 'i1', refreshToken: 'r1' }),
-    refresh: async () => ({ accessToken: 'a2', idToken: 'i2' }),
-    revoke,
-    ...identity,
-  }
-  const create = () => createSession({ identity: port, stores })
-  return { stores, port, revoke, session: create(), again: create }
-}
 
 // covers: AUTH-051, AUTH-066
 test('a sign-in stores the access token in the cookie and the rest in local storage', async () => {
@@ -145,15 +118,30 @@ test('a timed-out session stays until it is ended, and then no link signs in', a
   expect(session.state().status).toBe('signedOut')
 })
 
-test('an adopted session has refreshed tokens, and its bought policy until it exists', async () => {
-  const { session, stores, again } = setUp({
+const FLAGS = { isWellness: true, isDog: false, isRfYear2024: false }
+
+test('an adopted session has refreshed tokens', async () => {
+  const { session, stores } = setUp({
     refresh: async () => ({ accessToken: 'a2', idToken: idToken({ email: 'b@example.com' }) }),
   })
-  await session.adopt('r9', { isWellness: true, isDog: false, isRfYear2024: false })
+  await session.adopt('r9')
   expect([stores.cookie.kept.get('access-token'), stores.local.kept.get('refresh-token')]).toEqual([
     'a2',
     'r9',
   ])
+  expect(session.state()).toMatchObject({ customer: { email: 'b@example.com', loginKey: 'b@example.com' } })
+})
+
+test('a link has the tokens of the pool and never its own, and its bought policy until it exists', async () => {
+  const answered = { accessToken: 'a2', idToken: idToken({ email: 'b@example.com' }), refreshToken: 'r10' }
+  const { session, stores, again, revoke } = setUp({ refresh: async () => answered })
+  await session.signIn('a@example.com', 'secret')
+  const link = await session.exchange('r9')
+  expect(link).toEqual({ tokens: answered, email: 'b@example.com' })
+  expect(stores.local.kept.get('refresh-token')).toBe('r1')
+  await session.adoptLink(link, FLAGS)
+  expect(revoke.mock.calls).toEqual([['r1']])
+  expect(stores.local.kept.get('refresh-token')).toBe('r10')
   const later = again()
   await later.restore()
   expect(later.state()).toMatchObject({ customer: { email: 'b@example.com', bought: { isWellness: true } } })
@@ -162,9 +150,20 @@ test('an adopted session has refreshed tokens, and its bought policy until it ex
   expect(stores.local.kept.get('customer')).not.toContain('bought')
 })
 
+test('a pool that does not rotate leaves a link without a refresh token, here and at rest', async () => {
+  const { session, stores } = setUp({
+    refresh: async () => ({ accessToken: 'a2', idToken: idToken({ email: 'a@example.com' }) }),
+  })
+  await session.signIn('a@example.com', 'secret')
+  await session.adoptLink(await session.exchange('r9'), FLAGS)
+  expect([...stores.local.kept.keys()].sort()).toEqual(['customer', 'id-token'])
+  await expect(session.refresh()).rejects.toMatchObject({ code: 'SESSION_REFUSED' })
+})
+
 test('a session whose id token has no customer does not start', async () => {
   const { session, stores } = setUp()
   await expect(session.adopt('r9')).rejects.toMatchObject({ code: 'WRONG_SHAPE' })
+  await expect(session.exchange('r9')).rejects.toMatchObject({ code: 'WRONG_SHAPE' })
   expect(stores.local.kept.size).toBe(0)
 })
 
@@ -179,48 +178,4 @@ test('if sessions have a lifetime, each refresh moves the end', async () => {
   await session.refresh()
   expect(session.endsAt()).toBe(105_000)
   vi.useRealTimers()
-})
-
-/** Two tabs of one browser, connected by a channel. */
-function twoTabs() {
-  const { stores, port } = setUp()
-  const listeners: ((news: SessionNews) => void)[] = []
-  const tab = (index: number) =>
-    createSession({
-      identity: port,
-      stores,
-      channel: {
-        tell(news) {
-          for (const [other, listener] of listeners.entries()) if (other !== index) listener(news)
-        },
-        listen: (listener) => listeners.push(listener),
-      },
-    })
-  return [tab(0), tab(1)] as const
-}
-
-test('a sign-in and a sign-out in one tab apply to the other', async () => {
-  const [one, two] = twoTabs()
-  const heard = vi.fn()
-  const ended = vi.fn()
-  two.onOtherTab(heard)
-  two.onEnd(ended)
-  await one.signIn('a@example.com', 'secret')
-  await vi.waitFor(() => expect(two.state().status).toBe('signedIn'))
-  expect(heard.mock.calls).toEqual([['signedIn']])
-  await one.refresh()
-  await vi.waitFor(() => expect(two.accessToken()).toBe('a2'))
-  await one.end('signedOut')
-  expect(two.state()).toMatchObject({ status: 'signedOut', reason: 'signedOut' })
-  expect(ended.mock.calls).toEqual([['signedOut']])
-})
-
-test('another customer in another tab replaces this tab’s, also after a sign-out', async () => {
-  const [one, two] = twoTabs()
-  const heard = vi.fn()
-  await two.signIn('a@example.com', 'secret')
-  two.onOtherTab(heard)
-  await one.end('signedOut')
-  await one.signIn('b@example.com', 'secret')
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['replaced']]))
 })

@@ -1,4 +1,5 @@
-import type { BuyFlowFlags } from '@portal/domain/buy-flow'
+import type { BuyFlowFlags, TokenIdentity } from '@portal/domain/buy-flow'
+import type { ExchangedLink } from './identity.ts'
 import type { EndReason, SessionState, TimeoutReason } from './session-state.ts'
 import type { TabEvent } from './tabs.ts'
 
@@ -20,11 +21,20 @@ export type Session = {
    */
   signIn(loginKey: string, password: string): Promise<void>
   /**
-   * Continues a session that a verified code or the buy flow has opened. The identity pool refreshes its tokens (000
-   * §7).
+   * Continues a session that a verified code has opened. The identity pool refreshes its tokens (000 §7).
    * @throws ApiError when the pool refuses or cannot be reached; then nothing is stored
    */
-  adopt(refreshToken: string, bought?: BuyFlowFlags): Promise<void>
+  adopt(refreshToken: string): Promise<void>
+  /**
+   * Exchanges the refresh token of a link at the identity pool (000 §4). Nothing is stored and nobody is signed in.
+   * The link's own refresh token is not part of the result, because addresses are logged and forwarded.
+   * @throws ApiError when the pool refuses, cannot be reached, or names no policyholder
+   */
+  exchange(refreshToken: string): Promise<ExchangedLink>
+  /** Signs in with an exchanged link. A session of this page is replaced, and its refresh token is revoked. */
+  adoptLink(link: ExchangedLink, bought: BuyFlowFlags): Promise<void>
+  /** The signed-in policyholder as the identity pool knows them. */
+  identity(): TokenIdentity | undefined
   /** Stores the customer's data from the account (000 §6). */
   learn(known: { customerNumber?: string | undefined; serviceCode?: string | undefined }): Promise<void>
   /** Changes the customer's e-mail address in memory, in the storage and in the other tabs (000 §4). */

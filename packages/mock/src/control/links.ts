@@ -32,7 +32,10 @@ function resetLink(world: World, customer: CustomerRow, expiresAt: number, porta
 }
 
 function buyFlowLink(world: World, customer: CustomerRow, expired: boolean, portal: string): string {
-  const { idToken, refreshToken } = world.sessions.start(customer, POOL.issuer, POOL.clientId, { expired })
+  const { idToken, refreshToken } = world.sessions.start(customer, POOL.issuer, POOL.clientId, {
+    expired,
+    fromLink: true,
+  })
   const query = new URLSearchParams({
     token: idToken,
     refreshToken,

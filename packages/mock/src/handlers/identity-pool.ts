@@ -48,7 +48,7 @@ function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest']) 
   if (found === undefined || customer === undefined) {
     return refuse('NotAuthorizedException', 'Refresh Token has been revoked')
   }
-  world.sessions.prolong(found.session)
+  const refreshToken = world.sessions.prolong(found.session)
   const { accessToken, idToken, expiresIn } = world.sessions.tokensOf(
     found.id,
     customer,
@@ -61,6 +61,7 @@ function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest']) 
       AuthenticationResult: {
         AccessToken: accessToken,
         IdToken: idToken,
+        ...(refreshToken === undefined ? {} : { RefreshToken: refreshToken }),
         ExpiresIn: expiresIn,
         TokenType: 'Bearer' as const,
       },

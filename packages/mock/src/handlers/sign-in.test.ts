@@ -119,6 +119,25 @@ test('the identity pool has its own protocol: refresh, revocation and error code
   expect(wrongClient.body.__type).toBe('ResourceNotFoundException')
 })
 
+test('the refresh token of a link is replaced when it is used, and can be repeated for a minute', async () => {
+  const sandbox = await createSandbox()
+  const world = sandbox.engine.worlds.get('default')
+  const [customer] = world.tables.customers.all()
+  if (customer === undefined) throw new Error('the world has no customer')
+  const { refreshToken } = world.sessions.start(customer, POOL.issuer, POOL.clientId, { fromLink: true })
+  const refresh = (token: string) =>
+    pool(sandbox, 'InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters: { REFRESH_TOKEN: token },
+    })
+  const { body } = await refresh(refreshToken)
+  expect(body.AuthenticationResult.RefreshToken).toMatch(/^rt\./)
+  expect(body.AuthenticationResult.RefreshToken).not.toBe(refreshToken)
+  expect((await refresh(refreshToken)).status).toBe(200)
+  world.state.offsetMs += 61_000
+  expect((await refresh(refreshToken)).status).toBe(400)
+})
+
 test('a wrong password and an unknown user are refused alike, and a login token is valid for one attempt', async () => {
   const sandbox = await createSandbox()
   const lookUp = await sandbox.ask(

@@ -7,6 +7,8 @@ import type { World } from './world.ts'
 
 const READ_LIMIT = 1000
 const ACCESS_TOKEN_SECONDS = 3600
+/** The provider's longest time in which a replaced refresh token can be repeated. */
+const REPEAT_MS = 60_000
 const SESSION_MS = POOL.sessionSeconds * 1000
 
 /** The sessions of a world at the identity pool, with their tokens. */
@@ -18,12 +20,15 @@ export class Sessions {
     this.#world = world
   }
 
-  /** Starts a session at the identity pool, with its first tokens; `expired` starts an expired one. */
+  /**
+   * Starts a session at the identity pool, with its first tokens; `expired` starts an expired one, `fromLink` one whose
+   * refresh token is replaced when it is used.
+   */
   start(
     customer: CustomerRow,
     issuer: string,
     clientId: string,
-    { expired = false }: { expired?: boolean } = {},
+    { expired = false, fromLink = false }: { expired?: boolean; fromLink?: boolean } = {},
   ) {
     const id = this.#world.secret('session')
     const begin = expired ? this.#world.now() - SESSION_MS : this.#world.now()
@@ -31,6 +36,7 @@ export class Sessions {
       customerId: customer.id,
       refreshToken: `rt.${this.#world.secret('refresh')}`,
       expiresAt: begin + SESSION_MS,
+      ...(fromLink ? { fromLink } : {}),
     }
     this.#world.state.sessions[id] = session
     return { ...this.tokensOf(id, customer, issuer, clientId, begin), refreshToken: session.refreshToken }
@@ -68,15 +74,26 @@ export class Sessions {
     }
   }
 
-  /** Extends a session by its full length from now on. */
-  prolong(session: PoolSession) {
-    session.expiresAt = this.#world.now() + SESSION_MS
+  /**
+   * Extends a session by its full length from now on.
+   * @returns the new refresh token of a session whose token was in a link; other sessions keep theirs
+   */
+  prolong(session: PoolSession): string | undefined {
+    const now = this.#world.now()
+    session.expiresAt = now + SESSION_MS
+    if (session.fromLink !== true) return undefined
+    session.replaced = { refreshToken: session.refreshToken, until: now + REPEAT_MS }
+    session.refreshToken = `rt.${this.#world.secret('refresh')}`
+    return session.refreshToken
   }
 
   /** The session of a refresh token; undefined when it has expired or was revoked. */
   ofRefreshToken(refreshToken: string): { id: string; session: PoolSession } | undefined {
+    const now = this.#world.now()
     for (const [id, session] of Object.entries(this.#world.state.sessions)) {
-      if (session.refreshToken === refreshToken && session.expiresAt > this.#world.now())
+      const { replaced } = session
+      const isRepeated = replaced?.refreshToken === refreshToken && replaced.until > now
+      if ((session.refreshToken === refreshToken || isRepeated) && session.expiresAt > now)
         return { id, session }
     }
     return undefined

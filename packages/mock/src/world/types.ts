@@ -15,7 +15,15 @@ export type Attempts = { wrong: number; lockedUntil?: number }
 export type OutboxMessage = { channel: 'sms' | 'email'; to: string; code?: string; link?: string; at: string }
 
 /** A session at the identity pool. Its access tokens end with it. */
-export type PoolSession = { customerId: string; refreshToken: string; expiresAt: number }
+export type PoolSession = {
+  customerId: string
+  refreshToken: string
+  expiresAt: number
+  /** A link has carried the refresh token, so a refresh replaces it. */
+  fromLink?: boolean
+  /** The replaced refresh token, which can be repeated until then, in milliseconds. */
+  replaced?: { refreshToken: string; until: number }
+}
 
 export type FaultKind =
   | 'status'

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSessionState } from '../../session/context.ts'
+import { LazyLinkQuestionDialog } from './LazyLinkQuestionDialog.tsx'
 import { useSessionWarning } from './use-session-warning.ts'
 
 const TimedOutDialog = lazy(() =>
@@ -10,12 +11,9 @@ const SessionWarningDialog = lazy(() =>
     default: SessionWarningDialog,
   })),
 )
-const AccountSwitchDialog = lazy(() =>
-  import('./AccountSwitchDialog.tsx').then(({ AccountSwitchDialog }) => ({ default: AccountSwitchDialog })),
-)
 
 /** The dialogs about the session itself, over any screen of a policyholder. Each one is loaded when it is needed. */
-export function SessionDialogs({ hasOtherAccount }: { hasOtherAccount: boolean }) {
+export function SessionDialogs() {
   const state = useSessionState()
   const warning = useSessionWarning()
   const timedOut = state.status === 'signedIn' ? state.sessionTimedOut : undefined
@@ -23,7 +21,7 @@ export function SessionDialogs({ hasOtherAccount }: { hasOtherAccount: boolean }
     <Suspense>
       {timedOut !== undefined && <TimedOutDialog reason={timedOut} />}
       {timedOut === undefined && warning.isDue && <SessionWarningDialog {...warning} />}
-      {hasOtherAccount && <AccountSwitchDialog />}
+      <LazyLinkQuestionDialog />
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { LazyLinkQuestionDialog } from '../../features/auth/LazyLinkQuestionDialog.tsx'
 
 /** The layout of visitors' pages. A signed-in policyholder is redirected home (000 §2). */
 export const Route = createFileRoute('/_guest')({
@@ -9,5 +10,14 @@ export const Route = createFileRoute('/_guest')({
     if (state.sessionTimedOut === undefined) throw redirect({ to: '/home', replace: true })
     await api.session.end(state.sessionTimedOut)
   },
-  component: Outlet,
+  component: GuestRoute,
 })
+
+function GuestRoute() {
+  return (
+    <>
+      <Outlet />
+      <LazyLinkQuestionDialog />
+    </>
+  )
+}

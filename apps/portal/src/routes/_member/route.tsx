@@ -2,7 +2,7 @@ import { signInAddress } from '@portal/domain/redirects'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { SessionDialogs } from '../../features/auth/SessionDialogs.tsx'
 import { MemberShell } from '../../features/shell/MemberShell.tsx'
-import { useApi, useSessionState } from '../../session/context.ts'
+import { useSessionState } from '../../session/context.ts'
 import { Loader } from '../../ui/Loader.tsx'
 
 /**
@@ -19,13 +19,12 @@ export const Route = createFileRoute('/_member')({
 })
 
 function MemberRoute() {
-  const { landing } = useApi()
   // The page hides its content when the session ends, before the sign-in screen opens.
   const isOver = useSessionState().status === 'signedOut'
   return (
     <>
       <MemberShell>{isOver ? <Loader /> : <Outlet />}</MemberShell>
-      <SessionDialogs hasOtherAccount={landing.buyFlow !== undefined} />
+      <SessionDialogs />
     </>
   )
 }

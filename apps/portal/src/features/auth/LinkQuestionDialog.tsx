@@ -1,0 +1,63 @@
+import { maskContact } from '@portal/domain/one-time-code'
+import { useState } from 'react'
+import { useApi } from '../../session/context.ts'
+import type { LinkQuestion } from '../../session/landing.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+const masked = (email: string | undefined) =>
+  email === undefined ? '' : maskContact({ kind: 'email', value: email })
+
+/** Asks before a link of the buy flow opens another account than the session or the link says. The wording is ours. */
+export function LinkQuestionDialog() {
+  const api = useApi()
+  const { session, landing } = api
+  const [question, setQuestion] = useState(landing.linkQuestion)
+  if (question === undefined) return null
+  const isSignedIn = session.identity() !== undefined
+
+  function close() {
+    landing.linkQuestion = undefined
+    setQuestion(undefined)
+  }
+
+  async function adopt({ link, flags }: LinkQuestion) {
+    close()
+    await session.end('signedOut')
+    try {
+      await session.adoptLink(link, flags)
+    } finally {
+      // A reload removes everything of the other account from memory. Without a session, /home leads to the sign-in
+      // screen, as after every failed link (000 §8).
+      window.location.replace('/home')
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={isSignedIn ? 'Switch accounts?' : 'Log in to this account?'}
+      confirm={isSignedIn ? 'Log out and switch' : 'Log in'}
+      cancel={isSignedIn ? 'Stay in this account' : "Don't log in"}
+      onCancel={close}
+      onConfirm={() => void adopt(question).catch(() => undefined)}
+    >
+      <Explanation question={question} signedIn={session.identity()?.email} />
+    </ConfirmDialog>
+  )
+}
+
+function Explanation({ question, signedIn }: { question: LinkQuestion; signedIn: string | undefined }) {
+  const { difference, link, named } = question
+  const account = <bdi>{masked(link.email)}</bdi>
+  if (difference === 'session')
+    return (
+      <p>
+        You're logged in as <bdi>{masked(signedIn)}</bdi>. The link you opened belongs to {account}.
+      </p>
+    )
+  return (
+    <p>
+      The link you opened names <bdi>{masked(named)}</bdi>, but it opens the account of {account}.
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { vi } from 'vitest'
+import { createSession } from './session/create-session.ts'
+import type { IdentityPort } from './session/identity.ts'
+import type { SecretStore } from './session/secret-store.ts'
+
+/** A token with the given claims. Its signature is never checked in these tests. */
+export const idToken = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.s`
+
+export function memoryStore(): SecretStore & { kept: Map<string, string> } {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    get: async (name) => kept.get(name),
+    set: async (name, value) => void kept.set(name, value),
+    remove: async (name) => void kept.delete(name),
+  }
+}
+
+/** A session, the records of its browser, and the identity pool that it asks. */
+export function setUp(identity: Partial<IdentityPort> = {}) {
+  const stores = { cookie: memoryStore(), local: memoryStore() }
+  const revoke = vi.fn(async (_refreshToken: string) => {})
+  const port: IdentityPort = {
+    signIn: async () => ({ accessToken: 'a1', idToken: 'i1', refreshToken: 'r1' }),
+    refresh: async () => ({ accessToken: 'a2', idToken: 'i2' }),
+    revoke,
+    ...identity,
+  }
+  const create = () => createSession({ identity: port, stores })
+  return { stores, port, revoke, session: create(), again: create }
+}
