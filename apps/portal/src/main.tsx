@@ -12,6 +12,7 @@ import { browserStores } from './app/stores.ts'
 import { reportMemoryMode } from './lib/memory-mode.ts'
 import { takeLanding } from './session/landing.ts'
 import { createLazyObserver } from './session/observer.ts'
+import { browserLock } from './session/session-lock.ts'
 import { browserChannel } from './session/tabs.ts'
 
 const container = document.getElementById('root')
@@ -32,7 +33,8 @@ async function start(element: HTMLElement) {
     const observer = createLazyObserver(async () => (await import('./app/observe.ts')).createObserver(config))
     addEventListener('error', ({ error, message }) => observer.uncaught(error ?? message))
     addEventListener('unhandledrejection', ({ reason }) => observer.uncaught(reason))
-    const api = composeApi(config, stores, { channel: browserChannel(), landing, observer })
+    const tabs = { channel: browserChannel(), lock: browserLock() }
+    const api = composeApi(config, stores, { ...tabs, landing, observer })
     await api.session.restore()
     // Few visits come by a link of the buy flow; the others do not load the code for it.
     if (landing.buyFlowQuery !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)

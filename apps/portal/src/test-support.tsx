@@ -71,7 +71,7 @@ export async function renderRoute(path: string, persona?: string, options: Optio
   followRemoteConfig(api, queryClient, router)
   await router.load()
   const rendered = render(<App api={api} queryClient={queryClient} router={router} />)
-  return { ...rendered, router, api, world, user: userEvent.setup({ delay: null }) }
+  return { ...rendered, router, api, world, stores, user: userEvent.setup({ delay: null }) }
 }
 
 /** Waits until an operation was called a number of times. With fake timers, the pauses between retries are skipped. */

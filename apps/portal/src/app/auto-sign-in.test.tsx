@@ -30,9 +30,13 @@ test('a crafted link with the token of the signed-in customer opens no other acc
 
 test('a visitor is asked about a link whose token names somebody else than the identity pool', async () => {
   const world = await openWorld()
-  const { api, user } = await renderRoute(await craftedLink(world, 'us-happy', 'ca-happy'), undefined, {
-    world,
-  })
+  const { api, stores, user } = await renderRoute(
+    await craftedLink(world, 'us-happy', 'ca-happy'),
+    undefined,
+    {
+      world,
+    },
+  )
   const question = await screen.findByRole('dialog', { name: 'Log in to this account?' })
   expect(question.textContent).toContain(
     'The link you opened names u***@example.com, but it opens the account of c***@example.com.',
@@ -41,17 +45,17 @@ test('a visitor is asked about a link whose token names somebody else than the i
   await user.click(within(question).getByRole('button', { name: "Don't log in" }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.session.state().status).toBe('signedOut')
-  expect(await api.drafts.get('refresh-token')).toBeUndefined()
+  expect(await stores.local.get('refresh-token')).toBeUndefined()
 })
 
 // covers: AUTH-083
 test('a link of the signed-in customer continues with tokens that the link did not carry', async () => {
   const world = await openWorld()
   const query = await queryOf(world, 'us-happy')
-  const { api } = await renderRoute(`/login?${query}`, 'us-happy', { world })
+  const { stores } = await renderRoute(`/login?${query}`, 'us-happy', { world })
   await findScreen('Hi Alex')
   expect(screen.queryByRole('dialog')).toBeNull()
-  const stored = await api.drafts.get('refresh-token')
+  const stored = await stores.local.get('refresh-token')
   expect(stored).toMatch(/^rt\./)
   expect(stored).not.toBe(query.get('refreshToken'))
 })

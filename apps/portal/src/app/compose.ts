@@ -12,13 +12,20 @@ import { createLoginContactStore } from '../session/login-contact.ts'
 import type { Observer } from '../session/observer.ts'
 import type { SecretStore } from '../session/secret-store.ts'
 import type { Session } from '../session/session.ts'
+import type { SessionLock } from '../session/session-lock.ts'
 import type { SessionChannel } from '../session/tabs.ts'
 import type { PortalRouter } from './router.tsx'
 
 /** `visit` ends with the browser session; everything in it and in the others is encrypted. */
 export type Stores = { cookie: SecretStore; local: SecretStore; visit: SecretStore }
 
-type Options = { fetch?: typeof fetch; channel?: SessionChannel; landing?: Landing; observer?: Observer }
+type Options = {
+  fetch?: typeof fetch
+  channel?: SessionChannel
+  lock?: SessionLock
+  landing?: Landing
+  observer?: Observer
+}
 
 const NOBODY: Observer = { track: () => {}, callFailed: () => {}, uncaught: () => {} }
 
@@ -26,6 +33,7 @@ const NOBODY: Observer = { track: () => {}, callFailed: () => {}, uncaught: () =
 export function composeApi(config: Config, stores: Stores, options: Options = {}): Api {
   const { observer = NOBODY } = options
   const session = createSession({
+    lock: options.lock,
     identity: {
       signIn: (loginKey, password) => identity.signIn(loginKey, password),
       refresh: (refreshToken) => identity.refresh(refreshToken),

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
+import { monotonicNow } from './monotonic-now.ts'
 
 /** A countdown of whole seconds. */
 export function useCountdown() {
   const [endsAt, setEndsAt] = useState(0)
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(monotonicNow)
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000))
   const isRunning = secondsLeft > 0
 
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(monotonicNow()), 1000)
     return () => clearInterval(timer)
   }, [isRunning])
 
@@ -17,8 +18,8 @@ export function useCountdown() {
     secondsLeft,
     /** @param seconds from now */
     start(seconds: number) {
-      setNow(Date.now())
-      setEndsAt(Date.now() + seconds * 1000)
+      setNow(monotonicNow())
+      setEndsAt(monotonicNow() + seconds * 1000)
     },
   }
 }

@@ -1,11 +1,14 @@
 import type { BuyFlowFlags } from '@portal/domain/buy-flow'
 import { readServiceCode } from '@portal/domain/session'
 import { ApiError } from '@portal/sdk'
+import { monotonicNow } from '../lib/monotonic-now.ts'
 import type { Customer } from './customer.ts'
 import { removeDrafts, removeDraftsOfOthers } from './drafts.ts'
 import { customerOfToken, identityOfToken } from './id-token.ts'
 import type { ExchangedLink, IdentityPort, Tokens } from './identity.ts'
+import { refreshStored } from './refresh-stored.ts'
 import type { Session } from './session.ts'
+import { createLock, type SessionLock } from './session-lock.ts'
 import { createSessionState, type EndReason } from './session-state.ts'
 import { createSessionStorage, type SessionStores } from './session-storage.ts'
 import { followTabs, type SessionChannel } from './tabs.ts'
@@ -15,8 +18,12 @@ type SessionParts = {
   stores: SessionStores
   /** The channel to the other tabs; without one the session is limited to this tab. */
   channel?: SessionChannel | undefined
+  /** The lock that all tabs share; without one the session is limited to this tab. */
+  lock?: SessionLock | undefined
   /** The lifetime of a session after its last refresh, if the pool limits it. */
   sessionSeconds?: number | undefined
+  /** A clock that only runs forward, in milliseconds since 1970. */
+  now?: () => number
 }
 
 /** The session of one browser: in memory while the page is open, encrypted at rest (000 §6, decision 3). */
@@ -24,18 +31,28 @@ export function createSession(parts: SessionParts): Session {
   return new BrowserSession(parts)
 }
 
-/** Keeps memory, storage and the other tabs in step. */
+/** A sign-in or a sign-out waits this long for another tab. Each checks afterwards what the other tab did. */
+const SHORT_MS = 2000
+/** A refresh and a change wait longer than the call of another tab may take. */
+const LONG_MS = 40_000
+
+/**
+ * Keeps memory, storage and the other tabs in step. The storage is written under the lock only, and each step checks
+ * after each wait whether its session has ended meanwhile.
+ */
 class BrowserSession implements Session {
   readonly #parts: SessionParts
   readonly #memory = createSessionState()
   readonly #storage: ReturnType<typeof createSessionStorage>
+  readonly #lock: SessionLock
   readonly onOtherTab: Session['onOtherTab']
 
   constructor(parts: SessionParts) {
     this.#parts = parts
+    this.#lock = parts.lock ?? createLock()
     this.#storage = createSessionStorage(parts.stores)
     this.onOtherTab = followTabs(parts.channel, this.#memory, {
-      forget: (reason) => this.#forget(reason),
+      forget: (id, reason) => this.#heardEnd(id, reason),
       restore: () => this.restore(),
     })
   }
@@ -46,27 +63,31 @@ class BrowserSession implements Session {
   timeOut = this.#memory.timedOut
 
   // After a restore the access token may be empty, because its cookie ended; that counts as none.
-  accessToken = () => this.#memory.tokens()?.accessToken || undefined
+  accessToken = () => this.#memory.live()?.tokens.accessToken || undefined
 
-  endsAt = () => this.#customer()?.endsAt
+  endsAt = () => this.#memory.live()?.customer.endsAt
+
+  identity() {
+    const live = this.#memory.live()
+    return live && { ...identityOfToken(live.tokens.idToken), email: live.customer.email }
+  }
 
   async restore() {
+    const hasChanged = this.#memory.watch()
     const stored = await this.#storage.read()
-    if (stored === undefined) return
-    this.#memory.addTokens(stored.tokens)
-    this.#memory.signedIn(stored.customer)
+    if (stored !== undefined && !hasChanged()) this.#memory.begin(stored)
   }
 
   async signIn(loginKey: string, password: string) {
-    const hasEnded = this.#memory.watchEnd()
-    const answered = await this.#parts.identity.signIn(loginKey, password)
-    if (!hasEnded()) await this.#begin(answered, { loginKey })
+    const isOver = this.#memory.watchEnd()
+    const tokens = await this.#parts.identity.signIn(loginKey, password)
+    await this.#begin(tokens, { loginKey }, isOver)
   }
 
   async adopt(refreshToken: string) {
-    const hasEnded = this.#memory.watchEnd()
+    const isOver = this.#memory.watchEnd()
     const answered = await this.#parts.identity.refresh(refreshToken)
-    if (!hasEnded()) await this.#begin({ refreshToken, ...answered }, {})
+    await this.#begin({ refreshToken, ...answered }, {}, isOver)
   }
 
   async exchange(refreshToken: string) {
@@ -75,73 +96,80 @@ class BrowserSession implements Session {
   }
 
   async adoptLink({ tokens, email }: ExchangedLink, bought: BuyFlowFlags) {
-    const replaced = this.#memory.tokens()?.refreshToken
+    const replaced = this.#memory.live()?.tokens.refreshToken
+    await this.#begin(tokens, { loginKey: email, bought }, this.#memory.watchEnd())
     if (replaced !== undefined) this.#revoke(replaced)
-    await this.#begin(tokens, { loginKey: email, bought })
-  }
-
-  identity() {
-    const customer = this.#customer()
-    if (customer === undefined) return undefined
-    return { ...identityOfToken(this.#memory.tokens()?.idToken ?? ''), email: customer.email }
   }
 
   async refresh() {
-    const hasEnded = this.#memory.watchEnd()
-    const refreshToken = this.#memory.tokens()?.refreshToken
-    if (refreshToken === undefined || this.#customer() === undefined) throw ApiError.sessionRefused()
-    const answered = await this.#parts.identity.refresh(refreshToken)
-    if (hasEnded()) return
-    await this.#keepTokens(answered)
-    const customer = this.#customer()
-    if (customer === undefined) return
-    await this.#keepCustomer({ ...customer, ...this.#lifetime() })
-    this.#parts.channel?.tell({ event: 'refreshed', email: customer.email })
+    const id = this.#memory.live()?.id
+    if (id === undefined) throw ApiError.sessionRefused()
+    const refreshed = await this.#lock(LONG_MS, () =>
+      refreshStored(id, {
+        memory: this.#memory,
+        storage: this.#storage,
+        identity: this.#parts.identity,
+        lifetime: () => this.#lifetime(),
+      }),
+    )
+    if (refreshed !== undefined)
+      this.#parts.channel?.tell({ event: 'refreshed', session: id, email: refreshed.email })
   }
 
   async learn({ customerNumber, serviceCode }: Parameters<Session['learn']>[0]) {
-    const customer = this.#customer()
-    if (customer === undefined) return
-    const code = serviceCode === undefined ? customer.serviceCode : readServiceCode(serviceCode)
-    const number = customerNumber ?? customer.customerNumber
-    if (code === customer.serviceCode && number === customer.customerNumber) return
-    await this.#keepCustomer({
+    await this.#change((customer) => ({
       ...customer,
-      ...(number === undefined ? {} : { customerNumber: number }),
-      ...(code === undefined ? {} : { serviceCode: code }),
-    })
+      ...(customerNumber === undefined ? {} : { customerNumber }),
+      ...(serviceCode === undefined ? {} : { serviceCode: readServiceCode(serviceCode) }),
+    }))
   }
 
   async rename(email: string) {
-    const customer = this.#customer()
-    if (customer === undefined) return
-    await this.#keepCustomer({ ...customer, email })
-    this.#parts.channel?.tell({ event: 'signedIn', email })
+    const id = await this.#change((customer) => ({ ...customer, email }))
+    if (id !== undefined) this.#parts.channel?.tell({ event: 'signedIn', session: id, email })
   }
 
   async boughtPolicyExists() {
-    const customer = this.#customer()
-    if (customer === undefined) return
-    const { bought: _, ...rest } = customer
-    await this.#keepCustomer(rest)
+    await this.#change(({ bought: _, ...rest }) => rest)
   }
 
   async end(reason: EndReason) {
+    const live = this.#memory.live()
     // A visitor has no session to end. A second call after the end does nothing.
-    if (this.#customer() === undefined) return
-    const refreshToken = this.#memory.tokens()?.refreshToken
-    this.#forget(reason)
-    if (refreshToken !== undefined && reason !== 'refused') this.#revoke(refreshToken)
-    await this.#storage.remove()
-    this.#parts.channel?.tell({ event: 'ended', reason })
+    if (live === undefined) return
+    const { id, tokens } = live
+    const news = { event: 'ended', session: id, reason } as const
+    this.#forget(id, reason)
+    // A refresh in another tab gives the lock back when it hears this.
+    this.#parts.channel?.tell(news)
+    if (tokens.refreshToken !== undefined && reason !== 'refused') this.#revoke(tokens.refreshToken)
+    await this.#lock(SHORT_MS, () => this.#storage.remove(id))
+    // A tab that was opened meanwhile may have read the records, and did not hear the first message.
+    this.#parts.channel?.tell(news)
   }
 
   /**
    * Ends the session in this page. A sign-out deletes the drafts of forms; a forced sign-out keeps them (decision 4).
+   * @returns whether it was the session of this page
    */
-  #forget(reason: EndReason) {
-    if (reason === 'signedOut') void removeDrafts(this.#parts.stores.local)
-    this.#memory.ended(reason)
+  #forget(id: string, reason: EndReason): boolean {
+    const isMine = this.#memory.isLive(id)
+    if (isMine && reason === 'signedOut') void removeDrafts(this.#parts.stores.local)
+    this.#memory.end(id, reason)
+    return isMine
+  }
+
+  /** Follows the end of a session in another tab. */
+  async #heardEnd(id: string, reason: EndReason) {
+    if (this.#forget(id, reason)) {
+      // This tab may have written after the other one removed the records.
+      await this.#lock(SHORT_MS, () => this.#storage.remove(id))
+      return
+    }
+    // The ended session may have replaced the one of this tab, which then has no tokens at rest any more.
+    const mine = this.#memory.live()?.id
+    const stored = await this.#storage.readCustomer()
+    if (mine !== undefined && stored === undefined) this.#forget(mine, reason)
   }
 
   /** Nothing waits for the pool, because the tokens are deleted here in any case (AUTH-077). */
@@ -149,33 +177,60 @@ class BrowserSession implements Session {
     this.#parts.identity.revoke(refreshToken).catch(() => undefined)
   }
 
-  async #begin(tokens: Tokens, known: { loginKey?: string; bought?: BuyFlowFlags }) {
+  /** @param isOver whether the sign-in comes too late; then its tokens are revoked and nothing stays */
+  async #begin(
+    tokens: Tokens,
+    known: Pick<Customer, 'bought'> & { loginKey?: string },
+    isOver: () => boolean,
+  ) {
     const email = customerOfToken(tokens.idToken)?.email ?? known.loginKey ?? emailOf(tokens)
-    await removeDraftsOfOthers(this.#parts.stores.local, email)
-    // The tokens of a replaced session must not complete the new ones.
-    await this.#storage.keepTokens(this.#memory.setTokens(tokens))
-    await this.#keepCustomer({ email, loginKey: email, ...known, ...this.#lifetime() })
-    this.#parts.channel?.tell({ event: 'signedIn', email })
+    const live = {
+      id: crypto.randomUUID(),
+      tokens,
+      customer: { email, loginKey: email, ...known, ...this.#lifetime() },
+    }
+    const hasBegun = await this.#lock(SHORT_MS, async () => {
+      if (isOver()) return false
+      await removeDraftsOfOthers(this.#parts.stores.local, email)
+      if (isOver()) return false
+      await this.#storage.replace(live)
+      if (!isOver()) {
+        this.#memory.begin(live)
+        return true
+      }
+      await this.#storage.remove(live.id)
+      return false
+    })
+    if (hasBegun) this.#parts.channel?.tell({ event: 'signedIn', session: live.id, email })
+    else if (tokens.refreshToken !== undefined) this.#revoke(tokens.refreshToken)
   }
 
-  #customer(): Customer | undefined {
-    const state = this.#memory.get()
-    return state.status === 'signedIn' ? state.customer : undefined
+  /** Changes the customer as another tab may have left it. @returns the id of the changed session */
+  async #change(edit: (customer: Customer) => Customer): Promise<string | undefined> {
+    const live = this.#memory.live()
+    if (live === undefined || isSame(edit(live.customer), live.customer)) return undefined
+    const { id } = live
+    return this.#lock(LONG_MS, async () => {
+      const stored = await this.#storage.readCustomer()
+      const present = this.#memory.live()
+      if (present?.id !== id) return undefined
+      const isStored = stored?.id === id
+      const changed = { id, customer: edit(isStored ? stored.customer : present.customer) }
+      if (isStored) await this.#storage.keepCustomer(changed)
+      if (!this.#memory.isLive(id)) await this.#storage.remove(id)
+      this.#memory.rewrite(changed)
+      return this.#memory.isLive(id) ? id : undefined
+    })
   }
 
   #lifetime(): { endsAt?: number } {
-    const { sessionSeconds } = this.#parts
-    return sessionSeconds === undefined ? {} : { endsAt: Date.now() + sessionSeconds * 1000 }
+    const { sessionSeconds, now = monotonicNow } = this.#parts
+    return sessionSeconds === undefined ? {} : { endsAt: now() + sessionSeconds * 1000 }
   }
+}
 
-  async #keepTokens(answered: Tokens) {
-    await this.#storage.keepTokens(this.#memory.addTokens(answered))
-  }
-
-  async #keepCustomer(customer: Customer) {
-    await this.#storage.keepCustomer(customer)
-    this.#memory.signedIn(customer)
-  }
+function isSame(one: Customer, other: Customer): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The policyholder that the identity pool names. @throws ApiError when the id token has none */

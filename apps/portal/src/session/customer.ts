@@ -11,7 +11,7 @@ export type Customer = {
   serviceCode?: ServiceCode
   /** The flags of the buy flow, until the policy that was bought exists (000 §4). */
   bought?: BuyFlowFlags
-  /** The end of the session without another refresh, in milliseconds of this device's clock. */
+  /** The end of the session without another refresh, in milliseconds of `monotonicNow`. */
   endsAt?: number
 }
 

@@ -1,6 +1,6 @@
 import type { Customer } from './customer.ts'
-import type { Tokens } from './identity.ts'
 import { createListeners } from './listeners.ts'
+import type { KnownCustomer, LiveSession } from './session-storage.ts'
 
 /** The reason for the end of a session, which decides the text of the next screen. */
 export type EndReason = 'signedOut' | TimeoutReason | 'forbidden'
@@ -16,32 +16,43 @@ export type SessionState = { didTryAutoLogin: boolean } & (
 
 /**
  * The session in the memory of this page: a state machine of signed out, signed in and timed out. It neither stores nor
- * sends anything. Each change is complete before it returns.
+ * sends anything. Each change is complete before it returns, and nobody is signed in without tokens.
  */
 export function createSessionState() {
   const listeners = createListeners<[]>()
   const endListeners = createListeners<[reason: EndReason]>()
   let state: SessionState = { status: 'signedOut', reason: undefined, didTryAutoLogin: false }
-  let tokens: Tokens | undefined
+  let live: LiveSession | undefined
   let lastEmail: string | undefined
-  /** The number of sessions that have ended in this page. */
+  /** The sessions that have ended, here or in another tab. */
+  const ended = new Set<string>()
   let ends = 0
+  let changes = 0
 
   function become(next: SessionState) {
+    changes += 1
     state = next
     listeners.call()
+  }
+
+  function signedIn(next: LiveSession, sessionTimedOut: TimeoutReason | undefined) {
+    live = next
+    lastEmail = next.customer.email
+    const { didTryAutoLogin } = state
+    become({ status: 'signedIn', customer: next.customer, sessionTimedOut, didTryAutoLogin })
   }
 
   return {
     get: () => state,
     subscribe: listeners.add,
     onEnd: endListeners.add,
-    tokens: () => tokens,
+    live: () => live,
+    isLive: (id: string) => live?.id === id,
     /** The e-mail address of the last session in this page. */
     lastEmail: () => lastEmail,
 
     /**
-     * Watches for the end of the session, because an answer that arrives after the end must not restore the session.
+     * Watches for the end of a session in this page, because an answer that arrives after the end must not sign in.
      * @returns a function that tells whether a session has ended since
      */
     watchEnd(): () => boolean {
@@ -49,31 +60,33 @@ export function createSessionState() {
       return () => ends !== before
     },
 
-    /** Replaces all tokens. @returns them */
-    setTokens(begun: Tokens): Tokens {
-      tokens = begun
-      return begun
+    /** Watches for any change. @returns a function that tells whether there was one since */
+    watch(): () => boolean {
+      const before = changes
+      return () => changes !== before
     },
 
-    /** Adds tokens. The known refresh token stays when the pool returns none. @returns all known tokens */
-    addTokens(answered: Tokens): Tokens {
-      tokens = { ...tokens, ...answered }
-      return tokens
+    /** Signs in, or replaces the session, unless it has ended already. */
+    begin(next: LiveSession) {
+      if (!ended.has(next.id)) signedIn(next, undefined)
     },
 
-    signedIn(customer: Customer) {
-      const { didTryAutoLogin } = state
-      lastEmail = customer.email
-      become({ status: 'signedIn', customer, sessionTimedOut: undefined, didTryAutoLogin })
+    /** Changes the customer of the session in question; another session stays as it is. */
+    rewrite({ id, customer }: KnownCustomer) {
+      if (live?.id !== id || state.status !== 'signedIn') return
+      signedIn({ ...live, customer }, state.sessionTimedOut)
     },
 
     timedOut(reason: TimeoutReason) {
       if (state.status === 'signedIn') become({ ...state, sessionTimedOut: reason })
     },
 
-    ended(reason: EndReason) {
+    /** Ends a session. One that is not this page's is only remembered, so that a late read does not restore it. */
+    end(id: string, reason: EndReason) {
+      ended.add(id)
+      if (live?.id !== id) return
       ends += 1
-      tokens = undefined
+      live = undefined
       become({ status: 'signedOut', reason, didTryAutoLogin: true })
       endListeners.call(reason)
     },

@@ -1,40 +1,85 @@
+import * as v from 'valibot'
 import { type Customer, parseCustomer } from './customer.ts'
 import type { Tokens } from './identity.ts'
 import type { SecretStore } from './secret-store.ts'
 
 const ACCESS_NAME = 'access-token'
-const LOCAL_NAMES = ['id-token', 'refresh-token', 'customer'] as const
+const TOKEN_NAMES = ['id-token', 'refresh-token'] as const
+const CUSTOMER_NAME = 'customer'
 
 /** The stores of a session: `cookie` for the access token, `local` for everything else (decision 3). */
 export type SessionStores = { cookie: SecretStore; local: SecretStore }
 
+/** `id` is random and names one session from its sign-in to its end, in all tabs. */
+export type KnownCustomer = { id: string; customer: Customer }
+
+/** A session with everything that it needs. */
+export type LiveSession = KnownCustomer & { tokens: Tokens }
+
+const marked = v.pipe(v.string(), v.parseJson(), v.object({ session: v.string() }))
+
 /** The tokens and the customer of a session at rest (000 §6). It is independent of the session in memory. */
 export function createSessionStorage({ cookie, local }: SessionStores) {
+  async function readCustomer(): Promise<KnownCustomer | undefined> {
+    const record = await local.get(CUSTOMER_NAME)
+    const customer = parseCustomer(record)
+    const { output, success } = v.safeParse(marked, record)
+    return customer === undefined ? undefined : { id: success ? output.session : '', customer }
+  }
+
+  async function readTokens(): Promise<Tokens | undefined> {
+    const [accessToken, idToken, refreshToken] = await Promise.all([
+      cookie.get(ACCESS_NAME),
+      ...TOKEN_NAMES.map((name) => local.get(name)),
+    ])
+    if (idToken === undefined || refreshToken === undefined) return undefined
+    // The cookie with the access token may have ended while the refresh token is still valid.
+    return { accessToken: accessToken ?? '', idToken, refreshToken }
+  }
+
+  const keepCustomer = ({ id, customer }: KnownCustomer) =>
+    local.set(CUSTOMER_NAME, JSON.stringify({ ...customer, session: id }))
+
+  async function keep(live: LiveSession) {
+    const { accessToken, idToken, refreshToken } = live.tokens
+    await Promise.all([
+      cookie.set(ACCESS_NAME, accessToken),
+      local.set('id-token', idToken),
+      refreshToken === undefined ? local.remove('refresh-token') : local.set('refresh-token', refreshToken),
+    ])
+    await keepCustomer(live)
+  }
+
   return {
-    /** The stored session; `undefined` when a part is missing that a session needs. */
-    async read(): Promise<{ tokens: Tokens; customer: Customer } | undefined> {
-      const [accessToken, idToken, refreshToken, stored] = await Promise.all([
-        cookie.get(ACCESS_NAME),
-        ...LOCAL_NAMES.map((name) => local.get(name)),
-      ])
-      const customer = parseCustomer(stored)
-      if (idToken === undefined || refreshToken === undefined || customer === undefined) return undefined
-      // The cookie with the access token may have ended while the refresh token is still valid.
-      return { tokens: { accessToken: accessToken ?? '', idToken, refreshToken }, customer }
+    readCustomer,
+    keepCustomer,
+
+    /** The stored session; `undefined` when a part is missing, or when another one began during the read. */
+    async read(): Promise<LiveSession | undefined> {
+      const before = await readCustomer()
+      const tokens = await readTokens()
+      const after = await readCustomer()
+      if (tokens === undefined || after === undefined || before?.id !== after.id) return undefined
+      return { ...after, tokens }
     },
 
-    async keepTokens({ accessToken, idToken, refreshToken }: Tokens) {
-      await Promise.all([
-        cookie.set(ACCESS_NAME, accessToken),
-        local.set('id-token', idToken),
-        refreshToken === undefined ? local.remove('refresh-token') : local.set('refresh-token', refreshToken),
-      ])
+    keep,
+
+    /** Stores a new session. Meanwhile there is none, so that no tab reads its tokens as those of the one before. */
+    async replace(live: LiveSession) {
+      await local.remove(CUSTOMER_NAME)
+      await keep(live)
     },
 
-    keepCustomer: (customer: Customer) => local.set('customer', JSON.stringify(customer)),
-
-    async remove() {
-      await Promise.all([cookie.remove(ACCESS_NAME), ...LOCAL_NAMES.map((name) => local.remove(name))])
+    /** Removes the session of this id, and what is left of an incomplete one. Another one stays. */
+    async remove(id: string) {
+      const stored = await readCustomer()
+      if (stored !== undefined && stored.id !== id) return
+      // Without the customer no tab restores the rest.
+      await local.remove(CUSTOMER_NAME)
+      await Promise.all([cookie.remove(ACCESS_NAME), ...TOKEN_NAMES.map((name) => local.remove(name))])
     },
   }
 }
+
+export type SessionStorage = ReturnType<typeof createSessionStorage>

@@ -46,8 +46,8 @@ export type Session = {
   /** Ends the session here and revokes its token at the identity pool without waiting for the answer (AUTH-077). */
   end(reason: EndReason): Promise<void>
   accessToken(): string | undefined
-  /** The end of the session without another refresh, in milliseconds of this device's clock; unknown for some pools. */
+  /** The end of the session without another refresh, in milliseconds of `monotonicNow`; unknown for some pools. */
   endsAt(): number | undefined
-  /** Tries once to get new tokens. @throws ApiError when the pool refuses or cannot be reached */
+  /** Gets new tokens, once for all tabs. @throws ApiError when the pool refuses or cannot be reached */
   refresh(): Promise<void>
 }

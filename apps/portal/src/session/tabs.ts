@@ -4,6 +4,8 @@ import type { EndReason, SessionMemory } from './session-state.ts'
 
 const news = v.object({
   event: v.picklist(['signedIn', 'refreshed', 'ended']),
+  /** The id of the session, which is no secret. */
+  session: v.string(),
   email: v.exactOptional(v.string()),
   reason: v.exactOptional(v.picklist(['signedOut', 'refused', 'forbidden', 'connection'])),
 })
@@ -39,27 +41,27 @@ export type TabEvent = 'signedIn' | 'replaced'
 /**
  * Keeps this tab in step with the others: it ends its session when theirs ends, and restores the session from the
  * storage after a sign-in or a refresh there.
- * @param actions `forget` ends the session in memory, `restore` reads the storage
+ * @param actions `forget` ends a session without telling the others, `restore` reads the storage
  * @returns a function that adds a listener for sign-ins in other tabs
  */
 export function followTabs(
   channel: SessionChannel | undefined,
   memory: SessionMemory,
-  { forget, restore }: { forget: (reason: EndReason) => void; restore: () => Promise<void> },
+  {
+    forget,
+    restore,
+  }: { forget: (id: string, reason: EndReason) => Promise<void>; restore: () => Promise<void> },
 ): (listener: (event: TabEvent) => void) => () => void {
   const listeners = createListeners<[event: TabEvent]>()
 
-  async function hear({ event, email, reason = 'signedOut' }: SessionNews) {
+  async function hear({ event, session, email, reason = 'signedOut' }: SessionNews) {
+    if (event === 'ended') return forget(session, reason)
     const wasSignedIn = memory.get().status === 'signedIn'
-    if (event === 'ended') {
-      if (wasSignedIn) forget(reason)
-      return
-    }
     const lastEmail = memory.lastEmail()
     const isOther = lastEmail !== undefined && lastEmail !== email
     if (isOther) return listeners.call('replaced')
     await restore()
-    if (!wasSignedIn) listeners.call('signedIn')
+    if (!wasSignedIn && memory.get().status === 'signedIn') listeners.call('signedIn')
   }
 
   channel?.listen((heard) => void hear(heard))

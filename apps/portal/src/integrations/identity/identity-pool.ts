@@ -63,6 +63,8 @@ export function createIdentityPool(sdk: Sdk, config: PoolConfig) {
         sdk.identityPool.POST('/', {
           params: { header: { 'X-Amz-Target': `${TARGET}.RevokeToken` } },
           body: { ClientId: config.clientId, Token: refreshToken },
+          // The request outlives the page, because people close it right after signing out.
+          keepalive: true,
         }),
       )
     },

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { browserLock, createLock } from './session-lock.ts'
+
+/** A browser's locks, of which another tab holds the only one until it is released. */
+function heldLocks() {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return {
+    release,
+    async request<Result>(_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<Result>) {
+      await new Promise<void>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        void held.then(resolve)
+      })
+      return run()
+    },
+  }
+}
+
+test('a task waits for the lock of another tab', async () => {
+  const locks = heldLocks()
+  const task = vi.fn(async () => 'done')
+  const result = browserLock(locks)(60_000, task)
+  await Promise.resolve()
+  expect(task).not.toHaveBeenCalled()
+  locks.release()
+  expect(await result).toBe('done')
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
+test('a suspended tab holds up a task no longer than its patience', async () => {
+  vi.useFakeTimers()
+  const task = vi.fn(async () => 'done')
+  const result = browserLock(heldLocks())(2000, task)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(task).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await result).toBe('done')
+})
+
+test.each([
+  ['of the browser', () => browserLock({ request: (_name, _options, run) => run() })],
+  ['of one page', () => createLock()],
+])(
+  'a task that fails under the lock %s runs once, and the next one runs after it',
+  async (_which, create) => {
+    const lock = create()
+    const failing = vi.fn(() => Promise.reject(new RangeError('no')))
+    await expect(lock(10, failing)).rejects.toThrow('no')
+    expect(failing).toHaveBeenCalledTimes(1)
+    expect(await lock(10, async () => 'next')).toBe('next')
+  },
+)
