@@ -6,6 +6,8 @@ export type AnswerContext = {
   correlationId: string | undefined
   /** Services of the gateway wrap what they say in `payload` or `body`; the identity pool does not. */
   enveloped: boolean
+  /** Method and path template, once the client has named them. */
+  operation?: string
 }
 
 /** A response whose whole body has been read, with what an error has to tell. */
@@ -41,8 +43,9 @@ export async function readAnswer(
   return answer
 }
 
-export function unusable(code: BodyErrorCode, status: number, { correlationId }: AnswerContext): ApiError {
-  return new ApiError({ status, code, message: 'The answer is not as agreed.', correlationId })
+export function unusable(code: BodyErrorCode, status: number, context: AnswerContext): ApiError {
+  const { correlationId, operation } = context
+  return new ApiError({ status, code, message: 'The answer is not as agreed.', correlationId, operation })
 }
 
 /** Only a 200 with data is a file (002 §7); JSON or a page in its place is not what was asked for. */

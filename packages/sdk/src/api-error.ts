@@ -37,6 +37,7 @@ export type ApiErrorInit = {
   retryAfter?: number | undefined
   /** The number of wrong one-time codes entered so far. */
   attempts?: number | undefined
+  operation?: string | undefined
   cause?: unknown
 }
 
@@ -53,6 +54,8 @@ export class ApiError extends Error {
   readonly correlationId: string | undefined
   readonly retryAfter: number | undefined
   readonly attempts: number | undefined
+  /** Method, service and path template, such as `GET /fdp-pet-service/v1/pets/{id}/image`; nothing personal. */
+  operation: string | undefined
 
   constructor(init: ApiErrorInit) {
     super(init.message, 'cause' in init ? { cause: init.cause } : undefined)
@@ -62,6 +65,7 @@ export class ApiError extends Error {
     this.correlationId = init.correlationId
     this.retryAfter = init.retryAfter
     this.attempts = init.attempts
+    this.operation = init.operation
   }
 
   /** Thrown by `SessionPort.refresh` when the identity pool refuses, or when there is no refresh token. */

@@ -60,6 +60,19 @@ test.each([
   expect(levels).toEqual([level])
 })
 
+test.each([
+  ['a refusal', () => refused(409, 'CONFLICT')],
+  [
+    'an answer without its envelope',
+    () => new Response('{}', { headers: { 'content-type': 'application/json' } }),
+  ],
+  ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+])('the error of %s names its operation', async (_name, answer) => {
+  const { sdk } = rig(answer)
+  const operation = 'GET /fdp-lookup-service/v1/lookup/zip-code-serviceability'
+  expect(await errorOf(call(readZip(sdk)))).toMatchObject({ operation })
+})
+
 test('a cancelled call is not logged as an error', async () => {
   const events: CorrelatedEvent[] = []
   const { sdk, log } = rig(silence, { onCorrelated: (event) => events.push(event) })

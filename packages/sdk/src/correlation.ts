@@ -1,4 +1,5 @@
 import type { Middleware } from 'openapi-fetch'
+import { answerOf } from './answer.ts'
 import { ApiError } from './api-error.ts'
 
 export const CORRELATION_ID = 'x-correlation-id'
@@ -20,6 +21,8 @@ export type CorrelatedEvent = {
  * outcome to `report`. A call that already has an id keeps it.
  */
 export function correlation(prefix: string, report?: (event: CorrelatedEvent) => void): Middleware {
+  const operationOf = ({ method }: Request, schemaPath: string) => `${method} ${prefix}${schemaPath}`
+
   function tell(request: Request, schemaPath: string, status: number, failed: boolean): void {
     if (!report) return
     const { method } = request
@@ -33,10 +36,13 @@ export function correlation(prefix: string, report?: (event: CorrelatedEvent) =>
       if (!request.headers.has(CORRELATION_ID)) request.headers.set(CORRELATION_ID, crypto.randomUUID())
     },
     onResponse({ request, response, schemaPath }) {
+      const answer = answerOf(response)
+      if (answer !== undefined) answer.context.operation = operationOf(request, schemaPath)
       tell(request, schemaPath, response.status, !response.ok)
     },
     onError({ request, error, schemaPath }) {
       const { status, code } = error instanceof ApiError ? error : { status: 0, code: 'UNKNOWN' }
+      if (error instanceof ApiError) error.operation ??= operationOf(request, schemaPath)
       tell(request, schemaPath, status, code !== 'ABORTED')
     },
   }

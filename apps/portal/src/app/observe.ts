@@ -1,5 +1,6 @@
 import { ERROR_SAMPLE_RATE, isExpectedFailure } from '@portal/domain/failures'
 import { createAnalytics } from '../integrations/analytics/analytics.ts'
+import { type ErrorFacts, errorFacts } from '../integrations/error-reporting/error-facts.ts'
 import { createErrorReporting } from '../integrations/error-reporting/error-reporting.ts'
 import type { Config } from '../session/config.ts'
 import type { Observer } from '../session/observer.ts'
@@ -22,7 +23,7 @@ export function createObserver({ collectors }: Config): Observer {
   // Decided once for each page: a sampled page reports all of its errors.
   const isSampled = Math.random() < ERROR_SAMPLE_RATE
 
-  function failed(message: string, details: { stack?: string | undefined; correlationId?: string }) {
+  function failed(message: string, details: Omit<ErrorFacts, 'message'>) {
     if (isSampled) errors.report({ message, ...details })
     analytics.track({ event: 'error_general', message })
   }
@@ -30,8 +31,8 @@ export function createObserver({ collectors }: Config): Observer {
   return {
     track: analytics.track,
     uncaught(error) {
-      const { message, stack } = error instanceof Error ? error : new Error(String(error))
-      failed(`Uncaught: ${message}`, { stack })
+      const { message, ...details } = errorFacts(error)
+      failed(`Uncaught: ${message}`, details)
     },
     callFailed({ correlationId, ...call }) {
       const { method, path, status } = call

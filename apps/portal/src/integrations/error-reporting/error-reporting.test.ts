@@ -30,3 +30,17 @@ test('e-mail addresses and long numbers are removed from any text', () => {
     }),
   )
 })
+
+test.each([['a'], ['a@'], ['1-'], ['-1'], ['eyJ-'], ['eyJ.'], ['rt.'], ['http://'], ['%40 '], ['<a@']])(
+  'forty thousand characters of %s are redacted at once',
+  (unit) => {
+    const began = performance.now()
+    redact(unit.repeat(40_000 / unit.length))
+    expect(performance.now() - began).toBeLessThan(100)
+  },
+)
+
+test('a long text is cut before a word that would be cut in two', () => {
+  const left = redact(`${'word '.repeat(398)}us-happy-with-a-long-name@example.com`)
+  expect(left).toMatch(/word…$/)
+})

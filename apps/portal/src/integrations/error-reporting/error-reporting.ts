@@ -1,16 +1,27 @@
+/** The length of a reported text. It is cut first, so that a huge text costs nothing. */
 const LIMIT = 2000
 
-/** Personal data in a text: tokens, e-mail addresses, URLs, numbers of five digits or more. */
-const PERSONAL: readonly [RegExp, string][] = [
-  [/\b(?:eyJ[\w-]+\.[\w.-]+|rt\.[\w-]+)/g, '[token]'],
-  [/[^\s<>]*(?:@|%40)[^\s<>]*/gi, '[email]'],
-  [/\bhttps?:\/\/[^\s)"']+/g, '[address]'],
-  [/[\w-]*\d[\d-]{4,}[\w-]*/g, '[number]'],
+/** A run of text, and the sign that makes all of it personal. Each test reads a run once, whatever it contains. */
+const PERSONAL: readonly { run: RegExp; sign: RegExp; name: string }[] = [
+  { run: /[\w.-]+/g, sign: /(?:^|[.-])(?:eyJ|rt\.)/, name: '[token]' },
+  { run: /[^\s<>]+/g, sign: /@|%40/, name: '[email]' },
+  { run: /\bhttps?:\/\/[^\s)"']+/g, sign: /^/, name: '[address]' },
+  { run: /[\w-]+/g, sign: /\d[\d-]{4}/, name: '[number]' },
 ]
 
-/** Replaces everything in a text that may be personal data. */
+/** Replaces everything in a text that may be personal data: tokens, e-mail addresses, URLs, numbers of five digits. */
 export function redact(text: string): string {
-  return PERSONAL.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text).slice(0, LIMIT)
+  return PERSONAL.reduce(
+    (rest, { run, sign, name }) => rest.replace(run, (part) => (sign.test(part) ? name : part)),
+    bounded(text),
+  )
+}
+
+/** The beginning of a text without a last word that is cut off, because half an address is not recognised as one. */
+function bounded(text: string): string {
+  if (text.length <= LIMIT) return text
+  const start = text.slice(0, LIMIT)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), start.lastIndexOf('\n'), 0))}…`
 }
 
 type Report = {
