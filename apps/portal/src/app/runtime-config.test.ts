@@ -32,6 +32,12 @@ test.each([
   ['a gateway without encryption', { ...valid, gateway: 'http://gateway.example' }],
   ['a script for a link', { ...valid, links: { ...links, addPet: 'javascript:alert(1)' } }],
   ['a look-alike of localhost', { ...valid, gateway: 'http://localhost.evil.example' }],
+  ['localhost as the user of another host', { ...valid, gateway: 'http://localhost:80@evil.example/' }],
+  [
+    'localhost as user and password',
+    { ...valid, gateway: 'http://127.0.0.1/:x@evil.example/'.replace('/:', ':') },
+  ],
+  ['a user name', { ...valid, gateway: 'https://portal.example@evil.example/' }],
 ])('a configuration with %s is refused', (_what, value) => {
   expect(() => parseConfig(value)).toThrow()
 })

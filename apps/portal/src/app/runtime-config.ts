@@ -3,8 +3,14 @@ import * as v from 'valibot'
 import type { Config } from '../session/config.ts'
 
 /** Only a server on this machine may be called without TLS. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1']
+
+/** The parsed address decides, because "http://localhost:80@evil.example" begins like one of this machine. */
 function isHttpsAddress(text: string): boolean {
-  return URL.canParse(text) && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(text)
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username !== '' || password !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.includes(hostname))
 }
 
 const httpUrl = v.pipe(v.string(), v.check(isHttpsAddress, 'https only'))
