@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readResetLink } from './emailed-link.ts'
+import { isOwnResetLink, readResetLink } from './emailed-link.ts'
 
 test('000 §2: the e-mailed link has four parameters in its path', () => {
   expect(readResetLink('/reset-password/users/u%201/clients/c/pools/us-east-2_P/reset/012345')).toEqual({
@@ -30,4 +30,11 @@ test('any parameters are read as they were written', () => {
       expect(readResetLink(path)).toEqual({ username, clientId, userPoolId, verificationCode })
     }),
   )
+})
+
+test('a link belongs to this environment when client and pool are the configured ones', () => {
+  const link = { username: 'u', clientId: 'c', userPoolId: 'p', verificationCode: '1' }
+  expect(isOwnResetLink(link, { clientId: 'c', poolId: 'p' })).toBe(true)
+  expect(isOwnResetLink(link, { clientId: 'c2', poolId: 'p' })).toBe(false)
+  expect(isOwnResetLink(link, { clientId: 'c', poolId: 'p2' })).toBe(false)
 })

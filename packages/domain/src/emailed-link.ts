@@ -15,3 +15,14 @@ export function readResetLink(pathname: string): ResetLink | undefined {
     return undefined
   }
 }
+
+/**
+ * Whether a link is one of this environment. A link of another client or pool would send the new password to a user of
+ * that one.
+ */
+export function isOwnResetLink(
+  { clientId, userPoolId }: ResetLink,
+  own: { clientId: string; poolId: string },
+): boolean {
+  return clientId === own.clientId && userPoolId === own.poolId
+}

@@ -1,4 +1,4 @@
-import type { ResetLink } from '@portal/domain/emailed-link'
+import { isOwnResetLink, type ResetLink } from '@portal/domain/emailed-link'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,15 +33,16 @@ export function ResetPasswordScreen({ link }: { link: ResetLink }) {
 
   const failure = set.error ?? confirm.error
   const isSpent = failure instanceof ApiError && SPENT.includes(failure.code)
+  const isUsable = isOwnResetLink(link, api.config.identityPool) && !isSpent
   return (
     <AuthFrame heading="Create new password" close={<CloseLink />} links={api.config.links}>
       <title>Create new password · Pet portal</title>
-      {isSpent ? (
+      {isUsable ? (
+        <PasswordByLinkForm onSave={save} />
+      ) : (
         <Banner tone="danger" role="alert">
           This link has expired or was already used. <TextLink to="/forgot-password">Get a new link</TextLink>
         </Banner>
-      ) : (
-        <PasswordByLinkForm onSave={save} />
       )}
     </AuthFrame>
   )
