@@ -48,7 +48,7 @@ export const contentHandlers = defineHandlers<Content.operations>({
               // Forbidden markup, which the portal must remove.
               '<script>document.title = "script"</script><a href="javascript:document.title=1">Click here</a>' +
               '<iframe src="/external/community"></iframe><form><input aria-label="Your password"></form>' +
-              '<p style="position: fixed">Not in your way</p>',
+              '<p style="position: fixed" data-prerendered="member" aria-hidden="true">Not in your way</p>',
           },
         ],
       },
