@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { archivePaths } from './file-names.ts'
+import { archivePaths, safeFileName } from './file-names.ts'
 
 const parts = fc.constantFrom(
   '..',
@@ -41,6 +41,17 @@ test('archive paths stay inside the archive and name each file once, on any syst
       }
       const plain = paths.map((path) => path.normalize('NFC').toLowerCase())
       expect(new Set(plain).size).toBe(files.length)
+    }),
+  )
+})
+
+test('a file of any type is saved with an allowed extension or without one', () => {
+  const label = fc
+    .tuple(text, fc.constantFrom('', '.exe', '.html', '.PDF', '.pdf.js', '.lnk '))
+    .map((each) => each.join(''))
+  fc.assert(
+    fc.property(label, fc.oneof(text, fc.constantFrom('application/pdf', 'text/html')), (name, type) => {
+      expect(safeFileName(name, type)).toMatch(/^[^.]*$|\.(pdf|png|jpe?g)$/u)
     }),
   )
 })

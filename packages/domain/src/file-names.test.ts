@@ -23,6 +23,12 @@ test.each([
   ['تقرير طبي.pdf', PDF, 'تقرير طبي.pdf'],
   ['👩‍👩‍👧‍👦.pdf', PDF, '👩‍👩‍👧‍👦.pdf'],
   ['note', 'text/html', 'note'],
+  ['setup.exe', 'application/octet-stream', 'setup_exe'],
+  ['invoice.pdf.exe', '', 'invoice_pdf_exe'],
+  ['page.HTML', 'text/html', 'page_HTML'],
+  ['v1.2 of 3.4', 'text/plain', 'v1_2 of 3_4'],
+  ['scan.PDF', 'application/octet-stream', 'scan.pdf'],
+  ['...', 'text/html', '___'],
 ])('%j of %s is saved as %j', (label, type, name) => {
   expect(safeFileName(label, type)).toBe(name)
 })

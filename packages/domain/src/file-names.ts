@@ -4,6 +4,8 @@ const EXTENSIONS: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
 }
 
+const ALLOWED: readonly string[] = Object.values(EXTENSIONS).flat()
+
 const NAMELESS = 'document'
 /** In characters, without the extension. With a folder in front, the path stays below the limit of every system. */
 const LONGEST = 80
@@ -18,17 +20,17 @@ const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
- * A safe file name on any system: not a path, not hidden, with the extension of its content.
+ * A safe file name on any system: not a path, not hidden, with the extension of its content. A file of an unknown type
+ * keeps an extension that the portal stores; any other becomes part of the name, so that "setup.exe" is not run.
  * @param label any text, such as a document's label
  * @param type content type; an unknown one adds no extension
  */
 export function safeFileName(label: string, type: string): string {
-  const extensions = (Object.hasOwn(EXTENSIONS, type) ? EXTENSIONS[type] : undefined) ?? []
-  const [, stem = label, given = ''] = /^(.*)\.([a-z]+)$/is.exec(label.trim()) ?? []
-  const fits = extensions.includes(given.toLowerCase())
-  const name = safeName(fits ? stem : label)
-  const extension = fits ? given.toLowerCase() : extensions[0]
-  return extension === undefined ? name : `${name}.${extension}`
+  const known = Object.hasOwn(EXTENSIONS, type) ? EXTENSIONS[type] : undefined
+  const [, stem = label, written = ''] = /^(.*)\.([a-z]+)$/is.exec(label.trim()) ?? []
+  const given = written.toLowerCase()
+  if ((known ?? ALLOWED).includes(given)) return `${safeName(stem)}.${given}`
+  return known === undefined ? safeName(label.replaceAll('.', '_')) : `${safeName(label)}.${known[0]}`
 }
 
 /** A text as one segment of a path. */
