@@ -87,11 +87,27 @@ test('five refreshes in vain show the connection text', async ({ page, world, al
   await expect(page).toHaveURL(/\/login\?redirect/)
 })
 
+/** The names of the encryption keys in this browser. */
+const keyNames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve, reject) => {
+        const opening = indexedDB.open('portal', 1)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const names = opening.result.transaction('keys').objectStore('keys').getAllKeys()
+          names.onsuccess = () => resolve(names.result)
+          opening.result.close()
+        }
+      }),
+  )
+
 // covers: AUTH-073
 test('a 403 signs out at once and says why', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await openHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  expect(await keyNames(page)).toContain('records')
   await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 403, times: 1 })
   await askAgain(page)
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fpets$/)
@@ -101,6 +117,8 @@ test('a 403 signs out at once and says why', async ({ page, world, allowed }) =>
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|customer/.test(key))),
   ).toEqual([])
+  // A copy of the storage cannot be read any more.
+  await expect.poll(() => keyNames(page)).not.toContain('records')
 })
 
 test(

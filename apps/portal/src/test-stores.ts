@@ -9,3 +9,8 @@ export function memoryStore(): SecretStore {
     remove: async (name) => void kept.delete(name),
   }
 }
+
+/** The stores of a browser for one test. */
+export function memoryStores() {
+  return { cookie: memoryStore(), local: memoryStore(), drafts: memoryStore(), visit: memoryStore() }
+}

@@ -13,7 +13,7 @@ import { parseConfig } from './app/runtime-config.ts'
 import { takeLanding } from './session/landing.ts'
 import type { Observer } from './session/observer.ts'
 import { guardWorld } from './test-guard.ts'
-import { memoryStore } from './test-stores.ts'
+import { memoryStores } from './test-stores.ts'
 import { createTestWorld, type TestWorld } from './test-world.ts'
 
 const ORIGIN = 'http://localhost:5173'
@@ -56,7 +56,7 @@ export async function renderRoute(path: string, persona?: string, options: Optio
   // Clients that take no `fetch`, such as those of a mailed link, use the global one.
   vi.stubGlobal('fetch', world.fetch)
   const config = parseConfig(await (await world.fetch('http://localhost:4010/config.json')).json())
-  const stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }
+  const stores = memoryStores()
   let shown = path
   const replaceState = (_state: unknown, _title: string, address?: string | URL | null) => {
     shown = String(address)

@@ -7,7 +7,7 @@ import { createQueryClient } from '../app/query-client.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import type { Api } from '../session/context.ts'
 import { DRAFT_LIFETIME_MS } from '../session/drafts.ts'
-import { memoryStore } from '../test-stores.ts'
+import { memoryStores } from '../test-stores.ts'
 import { type DraftFields, type DraftOf, draftQuery, type FormName, keepDraft } from './drafts.ts'
 
 const mock = await createMock()
@@ -21,10 +21,10 @@ const NAME = { owner: HAPPY, form: 'petName', id: 'PET104101-02' } as const
 const signIn = (api: Api, email: string) => api.session.signIn(email, 'Portal-2026!')
 
 /** A page of one browser with a signed-in customer; `again` is the same browser after a reload. */
-async function openPage(stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }) {
+async function openPage(stores = memoryStores()) {
   const api = composeApi(config, stores, { fetch: mock.fetch })
   await api.session.restore()
-  return { api, atRest: () => stores.local.get('drafts'), again: () => openPage(stores) }
+  return { api, atRest: () => stores.drafts.get('drafts'), again: () => openPage(stores) }
 }
 
 async function openSignedIn() {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { composeApi } from '../app/compose.ts'
 import { createQueryClient } from '../app/query-client.ts'
 import { parseConfig } from '../app/runtime-config.ts'
-import { memoryStore } from '../test-stores.ts'
+import { memoryStores } from '../test-stores.ts'
 import { renamePetMutation } from './pet-name.ts'
 
 const CHANGE = {
@@ -23,7 +23,7 @@ async function rename(answer: Response) {
     const { url } = new Request(input, init)
     return url.includes('/policy-change') ? answer : mock.fetch(input, init)
   }
-  const stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }
+  const stores = memoryStores()
   const api = composeApi(config, stores, { fetch: send, observer })
   await api.session.signIn('us-happy@example.com', 'Portal-2026!')
   const mutation = new MutationObserver(createQueryClient(), renamePetMutation(api))

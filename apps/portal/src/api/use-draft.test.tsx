@@ -8,7 +8,7 @@ import { createQueryClient } from '../app/query-client.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import { ApiContext } from '../session/context.ts'
 import { DRAFT_LIFETIME_MS } from '../session/drafts.ts'
-import { memoryStore } from '../test-stores.ts'
+import { memoryStores } from '../test-stores.ts'
 import { useDraft } from './use-draft.ts'
 
 const mock = await createMock()
@@ -35,7 +35,7 @@ function NameForm() {
 
 /** The form on a page of a signed-in customer. `reopen` closes it first, like a reload. */
 async function openForm() {
-  const stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }
+  const stores = memoryStores()
   const api = composeApi(config, stores, { fetch: mock.fetch })
   const signIn = () => api.session.signIn('us-happy@example.com', 'Portal-2026!')
   await signIn()

@@ -3,14 +3,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { composeApi } from '../app/compose.ts'
 import { parseConfig } from '../app/runtime-config.ts'
-import { memoryStore } from '../test-stores.ts'
+import { memoryStores } from '../test-stores.ts'
 import { ApiError } from './errors.ts'
 import { zipQuery } from './zip.ts'
 
 async function setUp() {
   const mock = await createMock()
   const config = parseConfig(await (await mock.fetch('http://localhost:4010/config.json')).json())
-  const stores = { cookie: memoryStore(), local: memoryStore(), visit: memoryStore() }
+  const stores = memoryStores()
   const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
   const api = composeApi(config, stores, { fetch: mock.fetch, observer })
   await api.session.signIn('us-happy@example.com', 'Portal-2026!')

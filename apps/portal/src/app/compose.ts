@@ -13,11 +13,12 @@ import type { Observer } from '../session/observer.ts'
 import type { SecretStore } from '../session/secret-store.ts'
 import type { Session } from '../session/session.ts'
 import type { SessionLock } from '../session/session-lock.ts'
+import type { SessionStores } from '../session/session-storage.ts'
 import type { SessionChannel } from '../session/tabs.ts'
 import type { PortalRouter } from './router.tsx'
 
 /** `visit` ends with the browser session; everything in it and in the others is encrypted. */
-export type Stores = { cookie: SecretStore; local: SecretStore; visit: SecretStore }
+export type Stores = SessionStores & { drafts: SecretStore; visit: SecretStore }
 
 type Options = {
   fetch?: typeof fetch
@@ -40,6 +41,7 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
       revoke: (refreshToken) => identity.revoke(refreshToken),
     },
     stores,
+    drafts: stores.drafts,
     channel: options.channel,
     sessionSeconds: config.identityPool.sessionSeconds,
   })
@@ -59,7 +61,7 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
   })
   const identity = createIdentityPool(sdk, { clientId: config.identityPool.clientId })
   const contact = createLoginContactStore(stores.visit)
-  return { sdk, session, config, contact, drafts: stores.local, observer, landing: options.landing ?? {} }
+  return { sdk, session, config, contact, drafts: stores.drafts, observer, landing: options.landing ?? {} }
 }
 
 /** A form with a file is sent by a module that reports progress; it is loaded with the first upload. */

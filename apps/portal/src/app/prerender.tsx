@@ -77,7 +77,7 @@ async function compose(audience: Audience, path: string) {
   const local = audience === 'member' ? somebody : nothing
   const api = composeApi(
     config,
-    { cookie: nothing, local, visit: nothing },
+    { cookie: nothing, local, drafts: nothing, visit: nothing },
     {
       fetch: (input) => Promise.reject(new Error(`A prerendered page asks ${new Request(input).url}`)),
     },

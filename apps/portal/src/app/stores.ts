@@ -1,21 +1,29 @@
 import { createEncryptedStorage } from '../lib/encrypted-storage.ts'
-import { indexedDbKeyStore } from '../lib/key-store.ts'
-import { cookieRecords, webStorageRecords } from '../lib/record-stores.ts'
+import { indexedDbKeyStore, type KeyStore } from '../lib/key-store.ts'
+import { cookieRecords, type RecordStore, webStorageRecords } from '../lib/record-stores.ts'
 import type { Stores } from './compose.ts'
 
 /**
  * The stores of the browser: the access token in a cookie, everything else in local storage (decision 3), and the data
- * of one visit in session storage.
+ * of one visit in session storage. Drafts outlive a forced sign-out, which deletes the key of the tokens, so they have
+ * a key of their own (docs/adr/0003).
  * @param onMemoryMode called when the device cannot keep something
  */
 export function browserStores(onMemoryMode: () => void): Stores {
-  const keyStore = indexedDbKeyStore(() => indexedDB)
-  const secure = location.protocol === 'https:'
-  const encrypted = (records: Parameters<typeof createEncryptedStorage>[0]['records']) =>
+  const keyOf = (name: string) => indexedDbKeyStore(() => indexedDB, name)
+  const key = keyOf('records')
+  const local = webStorageRecords(() => localStorage)
+  const cookies = cookieRecords(document, { secure: location.protocol === 'https:' })
+  const encrypted = (records: RecordStore, keyStore: KeyStore) =>
     createEncryptedStorage({ records, keyStore, onMemoryMode })
   return {
-    cookie: encrypted(cookieRecords(document, { secure })),
-    local: encrypted(webStorageRecords(() => localStorage)),
-    visit: encrypted(webStorageRecords(() => sessionStorage)),
+    key,
+    cookie: encrypted(cookies, key),
+    local: encrypted(local, key),
+    drafts: encrypted(local, keyOf('drafts')),
+    visit: encrypted(
+      webStorageRecords(() => sessionStorage),
+      keyOf('visit'),
+    ),
   }
 }

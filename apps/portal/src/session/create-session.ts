@@ -7,6 +7,7 @@ import { removeDrafts, removeDraftsOfOthers } from './drafts.ts'
 import { customerOfToken, identityOfToken } from './id-token.ts'
 import type { ExchangedLink, IdentityPort, Tokens } from './identity.ts'
 import { refreshStored } from './refresh-stored.ts'
+import type { SecretStore } from './secret-store.ts'
 import type { Session } from './session.ts'
 import { createLock, type SessionLock } from './session-lock.ts'
 import { createSessionState, type EndReason } from './session-state.ts'
@@ -16,6 +17,8 @@ import { followTabs, type SessionChannel } from './tabs.ts'
 type SessionParts = {
   identity: IdentityPort
   stores: SessionStores
+  /** The drafts of forms, which end with a sign-out; without a store there are none. */
+  drafts?: SecretStore
   /** The channel to the other tabs; without one the session is limited to this tab. */
   channel?: SessionChannel | undefined
   /** The lock that all tabs share; without one the session is limited to this tab. */
@@ -53,7 +56,10 @@ class BrowserSession implements Session {
     this.#storage = createSessionStorage(parts.stores)
     this.onOtherTab = followTabs(parts.channel, this.#memory, {
       forget: (id, reason) => this.#heardEnd(id, reason),
-      restore: () => this.restore(),
+      restore: () => {
+        if (this.#memory.live() === undefined) this.#storage.rereadKey()
+        return this.restore()
+      },
     })
   }
 
@@ -154,7 +160,8 @@ class BrowserSession implements Session {
    */
   #forget(id: string, reason: EndReason): boolean {
     const isMine = this.#memory.isLive(id)
-    if (isMine && reason === 'signedOut') void removeDrafts(this.#parts.stores.local)
+    const { drafts } = this.#parts
+    if (isMine && reason === 'signedOut' && drafts !== undefined) void removeDrafts(drafts)
     this.#memory.end(id, reason)
     return isMine
   }
@@ -191,7 +198,8 @@ class BrowserSession implements Session {
     }
     const hasBegun = await this.#lock(SHORT_MS, async () => {
       if (isOver()) return false
-      await removeDraftsOfOthers(this.#parts.stores.local, email)
+      const { drafts } = this.#parts
+      if (drafts !== undefined) await removeDraftsOfOthers(drafts, email)
       if (isOver()) return false
       await this.#storage.replace(live)
       if (!isOver()) {

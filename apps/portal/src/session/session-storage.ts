@@ -7,8 +7,11 @@ const ACCESS_NAME = 'access-token'
 const TOKEN_NAMES = ['id-token', 'refresh-token'] as const
 const CUSTOMER_NAME = 'customer'
 
+/** The key of the records of a session, which other tabs replace with each session. */
+type SessionKey = { reread(): void; remove(): Promise<void> }
+
 /** The stores of a session: `cookie` for the access token, `local` for everything else (decision 3). */
-export type SessionStores = { cookie: SecretStore; local: SecretStore }
+export type SessionStores = { cookie: SecretStore; local: SecretStore; key?: SessionKey }
 
 /** `id` is random and names one session from its sign-in to its end, in all tabs. */
 export type KnownCustomer = { id: string; customer: Customer }
@@ -19,7 +22,7 @@ export type LiveSession = KnownCustomer & { tokens: Tokens }
 const marked = v.pipe(v.string(), v.parseJson(), v.object({ session: v.string() }))
 
 /** The tokens and the customer of a session at rest (000 §6). It is independent of the session in memory. */
-export function createSessionStorage({ cookie, local }: SessionStores) {
+export function createSessionStorage({ cookie, local, key }: SessionStores) {
   async function readCustomer(): Promise<KnownCustomer | undefined> {
     const record = await local.get(CUSTOMER_NAME)
     const customer = parseCustomer(record)
@@ -51,6 +54,8 @@ export function createSessionStorage({ cookie, local }: SessionStores) {
   }
 
   return {
+    /** Reads with the key of another session from now on, which another tab has begun. */
+    rereadKey: () => key?.reread(),
     readCustomer,
     keepCustomer,
 
@@ -67,6 +72,7 @@ export function createSessionStorage({ cookie, local }: SessionStores) {
 
     /** Stores a new session. Meanwhile there is none, so that no tab reads its tokens as those of the one before. */
     async replace(live: LiveSession) {
+      key?.reread()
       await local.remove(CUSTOMER_NAME)
       await keep(live)
     },
@@ -78,6 +84,7 @@ export function createSessionStorage({ cookie, local }: SessionStores) {
       // Without the customer no tab restores the rest.
       await local.remove(CUSTOMER_NAME)
       await Promise.all([cookie.remove(ACCESS_NAME), ...TOKEN_NAMES.map((name) => local.remove(name))])
+      await key?.remove()
     },
   }
 }
