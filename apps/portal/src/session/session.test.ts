@@ -2,6 +2,7 @@ import { ApiError } from '@portal/sdk'
 import { expect, test, vi } from 'vitest'
 import { idToken, setUp } from '../test-session.ts'
 import { createSession } from './create-session.ts'
+import type { Tokens } from './identity.ts'
 import type { SessionNews } from './tabs.ts'
 
 // covers: AUTH-051, AUTH-066
@@ -73,9 +74,9 @@ test('an end deletes the session, reports its reason once, and revokes without w
   expect(revoke).not.toHaveBeenCalled()
 })
 
-test('tokens that arrive after the end do not restore the session', async () => {
-  let answer: (tokens: { accessToken: string; idToken: string }) => void = () => {}
-  const { session, stores } = setUp({
+test('tokens that arrive after the end do not restore the session, and are revoked', async () => {
+  let answer: ((tokens: Tokens) => void) | undefined
+  const { session, stores, revoke } = setUp({
     refresh: () =>
       new Promise((resolve) => {
         answer = resolve
@@ -83,9 +84,11 @@ test('tokens that arrive after the end do not restore the session', async () => 
   })
   await session.signIn('a@example.com', 'secret')
   const refreshing = session.refresh()
+  await vi.waitFor(() => expect(answer).toBeDefined())
   await session.end('signedOut')
-  answer({ accessToken: 'late', idToken: 'late' })
+  answer?.({ accessToken: 'late', idToken: 'late', refreshToken: 'late' })
   await refreshing
+  await vi.waitFor(() => expect(revoke.mock.calls).toEqual([['r1'], ['late']]))
   expect(stores.cookie.kept.size).toBe(0)
   expect(session.accessToken()).toBeUndefined()
 })
