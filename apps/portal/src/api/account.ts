@@ -1,3 +1,4 @@
+import { readServiceCode } from '@portal/domain/session'
 import { call, type Sdk } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ export function accountQuery(api: Api) {
       const account = await readAccount(api.sdk, email, signal)
       await api.session.learn({
         customerNumber: account.policies?.[0]?.customerNumber,
-        serviceCode: account.profileDetails?.serviceCode,
+        serviceCode: readServiceCode(account.profileDetails?.serviceCode),
       })
       return account
     },

@@ -1,5 +1,6 @@
 import { arrangeTiles, fallbackTiles } from '@portal/domain/home-tiles'
 import { accountRateYear } from '@portal/domain/rate-years'
+import { readServiceCode } from '@portal/domain/session'
 import { call } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ export type HomeTile = WorkflowService.components['schemas']['HomeTile']
  */
 export function homeTilesQuery(api: Api, account: Account) {
   const { content = [], ssHomeTileFlags, profileDetails, policies = [] } = account
-  const country = profileDetails?.serviceCode === 'US' ? 'US' : 'CA'
+  const country = readServiceCode(profileDetails?.serviceCode)
   const rateYear = accountRateYear(policies)
   return queryOptions({
     queryKey: ['home-tiles', customerOf(api).email, content, ssHomeTileFlags, country, rateYear],

@@ -34,6 +34,9 @@ test.each([
   [undefined, 'US'],
   ['CA', 'CA'],
   ['CAN', 'CA'],
-])('000 §3: an account with the service code %s is one of %s, for its session and its tiles', async (code, country) => {
-  expect(await readWith(code)).toEqual([country, country])
-})
+])(
+  '000 §3: an account with the service code %s is one of %s, for its session and its tiles',
+  async (code, country) => {
+    expect(await readWith(code)).toEqual([country, country])
+  },
+)
