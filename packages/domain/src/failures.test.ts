@@ -19,6 +19,20 @@ test.each([
   expect(isExpectedFailure({ method, path, status })).toBe(expected)
 })
 
+test.each([
+  [400, 'NotAuthorizedException', true],
+  [400, 'CodeMismatchException', true],
+  [400, 'TooManyRequestsException', false],
+  [400, 'ResourceNotFoundException', false],
+  [400, undefined, false],
+  [500, 'InternalErrorException', false],
+  [500, 'NotAuthorizedException', false],
+  [0, 'NETWORK', false],
+])('an identity pool that answers %i %s is expected: %s', (status, code, expected) => {
+  const call = { method: 'POST', path: '/identity-pool/InitiateAuth', status }
+  expect(isExpectedFailure(code === undefined ? call : { ...call, code })).toBe(expected)
+})
+
 // covers: PLAT-040
 test('000 §9: all errors are reported', () => {
   expect(ERROR_SAMPLE_RATE).toBe(1)

@@ -8,7 +8,23 @@ export type FailedCall = {
   path: string
   /** 0 when there was no answer. */
   status: number
+  /** The code of the error, where the call named one. */
+  code?: string
 }
+
+/**
+ * Refusals of the identity pool that are a person's mistake or the ordinary end of a session. It has one status for
+ * these and for its own limits and our wrong configuration.
+ */
+const EXPECTED_OF_POOL = [
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'InvalidPasswordException',
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+]
 
 /** Calls whose 400 is an ordinary mistake of a person: a wrong code or a wrong password (000 §8). */
 const EXPECTED_400 = [
@@ -21,7 +37,8 @@ const EXPECTED_400 = [
  * Whether a failure is an ordinary part of a flow and not an error: a 404 of a look-up at sign-in or reset, a wrong
  * code, a wrong password (000 §7, §8).
  */
-export function isExpectedFailure({ method, path, status }: FailedCall): boolean {
+export function isExpectedFailure({ method, path, status, code = '' }: FailedCall): boolean {
+  if (path.startsWith('/identity-pool/')) return status === 400 && EXPECTED_OF_POOL.includes(code)
   if (status === 404) return method === 'GET' && path === '/fdp-user-service/v1/users'
   return (status === 400 || status === 429) && EXPECTED_400.includes(path)
 }

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { call } from './call.ts'
 import type { CorrelatedEvent } from './correlation.ts'
-import { errorOf, readZip, refused, rig, type Sent, silence, writeCode, zipAnswer } from './test-support.ts'
+import {
+  errorOf,
+  json,
+  readZip,
+  refused,
+  rig,
+  type Sent,
+  silence,
+  writeCode,
+  zipAnswer,
+} from './test-support.ts'
 
 type World = ReturnType<typeof rig>
 
@@ -71,6 +81,31 @@ test.each([
   const { sdk } = rig(answer)
   const operation = 'GET /fdp-lookup-service/v1/lookup/zip-code-serviceability'
   expect(await errorOf(call(readZip(sdk)))).toMatchObject({ operation })
+})
+
+const refreshTokens = ({ sdk }: World) =>
+  sdk.identityPool.POST('/', {
+    params: { header: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth' } },
+    body: {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId: 'client',
+      AuthParameters: { REFRESH_TOKEN: 'refresh-token' },
+    },
+  })
+
+test('a failure of the identity pool is reported under the id of its error, which the pool does not get', async () => {
+  const events: CorrelatedEvent[] = []
+  const failure = { __type: 'InternalErrorException', message: 'Something went wrong' }
+  const world = rig(() => json(500, failure), { onCorrelated: (event) => events.push(event) })
+  const error = await errorOf(call(refreshTokens(world)))
+  const operation = { method: 'POST', path: '/identity-pool/InitiateAuth' }
+  const { correlationId } = error
+  expect(correlationId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(error.operation).toBe('POST /identity-pool/InitiateAuth')
+  expect(events).toEqual([
+    { ...operation, status: 500, code: 'InternalErrorException', level: 'error', correlationId },
+  ])
+  expect(world.log.map(header('x-correlation-id'))).toEqual([null])
 })
 
 test('a cancelled call is not logged as an error', async () => {

@@ -2,7 +2,7 @@ import type { Client } from 'openapi-fetch'
 import { pause } from './abort.ts'
 import { call } from './call.ts'
 import { createTypedClient } from './client.ts'
-import { type CorrelatedEvent, correlation } from './correlation.ts'
+import { type CorrelatedEvent, correlation, poolCorrelation } from './correlation.ts'
 import { type CsrfStore, createCsrf } from './csrf.ts'
 import { createExchange } from './exchange.ts'
 import { createGatewayFetch } from './gateway.ts'
@@ -77,19 +77,22 @@ export function createSdk(options: SdkOptions): Sdk {
     client.use(correlation(path, options.onCorrelated))
     return client
   }
-  function provider(baseUrl: string, { enveloped, headers }: Protocol): Client<object> {
-    const context = { correlationId: undefined, enveloped }
-    return createTypedClient({
+  function provider(name: string, baseUrl: string, { enveloped, headers }: Protocol): Client<object> {
+    const ids = new WeakMap<Request, string>()
+    const client = createTypedClient({
       baseUrl,
       headers,
-      send: (request) => exchange(request, scope.signal, context),
+      send: (request) => exchange(request, scope.signal, { correlationId: ids.get(request), enveloped }),
     })
+    // Suggestions of the maps service are a convenience; sign-in is not.
+    if (name === 'identityPool') client.use(poolCorrelation(ids, options.onCorrelated))
+    return client
   }
   const clients: Record<string, Client<object>> = {}
   for (const [name, path] of Object.entries(SERVICES)) clients[name] = service(path)
   for (const [name, protocol] of Object.entries(PROVIDERS)) {
     const address = options[name as keyof ProviderPaths]
-    if (address !== undefined) clients[name] = provider(address, protocol)
+    if (address !== undefined) clients[name] = provider(name, address, protocol)
   }
   const sdk = {
     ...clients,
