@@ -49,11 +49,6 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Every supported browser knows it.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: { codeSplitting: pageFiles() },
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      // No property that is only read does anything else.
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-    },
+    rolldownOptions: { output: { codeSplitting: pageFiles() } },
   },
 }))

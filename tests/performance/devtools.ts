@@ -45,7 +45,11 @@ export async function startChromium(): Promise<Devtools & { stop: () => Promise<
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const [, address] = /^DevTools listening on (ws:.+)$/.exec(line) ?? []
-    if (address !== undefined) return address
+    if (address !== undefined) {
+      // Read on, because the browser stops when nobody empties its output.
+      output.resume()
+      return address
+    }
   }
   throw new Error('Chromium ended before it could be driven')
 }

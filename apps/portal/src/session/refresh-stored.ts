@@ -71,6 +71,7 @@ function untilEnd(
         resolve(memory.isLive(id) ? tokens : undefined)
         return revokeLate(tokens)
       }, reject)
+      // Nothing waits for a revocation, as at every sign-out (AUTH-077).
       .catch(() => undefined)
       .finally(unlisten)
   })

@@ -27,7 +27,7 @@ export function LinkQuestionDialog() {
       await session.adoptLink(link, flags)
     } finally {
       // A reload removes everything of the other account from memory. Without a session, /home leads to the sign-in
-      // screen, as after every failed link (000 §8).
+      // screen, as after every failed link (000 §8). The error itself reaches the error reports.
       window.location.replace('/home')
     }
   }
@@ -39,7 +39,7 @@ export function LinkQuestionDialog() {
       confirm={isSignedIn ? 'Log out and switch' : 'Log in'}
       cancel={isSignedIn ? 'Stay in this account' : "Don't log in"}
       onCancel={close}
-      onConfirm={() => void adopt(question).catch(() => undefined)}
+      onConfirm={() => void adopt(question)}
     >
       <Explanation question={question} signedIn={session.identity()?.email} />
     </ConfirmDialog>
