@@ -85,6 +85,15 @@ test.describe('the files of the build', () => {
     })
   }
 
+  test('begin with the mark that lets Chromium compile a script while it loads', () => {
+    const scripts = FILES.filter((name) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(20)
+    const unmarked = scripts.filter(
+      (name) => !readFileSync(join(DIST, name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+    )
+    expect(unmarked).toEqual([])
+  })
+
   test('carry the fixed part of the policy in every page, and no inline script but the allowed one', () => {
     const pages = FILES.filter((name) => name.endsWith('.html'))
     expect(pages.length).toBeGreaterThan(2)
