@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
@@ -78,6 +79,55 @@ test('a part that a deployment replaced is fetched with the whole page anew, onc
   await expect(dialog).toBeVisible()
 })
 
+test('the first data is asked for while the code of the screens loads, and only once', async ({
+  page,
+  world,
+}) => {
+  const asked = async () => (await world.requests()).map(({ operationId }) => operationId)
+  await openSignedIn(page, 'us-happy', '/login/no-such-page')
+  const before = await asked()
+  await page.route('**/assets/*.js', async (route) => {
+    if (!isOfScreens(route)) return route.continue()
+    await expect(async () => {
+      expect((await asked()).slice(before.length)).toEqual(
+        expect.arrayContaining(['getAccountDetails', 'listClaims']),
+      )
+    }).toPass()
+    await route.continue()
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
+  const all = (await asked()).slice(before.length)
+  for (const once of ['getAccountDetails', 'listClaims'])
+    expect(all.filter((each) => each === once)).toHaveLength(1)
+})
+
+test('without its configuration the portal says that it is not available, and tries again on request', async ({
+  page,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/)
+  await page.route('**/config.json', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toHaveText('Please try again in a few minutes.')
+  await checkPage(page, 'the portal without its configuration')
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+})
+
+test('without the code of its screens the portal says that it is not available', async ({
+  page,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource/, /dynamically imported module/)
+  await page.route('**/assets/*.js', (route) =>
+    isOfScreens(route) ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto('/account/pets')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("The portal isn't available right now")
+})
+
 // covers: PLAT-011
 test('a link-attribution service leads to our own pages and nowhere else', async ({ page, baseURL }) => {
   await openSignedIn(page, 'us-happy')
@@ -94,3 +144,7 @@ test('a visitor of the perks comes back with the whole address', async ({ page }
   await signIn(page, 'us-happy', '/perks?country=CA')
   await expect(page).toHaveURL(/\/perks\?country=CA$/)
 })
+
+function isOfScreens(route: Route): boolean {
+  return route.request().url().includes('/screens-')
+}

@@ -6,6 +6,9 @@ const ROUTES = join(import.meta.dirname, '../src/routes')
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
+/** The module that the entry loads for every page. */
+export const isScreens = (id: string) => id.endsWith('/src/app/screens.tsx')
+
 /** The route files of each prerendered page: its own, and the layouts in the folders above it. */
 function pages(): Set<string>[] {
   const files = globSync('**/*.tsx', { cwd: ROUTES })
@@ -19,8 +22,8 @@ function pages(): Set<string>[] {
 }
 
 /**
- * Assigns modules to files: one file holds the modules of the entry, and one each the modules that the same prerendered
- * pages need beyond it. The bundler splits everything else (docs/adr/0014).
+ * Assigns modules to files: one file holds the modules of the entry, one those that every page needs beyond it, and one
+ * each those that the same prerendered pages need further. The bundler splits everything else (docs/adr/0014).
  */
 export function pageFiles(): Rolldown.CodeSplittingOptions {
   const all = pages()
@@ -50,6 +53,7 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
       const users = all.flatMap((page, index) =>
         [...page].some((route) => routes.has(route)) ? [index] : [],
       )
+      if (isScreens(id) || users.length === all.length) return 'screens'
       return users.length === count ? `pages-${users.join('-')}` : null
     },
   })

@@ -1,27 +1,46 @@
 import type { Rolldown } from 'vite'
 import type { PrerenderedPage } from '../src/app/prerender.tsx'
-import { filesOfRoutes } from './route-files.ts'
+import { isScreens } from './page-files.ts'
+import { filesOf, idOfSplitModule } from './route-files.ts'
 
 type Bundle = Rolldown.OutputBundle
 
 /** The index.html with a page's markup in it, its styles inline, and its scripts named ahead (docs/adr/0015). */
 export function pageOf(template: string, page: PrerenderedPage, bundle: Bundle): string {
-  const { scripts, styles } = filesOfRoutes(bundle, page.routeIds)
+  const isAsked = (module: string) => page.routeIds.includes(idOfSplitModule(module) ?? '')
+  const { scripts, styles } = filesOf(bundle, isAsked)
   const linked = [...template.matchAll(/ *<link rel="stylesheet"[^>]* href="([^"]+)">\n?/g)]
   const all = [...new Set([...linked.map(([, href = '']) => href), ...styles])]
   const head = [
-    ...scripts
-      .filter((href) => !template.includes(href))
-      .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...preloads(template, scripts),
     `<style>${all.map((href) => textOf(bundle, href.slice(1)).trim()).join('\n')}</style>`,
     // Switched off, so that they are not fetched: they tell the loader of the split parts that their styles are here.
     ...all.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
   ]
-  return linked
-    .reduce((html, [tag]) => html.replace(tag, ''), template)
+  return withHead(
+    linked.reduce((html, [tag]) => html.replace(tag, ''), template),
+    head,
+  )
     .replace(/<title>.*<\/title>/, (tag) => (page.title === undefined ? tag : `<title>${page.title}</title>`))
-    .replace('</head>', () => `${head.map((line) => `    ${line}\n`).join('')}  </head>`)
     .replace('<div id="root"></div>', () => rootOf(page))
+}
+
+/** The index.html with the files that the entry loads for every page named ahead. */
+export function withScreens(template: string, bundle: Bundle): string {
+  const { scripts, styles } = filesOf(bundle, isScreens)
+  const unlinked = styles.filter((href) => !template.includes(href))
+  const sheets = unlinked.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`)
+  return withHead(template, [...preloads(template, scripts), ...sheets])
+}
+
+function preloads(template: string, scripts: readonly string[]): string[] {
+  return scripts
+    .filter((href) => !template.includes(href))
+    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+}
+
+function withHead(html: string, lines: readonly string[]): string {
+  return html.replace('</head>', () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`)
 }
 
 /** Both widths are drawn where markup depends on a media query, and the style shows one of them. */

@@ -1,6 +1,6 @@
 import { createServer, type Plugin } from 'vite'
 import type { PrerenderedPage } from '../src/app/prerender.tsx'
-import { pageOf, textOf } from './page.ts'
+import { pageOf, textOf, withScreens } from './page.ts'
 
 /**
  * Writes an HTML file for every route that has `staticData.prerender`, beside the index.html of all other paths
@@ -13,7 +13,8 @@ export function prerender(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const template = textOf(bundle, 'index.html')
+        const template = withScreens(textOf(bundle, 'index.html'), bundle)
+        Object.assign(bundle['index.html'] ?? {}, { source: template })
         for (const page of await renderPages()) {
           const source = pageOf(template, page, bundle)
           this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source })

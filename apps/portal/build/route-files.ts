@@ -3,10 +3,10 @@ import type { Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** The scripts and style sheets that the screens of these routes load, each with its path from the root. */
-export function filesOfRoutes(
+/** The scripts and style sheets of these modules and of all that they import, each with its path from the root. */
+export function filesOf(
   bundle: Bundle,
-  routeIds: readonly string[],
+  isAsked: (module: string) => boolean,
 ): { scripts: string[]; styles: string[] } {
   const chunks = new Set<Chunk>()
   const collect = (name: string) => {
@@ -15,7 +15,8 @@ export function filesOfRoutes(
     chunks.add(chunk)
     chunk.imports.forEach(collect)
   }
-  for (const id of routeIds) for (const chunk of screenChunks(bundle, id)) collect(chunk.fileName)
+  for (const each of Object.values(bundle))
+    if (each.type === 'chunk' && each.moduleIds.some(isAsked)) collect(each.fileName)
   return {
     scripts: [...chunks].map(({ fileName }) => `/${fileName}`),
     styles: [
@@ -25,13 +26,6 @@ export function filesOfRoutes(
 }
 
 /** The router's plugin splits what a route shows from `src/routes/<file>.tsx`; the route's id is made of that name. */
-function screenChunks(bundle: Bundle, routeId: string): Chunk[] {
-  return Object.values(bundle).filter(
-    (each): each is Chunk =>
-      each.type === 'chunk' && each.moduleIds.some((module) => idOfSplitModule(module) === routeId),
-  )
-}
-
 export function idOfSplitModule(module: string): string | undefined {
   const [, file] = /\/src\/routes\/(.+)\.tsx\?tsr-split=/.exec(module) ?? []
   return file && `/${file.replaceAll('.', '/')}`.replace(/\/route$/, '').replace(/\/index$/, '/')

@@ -39,7 +39,7 @@ export function showFirstScreen(element: HTMLElement, screen: ReactNode, router:
 }
 
 /** Replaces the page by the first screen in one step. */
-export function replacePage(element: HTMLElement, screen: ReactNode): void {
+function replacePage(element: HTMLElement, screen: ReactNode): void {
   dropEarlyInput()
   const root = createRoot(element, OPTIONS)
   flushSync(() => root.render(<StrictMode>{screen}</StrictMode>))

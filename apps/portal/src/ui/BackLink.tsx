@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
@@ -10,9 +9,9 @@ export const BackLink = createLink(function LookOfBackLink({
   ...rest
 }: Omit<ComponentProps<'a'>, 'color'>) {
   return (
-    <Anchor {...rest} className={classes.link} underline="always">
+    <a {...rest} className={classes.link}>
       <IconArrowLeft size={18} stroke={1.75} aria-hidden />
       {children}
-    </Anchor>
+    </a>
   )
 })

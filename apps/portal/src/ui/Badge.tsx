@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Badge.layer.css'
-import { Badge as MantineBadge } from '@mantine/core'
 import classes from './badge.module.css'
 import toneClasses from './tone.module.css'
 
@@ -15,8 +13,8 @@ type BadgeProps = {
 /** A status in one word. Its dot only repeats the word. */
 export function Badge({ tone, plain = false, children }: BadgeProps) {
   return (
-    <MantineBadge component="span" className={toneClasses[tone]} classNames={classes} mod={{ plain }}>
+    <span className={`${classes.root} ${toneClasses[tone]}`} data-plain={plain || undefined}>
       {children}
-    </MantineBadge>
+    </span>
   )
 }

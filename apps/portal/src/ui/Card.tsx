@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Paper.layer.css'
-import { Paper } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './card.module.css'
 
@@ -16,21 +14,21 @@ export function Card({ title, level = 2, aside, children }: CardProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <Paper component="section" className={classes.card} aria-labelledby={id}>
+    <section className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
         <Heading id={id}>{title}</Heading>
         {aside}
       </div>
       {children}
-    </Paper>
+    </section>
   )
 }
 
 /** A card whose content fills it up to its edges and contains its label. */
 export function FlushCard({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
-    <Paper component="article" className={`${classes.card} ${classes.flush}`} aria-labelledby={labelledBy}>
+    <article className={`${classes.card} ${classes.flush}`} aria-labelledby={labelledBy}>
       {children}
-    </Paper>
+    </article>
   )
 }

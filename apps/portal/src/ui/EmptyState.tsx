@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Paper.layer.css'
-import { Paper } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { SleepingCatDrawing } from './drawings/SleepingCatDrawing.tsx'
 import classes from './empty-state.module.css'
@@ -8,10 +6,10 @@ import classes from './empty-state.module.css'
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   const id = useId()
   return (
-    <Paper component="section" className={classes.empty} aria-labelledby={id}>
+    <section className={classes.empty} aria-labelledby={id}>
       <SleepingCatDrawing />
       <h2 id={id}>{title}</h2>
       {children}
-    </Paper>
+    </section>
   )
 }

@@ -1,13 +1,12 @@
-import { Text } from '@mantine/core'
 import classes from './text.module.css'
 
 /** The reason why a submit button is disabled. @param id for the button's aria-describedby */
 export function StillNeeded({ id, missing }: { id: string; missing: readonly string[] }) {
   if (missing.length === 0) return null
   return (
-    <Text component="p" id={id} size="xs" className={classes.muted}>
+    <p id={id} className={`${classes.xs} ${classes.muted}`}>
       {/* One text node, because the font swap would shift a second one. */}
       {`Still needed: ${missing.join(', ')}`}
-    </Text>
+    </p>
   )
 }

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Text.layer.css'
-import { Text as MantineText } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './text.module.css'
 
@@ -12,14 +10,6 @@ type TextProps = {
 
 /** A paragraph in one of the text styles of the theme. */
 export function Text({ tone, size, numbers = false, children }: TextProps) {
-  const names = [tone && classes[tone], numbers && classes.numbers]
-  return (
-    <MantineText
-      component="p"
-      {...(size === undefined ? { inherit: true } : { size })}
-      className={names.filter(Boolean).join(' ')}
-    >
-      {children}
-    </MantineText>
-  )
+  const names = [tone && classes[tone], size && classes[size], numbers && classes.numbers]
+  return <p className={names.filter(Boolean).join(' ')}>{children}</p>
 }

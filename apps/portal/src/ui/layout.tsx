@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import { Group, Stack as MantineStack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './layout.module.css'
 
@@ -8,7 +5,11 @@ type Gap = '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
 /** Content in a column with an even gap. */
 export function Stack({ gap = 'md', children }: { gap?: Gap; children: ReactNode }) {
-  return <MantineStack gap={gap}>{children}</MantineStack>
+  return (
+    <div className={classes.stack} data-gap={gap}>
+      {children}
+    </div>
+  )
 }
 
 /** Content in a row; `between` pushes it to both ends. */
@@ -24,14 +25,14 @@ export function Row({
   children: ReactNode
 }) {
   return (
-    <Group
-      gap={gap}
-      justify={between ? 'space-between' : undefined}
-      wrap={wrap ? 'wrap' : 'nowrap'}
-      preventGrowOverflow={false}
+    <div
+      className={classes.row}
+      data-gap={gap}
+      data-between={between || undefined}
+      data-wrap={wrap || undefined}
     >
       {children}
-    </Group>
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Anchor.layer.css'
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from './Button.tsx'
@@ -19,7 +18,7 @@ export const ButtonLink = createLink(function LookOfButton({
 
 /** A link to a screen within a text or a row of links. */
 export const TextLink = createLink(function LookOfLink(props: LinkProps) {
-  return <Anchor {...props} className={classes.link} underline="always" />
+  return <a {...props} className={classes.link} />
 })
 
 /**
@@ -28,8 +27,8 @@ export const TextLink = createLink(function LookOfLink(props: LinkProps) {
  */
 export function ExternalLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   return (
-    <Anchor className={classes.link} underline="always" href={href} target="_blank" rel="noopener noreferrer">
+    <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer">
       {children}
-    </Anchor>
+    </a>
   )
 }

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { accountQuery } from '../api/account.ts'
+import { activeClaimsQuery } from '../api/claims.ts'
+import type { Api } from '../session/context.ts'
+
+/**
+ * Asks for what a member's prerendered page shows, while the code of its screens loads. The loaders of its route find
+ * the same reads under way.
+ */
+export function readAhead(api: Api, queryClient: QueryClient, page: HTMLElement, pathname: string) {
+  const { prerendered, path } = page.dataset
+  if (prerendered !== 'member' || path !== pathname || api.session.state().status !== 'signedIn') return
+  void queryClient.prefetchQuery(accountQuery(api))
+  if (path === '/home') void queryClient.prefetchQuery(activeClaimsQuery(api))
+}

@@ -1,0 +1,53 @@
+import { composeApi } from './app/compose.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { readAhead } from './app/read-ahead.ts'
+import { reloadOnceWhenReplaced } from './app/reload-once.ts'
+import { loadConfig } from './app/runtime-config.ts'
+import { browserStores } from './app/stores.ts'
+import { showUnavailable } from './app/unavailable.ts'
+import { reportMemoryMode } from './lib/memory-mode.ts'
+import { takeLanding } from './session/landing.ts'
+import { createLazyObserver } from './session/observer.ts'
+import { browserLock } from './session/session-lock.ts'
+import { browserChannel } from './session/tabs.ts'
+
+const container = document.getElementById('root')
+if (container !== null && !document.documentElement.classList.contains('unsupported')) {
+  // After this module, because split parts run only then, and the start waits for them. A stack trace of the first request
+  // would also make the browser parse this whole file again (docs/adr/0019).
+  queueMicrotask(() => void start(container))
+}
+
+/** Restores the session and asks for the first data while the code of the screens loads (docs/adr/0020). */
+async function start(element: HTMLElement) {
+  reloadOnceWhenReplaced()
+  try {
+    const [{ showPortal }, { api, queryClient }] = await Promise.all([
+      import('./app/screens.tsx'),
+      begin(element),
+    ])
+    await showPortal(element, api, queryClient)
+  } catch {
+    // The details of a broken configuration mean nothing to a policyholder, and no collector is known without one.
+    showUnavailable(element)
+  }
+}
+
+async function begin(element: HTMLElement) {
+  const landing = takeLanding(location, history)
+  const stores = browserStores(reportMemoryMode)
+  // Reads the encryption key while the configuration loads.
+  void stores.local.get('refresh-token')
+  const config = await loadConfig()
+  const observer = createLazyObserver(async () => (await import('./app/observe.ts')).createObserver(config))
+  addEventListener('error', ({ error, message }) => observer.uncaught(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => observer.uncaught(reason))
+  const tabs = { channel: browserChannel(), lock: browserLock() }
+  const api = composeApi(config, stores, { ...tabs, landing, observer })
+  await api.session.restore()
+  // Few visits come by a link of the buy flow; the others do not load the code for it.
+  if (landing.buyFlowQuery !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)
+  const queryClient = createQueryClient()
+  readAhead(api, queryClient, element, location.pathname)
+  return { api, queryClient }
+}
