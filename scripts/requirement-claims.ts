@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { claimsOf, idOf } from './test-claims.ts'
 
 export type Requirement = { id: string; repeats: boolean }
 
@@ -22,35 +23,25 @@ export function loadRequirements(root: string): Requirement[] {
     .flatMap((file) => readRequirements(readFileSync(join(root, file), 'utf8')))
 }
 
-/** The claimed ids with the test files that claim them. */
+/** The claimed ids with the test files that claim them. @throws Error for a claim that stands over no test */
 export function loadClaims(root: string): Map<string, string[]> {
-  const tests = globSync(['{packages,apps,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.ts'], {
-    cwd: root,
-    exclude: (name) => name.includes('node_modules'),
-  })
   const claims = new Map<string, string[]>()
-  for (const file of tests.sort()) {
-    for (const id of new Set(claimedIds(readFileSync(join(root, file), 'utf8')))) {
-      claims.set(id, [...(claims.get(id) ?? []), file])
-    }
+  for (const file of testFiles(root)) {
+    const ids = claimsOf(file, readFileSync(join(root, file), 'utf8')).flatMap((claim) => claim.ids)
+    for (const id of new Set(ids)) claims.set(id, [...(claims.get(id) ?? []), file])
   }
   return claims
 }
 
-/** The ids in the `covers:` comments of a test file, with ranges expanded. */
-export function claimedIds(source: string): string[] {
-  return [...source.matchAll(/(?:\/\/|#|\*)\s*covers:\s*([^\n]*)/g)].flatMap(([, claim = '']) =>
-    [...claim.matchAll(/([A-Z]+)-(\d{3})(?:\.\.(?:[A-Z]+-)?(\d{3}))?/g)].flatMap(
-      ([, prefix = '', first = '', last = first]) => range(prefix, Number(first), Number(last)),
-    ),
-  )
+/** The files that vitest and Playwright run. */
+export function testFiles(root: string): string[] {
+  const exclude = (name: string) => name.includes('node_modules')
+  const files = globSync('{packages,apps,scripts,tests}/**/*.{test.ts,test.tsx,e2e.ts}', {
+    cwd: root,
+    exclude,
+  })
+  return files.map((path) => path.replaceAll('\\', '/')).sort()
 }
-
-function range(prefix: string, first: number, last: number): string[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => idOf(prefix, first + step))
-}
-
-const idOf = (prefix: string, number: number) => `${prefix}-${String(number).padStart(3, '0')}`
 
 /** AUTH-001, AUTH-002, AUTH-003 → AUTH-001..003 */
 export function ranges(ids: readonly string[]): string {

@@ -1,33 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './contracts.ts'
 import {
-  claimedIds,
   loadClaims,
   loadRequirements,
   ranges,
   readRequirements,
   summaries,
+  testFiles,
 } from './requirement-claims.ts'
+import { claimsOf } from './test-claims.ts'
 
-test('claims are read in every comment style, with ranges expanded', () => {
+const claim = '// covers:'
+
+const NEVER_RUN = /\.(?:skip|todo|fixme|skipIf|runIf)\b/
+
+test('claims are read with ranges expanded, each with its test', () => {
   const source = [
-    '// covers: AUTH-001..003, PET-010',
-    '# covers: API-007',
-    ' * covers: POL-001..POL-002',
+    `${claim} AUTH-001..003, PET-010`,
+    '// Its reason.',
+    `${claim} POL-001..POL-002`,
+    "test('one', () => {",
+    `  expect('${claim} PET-001').toBe("${claim} PET-002")`,
+    '})',
+    "describe('some', () => {",
+    `  /* ${claim.slice(3)} API-007 */`,
+    "  test.each([1])('two', () => {})",
+    '})',
+    "test('three, as PET-003', () => {}) // see AUTH-002",
   ].join('\n')
-  expect(claimedIds(source)).toEqual([
-    'AUTH-001',
-    'AUTH-002',
-    'AUTH-003',
-    'PET-010',
-    'API-007',
-    'POL-001',
-    'POL-002',
+  expect(claimsOf('a.test.ts', source)).toEqual([
+    {
+      line: 4,
+      declaration: 'test',
+      ids: ['AUTH-001', 'AUTH-002', 'AUTH-003', 'PET-010', 'POL-001', 'POL-002'],
+    },
+    { line: 9, declaration: 'test.each', ids: ['API-007'] },
   ])
 })
 
-test('an id outside a covers comment is not a claim', () => {
-  expect(claimedIds("test('AUTH-001 works', () => {}) // see AUTH-002")).toEqual([])
+test.each([
+  ['a function', `${claim} PET-001\nfunction helper() {}\ntest('one', () => {})`],
+  ['a loop', `${claim} PET-001\nfor (const a of []) test('one', () => {})`],
+  ['the end of the file', `test('one', () => {})\n${claim} PET-001`],
+])('a claim over %s is refused', (_what, source) => {
+  expect(() => claimsOf('a.test.ts', source)).toThrow(/a.test.ts:\d: a claim stands directly over a test/)
 })
 
 test('a requirement without a claim is missing, unless it repeats another one', () => {
@@ -53,4 +71,13 @@ test('consecutive ids form one range, within a prefix', () => {
 test('every claim names an existing requirement', () => {
   const { unknown } = summaries(loadRequirements(ROOT), loadClaims(ROOT))
   expect(unknown).toEqual([])
+})
+
+const claims = testFiles(ROOT).flatMap((file) =>
+  claimsOf(file, readFileSync(join(ROOT, file), 'utf8')).map((each) => ({ file, ...each })),
+)
+
+test('no claim stands over a test that never runs', () => {
+  expect(claims.length).toBeGreaterThan(300)
+  expect(claims.filter(({ declaration }) => NEVER_RUN.test(declaration))).toEqual([])
 })

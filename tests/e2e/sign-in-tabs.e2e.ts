@@ -31,6 +31,7 @@ test('the arrow keys change the tab; while phone login is off the remembered one
   world,
 }) => {
   await page.goto('/login')
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
   await page.getByRole('tab', { name: 'Email address' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Phone number' })).toBeFocused()

@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Rolldown } from 'vite'
+import { isScreens } from './route-files.ts'
 
 const ROUTES = join(import.meta.dirname, '../src/routes')
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
-
-/** The module that the entry loads for every page. */
-export const isScreens = (id: string) => id.endsWith('/src/app/screens.tsx')
 
 /** The route files of each prerendered page: its own, and the layouts in the folders above it. */
 function pages(): Set<string>[] {

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import type { PrerenderedPage } from '../src/app/prerender.tsx'
-import { isScreens } from './page-files.ts'
+import { preloads, withHead } from './head.ts'
 import { filesOf, idOfSplitModule } from './route-files.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -23,24 +23,6 @@ export function pageOf(template: string, page: PrerenderedPage, bundle: Bundle):
   )
     .replace(/<title>.*<\/title>/, (tag) => (page.title === undefined ? tag : `<title>${page.title}</title>`))
     .replace('<div id="root"></div>', () => rootOf(page))
-}
-
-/** The index.html with the files that the entry loads for every page named ahead. */
-export function withScreens(template: string, bundle: Bundle): string {
-  const { scripts, styles } = filesOf(bundle, isScreens)
-  const unlinked = styles.filter((href) => !template.includes(href))
-  const sheets = unlinked.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`)
-  return withHead(template, [...preloads(template, scripts), ...sheets])
-}
-
-function preloads(template: string, scripts: readonly string[]): string[] {
-  return scripts
-    .filter((href) => !template.includes(href))
-    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
-}
-
-function withHead(html: string, lines: readonly string[]): string {
-  return html.replace('</head>', () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`)
 }
 
 /** Both widths are drawn where markup depends on a media query, and the style shows one of them. */

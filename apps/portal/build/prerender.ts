@@ -1,6 +1,7 @@
 import { createServer, type Plugin } from 'vite'
 import type { PrerenderedPage } from '../src/app/prerender.tsx'
-import { pageOf, textOf, withScreens } from './page.ts'
+import { withScreens } from './head.ts'
+import { pageOf, textOf } from './page.ts'
 
 /**
  * Writes an HTML file for every route that has `staticData.prerender`, beside the index.html of all other paths

@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
+/** The module that the entry loads for every page. */
+export const isScreens = (id: string) => id.endsWith('/src/app/screens.tsx')
+
 /** The scripts and style sheets of these modules and of all that they import, each with its path from the root. */
 export function filesOf(
   bundle: Bundle,

@@ -53,11 +53,17 @@ export function cssVariables(): string {
     .replaceAll(/\n+/g, '\n')
 }
 
-/** Removes Mantine's own colours, which are not part of the design. */
+/** The variants of Mantine's components, its headings and its steps that no style sheet of the portal uses. */
+const UNUSED =
+  /^--mantine-(?:color-\w+-(?:text|filled-hover|light|light-hover|light-color|outline|outline-hover)|h\d-.+|heading-.+|breakpoint-.+|primary-color-(?:\d|light.*|contrast))$/
+
+/** Removes Mantine's own colours, which are not part of the design, and what the portal does not use. */
 function ours(variables: Record<string, string>) {
   const foreign = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in COLOURS))
   const isForeign = new RegExp(`^--mantine-color-(${foreign.join('|')})-`)
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => !isForeign.test(name)))
+  return Object.fromEntries(
+    Object.entries(variables).filter(([name]) => !isForeign.test(name) && !UNUSED.test(name)),
+  )
 }
 
 function scales() {
