@@ -1,4 +1,4 @@
-import { checkPage } from './fixtures/page-checks.ts'
+import { checkPage, checkPageInEveryScheme } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
@@ -28,6 +28,7 @@ test('the navigation leads through the areas and marks the present one', ON_A_PH
     await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await expect(navigation.locator('[aria-current]')).toHaveCount(1)
   }
+  await checkPageInEveryScheme(page, 'the shell')
 })
 
 // covers: SHELL-004, SHELL-011, HOME-019
