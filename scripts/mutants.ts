@@ -1,0 +1,70 @@
+/** Changes the code in small steps and reports which changes no test notices. See `--help`. */
+import { globSync } from 'node:fs'
+import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT } from './contracts.ts'
+import { lineOf, type Mutant, PARTS, type Part, scoreOf } from './mutant-parts.ts'
+
+const HELP = `Changes the code in small steps ("mutants") and runs the tests against each change. A change that no test
+notices survives.
+
+usage: npm run mutants [-- PART | FILE ...]
+
+Parts, each with the share of its mutants in percent that tests have to notice:
+${Object.entries(PARTS)
+  .map(
+    ([name, { atLeast, files }]) => `  ${name.padEnd(10)}${String(atLeast).padStart(3)}  ${files.join(' ')}`,
+  )
+  .join('\n')}
+
+Without arguments it runs every part, which takes an hour or more. FILE is a path or a pattern, and needs no share.
+Prints each survivor with its place, and the share. Exit 0: every share is reached. 1: one is not. 2: it could not run.`
+
+const NEVER = ['!**/*.test.*', '!**/*.test-d.*', '!**/gen/**']
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { help: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  if (values.help) {
+    console.log(HELP)
+    return 0
+  }
+  try {
+    let code = 0
+    for (const [name, part] of partsOf(positionals)) if (!(await isReached(name, part))) code = 1
+    return code
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return 2
+  }
+}
+
+/** @throws Error for an argument that is no part and matches no file */
+function partsOf(names: readonly string[]): [string, Part][] {
+  if (names.length === 0) return Object.entries(PARTS)
+  return names.map((name) => {
+    const part = PARTS[name] ?? { atLeast: 0, files: [name] }
+    if (globSync([...part.files], { cwd: ROOT }).length === 0)
+      throw new Error(`${name} is no part and no file.`)
+    return [name, part]
+  })
+}
+
+async function isReached(name: string, { files, atLeast }: Part): Promise<boolean> {
+  // The tool takes seconds to load, which a wrong argument need not wait for.
+  const { Stryker } = await import('@stryker-mutator/core')
+  const results = await new Stryker({ mutate: [...files, ...NEVER] }).runMutationTest()
+  const { percent, noticed, all } = scoreOf(results)
+  for (const survivor of results.filter(isSurvivor))
+    console.log(lineOf(survivor, relative(ROOT, survivor.fileName)))
+  console.log(`${name}: ${percent} % of ${all} mutants are noticed (${noticed}), at least ${atLeast} %`)
+  return percent >= atLeast
+}
+
+function isSurvivor({ status }: Mutant): boolean {
+  return status === 'Survived' || status === 'NoCoverage'
+}
