@@ -7,6 +7,8 @@ export const NEW_PHONE = '2125550142'
 export type FreshCodes = {
   /** A code that confirms the phone number. */
   ofContact(): Promise<string>
+  /** A code that verifies the phone number on file. */
+  ofContactOnFile(profileId: string): () => Promise<string>
   /** A code for signing in, sent to the person's phone. */
   ofSignIn(): Promise<string>
   /** The signature that the password calls require, with the code it was issued for. */
@@ -50,6 +52,10 @@ export function createFreshCodes(
     async ofContact() {
       await post('/fdp-profile-service/v1/profiles/generateCode', { phoneNumber: NEW_PHONE, email: EMAIL })
       return lastCodeTo(NEW_PHONE)
+    },
+    ofContactOnFile: (profileId) => async () => {
+      await post(`/fdp-profile-service/v1/profiles/${profileId}/contacts/mobile/verification`, undefined)
+      return lastCodeTo(phone)
     },
     async ofSignIn() {
       await post('/fdp-user-service/v1/users/send-code', { phone, resend: true })

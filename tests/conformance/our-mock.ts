@@ -41,7 +41,7 @@ export async function startOurMock(): Promise<{ options: RunOptions; close(): Pr
       fixtures: fixturesOf({
         ...namesOf(account),
         url: picture,
-        operations: { ...operationsOf(account), ...oncesOf(codes) },
+        operations: { ...operationsOf(account), ...oncesOf(account, codes) },
       }),
     },
     close,
@@ -98,6 +98,7 @@ function operationsOf({ profile, pets }: Account): Record<string, unknown> {
     updatePetImage: { id },
     // Codes go to the profile's phone number while the kit requests them.
     updateContact: { id: profile.id, type: 'mobile', value: profile.mobile.value },
+    sendContactCode: { id: profile.id, type: 'mobile' },
     updateAddress: { id: profile.id },
     // A pet has at most one primary vet, which no schema can express.
     updateLinkedVets: { isPrimaryVet: false },
@@ -109,8 +110,9 @@ function operationsOf({ profile, pets }: Account): Record<string, unknown> {
 }
 
 /** Values that are made anew for each request, such as codes. */
-function oncesOf(codes: FreshCodes): Record<string, unknown> {
+function oncesOf({ profile }: Account, codes: FreshCodes): Record<string, unknown> {
   return {
+    confirmContactCode: { id: profile.id, type: 'mobile', code: codes.ofContactOnFile(profile.id) },
     validateOtp: { verificationCode: codes.ofContact },
     verifyCode: { code: codes.ofSignIn },
     resetPassword: {

@@ -35,6 +35,15 @@ const RUNS: Record<string, (sandbox: Sandbox) => Inputs | Promise<Inputs>> = {
     ...signInAs('New-Portal-1'),
     code: () => engine.worlds.get('default').state.outbox.at(-1)?.code,
   }),
+  'change-email': async (sandbox) => {
+    const { accessToken } = await run('sign-in', sandbox, signInAs('Portal-2026!'))
+    const { state } = sandbox.engine.worlds.get('default')
+    state.flags.requireContactStepUp = true
+    return {
+      ...{ email: () => EMAIL, newEmail: () => 'alex@example.com', accessToken: () => accessToken },
+      ...{ code: () => state.outbox.at(-1)?.code, correlationId },
+    }
+  },
   'rename-pet': async (sandbox) => {
     const { accessToken } = await run('sign-in', sandbox, signInAs('Portal-2026!'))
     return { email: () => EMAIL, accessToken: () => accessToken, name: () => 'Biscotti', correlationId }

@@ -1,7 +1,7 @@
 const HIDDEN = '[redacted]'
 /** One-time codes are secret, but ZIP and country codes are not. */
 const SECRET_NAMES =
-  /password|token|secret|signature|sig$|^(verification|confirmation|security|one-?time)?code$|^(otp|ssn|dob|cvc|cvv|pin)$/i
+  /password|token|secret|signature|sig$|proof$|^(verification|confirmation|security|one-?time)?code$|^(otp|ssn|dob|cvc|cvv|pin)$/i
 
 /** The path and query of a request without sensitive values. @param sensitive parameter names, in lower case */
 export function redactUrl(url: URL, sensitive: ReadonlySet<string>): string {

@@ -7,7 +7,7 @@ const FLAGS = {
   enableNewClaimsForm: true,
   autoRefreshDuration: 5000,
   petNameChangeMode: '01',
-  requireEmailStepUp: false,
+  requireContactStepUp: false,
   maintenance: [],
 }
 

@@ -4,6 +4,7 @@ import { isLocked } from '../projections/policies.ts'
 import { isOpen } from '../projections/work-items.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
 import { checkCode, lockOf, sendCode } from './codes.ts'
+import { confirmContactCode, endContactChange, refusedProof, sendContactCode } from './contact-changes.ts'
 import { regionOf } from './fdp-lookup-service.ts'
 import { invalid, isSelf } from './shared.ts'
 
@@ -23,16 +24,26 @@ export const profileHandlers = defineHandlers<ProfileService.operations>({
   updateContact: (world, { path, body, customer }) => {
     if (!isOwn(customer, path.id)) return notFound()
     if (path.type === 'mobile' && !isPhone(body.value)) return refusedPhone('/value')
+    const refused = refusedProof(world, customer, body.contactProof)
+    if (refused !== undefined) return refused
     if (body.verificationCode !== undefined) {
       const code = sixDigits(body.verificationCode)
       const wrong = checkCode(world, { purpose: 'contact', contact: body.value, code })
       if (wrong !== undefined) return wrong
     }
     const { customers } = world.tables
+    const from = path.type === 'mobile' ? customer.phone : customer.email
     if (path.type === 'mobile') customers.update(customer, { phone: body.value })
     else customers.update(customer, { otherEmails: [...customer.otherEmails, body.value] })
+    endContactChange(world, customer, { type: path.type, from, to: body.value })
     return { status: 200, body: { payload: { response: { updatedTimestamp: world.timestamp() } } } }
   },
+
+  sendContactCode: (world, { path, customer }) =>
+    isOwn(customer, path.id) ? sendContactCode(world, customer, path.type) : notFound(),
+
+  confirmContactCode: (world, { path, body, customer }) =>
+    isOwn(customer, path.id) ? confirmContactCode(world, customer, path.type, body.code) : notFound(),
 
   updateAddress: (world, { path, body, customer }) => {
     if (!isOwn(customer, path.id)) return notFound()

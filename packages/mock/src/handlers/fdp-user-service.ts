@@ -85,7 +85,8 @@ export const userHandlers = defineHandlers<UserService.operations>({
     const verificationSig = world.secret('signature')
     const { email, phone } = customer
     world.state.signatures[verificationSig] = { email, expiresAt: world.now() + SIGNATURE_MS }
-    const response = { status: 'verified' as const, verificationSig, email, mobile: phone }
+    const mobile = phone === undefined ? {} : { mobile: phone }
+    const response = { status: 'verified' as const, verificationSig, email, ...mobile }
     return { status: 200, body: { payload: { response } } }
   },
 

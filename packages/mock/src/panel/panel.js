@@ -97,7 +97,7 @@ async function showPersonas() {
   const { personas } = await control('GET', 'personas')
   element('personas').replaceChildren(
     ...personas.map((persona) => {
-      const made = row([plain(persona.name), persona.shows, plain(persona.phone), signInCell(persona)])
+      const made = row([plain(persona.name), persona.shows, plain(persona.phone ?? ''), signInCell(persona)])
       made.dataset.persona = persona.name
       return made
     }),
@@ -153,8 +153,8 @@ function callRow(call) {
   ])
 }
 
-function messageItem({ channel, to, code, link, at }) {
-  const item = make('li', `${at.slice(11, 19)} ${channel} to ${to}: ${code ?? ''} `)
+function messageItem({ channel, to, code, link, text, at }) {
+  const item = make('li', `${at.slice(11, 19)} ${channel} to ${to}: ${code ?? text ?? ''} `)
   if (link !== undefined) item.append(make('a', 'link', { href: link, target: '_blank', rel: 'noopener' }))
   return item
 }

@@ -18,10 +18,12 @@ export type PersonaDefinition = {
   firstName: string
   lastName: string
   serviceCode: ServiceCode
+  /** Whether the policyholder has given no mobile number. */
+  hasNoMobile?: true
   /** The situation of the persona in one line, for the panel. */
   shows: string
   /** Inserts the persona's rows, except that of the policyholder, which exists already. */
   build: (context: Context) => void
 }
 
-export type Persona = PersonaDefinition & { number: number; phone: string }
+export type Persona = PersonaDefinition & { number: number; phone?: string }

@@ -1,3 +1,4 @@
+import { contacts } from './contacts.ts'
 import type { Persona } from './define.ts'
 import { extremes } from './extremes.ts'
 import { caHappy, usHappy } from './happy.ts'
@@ -13,7 +14,12 @@ export const personas: readonly Persona[] = [
   ...extremes,
   ...payments,
   ...wellness,
-].map((definition, index) => ({ ...definition, number: index + 1, phone: `2125550${101 + index}` }))
+  ...contacts,
+].map((definition, index) => ({
+  ...definition,
+  number: index + 1,
+  ...(definition.hasNoMobile ? {} : { phone: `2125550${101 + index}` }),
+}))
 
 const byEmail = new Map(personas.map((persona) => [`${persona.name}@example.com`, persona]))
 

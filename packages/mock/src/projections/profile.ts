@@ -22,7 +22,7 @@ export function profileOf(facts: Facts, customer: CustomerRow): Profile {
     firstName,
     lastName,
     email,
-    mobile: { value: phone },
+    ...(phone === undefined ? {} : { mobile: { value: phone } }),
     homeAddress,
     mailingAddress,
     allowPush: true,
@@ -36,7 +36,7 @@ export function profileOf(facts: Facts, customer: CustomerRow): Profile {
       inLines(mailingAddress, 'MAILING'),
     ],
     contacts: [
-      { type: 'MOBILE', value: phone },
+      ...(phone === undefined ? [] : [{ type: 'MOBILE' as const, value: phone }]),
       ...otherEmails.slice(-MOST_OTHER_CONTACTS).map((value) => ({ type: 'EMAIL' as const, value })),
     ],
   }

@@ -15,6 +15,7 @@ export function emptyState(persona: string): WorldState {
     codes: [],
     attempts: {},
     signatures: {},
+    contactProofs: {},
     loginTokens: {},
     links: {},
     idempotency: {},

@@ -1,7 +1,7 @@
 import type { TableData } from './tables/tables.ts'
 
 export type OneTimeCode = {
-  purpose: 'sign-in' | 'contact' | 'reset-link'
+  purpose: 'sign-in' | 'contact' | 'contact-proof' | 'reset-link'
   contact: string
   code: string
   /** In milliseconds of the world's clock. */
@@ -12,7 +12,15 @@ export type OneTimeCode = {
 /** The wrong codes of a contact. A new code does not reset them; a success does (000 §8). */
 export type Attempts = { wrong: number; lockedUntil?: number }
 
-export type OutboxMessage = { channel: 'sms' | 'email'; to: string; code?: string; link?: string; at: string }
+export type OutboxMessage = {
+  channel: 'sms' | 'email'
+  to: string
+  code?: string
+  link?: string
+  /** The text of a message without code and link. */
+  text?: string
+  at: string
+}
 
 /** A session at the identity pool. Its access tokens end with it. */
 export type PoolSession = {
@@ -69,6 +77,8 @@ export type WorldState = {
   codes: OneTimeCode[]
   attempts: Record<string, Attempts>
   signatures: Record<string, { email: string; expiresAt: number }>
+  /** Proofs that a policyholder controls a contact on file, by their opaque value. */
+  contactProofs: Record<string, { customerId: string; expiresAt: number }>
   loginTokens: Record<string, string>
   links: Record<string, { kind: string; email: string; expiresAt: number }>
   /** Answers of writes, by policyholder and Idempotency-Key. */

@@ -27,7 +27,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the e-mail address, which is the login name too */
+        /**
+         * Change the e-mail address, which is the login name too
+         * @description The service tells the old address of the change. With the flag `requireContactStepUp` it demands a `contactProof`.
+         */
         post: operations["changeEmail"];
         delete?: never;
         options?: never;
@@ -46,6 +49,7 @@ export interface components {
         EmailChange: {
             oldEmail: components["schemas"]["Email"];
             newEmail: components["schemas"]["Email"];
+            contactProof?: components["schemas"]["ContactProof"];
         };
         /** @example C-200114 */
         CustomerNumber: string;
@@ -67,7 +71,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];
@@ -82,6 +86,8 @@ export interface components {
         ErrorResponse: {
             errors: components["schemas"]["Error"][];
         };
+        /** @description Opaque proof that the policyholder controls a contact on file. It belongs to one policyholder, is used up by the first change of a contact, and expires. */
+        ContactProof: string;
         Success: {
             success: boolean;
         };
@@ -233,7 +239,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessAnswer"];
                 };
             };
-            /** @description The new address is refused. */
+            /** @description The new address or the proof is refused. */
             400: {
                 headers: {
                     [name: string]: unknown;

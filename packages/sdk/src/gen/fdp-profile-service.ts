@@ -9,9 +9,52 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the mobile number or e-mail address of a profile */
+        /**
+         * Change the mobile number or e-mail address of a profile
+         * @description The service tells the old contact of the change. With the flag `requireContactStepUp` it demands a `contactProof`.
+         */
         put: operations["updateContact"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/profiles/{id}/contacts/{type}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a one-time code to a contact on file
+         * @description Begins the verification that a change of a contact needs (decision 22). Either contact on file will do. A code is valid for 10 minutes.
+         */
+        post: operations["sendContactCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/profiles/{id}/contacts/{type}/verification/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the code of a contact on file for a proof
+         * @description The proof goes with one change of a contact. It belongs to this policyholder and expires.
+         */
+        post: operations["confirmContactCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -82,6 +125,11 @@ export interface components {
         ContactUpdate: {
             value: string;
             verificationCode?: components["schemas"]["VerificationCode"];
+            contactProof?: components["schemas"]["ContactProof"];
+        };
+        ContactCode: {
+            /** @description Six digits, leading zeros kept. */
+            code: string;
         };
         CodeRequest: {
             phoneNumber: components["schemas"]["Phone"];
@@ -101,6 +149,15 @@ export interface components {
                 };
             };
         };
+        ContactProofAnswer: {
+            payload: {
+                response: {
+                    contactProof: components["schemas"]["ContactProof"];
+                    /** @description Seconds. */
+                    expiresIn: number;
+                };
+            };
+        };
         AddressAnswer: {
             payload: {
                 response: components["schemas"]["Address"];
@@ -113,6 +170,8 @@ export interface components {
                 };
             };
         };
+        /** @description Opaque proof that the policyholder controls a contact on file. It belongs to one policyholder, is used up by the first change of a contact, and expires. */
+        ContactProof: string;
         /**
          * Format: date-time
          * @description An instant, ISO 8601 in UTC.
@@ -123,7 +182,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];
@@ -137,6 +196,9 @@ export interface components {
         /** @description Body of every answer that is not 2xx. */
         ErrorResponse: {
             errors: components["schemas"]["Error"][];
+        };
+        Success: {
+            success: boolean;
         };
         /** @description State or province. */
         State: string;
@@ -182,11 +244,18 @@ export interface components {
          * @example us-happy@example.com
          */
         Email: string;
-        Success: {
-            success: boolean;
-        };
     };
     responses: {
+        /** @description Too many wrong codes. */
+        CodeLocked: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The bearer token is missing, malformed or expired. */
         Unauthorized: {
             headers: {
@@ -233,6 +302,15 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The request is against the contract or a rule, or its csrf token is bad or expired. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
     };
     parameters: {
         /**
@@ -240,6 +318,11 @@ export interface components {
          * @example PR-5511
          */
         ProfileId: string;
+        /**
+         * @description Which contact.
+         * @example mobile
+         */
+        ContactType: "mobile" | "email";
     };
     requestBodies: never;
     headers: {
@@ -271,7 +354,7 @@ export interface operations {
                  * @description Which contact.
                  * @example mobile
                  */
-                type: "mobile" | "email";
+                type: components["parameters"]["ContactType"];
             };
             cookie?: never;
         };
@@ -291,7 +374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAnswer"];
                 };
             };
-            /** @description The value or the code is refused; the message is shown. */
+            /** @description The value, the code or the proof is refused; the message is shown. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -304,6 +387,102 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    sendContactCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The profile.
+                 * @example PR-5511
+                 */
+                id: components["parameters"]["ProfileId"];
+                /**
+                 * @description Which contact.
+                 * @example mobile
+                 */
+                type: components["parameters"]["ContactType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such profile for this customer, or it has no such contact. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["CodeLocked"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    confirmContactCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The profile.
+                 * @example PR-5511
+                 */
+                id: components["parameters"]["ProfileId"];
+                /**
+                 * @description Which contact.
+                 * @example mobile
+                 */
+                type: components["parameters"]["ContactType"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactCode"];
+            };
+        };
+        responses: {
+            /** @description The code is right. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactProofAnswer"];
+                };
+            };
+            /** @description The code is wrong or has expired. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["CodeLocked"];
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -438,16 +617,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Too many wrong codes. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
+            429: components["responses"]["CodeLocked"];
             500: components["responses"]["InternalServerError"];
         };
     };

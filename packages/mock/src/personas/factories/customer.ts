@@ -13,13 +13,13 @@ const HOMES: Record<ServiceCode, AddressUpdate> = {
 
 /** The policyholder of a persona. Its ids derive from the persona's number, so that no two personas share one. */
 export function customer(persona: Persona, tables: Tables): CustomerRow {
-  const { name, number, phone, serviceCode, firstName, lastName } = persona
+  const { name, number, serviceCode, firstName, lastName } = persona
   const home = HOMES[serviceCode]
   return tables.customers.insert({
     id: `C-${200_100 + number}`,
     persona: name,
     email: `${name}@example.com`,
-    phone,
+    ...(persona.phone === undefined ? {} : { phone: persona.phone }),
     password: PASSWORD,
     sub: `5a11d0c0-0000-4000-8000-${String(number).padStart(12, '0')}`,
     profileId: `PR-${5500 + number}`,

@@ -17,7 +17,8 @@ export type CustomerRow = Readonly<{
   persona: string
   /** The sign-in name and the address for mail. */
   email: string
-  phone: string
+  /** The mobile number; the number to sign in with, too. */
+  phone?: string
   password: string
   /** The user's id at the identity pool. */
   sub: string
