@@ -14,6 +14,8 @@ type Fault = {
   operationId: string
   kind: 'status' | 'delay' | 'timeout' | 'reset' | 'truncated' | 'html' | 'wrong-shape' | 'empty'
   times?: number
+  /** Whether the request is carried out before it fails. */
+  afterCommit?: boolean
   status?: number
   delayMs?: number
   retryAfter?: number

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkEmailChange, checkMobileNumber, codeNumber, MOBILE_MESSAGES } from './contacts.ts'
+import {
+  checkEmailChange,
+  checkMobileNumber,
+  codeNumber,
+  MOBILE_MESSAGES,
+  verifyingContacts,
+} from './contacts.ts'
 import { checkEmail } from './text.ts'
 
 test.each([
@@ -43,4 +49,17 @@ test('a code loses only its leading zeros', () => {
       expect(codeNumber(String(number).padStart(6, '0'))).toBe(number)
     }),
   )
+})
+
+test('a change is verified by either contact on file, first by the one that stays', () => {
+  const [email, phone] = [
+    { kind: 'email', value: 'a@example.com' },
+    { kind: 'phone', value: '2125550142' },
+  ] as const
+  const onFile = { email: email.value, mobile: phone.value }
+  expect(verifyingContacts(onFile, 'email')).toEqual([phone, email])
+  expect(verifyingContacts(onFile, 'phone')).toEqual([email, phone])
+  for (const mobile of [undefined, '']) {
+    expect(verifyingContacts({ email: email.value, mobile }, 'email')).toEqual([email])
+  }
 })

@@ -1,4 +1,5 @@
 import type { Guard } from './guard.ts'
+import type { Contact } from './one-time-code.ts'
 import { checkEmail, type EMAIL_MESSAGES, PHONE_MESSAGES, phoneDigits } from './text.ts'
 
 /** Messages for a mobile number (000 §5). */
@@ -10,7 +11,22 @@ export const CONTACT_MESSAGES = {
   mobileFailed: 'Something went wrong. Please try again.',
   emailUpdated: 'Email updated',
   emailFailed: 'Error updating email',
+  codeFailed: 'Something went wrong. Please try again.',
 } as const
+
+/**
+ * The contacts on file that can verify a change, the best one first: it is not the one being changed, which may be lost
+ * (decision 22).
+ */
+export function verifyingContacts(
+  { email, mobile }: { email: string; mobile?: string | undefined },
+  changed: Contact['kind'],
+): [Contact, ...Contact[]] {
+  const byEmail: Contact = { kind: 'email', value: email }
+  if (mobile === undefined || mobile === '') return [byEmail]
+  const byPhone: Contact = { kind: 'phone', value: mobile }
+  return changed === 'email' ? [byPhone, byEmail] : [byEmail, byPhone]
+}
 
 /**
  * Checks a number of the North American numbering plan, which US and Canada share: ten digits, area code and exchange

@@ -4,6 +4,7 @@ import type { WorkflowService } from '@portal/sdk/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { ApiError, InvalidAccountError } from './errors.ts'
+import { readPresentEmail } from './present-email.ts'
 
 type Schemas = WorkflowService.components['schemas']
 export type Account = Schemas['Account']
@@ -23,7 +24,7 @@ export function accountQuery(api: Api) {
   return queryOptions({
     queryKey: accountKey(email),
     queryFn: async ({ signal }) => {
-      const account = await readAccount(api.sdk, email, signal)
+      const account = await readOwnAccount(api, email, signal)
       await api.session.learn({
         customerNumber: account.policies?.[0]?.customerNumber,
         serviceCode: readServiceCode(account.profileDetails?.serviceCode),
@@ -32,6 +33,31 @@ export function accountQuery(api: Api) {
     },
     staleTime: 60_000,
   })
+}
+
+/**
+ * Reads the account of the session. If there is none under the session's e-mail address, the address may have been
+ * changed without an answer that reached this browser; then the session continues under the present one.
+ */
+async function readOwnAccount(api: Api, email: string, signal: AbortSignal): Promise<Account> {
+  try {
+    return await readAccount(api.sdk, email, signal)
+  } catch (error) {
+    const number = numberOf(api, email)
+    if (!(error instanceof InvalidAccountError) || number === undefined) throw error
+    // The first failure is the one to show, because the customer knows nothing of this read.
+    const present = await readPresentEmail(api, number).catch(() => undefined)
+    if (present === undefined || present === email || numberOf(api, email) !== number) throw error
+    await api.session.rename(present)
+    return readAccount(api.sdk, present, signal)
+  }
+}
+
+/** The customer number of the session, as long as it is the session of the e-mail address. */
+function numberOf({ session }: Api, email: string): string | undefined {
+  const state = session.state()
+  const isSame = state.status === 'signedIn' && state.customer.email === email
+  return isSame ? state.customer.customerNumber : undefined
 }
 
 /**

@@ -29,6 +29,13 @@ test('email: the service’s sentence is at the field, the document’s text on 
   }
 })
 
+test('a demand for a verification shows a text of ours, and nothing at the field', () => {
+  const demanded = refused({ status: 400, code: 'CONTACT_PROOF_REQUIRED', message: TECHNICAL_MESSAGE })
+  const alert = expect.stringMatching(/^Before this change we need to make sure it's you/)
+  expect(emailRefusal(demanded)).toEqual({ alert, fields: {} })
+  expect(mobileRefusal(demanded)).toEqual({ alert, fields: {} })
+})
+
 test('mobile number: formatted while it is typed, and of ten digits', () => {
   expect(PHONE_MASK.show(PHONE_MASK.read('1 416 555 0199'))).toBe('(416) 555-0199')
   expect(problems(mobileSchema, { phone: '4165550199' })).toEqual({})

@@ -37,11 +37,11 @@ export function useCodeForm({ send, sendAgain, waitsForDigits, ...options }: Opt
   })
   return {
     ...form,
-    /** Empties the field and requests another code. */
-    async sendAgain() {
+    /** Empties the field and requests another code. @param request sends it to another contact */
+    async sendAgain(request = sendAgain) {
       form.startOver()
       try {
-        await sendAgain()
+        await request()
         showToast('A new code is on its way.')
       } catch (error) {
         form.refuse(error)

@@ -1,31 +1,49 @@
 import { CONTACT_MESSAGES } from '@portal/domain/contacts'
+import { useMutation } from '@tanstack/react-query'
 import type { Account } from '../../../api/account.ts'
+import { changeEmailMutation } from '../../../api/contacts.ts'
 import { useDraft } from '../../../api/use-draft.ts'
+import { useApi } from '../../../session/context.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { ContactCodeForm } from '../ContactCodeForm.tsx'
-import { EMAIL_FAILURE, emailRefusal, emailSchema, isPresentEmail, toNewEmail } from './email-form.ts'
-import { useEmailChange } from './use-email-change.ts'
+import { StepUpForm } from '../step-up/StepUpForm.tsx'
+import { useStepUp } from '../step-up/use-step-up.ts'
+import { type EmailValues, emailRefusal, emailSchema, isPresentEmail, toNewEmail } from './email-form.ts'
 
 /** Changes the e-mail address, which is also the login name (000 §4). */
 export function EmailDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const present = account.profile.email
   const draft = useDraft('email')
-  const change = useEmailChange(account)
+  const stepUp = useStepUp(account, 'email')
+  const change = useMutation(changeEmailMutation(useApi()))
   const form = useEditForm({
     saved: { email: present },
     draft,
     schema: emailSchema(present),
     problemsShow: 'onSubmit',
-    isStep: change.needsCode,
-    send: (values) => (isPresentEmail(present, values) ? close() : change.begin(toNewEmail(values))),
+    isStep: stepUp.isNext,
+    send,
     refusalOf: emailRefusal,
     onSaved: saved,
   })
+
+  function send(values: EmailValues) {
+    if (isPresentEmail(present, values)) return close()
+    return stepUp.isNext ? stepUp.begin() : update(values, stepUp.proof)
+  }
+
+  async function update(values: EmailValues, contactProof: string | undefined) {
+    try {
+      await change.mutateAsync({ account, newEmail: toNewEmail(values), contactProof })
+    } catch (error) {
+      stepUp.note(error)
+      throw error
+    }
+  }
 
   function close() {
     draft.drop()
@@ -39,7 +57,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
 
   return (
     <Dialog opened title="Edit email" onClose={onClose}>
-      {change.codeSentTo === undefined ? (
+      {stepUp.sentTo === undefined ? (
         <FormFrame {...form.frame} submit="Update" cancel={{ text: 'Cancel', onClick: onClose }}>
           <TextField
             {...form.field('email')}
@@ -50,19 +68,17 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
             required
           />
           <Text size="sm" tone="soft">
-            {change.isMobileMissing
-              ? 'Add a mobile number first: changing your email needs a code that we send there.'
-              : 'You log in with this address from then on.'}
+            You log in with this address from then on.
           </Text>
         </FormFrame>
       ) : (
-        <ContactCodeForm
-          phone={change.codeSentTo}
-          failure={EMAIL_FAILURE}
+        <StepUpForm
+          stepUp={stepUp}
+          sentTo={stepUp.sentTo}
           guard={form.frame.guard}
-          send={(code) => change.finish(toNewEmail(form.values), code)}
+          proceed={(proof) => update(form.values, proof)}
+          onFailed={form.refuse}
           onSaved={saved}
-          onBack={change.goBack}
         />
       )}
     </Dialog>

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { textBy } from '../../../lib/form-schema.ts'
 import { contactRefusal } from '../contact-refusal.ts'
 
+export type MobileValues = { phone: string }
+
 /** The rule of a mobile number, whose value is its digits without format. */
 export const mobileSchema = v.object({ phone: textBy(checkMobileNumber, MOBILE_MESSAGES) })
 

@@ -1,0 +1,28 @@
+import { ApiError } from './errors.ts'
+import { refusedPointers } from './refusal.ts'
+
+/** Whether a write may have been carried out although it failed: no usable answer came, or the service failed. */
+function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status < 400 || error.status >= 500)
+}
+
+type Lost = {
+  /** Reads whether the write was carried out. */
+  isDone: () => Promise<boolean>
+  /** The property that the service refuses after an earlier, lost write was carried out. */
+  staleField?: string
+}
+
+/**
+ * Awaits a write. If its answer was lost, the present state of the service decides whether it was carried out.
+ * @throws the error of the write when it was not carried out, or when that cannot be read
+ */
+export async function carryOut(write: Promise<unknown>, { isDone, staleField = '' }: Lost): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    const isOpen = isOutcomeUnknown(error) || refusedPointers(error).includes(staleField)
+    // The failure of the write is shown, because that of the read concerns nothing that the person did.
+    if (!isOpen || !(await isDone().catch(() => false))) throw error
+  }
+}
