@@ -26,8 +26,6 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           setupFiles: 'apps/portal/src/test-setup.ts',
-          // Scripts of third parties are the browser's; here they count as loaded.
-          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           // A busy machine is no failure: screens are waited for, never for a time.
           testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },

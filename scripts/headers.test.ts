@@ -30,8 +30,14 @@ describe('the headers of an environment', () => {
     expect(directive('/home', 'connect-src')).toBe(
       "connect-src 'self' https://gateway.insurer.example https://identity.insurer.example https://maps.insurer.example https://collect.insurer.example",
     )
-    expect(directive('/home', 'script-src')).toContain(' https://chat.insurer.example/widget.js ')
+    expect(directive('/home', 'frame-src')).toBe('frame-src https://chat.insurer.example')
+    expect(directive('/home', 'script-src')).toMatch(/^script-src 'self' 'sha256-[^' ]+'$/)
     expect(JSON.stringify(rules)).not.toContain('localhost')
+  })
+
+  test('allow no frame without a chat', () => {
+    const { chat: _, ...others } = config
+    expect(directive('/home', 'frame-src', environmentHeaders(others))).toBe("frame-src 'none'")
   })
 
   test('let the hosts of the apps show the entries for apps in a frame, and nothing else', () => {

@@ -33,7 +33,7 @@ export function environmentHeaders(value: unknown): HeaderRule[] {
     connect: [
       ...new Set(called.flatMap((address) => (address === undefined ? [] : new URL(address).origin))),
     ],
-    scripts: chat === undefined ? [] : [chat.script],
+    frames: chat === undefined ? [] : [new URL(chat.page).origin],
     inlineScripts: [BOOT],
   }
   // A page that a cache keeps would name files that the next deployment removes.

@@ -19,6 +19,7 @@ test('a page may run our scripts and the one inline script, by its hash', () => 
   expect(directive(headers, 'default-src')).toEqual(["'none'"])
   expect(directive(headers, 'script-src')).toEqual(["'self'", hash])
   expect(directive(headers, 'connect-src')).toEqual(["'self'", 'https://gateway.example'])
+  expect(directive(headers, 'frame-src')).toEqual(["'none'"])
   expect(directive(headers, 'frame-ancestors')).toEqual(["'none'"])
 })
 

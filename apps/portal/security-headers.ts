@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 export type HeaderOptions = {
   /** Origins that the portal calls: gateway, identity pool and maps service. */
   connect: readonly string[]
-  /** Scripts of third parties, each by its full address. */
-  scripts?: readonly string[]
+  /** Origins of third parties whose pages the portal shows in frames. */
+  frames?: readonly string[]
   /** Inline scripts of index.html, allowed by their hash alone. */
   inlineScripts: readonly string[]
   /** Origins of mobile apps that may show the page in a frame. */
@@ -26,7 +26,7 @@ export const FIXED_POLICY: Record<string, readonly string[]> = {
  */
 export function securityHeaders({
   connect,
-  scripts = [],
+  frames = [],
   inlineScripts,
   frameAncestors = [],
   development,
@@ -36,14 +36,15 @@ export function securityHeaders({
   )
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...(development ? [`'nonce-${development.nonce}'`] : []), ...hashes],
+    'script-src': ["'self'", ...(development ? [`'nonce-${development.nonce}'`] : []), ...hashes],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...connect],
     'media-src': ["'self'", ...connect],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...(development ? [development.websocket] : [])],
     'manifest-src': ["'self'"],
-    'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
+    'frame-src': orNone(frames),
+    'frame-ancestors': orNone(frameAncestors),
     ...FIXED_POLICY,
   }
   return {
@@ -56,6 +57,8 @@ export function securityHeaders({
     'cross-origin-opener-policy': 'same-origin',
   }
 }
+
+const orNone = (origins: readonly string[]) => (origins.length > 0 ? origins : ["'none'"])
 
 /** A policy as a header and a `<meta>` have it: `object-src 'none'; base-uri 'none'`. */
 export function policyText(policy: Record<string, readonly string[]>): string {

@@ -17,7 +17,7 @@ const nonce = randomUUID()
 
 const headers = {
   connect: [new URL(mock).origin],
-  scripts: [new URL('/external/chat.js', mock).href],
+  frames: [new URL(mock).origin],
   inlineScripts: [BOOT],
 }
 const proxy = { '/config.json': mock }

@@ -2,6 +2,7 @@ const API_KEYS = /live in src\/api/
 const ACCOUNT = /account is read by/
 const SWITCH = /does not check whether it runs under test/
 const KIT = /Forms are built with the kit/
+const FRAME = /heard only by listenToFrame/
 const MOCKED = /Failures come from personas/
 
 /** A convention, a file that breaks it, and a similar file that keeps it. */
@@ -9,6 +10,20 @@ export type Planted = [what: string, path: string, broken: string, kept: string,
 
 /** Conventions of the architecture: where calls, queries, time and failures come from. */
 export const ARCHITECTURE: Planted[] = [
+  [
+    'messages of a frame are heard in one place',
+    'apps/portal/src/features/policy/listen.ts',
+    "export const hear = (listener: () => void) => window.addEventListener('message', listener)\n",
+    "export const hear = (listener: () => void) => window.addEventListener('pageshow', listener)\n",
+    FRAME,
+  ],
+  [
+    'a frame is sandboxed',
+    'apps/portal/src/features/policy/Frame.tsx',
+    'export const Frame = () => <iframe title="Chat" src="https://chat.example" />\n',
+    'export const Frame = () => <iframe title="Chat" src="https://chat.example" sandbox="allow-scripts" />\n',
+    /useIframeSandbox/,
+  ],
   [
     'query keys live in src/api',
     'apps/portal/src/features/pets/keys.ts',

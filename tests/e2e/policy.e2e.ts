@@ -111,24 +111,62 @@ test('a policy explains its waiting periods, and shows what of its wellness cove
   await expect(wellness).toHaveCount(0)
 })
 
+/** Tries to reach the page around the chat's frame, from inside it. */
+const reachOut = () =>
+  [
+    () => window.parent.document.title,
+    () => window.parent.localStorage.length,
+    () => window.top?.location.assign('about:blank'),
+  ].map((reach) => {
+    try {
+      return String(reach())
+    } catch (error) {
+      return error instanceof DOMException ? error.name : 'another error'
+    }
+  })
+
 // covers: POL-013, POL-014, PLAT-003, CARD-032, CARD-033, CARD-068
-test('a chat can be started once its widget is ready', async ({ page }) => {
+test('a chat loads on an idle page in a frame of its own, and can be started once it is ready', async ({
+  page,
+  allowed,
+}) => {
+  allowed.console.push(/Unsafe attempt to initiate navigation/)
   await openSignedIn(page, 'us-happy', '/account/pets')
-  // The widget becomes ready by this clock, which only the test advances.
+  // The page becomes idle and the chat ready by this clock, which only the test advances.
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('link', { name: 'See policy details, Biscuit' }).click()
   const card = page.getByRole('region', { name: 'Have questions about your policy or coverage?' })
   const start = card.getByRole('button', { name: 'Start a chat' })
   await expect(start).toBeDisabled()
-  await expect(page.locator('script[src$="/external/chat.js"]')).toHaveCount(1)
-  await expect.poll(() => page.evaluate(() => 'petChat' in window)).toBe(true)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.clock.runFor(100)
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', /^allow-scripts allow-same-origin /)
+  await expect.poll(() => page.frame({ url: /\/external\/chat$/ })?.title()).toBe('Chat with us')
+  await page.evaluate(() => window.postMessage({ event: 'ready' }, '*'))
+  await expect(start).toBeDisabled()
+  const frame = page.frame({ url: /\/external\/chat$/ })
+  expect(await frame?.evaluate(reachOut)).toEqual(['SecurityError', 'SecurityError', 'SecurityError'])
   await page.clock.runFor(1000)
   await page.clock.resume()
   await expect(start).toBeEnabled()
+
+  const panel = page.getByRole('complementary', { name: 'Chat' })
+  await expect(panel).toBeHidden()
   await start.click()
-  await expect(page.getByRole('complementary', { name: 'Chat' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-chat-event', 'chat_opened')
+  await expect(panel).toBeFocused()
+  const chat = panel.frameLocator('iframe')
+  await expect(chat.getByRole('log')).toContainText('Hello!')
+  await expect(chat.locator('html')).toHaveAttribute('data-chat-event', 'chat_opened')
+  await checkPage(page, 'the chat')
+  await chat.getByRole('button', { name: 'End chat' }).click()
+  await expect(panel).toBeHidden()
+  await expect(start).toBeFocused()
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Payment info' }).click()
+  await expect(page).toHaveURL(/\/account\/payment$/)
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 // covers: CARD-066

@@ -31,7 +31,12 @@ test('the build works with the headers of a deployment, and its server sends the
   await signIn(page, 'us-happy')
   await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
   await page.goto('/account/pets')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'See policy details, Biscuit' }).click()
+  // The policy of the deployment allows the frame of the chat.
+  await page.getByRole('button', { name: 'Start a chat' }).click()
+  await expect(
+    page.getByRole('complementary', { name: 'Chat' }).frameLocator('iframe').getByRole('log'),
+  ).toHaveText(/^Hello!/)
 
   const shown = await request.get('/no-such-page')
   expect(shown.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

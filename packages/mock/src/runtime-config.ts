@@ -16,7 +16,7 @@ export function runtimeConfig(origin: string) {
     maps: `${origin}/maps`,
     supportPhone: '800-240-1875',
     petRx: 'true',
-    chat: { script: page('chat.js') },
+    chat: { page: page('chat') },
     collectors: { analytics: page('analytics'), errors: page('errors') },
     links: {
       privacyPolicy: page('privacy-policy'),

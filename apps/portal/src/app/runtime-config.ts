@@ -33,7 +33,7 @@ const schema = v.object({
   maps: v.exactOptional(httpUrl),
   supportPhone: v.optional(v.pipe(v.string(), v.nonEmpty()), '800-240-1875'),
   petRx: v.exactOptional(v.string()),
-  chat: v.exactOptional(v.object({ script: httpUrl })),
+  chat: v.exactOptional(v.object({ page: httpUrl })),
   collectors: v.exactOptional(v.object({ analytics: httpUrl, errors: httpUrl })),
   links: v.object({
     privacyPolicy: httpUrl,

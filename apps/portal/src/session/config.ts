@@ -15,8 +15,8 @@ export type Config = {
   supportPhone: string
   /** The pharmacy flag; only the text "true" switches it on. */
   petRx?: string
-  /** The script of the chat widget; an environment without one has no chat. */
-  chat?: { script: string }
+  /** The page of the chat, on an origin of its own; an environment without one has no chat. */
+  chat?: { page: string }
   /** The collectors of analytics events and error reports. An environment without them sends none. */
   collectors?: { analytics: string; errors: string }
   links: {

@@ -1,23 +1,13 @@
-// The double of the chat widget. It becomes ready after a delay, and opens a small panel.
-;(() => {
-  const waiting = []
-  let isReady = false
-  const open = () => {
-    const panel = document.createElement('aside')
-    panel.setAttribute('aria-label', 'Chat')
-    panel.className = 'chat-double'
-    panel.textContent = 'Hello! The chat provider would answer here.'
-    document.body.append(panel)
+// The double of the chat. Its page runs in a frame of the portal and becomes ready after a delay.
+const MESSAGES = { ready: { event: 'ready' }, close: { event: 'close' } }
+const tell = (message) => parent.postMessage(message, '*')
+
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent) return
+  if (data.event === 'open') {
+    document.getElementById('log').textContent = 'Hello! The chat provider would answer here.'
   }
-  window.petChat = {
-    onReady: (listener) => (isReady ? listener() : waiting.push(listener)),
-    open,
-    event: (name) => {
-      document.documentElement.dataset.chatEvent = name
-    },
-  }
-  setTimeout(() => {
-    isReady = true
-    for (const listener of waiting) listener()
-  }, 400)
-})()
+  if (data.event === 'track') document.documentElement.dataset.chatEvent = data.name
+})
+document.getElementById('end').addEventListener('click', () => tell(MESSAGES.close))
+setTimeout(() => tell(MESSAGES.ready), 400)

@@ -15,14 +15,21 @@ const TITLES: Record<string, string> = {
   'pharmacy-2024': 'Pharmacy, rate forms of 2024',
 }
 
-/** A small page in place of a page of the public site; `undefined` for an unknown name. */
+/** A small page in place of a page of the public site or of a third party; `undefined` for an unknown name. */
 export function externalPage(name: string): MockAnswer | undefined {
+  if (name === 'chat') return htmlPage('Chat with us', CHAT)
   const title = own(TITLES, name)
-  if (title === undefined) return undefined
+  return title === undefined ? undefined : htmlPage(title, '<p>The public site would show this page.</p>')
+}
+
+/** The content of the double of the chat. */
+const CHAT = `<p id="log" role="log"></p><button id="end" type="button">End chat</button><script src="chat.js"></script>`
+
+function htmlPage(title: string, content: string): MockAnswer {
   return {
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,"><title>${title}</title><main><h1>${title}</h1><p>The public site would show this page.</p></main></html>`,
+<link rel="icon" href="data:,"><title>${title}</title><main><h1>${title}</h1>${content}</main></html>`,
   }
 }

@@ -1,51 +1,42 @@
 import * as v from 'valibot'
+import { listenToFrame } from '../../lib/frame-messages.ts'
 
-/** The object that the script of the widget defines on the window. The documents do not name the widget. */
-const widget = v.object({
-  onReady: v.function(),
-  open: v.function(),
-  event: v.function(),
-})
-
-export type Chat = {
-  open: () => void
-  /** Sends an event to the widget, such as `chat_opened` (002 §7). */
-  event: (name: string) => void
-}
-
-let loading: Promise<Chat> | undefined
+/** The messages of the chat's page. The documents do not name the chat, so they are ours (ADR 0021). */
+const message = v.object({ event: v.picklist(['ready', 'close']) })
 
 /**
- * Resolves with the chat widget once it is ready. The first call loads its script. Rejects with an Error when the
- * script does not load or defines no widget; the next call then tries again.
+ * The rights of the frame. It keeps its own origin, where it may store a conversation, and it can neither reach the page
+ * around it nor navigate it.
  */
-export function loadChat(script: string): Promise<Chat> {
-  loading ??= addScript(script)
-    .then(ready)
-    .catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-  return loading
+export const CHAT_SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+
+export type Chat = {
+  open(): void
+  /** Sends an event to the chat, such as `chat_opened` (002 §7). */
+  event(name: string): void
 }
 
-function addScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.async = true
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
-      reject(new Error('The chat did not load'))
-    }
-    document.head.append(script)
-  })
+/** Whether the chat's page has an origin of its own. On the portal's origin its scripts could reach the portal. */
+export function hasOwnOrigin(address: string): boolean {
+  return new URL(address).origin !== location.origin
 }
 
-function ready(): Promise<Chat> {
-  const found = v.parse(widget, Reflect.get(window, 'petChat'))
-  return new Promise((resolve) => {
-    found.onReady(() => resolve({ open: () => found.open(), event: (name) => found.event(name) }))
-  })
+/**
+ * Connects to the chat's page in its frame.
+ * @param onReady called when the chat can be opened
+ * @param onClose called when the chat asks to be hidden
+ * @returns a function that disconnects
+ */
+export function connectChat(
+  frame: HTMLIFrameElement,
+  { onReady, onClose }: { onReady: (chat: Chat) => void; onClose: () => void },
+): () => void {
+  const { origin } = new URL(frame.src)
+  const send = (content: object) => frame.contentWindow?.postMessage(content, origin)
+  const chat: Chat = {
+    open: () => send({ event: 'open' }),
+    event: (name) => send({ event: 'track', name }),
+  }
+  return listenToFrame(frame, origin, message, ({ event }) => (event === 'ready' ? onReady(chat) : onClose()))
 }

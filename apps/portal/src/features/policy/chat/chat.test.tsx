@@ -1,0 +1,117 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openWorld, renderRoute } from '../../../test-support.tsx'
+
+const POLICY = '/account/pets/PET104101'
+const CHAT = 'http://localhost:4010/external/chat'
+
+/** The callbacks that wait for the idle browser. */
+let idle: (() => void)[] = []
+
+beforeEach(() => {
+  idle = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const start = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Start a chat' })
+const frames = () => document.querySelectorAll('iframe')
+
+function becomeIdle() {
+  // The DOM of the tests loads no page into a frame, and reports that past the console of the test.
+  const reports = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  act(() => {
+    for (const callback of idle.splice(0)) callback()
+  })
+  reports.mockRestore()
+  const [frame] = frames()
+  if (frame === undefined) throw new Error('there is no frame')
+  const posted = vi.fn()
+  const frameWindow = Object.assign(new EventTarget(), { postMessage: posted })
+  Object.defineProperty(frame, 'contentWindow', { value: frameWindow, configurable: true })
+  return { frame, posted }
+}
+
+function send(source: unknown, data: unknown, origin = new URL(CHAT).origin) {
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('message'), { origin, source, data }))
+  })
+}
+
+test('the chat loads when the page is idle, in a frame that cannot reach it', async () => {
+  await renderRoute(POLICY, 'us-happy')
+  expect((await start()).disabled).toBe(true)
+  expect(frames()).toHaveLength(0)
+  const { frame } = becomeIdle()
+  expect(frame.src).toBe(CHAT)
+  expect(frame.getAttribute('sandbox')?.split(' ').sort()).toEqual([
+    ...[
+      'allow-forms',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+      'allow-same-origin',
+      'allow-scripts',
+    ],
+  ])
+  expect(frame.referrerPolicy).toBe('no-referrer')
+  expect(document.querySelectorAll('script[src*="chat"]')).toHaveLength(0)
+})
+
+test('only its own frame enables the link, and opening tells the chat alone', async () => {
+  const { user } = await renderRoute(POLICY, 'us-happy')
+  const button = await start()
+  const { frame, posted } = becomeIdle()
+  send(frame.contentWindow, { event: 'ready' }, 'http://localhost:5173')
+  send(window, { event: 'ready' })
+  send(frame.contentWindow, { event: 'open' })
+  expect(button.disabled).toBe(true)
+  send(frame.contentWindow, { event: 'ready' })
+  expect(button.disabled).toBe(false)
+  expect(screen.queryByRole('complementary', { name: 'Chat' })).toBeNull()
+
+  await user.click(button)
+  expect(screen.getByRole('complementary', { name: 'Chat' })).toBe(document.activeElement)
+  expect(posted.mock.calls).toEqual([
+    [{ event: 'track', name: 'chat_opened' }, 'http://localhost:4010'],
+    [{ event: 'open' }, 'http://localhost:4010'],
+  ])
+  send(frame.contentWindow, { event: 'close' })
+  expect(screen.queryByRole('complementary', { name: 'Chat' })).toBeNull()
+  expect(document.activeElement).toBe(button)
+  await user.click(button)
+  await user.click(screen.getByRole('button', { name: 'Close chat' }))
+  expect(screen.queryByRole('complementary', { name: 'Chat' })).toBeNull()
+})
+
+test('the chat goes with the policy page, so no payment page has it', async () => {
+  const { router } = await renderRoute(POLICY, 'us-happy')
+  await start()
+  becomeIdle()
+  await act(() => router.navigate({ to: '/account/payment' }))
+  await expect.poll(() => frames().length).toBe(0)
+  expect(screen.queryByRole('complementary', { name: 'Chat' })).toBeNull()
+})
+
+test('leaving before the page is idle loads no chat', async () => {
+  const { router } = await renderRoute(POLICY, 'us-happy')
+  await start()
+  await act(() => router.navigate({ to: '/account/payment' }))
+  act(() => {
+    for (const callback of idle) callback()
+  })
+  expect(frames()).toHaveLength(0)
+})
+
+test('a chat on the origin of the portal is reported and not loaded', async () => {
+  const world = await openWorld()
+  const config: object = await (await world.fetch('http://localhost:4010/config.json')).json()
+  const own = { ...config, chat: { page: `${location.origin}/chat` } }
+  const fetched: typeof fetch = async (input, init) =>
+    String(input).endsWith('/config.json') ? Response.json(own) : world.fetch(input, init)
+  const uncaught = vi.fn()
+  const observer = { track: () => {}, callFailed: () => {}, uncaught }
+  await renderRoute(POLICY, 'us-happy', { world: { ...world, fetch: fetched }, observer })
+  await start()
+  expect(uncaught).toHaveBeenCalledTimes(1)
+  expect([idle.length, frames().length]).toEqual([0, 0])
+})
