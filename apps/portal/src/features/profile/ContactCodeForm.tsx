@@ -69,7 +69,9 @@ export function ContactCodeForm({
             disabled={isSending}
             onClick={() => void form.sendAgain(other.send)}
           >
-            Send it to <ContactText contact={other.contact} />
+            <span className={classes.contact}>
+              Send it to <ContactText contact={other.contact} />
+            </span>
           </Button>
         )}
       </Row>
