@@ -3,9 +3,6 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { beginTest, endTest } from './test-guard.ts'
 
-// The page of a test is never idle by itself, so that no frame of a third party appears in the middle of a test.
-window.requestIdleCallback = () => 0
-
 beforeEach(beginTest)
 afterEach(async () => {
   cleanup()

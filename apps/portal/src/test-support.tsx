@@ -45,6 +45,8 @@ type Options = {
   /** A world with flags, faults or links prepared by the test. */
   world?: TestWorld
   observer?: Observer
+  /** Whether the environment has a chat. The DOM of the tests loads no page into a frame, and reports each one. */
+  hasChat?: boolean
 }
 
 /**
@@ -52,10 +54,13 @@ type Options = {
  * @param path with query; the parameters of a mailed link are removed from it, as in a browser
  */
 export async function renderRoute(path: string, persona?: string, options: Options = {}) {
-  const { world = await openWorld(), ...rest } = options
+  const { world = await openWorld(), hasChat = false, ...rest } = options
   // Clients that take no `fetch`, such as those of a mailed link, use the global one.
   vi.stubGlobal('fetch', world.fetch)
-  const config = parseConfig(await (await world.fetch('http://localhost:4010/config.json')).json())
+  const { chat, ...others } = parseConfig(
+    await (await world.fetch('http://localhost:4010/config.json')).json(),
+  )
+  const config = hasChat && chat !== undefined ? { ...others, chat } : others
   const stores = memoryStores()
   let shown = path
   const replaceState = (_state: unknown, _title: string, address?: string | URL | null) => {

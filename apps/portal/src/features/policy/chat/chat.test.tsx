@@ -39,7 +39,7 @@ function send(source: unknown, data: unknown, origin = new URL(CHAT).origin) {
 }
 
 test('the chat loads when the page is idle, in a frame that cannot reach it', async () => {
-  await renderRoute(POLICY, 'us-happy')
+  await renderRoute(POLICY, 'us-happy', { hasChat: true })
   expect((await start()).disabled).toBe(true)
   expect(frames()).toHaveLength(0)
   const { frame } = becomeIdle()
@@ -58,7 +58,7 @@ test('the chat loads when the page is idle, in a frame that cannot reach it', as
 })
 
 test('only its own frame enables the link, and opening tells the chat alone', async () => {
-  const { user } = await renderRoute(POLICY, 'us-happy')
+  const { user } = await renderRoute(POLICY, 'us-happy', { hasChat: true })
   const button = await start()
   const { frame, posted } = becomeIdle()
   send(frame.contentWindow, { event: 'ready' }, 'http://localhost:5173')
@@ -84,7 +84,7 @@ test('only its own frame enables the link, and opening tells the chat alone', as
 })
 
 test('the chat goes with the policy page, so no payment page has it', async () => {
-  const { router } = await renderRoute(POLICY, 'us-happy')
+  const { router } = await renderRoute(POLICY, 'us-happy', { hasChat: true })
   await start()
   becomeIdle()
   await act(() => router.navigate({ to: '/account/payment' }))
@@ -93,7 +93,7 @@ test('the chat goes with the policy page, so no payment page has it', async () =
 })
 
 test('leaving before the page is idle loads no chat', async () => {
-  const { router } = await renderRoute(POLICY, 'us-happy')
+  const { router } = await renderRoute(POLICY, 'us-happy', { hasChat: true })
   await start()
   await act(() => router.navigate({ to: '/account/payment' }))
   act(() => {
@@ -110,8 +110,14 @@ test('a chat on the origin of the portal is reported and not loaded', async () =
     String(input).endsWith('/config.json') ? Response.json(own) : world.fetch(input, init)
   const uncaught = vi.fn()
   const observer = { track: () => {}, callFailed: () => {}, uncaught }
-  await renderRoute(POLICY, 'us-happy', { world: { ...world, fetch: fetched }, observer })
+  await renderRoute(POLICY, 'us-happy', { world: { ...world, fetch: fetched }, observer, hasChat: true })
   await start()
   expect(uncaught).toHaveBeenCalledTimes(1)
   expect([idle.length, frames().length]).toEqual([0, 0])
+})
+
+test('an environment without a chat keeps the link disabled', async () => {
+  await renderRoute(POLICY, 'us-happy')
+  expect((await start()).disabled).toBe(true)
+  expect(idle).toHaveLength(0)
 })
