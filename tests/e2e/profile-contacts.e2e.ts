@@ -175,10 +175,12 @@ test('another tab goes on under the new email too', async ({ page, context }) =>
   const other = await context.newPage()
   await other.goto(PROFILE)
   await expect(card(other)).toContainText('us-happy@example.com')
+  await other.evaluate(() => Reflect.set(window, 'isSameDocument', true))
   await page.getByRole('link', { name: 'Edit email' }).click()
   await address(page).fill('alex@example.com')
   await emailForm(page).getByRole('button', { name: 'Update' }).click()
   await expect(card(other)).toContainText('alex@example.com')
+  expect(await other.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
 })
 
 test('with the flag a contact change takes a code of a contact on file first', async ({

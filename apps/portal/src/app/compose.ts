@@ -97,7 +97,7 @@ export function followSession(api: Api, queryClient: QueryClient, router: Portal
   })
   session.onOtherTab((what) => {
     if (what === 'replaced') reload()
-    // The guard of the sign-in screens redirects.
+    // The guard of the sign-in screens redirects, and the loaders read the account under a new e-mail address.
     else void router.invalidate()
   })
 }

@@ -206,6 +206,9 @@ class BrowserSession implements Session {
         this.#memory.begin(live)
         return true
       }
+      // A restore may have begun the stored session meanwhile, here or in a tab that was opened.
+      this.#memory.end(live.id, 'signedOut')
+      this.#parts.channel?.tell({ event: 'ended', session: live.id, reason: 'signedOut' })
       await this.#storage.remove(live.id)
       return false
     })

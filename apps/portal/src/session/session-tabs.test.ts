@@ -46,3 +46,16 @@ test('another customer in another tab replaces this tab’s, also after a sign-o
   await one.signIn('b@example.com', 'secret')
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([['replaced']]))
 })
+
+test('a new e-mail address in one tab is followed by the other, which is not loaded again', async () => {
+  const [one, two] = twoTabs()
+  await one.signIn('a@example.com', 'secret')
+  await vi.waitFor(() => expect(two.state().status).toBe('signedIn'))
+  const heard = vi.fn()
+  two.onOtherTab(heard)
+  await one.rename('b@example.com')
+  await vi.waitFor(() => expect(two.state()).toMatchObject({ customer: { email: 'b@example.com' } }))
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['renamed']]))
+  await two.refresh()
+  expect(two.state()).toMatchObject({ customer: { email: 'b@example.com' } })
+})

@@ -11,7 +11,7 @@ export type Session = {
    * Adds a listener for the end of a session, here or in another tab. It is called before the stored data is removed.
    */
   onEnd(listener: (reason: EndReason) => void): () => void
-  /** Adds a listener for sign-ins in other tabs. */
+  /** Adds a listener for sign-ins and changes of the e-mail address in other tabs. */
   onOtherTab(listener: (event: TabEvent) => void): () => void
   /** Restores the stored session. It never rejects; without a readable session the state is signed out. */
   restore(): Promise<void>

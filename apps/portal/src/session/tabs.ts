@@ -35,14 +35,17 @@ export function browserChannel(): SessionChannel {
   }
 }
 
-/** `signedIn`: this tab was signed out. `replaced`: this tab may still show data of another customer. */
-export type TabEvent = 'signedIn' | 'replaced'
+/**
+ * `signedIn`: this tab was signed out. `renamed`: the customer's e-mail address is another one now. `replaced`: this tab
+ * may still show data of another customer.
+ */
+export type TabEvent = 'signedIn' | 'renamed' | 'replaced'
 
 /**
  * Keeps this tab in step with the others: it ends its session when theirs ends, and restores the session from the
  * storage after a sign-in or a refresh there.
  * @param actions `forget` ends a session without telling the others, `restore` reads the storage
- * @returns a function that adds a listener for sign-ins in other tabs
+ * @returns a function that adds a listener for sign-ins and renames in other tabs
  */
 export function followTabs(
   channel: SessionChannel | undefined,
@@ -59,9 +62,15 @@ export function followTabs(
     const wasSignedIn = memory.get().status === 'signedIn'
     const lastEmail = memory.lastEmail()
     const isOther = lastEmail !== undefined && lastEmail !== email
-    if (isOther) return listeners.call('replaced')
+    // A tab of the same session is not loaded again, because that could lose the tokens of its refresh on the way.
+    if (isOther && !memory.isLive(session)) return listeners.call('replaced')
     await restore()
-    if (!wasSignedIn && memory.get().status === 'signedIn') listeners.call('signedIn')
+    if (memory.get().status === 'signedIn') tell(wasSignedIn, isOther)
+  }
+
+  function tell(wasSignedIn: boolean, isRenamed: boolean) {
+    if (!wasSignedIn) listeners.call('signedIn')
+    else if (isRenamed) listeners.call('renamed')
   }
 
   channel?.listen((heard) => void hear(heard))
