@@ -34,11 +34,16 @@ function rotatingPool(turn: Turn) {
   const identity: IdentityPort = {
     signIn: (email) => turn().then(() => issue(email)),
     async refresh(refreshToken) {
-      if (spent.has(refreshToken)) spentTwice.push(refreshToken)
+      const isFirst = !spent.has(refreshToken)
+      if (!isFirst) spentTwice.push(refreshToken)
       spent.add(refreshToken)
       await turn()
       const email = owners.get(refreshToken)
-      if (email === undefined) throw ApiError.sessionRefused()
+      if (email === undefined) {
+        // The session was revoked before, so its token is refused unspent, however often it comes.
+        if (isFirst) spent.delete(refreshToken)
+        throw ApiError.sessionRefused()
+      }
       owners.delete(refreshToken)
       await turn()
       return issue(email)
