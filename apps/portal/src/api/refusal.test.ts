@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refused, TECHNICAL_MESSAGE } from '../test-forms.ts'
-import { errorText, refusedPointers, serviceMessage, waitSecondsOf } from './refusal.ts'
+import { errorText, readable, refusedPointers, serviceMessage, waitSecondsOf } from './refusal.ts'
 
 const TEXTS = { byCode: { CODE_LOCKED: 'Locked.' }, general: 'Something went wrong.' } as const
 
@@ -25,16 +25,59 @@ test('a code that is the name of a method of Object has the general text', () =>
 })
 
 test('the service’s sentence is shown only for a 400 about the typed values', () => {
-  expect(serviceMessage(refused({ status: 400, code: 'PHONE_INVALID', message: 'No such number.' }))).toBe(
-    'No such number.',
-  )
+  const sentence = { status: 400, message: 'No such number.' }
+  for (const code of ['PHONE_INVALID', 'VALIDATION_FAILED', 'CODE_INVALID', 'PASSWORD_INCORRECT'] as const) {
+    expect(serviceMessage(refused({ ...sentence, code })), code).toBe('No such number.')
+  }
   for (const status of [0, 200, 401, 403, 404, 409, 429, 500, 503]) {
-    expect(serviceMessage(refused({ status })), String(status)).toBeUndefined()
+    expect(
+      serviceMessage(refused({ ...sentence, status, code: 'PHONE_INVALID' })),
+      String(status),
+    ).toBeUndefined()
   }
-  for (const code of ['CSRF_TOKEN_INVALID', 'NOT_JSON', 'EMPTY', 'TRUNCATED', 'WRONG_SHAPE'] as const) {
-    expect(serviceMessage(refused({ status: 400, code })), code).toBeUndefined()
+  for (const code of [
+    ...(['CSRF_TOKEN_INVALID', 'INTERNAL_ERROR', 'CONFLICT', 'NotAuthorizedException', 'UNKNOWN'] as const),
+    ...(['NOT_JSON', 'EMPTY', 'TRUNCATED', 'WRONG_SHAPE', 'NETWORK', 'SESSION_REFUSED'] as const),
+  ]) {
+    expect(serviceMessage(refused({ ...sentence, code })), code).toBeUndefined()
   }
-  expect(serviceMessage(new Error(TECHNICAL_MESSAGE))).toBeUndefined()
+  expect(serviceMessage(new Error('No such number.'))).toBeUndefined()
+})
+
+test('a code that the contract does not have shows no sentence', () => {
+  const error = refused({ status: 400, message: 'No such number.' })
+  Object.defineProperty(error, 'code', { value: 'ORA_00001' })
+  expect(serviceMessage(error)).toBeUndefined()
+})
+
+test.each([
+  TECHNICAL_MESSAGE,
+  'The service answered with status 400.',
+  'Property newPassword must match the pattern.',
+  'NullPointerException occurred.',
+  'Value of body.email is wrong.',
+  'must not be blank',
+  'Cannot read null.',
+  '{"error":"bad"}',
+  'Unexpected token < in JSON at position 0.',
+  'The file /etc/app/config is missing.',
+  `A${' long'.repeat(60)}.`,
+  '',
+])('a technical sentence is not shown: %s', (message) => {
+  expect(serviceMessage(refused({ status: 400, code: 'VALIDATION_FAILED', message }))).toBeUndefined()
+})
+
+test('sentences for people are readable', () => {
+  for (const text of [
+    'The current password is not right.',
+    'Too many attempts. Please try again in 15 minutes and get a new code.',
+    "We don't serve this ZIP code yet!",
+    'Diese Nummer gibt es nicht.',
+    'Call 800-240-1875.',
+  ]) {
+    expect(readable(text), text).toBe(text)
+  }
+  expect(readable(undefined)).toBeUndefined()
 })
 
 test('the wait is that of the answer, or a minute for a 429 without one', () => {

@@ -20,19 +20,32 @@ export function waitSecondsOf(error: unknown): number | undefined {
   return error.retryAfter ?? WAIT_SECONDS
 }
 
-/** Codes of a 400 that do not concern the typed values. */
-const NOT_OF_THE_INPUT: readonly string[] = [
-  'CSRF_TOKEN_INVALID',
-  'EMPTY',
-  'NOT_JSON',
-  'TRUNCATED',
-  'WRONG_SHAPE',
+/** The codes of a 400 that concern the typed values. The sentence of every other one is for developers. */
+const OF_THE_INPUT: readonly ServiceErrorCode[] = [
+  'VALIDATION_FAILED',
+  'CODE_INVALID',
+  'VERIFICATION_SIGNATURE_INVALID',
+  'PASSWORD_TOO_WEAK',
+  'PASSWORD_INCORRECT',
+  'EMAIL_IN_USE',
+  'PHONE_INVALID',
 ]
+
+/** Sentences of words and plain punctuation. */
+const SENTENCES = /^\p{Lu}[\p{L}\d ,'’"!?/&.-]{1,198}[.!?]$/u
+/** Names of classes and properties, paths, and words of developers. */
+const TECHNICAL =
+  /\p{Ll}\p{Lu}|[\p{L}\d]\.[\p{L}\d]|\/\S*\/|\b(?:[Nn]ull|undefined|[Ee]xception|[Ss]tatus)\b/u
+
+/** A text of a service that a person can read; undefined when it is empty, too long or technical. */
+export function readable(text: string | undefined): string | undefined {
+  return text !== undefined && SENTENCES.test(text) && !TECHNICAL.test(text) ? text : undefined
+}
 
 /** The service's own sentence about the typed values, for the places where a document shows it (000 §8). */
 export function serviceMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 400) return undefined
-  return NOT_OF_THE_INPUT.includes(error.code) || error.message === '' ? undefined : error.message
+  return OF_THE_INPUT.some((code) => code === error.code) ? readable(error.message) : undefined
 }
 
 /** The properties that a service refuses, as JSON pointers such as `/zipcode`. */

@@ -18,8 +18,9 @@ export function useCountdown() {
     secondsLeft,
     /** @param seconds from now */
     start(seconds: number) {
-      setNow(monotonicNow())
-      setEndsAt(monotonicNow() + seconds * 1000)
+      const begin = monotonicNow()
+      setNow(begin)
+      setEndsAt(begin + seconds * 1000)
     },
   }
 }

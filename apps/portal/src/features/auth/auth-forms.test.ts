@@ -1,5 +1,6 @@
 import { LOCKED_MESSAGE } from '@portal/domain/one-time-code'
 import { expect, test } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
 import { problems, refused, TECHNICAL_FAILURES } from '../../test-forms.ts'
 import { codeRefusal, contactRefusal } from './code-refusal.ts'
 import { contactSchema, missingOfContact, NO_CONTACT, toContact } from './contact-form.ts'
@@ -11,15 +12,12 @@ import {
   NO_PASSWORD,
   newPasswordRefusal,
 } from './new-password-form.ts'
-import {
-  missingCredentials,
-  NO_CREDENTIALS,
-  signInRefusal,
-  signInSchema,
-  toCredentials,
-} from './sign-in-form.ts'
+import { missingCredentials, NO_CREDENTIALS, signInSchema, toCredentials } from './sign-in-form.ts'
+import { signInRefusal } from './sign-in-refusal.ts'
 
 const GENERAL = 'Something went wrong. Please try again.'
+const UNAVAILABLE = "We can't send or check codes right now. Please try again in a few minutes."
+const textOf = (error: unknown) => (error instanceof ApiError && error.status >= 500 ? UNAVAILABLE : GENERAL)
 
 test('sign-in: "Still needed", problems and request', () => {
   expect(missingCredentials(NO_CREDENTIALS, 'email')).toEqual(['email address', 'password'])
@@ -53,9 +51,11 @@ test('contact: texts for a 400, for the lock-out and for all other failures', ()
   const invalid = refused({ status: 400, code: 'PHONE_INVALID', message: 'No such number.' })
   expect(contactRefusal(invalid)).toEqual({ fields: { contact: 'No such number.' } })
   const busy = refused({ status: 429, code: 'TOO_MANY_REQUESTS' })
-  expect(contactRefusal(busy)).toEqual({ fields: { contact: LOCKED_MESSAGE } })
+  expect(contactRefusal(busy)).toEqual({ fields: { contact: LOCKED_MESSAGE }, waitSeconds: 900 })
+  const short = refused({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 60 })
+  expect(contactRefusal(short).waitSeconds).toBe(60)
   for (const error of TECHNICAL_FAILURES)
-    expect(contactRefusal(error)).toEqual({ fields: { contact: GENERAL } })
+    expect(contactRefusal(error)).toEqual({ fields: { contact: textOf(error) } })
 })
 
 const about = { phone: '800-240-1875', wrongBefore: 0 }
@@ -79,9 +79,20 @@ test('code: the sixth wrong code and a 429 lock out for 15 minutes or the stated
   expect(codeRefusal(busy, { ...about, wrongBefore: 1 })).toEqual({ ...locked, wrong: 1, waitSeconds: 30 })
 })
 
-test('code: a technical failure has the general text, and counts as no attempt', () => {
+test('code: a technical failure has its own text, and counts as no attempt', () => {
   for (const error of TECHNICAL_FAILURES) {
-    expect(codeRefusal(error, about)).toEqual({ wrong: 0, fields: { code: GENERAL } })
+    expect(codeRefusal(error, about)).toEqual({ wrong: 0, fields: { code: textOf(error) } })
+  }
+})
+
+test('code: a service that fails is named, whether it answers in JSON or by a page in between', () => {
+  for (const error of [
+    refused({ status: 500 }),
+    refused({ status: 502, code: 'NOT_JSON' }),
+    refused({ status: 503, code: 'SERVICE_UNAVAILABLE' }),
+  ]) {
+    expect(contactRefusal(error).fields.contact).toBe(UNAVAILABLE)
+    expect(codeRefusal(error, about).fields.code).toBe(UNAVAILABLE)
   }
 })
 

@@ -14,12 +14,21 @@ const TEXTS = {
   general: 'Something went wrong. Please try again.',
 }
 
+/** The text while the service fails, so that nobody looks for a mistake of their own; the wording is ours. */
+const UNAVAILABLE = "We can't send or check codes right now. Please try again in a few minutes."
+
 /**
- * The text for a code that was not sent or not accepted: the service's own message of a 400, or the lockout of the
- * contact.
+ * The text for a code that was not sent or not accepted: the service's own message of a 400, the lockout of the contact,
+ * or that the service fails.
  */
-export function codeFailureText(error: unknown): string {
+function codeFailureText(error: unknown): string {
+  if (error instanceof ApiError && error.status >= 500) return UNAVAILABLE
   return serviceMessage(error) ?? errorText(error, TEXTS)
+}
+
+/** The wait after a 429, in seconds (000 §8); undefined after every other failure. */
+function lockoutSeconds({ status, retryAfter }: ApiError): number | undefined {
+  return status === 429 ? (retryAfter ?? LOCKOUT_MINUTES * 60) : undefined
 }
 
 /** The support phone, which is shown from the third wrong code on, and the number of wrong codes before this one. */
@@ -34,12 +43,13 @@ export function codeRefusal(error: unknown, { phone, wrongBefore }: Attempts) {
   const isWrong = error.code === 'CODE_INVALID'
   const attempt = error.attempts ?? wrongBefore + 1
   const wrong = isWrong ? attempt : wrongBefore
-  if (error.status === 429 || wrong > MAX_ATTEMPTS) {
-    const waitSeconds = error.retryAfter ?? LOCKOUT_MINUTES * 60
-    return { wrong, fields: { code: LOCKED_MESSAGE }, waitSeconds }
-  }
+  const waitSeconds = wrong > MAX_ATTEMPTS ? LOCKOUT_MINUTES * 60 : lockoutSeconds(error)
+  if (waitSeconds !== undefined) return { wrong, fields: { code: LOCKED_MESSAGE }, waitSeconds }
   return { wrong, fields: { code: isWrong ? wrongCodeMessage(attempt, phone) : codeFailureText(error) } }
 }
 
-/** The reason why a contact got no code, as the text under its field (000 §8). */
-export const contactRefusal = (error: unknown) => ({ fields: { contact: codeFailureText(error) } })
+/** The reason why a contact got no code, as the text under its field, and the wait after a lockout (000 §8). */
+export const contactRefusal = (error: unknown) => ({
+  fields: { contact: codeFailureText(error) },
+  waitSeconds: error instanceof ApiError ? lockoutSeconds(error) : undefined,
+})

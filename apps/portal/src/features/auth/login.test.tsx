@@ -45,12 +45,32 @@ test.each([
   expect(router.state.location.href).toBe('/home')
 })
 
-test('a failed service does not report a wrong password', async () => {
+test.each([
+  ['lookUpUser', { kind: 'reset' }],
+  ['lookUpUser', { kind: 'status', status: 500 }],
+  ['lookUpUser', { kind: 'wrong-shape' }],
+  ['callIdentityPool', { kind: 'status', status: 500 }],
+  ['callIdentityPool', { kind: 'html' }],
+] as const)(
+  'decision 23: a sign-in without a usable answer of %s (%o) says so',
+  async (operationId, fault) => {
+    const world = await openWorld()
+    await world.addFault({ operationId, ...fault })
+    const { user } = await filledIn('/login', world)
+    await user.click(logIn())
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can't log you in right now\./)
+    expect(password()).toHaveProperty('value', 'Portal-2026!')
+  },
+)
+
+test('decision 23: a throttled sign-in waits for the time that the service states', async () => {
   const world = await openWorld()
-  await world.addFault({ operationId: 'lookUpUser', kind: 'reset' })
+  await world.addFault({ operationId: 'lookUpUser', kind: 'status', status: 429, retryAfter: 90 })
   const { user } = await filledIn('/login', world)
   await user.click(logIn())
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Try again in a few minutes/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We can't log you in right now\./)
+  expect(logIn()).toHaveProperty('disabled', true)
+  expect(descriptionOf(logIn())).toMatch(/^You can try again in 1:(30|2\d)\.$/)
 })
 
 test('sign-in by e-mail works without the remote configuration', async () => {

@@ -2,7 +2,6 @@ import { trimPassword } from '@portal/domain/text'
 import * as v from 'valibot'
 import { contactText } from './contact-form.ts'
 import type { LoginTab } from './login-tab.ts'
-import { signInMessage } from './sign-in-message.ts'
 
 export type Credentials = { contact: string; password: string }
 
@@ -21,5 +20,3 @@ export const toCredentials = ({ contact, password }: Credentials) => ({
   user: contact.trim(),
   password: trimPassword(password) || password,
 })
-
-export const signInRefusal = (error: unknown) => ({ alert: signInMessage(error) })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { signInRefusal } from './sign-in-refusal.ts'
+
+const REFUSED = 'Invalid username or password.'
+const UNAVAILABLE = /^We can't log you in right now\./
+
+function failed(status: number, code: ApiError['code'], retryAfter?: number) {
+  return signInRefusal(new ApiError({ status, code, message: 'Password attempts exceeded', retryAfter }))
+}
+
+// covers: AUTH-115
+test('000 §8: every refusal has one text, and an error that is no answer has the general one', () => {
+  for (const status of [400, 401, 403, 404]) {
+    expect(failed(status, 'UNKNOWN'), String(status)).toEqual({ alert: REFUSED })
+  }
+  expect(failed(400, 'NotAuthorizedException')).toEqual({ alert: REFUSED })
+  for (const thrown of [new TypeError('Failed to fetch'), 'nothing']) {
+    expect(signInRefusal(thrown)).toEqual({
+      alert: 'Try again in a few minutes. If the problem persists, try logging out and signing back in.',
+    })
+  }
+})
+
+test.each([
+  [0, 'NETWORK'],
+  [0, 'TIMEOUT'],
+  [200, 'WRONG_SHAPE'],
+  [200, 'NOT_JSON'],
+  [500, 'INTERNAL_ERROR'],
+  [500, 'InternalErrorException'],
+  [502, 'NOT_JSON'],
+  [503, 'SERVICE_UNAVAILABLE'],
+  [429, 'TOO_MANY_REQUESTS'],
+  [400, 'TooManyRequestsException'],
+  [400, 'LimitExceededException'],
+] as const)('decision 23: %s %s says nothing about the password', (status, code) => {
+  expect(failed(status, code).alert).toMatch(UNAVAILABLE)
+})
+
+test('a sign-in that is throttled waits for the stated time', () => {
+  expect(failed(429, 'TOO_MANY_REQUESTS', 90).waitSeconds).toBe(90)
+  expect(failed(503, 'SERVICE_UNAVAILABLE', 90).waitSeconds).toBeUndefined()
+})
