@@ -5,10 +5,13 @@ import type { Api } from '../session/context.ts'
 
 const toWire = ({ kind, value }: Contact) => (kind === 'phone' ? { phone: value } : { email: value })
 
+/** The contact that gets a code; `resend` for another one. */
+export type SentContact = { contact: Contact; resend: boolean }
+
 /** Sends a one-time code. The answer is the same for known and unknown contacts (000 §7). */
 export function sendCodeMutation({ sdk, contact: kept }: Api) {
   return mutationOptions({
-    mutationFn: async ({ contact, resend }: { contact: Contact; resend: boolean }) => {
+    mutationFn: async ({ contact, resend }: SentContact) => {
       await call(sdk.user.POST('/v1/users/send-code', { body: { ...toWire(contact), resend } }))
       await kept.write(contact)
     },

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sendCodeMutation } from '../../api/codes.ts'
+import { type SentContact, sendCodeMutation } from '../../api/codes.ts'
 import { useFrozenFlags } from '../../api/remote-config.ts'
 import { useApi } from '../../session/context.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'
@@ -23,9 +23,11 @@ const TABS = [
 
 /** The first step of setting a password: the choice of the contact that gets the code (000 §2). */
 export function ChooseContactScreen() {
-  const { config } = useApi()
+  const api = useApi()
   const flags = useFrozenFlags()
   const [tab, setTab] = useState(rememberedTab)
+  // Both tabs share it, so that neither sends while the other one does.
+  const sending = useMutation(sendCodeMutation(api))
   const hasPhone = flags?.isPhoneNumberEnabled === true
   const kind = hasPhone ? tab : 'email'
 
@@ -39,31 +41,35 @@ export function ChooseContactScreen() {
       heading={hasPhone ? 'Enter mobile phone number or email' : 'Enter email address'}
       lead="We'll send a code to make sure it's you."
       close={<CloseLink />}
-      links={config.links}
+      links={api.config.links}
     >
       <title>Set your password · Pet portal</title>
       {flags === undefined && <Loader />}
       {flags !== undefined && hasPhone && (
         <Segmented label="Where to send the code" options={TABS} value={kind} onChange={choose}>
-          <ContactForm key={kind} kind={kind} />
+          <ContactForm key={kind} kind={kind} sending={sending} />
         </Segmented>
       )}
-      {flags !== undefined && !hasPhone && <ContactForm kind="email" />}
+      {flags !== undefined && !hasPhone && <ContactForm kind="email" sending={sending} />}
     </AuthFrame>
   )
 }
 
+type ContactFormProps = {
+  kind: LoginTab
+  sending: Pick<UseMutationResult<void, Error, SentContact>, 'isPending' | 'mutateAsync'>
+}
+
 /** The form of one tab. Each tab mounts its own, so that changing the tab clears the input and the error (000 §4). */
-function ContactForm({ kind }: { kind: LoginTab }) {
-  const api = useApi()
+function ContactForm({ kind, sending }: ContactFormProps) {
   const navigate = useNavigate()
-  const send = useMutation(sendCodeMutation(api))
   const form = useEditForm({
     saved: NO_CONTACT,
     guard: false,
     schema: contactSchema(kind),
     missing: (typed) => missingOfContact(typed, kind),
-    send: (typed) => send.mutateAsync({ contact: toContact(typed, kind), resend: false }),
+    send: (typed) => sending.mutateAsync({ contact: toContact(typed, kind), resend: false }),
+    isBusy: sending.isPending,
     refusalOf: contactRefusal,
     onSaved: () => void navigate({ to: '/set-password/confirm-code' }),
   })

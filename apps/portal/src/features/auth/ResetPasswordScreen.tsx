@@ -18,14 +18,17 @@ const SPENT: readonly string[] = ['CodeMismatchException', 'ExpiredCodeException
 export function ResetPasswordScreen({ link }: { link: ResetLink }) {
   const api = useApi()
   const navigate = useNavigate()
-  const [saved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<string>()
   const set = useMutation(setPasswordByLinkMutation(api))
   const confirm = useMutation(confirmResetMutation(api))
 
-  /** Sets the password once. If only the confirmation at the service fails, a retry repeats only the confirmation. */
+  /**
+   * Sets each password once: if only the confirmation at the service fails, a retry with the same password repeats only
+   * the confirmation.
+   */
   async function save(password: string) {
-    if (!saved) await set.mutateAsync({ link, password })
-    setSaved(true)
+    if (password !== saved) await set.mutateAsync({ link, password })
+    setSaved(password)
     await confirm.mutateAsync(link.username)
     api.landing.resetLink = undefined
     await navigate({ to: '/login', replace: true })
@@ -41,7 +44,15 @@ export function ResetPasswordScreen({ link }: { link: ResetLink }) {
         <PasswordByLinkForm onSave={save} />
       ) : (
         <Banner tone="danger" role="alert">
-          This link has expired or was already used. <TextLink to="/forgot-password">Get a new link</TextLink>
+          {saved === undefined ? (
+            'This link has expired or was already used. '
+          ) : (
+            <>
+              The password that you entered first is saved. <TextLink to="/login">Log in with it</TextLink>.
+              This link can't save another one.{' '}
+            </>
+          )}
+          <TextLink to="/forgot-password">Get a new link</TextLink>
         </Banner>
       )}
     </AuthFrame>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
@@ -67,6 +67,22 @@ test.each([
     expect(localStorage.getItem('login-tab')).toBe(kind)
   },
 )
+
+test('while a code is being sent, the form of the other tab sends none', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'sendCode', kind: 'delay', delayMs: 1500, times: 1 })
+  const { api, user } = await chooseEmail(world)
+  fill(await email(), 'us-happy@example.com')
+  await user.click(await button('Send code'))
+  await user.click(screen.getByRole('tab', { name: 'Phone' }))
+  fill(await screen.findByLabelText('Mobile phone number'), '2125550101')
+  const send = await button('Send code')
+  await user.click(send)
+  fireEvent.submit(screen.getByLabelText('Mobile phone number'))
+  await findScreen('Confirm your code')
+  expect(await world.count('sendCode')).toBe(1)
+  expect(await api.contact.read()).toEqual({ kind: 'email', value: 'us-happy@example.com' })
+})
 
 // covers: AUTH-119
 test('a code that cannot be sent shows a text at the field, which keeps its value', async () => {
