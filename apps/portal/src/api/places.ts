@@ -3,6 +3,7 @@ import { call } from '@portal/sdk'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import { ApiError } from './errors.ts'
+import { LOOK_UP, lookUpLimit } from './look-up.ts'
 
 /** With fewer characters too many addresses match. */
 const MIN_CHARACTERS = 3
@@ -15,14 +16,13 @@ export function addressSuggestionsQuery({ sdk, observer }: Api, typed: string) {
     queryFn: async ({ signal }) => {
       if (sdk.maps === undefined) return []
       const query = { input, ...ADDRESS_SUGGESTIONS }
-      const found = await call(sdk.maps.GET('/autocomplete', { params: { query }, signal })).catch(
-        reported(observer, '/maps/autocomplete'),
-      )
+      const limit = lookUpLimit(signal)
+      const asked = sdk.maps.GET('/autocomplete', { params: { query }, signal: limit.signal })
+      const found = await call(asked).catch(reported(observer, '/maps/autocomplete', limit))
       return found.slice(0, ADDRESS_SUGGESTIONS.limit)
     },
     enabled: sdk.maps !== undefined && input.length >= MIN_CHARACTERS,
-    // The address can be typed without suggestions, so a failed look-up is not retried.
-    retry: false,
+    ...LOOK_UP,
   })
 }
 
@@ -31,17 +31,19 @@ export function readPlaceMutation({ sdk, observer }: Api) {
   return mutationOptions({
     mutationFn: async (placeId: string) => {
       if (sdk.maps === undefined) return undefined
-      const place = call(sdk.maps.GET('/place-details', { params: { query: { placeId } } }))
-      return await place.catch(reported(observer, '/maps/place-details'))
+      const limit = lookUpLimit()
+      const asked = sdk.maps.GET('/place-details', { params: { query: { placeId } }, signal: limit.signal })
+      return await call(asked).catch(reported(observer, '/maps/place-details', limit))
     },
+    ...LOOK_UP,
     meta: { refetch: [] },
   })
 }
 
 /** Reports failures of the maps provider. Its client does not, because the provider gets no correlation id. */
-function reported(observer: Api['observer'], path: string) {
+function reported(observer: Api['observer'], path: string, limit: ReturnType<typeof lookUpLimit>) {
   return (error: unknown): never => {
-    if (error instanceof ApiError && error.code !== 'ABORTED') {
+    if (error instanceof ApiError && (error.code !== 'ABORTED' || limit.isOver())) {
       observer.callFailed({ method: 'GET', path, status: error.status, correlationId: '' })
     }
     throw error

@@ -1,9 +1,13 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { descriptionOf, fill, openWorld, renderRoute } from '../../test-support.tsx'
+import type { TestWorld } from '../../test-world.ts'
 
 const PROFILE = '/account/profile'
 const PENDING = 'Home address change is pending'
+
+afterEach(() => onlineManager.setOnline(true))
 
 const card = () => screen.findByRole('region', { name: 'Profile' })
 const mailingForm = () => screen.findByRole('dialog', { name: 'Edit mailing address' })
@@ -56,6 +60,59 @@ test('a field that the service refuses shows a text', async () => {
   await expect.poll(() => descriptionOf(zip)).toBe('This ZIP or postal code is in another state.')
   fill(zip, '10001')
   expect(zip.getAttribute('aria-invalid')).not.toBe('true')
+})
+
+/** Types a code into the dialog of the mailing address while its look-up fails. */
+async function typedCode(world: TestWorld, isOnline = true) {
+  const { user } = await renderRoute(`${PROFILE}?dialog=mailing-address`, 'us-happy', { world })
+  const form = within(await mailingForm())
+  onlineManager.setOnline(isOnline)
+  fill(form.getByLabelText('ZIP or postal code'), '90210')
+  const state = form.getByLabelText('State or province')
+  return { user, form, state, update: form.getByRole('button', { name: 'Update' }) }
+}
+
+async function canUpdate({ user, form, state, update }: Awaited<ReturnType<typeof typedCode>>) {
+  await expect.poll(() => state).toHaveProperty('readOnly', false)
+  expect(form.getByText(/^We couldn't look up this code\. Enter the state/)).toBeDefined()
+  fill(state, 'CA')
+  await user.click(update)
+  expect(await screen.findByText('Your mailing address has been updated.')).toBeDefined()
+}
+
+test('a look-up without a connection leaves state and country to the customer', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'reset' })
+  const typed = await typedCode(world, false)
+  await expect.poll(() => typed.state).toHaveProperty('readOnly', false)
+  onlineManager.setOnline(true)
+  await canUpdate(typed)
+})
+
+test('a slow look-up says what the form waits for, and gives up', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'timeout' })
+  const typed = await typedCode(world)
+  await expect
+    .poll(() => descriptionOf(typed.update))
+    .toBe('Still needed: a moment to check the ZIP or postal code')
+  await waitFor(() => expect(typed.state).toHaveProperty('readOnly', false), { timeout: 8000 })
+  await canUpdate(typed)
+})
+
+test.each([
+  ['nothing about the code', {}],
+  ['a state that is none', { isValid: true, state: 'California', countryCode: 'US' }],
+  ['a state of another type', { isValid: true, state: 5 }],
+])('a look-up that answers %s leaves the state to the customer', async (_what, answer) => {
+  const world = await openWorld()
+  const send: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    return request.url.includes('zip-code-serviceability')
+      ? Response.json({ payload: { responses: [answer] } })
+      : world.fetch(request)
+  }
+  await canUpdate(await typedCode({ ...world, fetch: send }))
 })
 
 test('an address can be typed without the maps service', async () => {

@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { descriptionOf, fill, findScreen, openWorld, renderRoute, untilCalled } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
 const CAT = '/account/vet/P-104102'
+
+afterEach(() => onlineManager.setOnline(true))
 
 const labelled = (name: string) => screen.findByLabelText(name)
 const street = () => screen.findByRole('combobox', { name: 'Street address' })
@@ -49,19 +52,25 @@ test('the look-up refuses an unknown code, and fills in state and country of a k
   expect(state).toHaveProperty('readOnly', true)
 })
 
-test('an address can be typed without the maps service', async () => {
+test.each([
+  ['fails', { kind: 'status', status: 500 }, true],
+  ['does not answer', { kind: 'timeout' }, true],
+  ['cannot be reached', { kind: 'reset' }, false],
+] as const)('an address can be typed while the maps service %s', async (_what, fault, isOnline) => {
   const world = await openWorld()
-  await world.addFault({ operationId: 'listAddressSuggestions', kind: 'status', status: 500 })
+  await world.addFault({ operationId: 'listAddressSuggestions', ...fault })
   const { user } = await openForm(world)
   fill(await labelled('Practice name'), 'Corner Vets')
+  onlineManager.setOnline(isOnline)
   fill(await street(), '1 Corner Road')
   await expect.poll(() => world.count('listAddressSuggestions')).toBeGreaterThan(0)
+  onlineManager.setOnline(true)
   fill(await labelled('City'), 'Portland')
   fill(await labelled('ZIP or postal code'), '04101')
   fill(await labelled('Phone number'), '2075550110')
   fill(await labelled('Email (optional)'), 'desk@corner.example.com')
   const submit = screen.getByRole('button', { name: 'Submit' })
-  await expect.poll(() => submit).toHaveProperty('disabled', false)
+  await waitFor(() => expect(submit).toHaveProperty('disabled', false), { timeout: 8000 })
   await user.click(submit)
   expect(await screen.findByText('Primary vet saved')).toBeDefined()
 })

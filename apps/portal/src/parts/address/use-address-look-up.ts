@@ -1,5 +1,6 @@
 import { type Address, countryOfPostalCode } from '@portal/domain/addresses'
 import { useQuery } from '@tanstack/react-query'
+import { readable } from '../../api/refusal.ts'
 import { regionOf, zipQuery } from '../../api/zip.ts'
 import { useApi } from '../../session/context.ts'
 
@@ -25,7 +26,7 @@ export function useAddressLookUp(code: string) {
     /** Whether the look-up knows that the code does not exist. */
     isRefused: lookUp.data?.isValid === false,
     /** The service's message about a refused code. */
-    message: lookUp.data?.message,
+    message: readable(lookUp.data?.message),
   }
 }
 
