@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { answerCheck } from './build/answer-check.ts'
 import { BOOT, boot } from './build/boot.ts'
 import { compileAhead } from './build/compile-ahead.ts'
 import { designTokens } from './build/design-tokens.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react(),
+    answerCheck(),
     boot,
     compileAhead,
     designTokens({ css: cssVariables(), html: { 'page-light': LIGHT.page, 'page-dark': DARK.page } }),

@@ -72,6 +72,7 @@ const FORBIDDEN: [what: string, pattern: RegExp][] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY/],
   ['a token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}/],
   ['a key of a provider', /\b(sk|rk)_(live|test)_\w{8,}|\bAKIA[0-9A-Z]{16}\b|\bAIza[\w-]{35}\b/],
+  ['the check of answers', /portal:(answer|problems)|answer-check/],
   ['a source map', /[#@] ?sourceMappingURL=/],
   ['a path of the machine that built it', /\/(home|Users|work)\/[\w-]+\//],
 ]

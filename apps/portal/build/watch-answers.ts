@@ -1,0 +1,31 @@
+import type { ReceivedAnswer } from './answer-problems.ts'
+
+/** The connection of the page with the development server. */
+type Server = {
+  tell(answer: ReceivedAnswer): void
+  onProblems(listener: (problems: readonly string[]) => void): void
+}
+
+/** A `fetch` that sends a copy of each answer in JSON to the server, and writes the problems that the server finds. */
+export function watchAnswers(send: typeof fetch, server: Server): typeof fetch {
+  server.onProblems((problems) => {
+    for (const problem of problems) console.error(`Against the contract: ${problem}`)
+  })
+  return async (input, init) => {
+    const request = input instanceof Request ? input : new Request(input, init)
+    const { method, url } = request
+    const answer = await send(request, init)
+    if (/\bjson\b/.test(answer.headers.get('content-type') ?? '')) {
+      const { status } = answer
+      answer
+        .clone()
+        .text()
+        .then(
+          (body) => server.tell({ method, url, status, body }),
+          // The connection broke, which the portal itself notices.
+          () => undefined,
+        )
+    }
+    return answer
+  }
+}
