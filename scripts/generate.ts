@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { listContracts, loadContracts, ROOT } from './contracts.ts'
 import { GENERATED, generatedFiles } from './generated-files.ts'
 
-const HELP = `Generates from openapi/ the SDK's types, one file per document, and from the list of documents the SDK's clients
-and the mock's registry of handlers.
+const HELP = `Generates from openapi/ the SDK's types, one file per document, the fields of answers that screens
+cannot do without, and from the list of documents the SDK's clients and the mock's registry of handlers.
 
 usage: node scripts/generate.ts [--check]
 

@@ -1,12 +1,14 @@
 import type { Contract } from './contracts.ts'
 import { generateClients, generateContracts, generateRegistry } from './generate-lists.ts'
+import { generateNeeded } from './generate-needed.ts'
 import { generateTypes } from './generate-types.ts'
 
 /** Folders below the root that contain only generated files. */
 export const GENERATED = ['packages/sdk/src/gen', 'packages/mock/src/gen'] as const
 
 /**
- * Every generated file by its path from the root: the types of each document and the lists of all documents.
+ * Every generated file by its path from the root: the types of each document, the fields that screens
+ * need, and the lists of all documents.
  * @throws Error when a document is not valid OpenAPI or conflicts with another document
  */
 export async function generatedFiles(contracts: readonly Contract[]): Promise<Map<string, string>> {
@@ -16,6 +18,9 @@ export async function generatedFiles(contracts: readonly Contract[]): Promise<Ma
     [`${sdk}/clients.ts`, generateClients(contracts)],
     [`${mock}/handlers.ts`, generateRegistry(contracts)],
   ])
-  for (const contract of contracts) files.set(`${sdk}/${contract.name}.ts`, await generateTypes(contract))
+  for (const contract of contracts) {
+    files.set(`${sdk}/${contract.name}.ts`, await generateTypes(contract))
+    files.set(`${sdk}/${contract.name}.needed.ts`, generateNeeded(contract))
+  }
   return files
 }

@@ -22,7 +22,12 @@ const published = {
   description,
   type: 'module',
   sideEffects: false,
-  exports: { '.': entry('index'), './contracts': entry('gen/contracts') },
+  exports: {
+    '.': entry('index'),
+    './contracts': entry('gen/contracts'),
+    './needed': entry('needed'),
+    './needed/*': entry('gen/*.needed'),
+  },
   dependencies,
 }
 writeFileSync(`${here}dist/package.json`, `${JSON.stringify(published, null, 2)}\n`)

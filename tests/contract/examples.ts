@@ -15,7 +15,7 @@ import {
 const VOCABULARY = [
   // Ajv sees the whole document when a schema refers to another one in it.
   ...['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'],
-  ...['discriminator', 'example', 'externalDocs', 'xml', 'x-inferred', 'x-owner', 'x-sensitive'],
+  ...['discriminator', 'example', 'externalDocs', 'xml', 'x-inferred', 'x-owner', 'x-sensitive', 'x-guarded'],
 ]
 
 /** One example, with the pointers of its value and of its schema. */

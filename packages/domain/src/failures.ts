@@ -10,6 +10,8 @@ export type FailedCall = {
   status: number
   /** The code of the error, where the call named one. */
   code?: string
+  /** The names of the fields that were unusable in a success. */
+  lost?: readonly string[]
 }
 
 /**

@@ -17,11 +17,5 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 export function abortedError(correlationId: string | undefined, cause: unknown): ApiError {
-  return new ApiError({
-    status: 0,
-    code: 'ABORTED',
-    message: 'The call was given up.',
-    correlationId,
-    cause,
-  })
+  return new ApiError({ status: 0, code: 'ABORTED', correlationId, cause })
 }

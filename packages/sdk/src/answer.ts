@@ -8,6 +8,8 @@ export type AnswerContext = {
   enveloped: boolean
   /** Method and path template, once the client has named them. */
   operation?: string
+  /** Logs that the content of a success is not as agreed, with the names of the unusable fields. */
+  report?: (lost: readonly string[]) => void
 }
 
 /** A response whose whole body has been read, with what an error has to tell. */
@@ -45,7 +47,7 @@ export async function readAnswer(
 
 export function unusable(code: BodyErrorCode, status: number, context: AnswerContext): ApiError {
   const { correlationId, operation } = context
-  return new ApiError({ status, code, message: 'The answer is not as agreed.', correlationId, operation })
+  return new ApiError({ status, code, correlationId, operation })
 }
 
 /** Only a 200 with data is a file (002 §7); JSON or a page in its place is not what was asked for. */

@@ -30,7 +30,8 @@ export type ApiErrorInit = {
   /** HTTP status; 0 when there was no answer. */
   status: number
   code: ApiErrorCode
-  message: string
+  /** The service's sentence; the code where no service has said anything. */
+  message?: string | undefined
   fields?: FieldError[]
   correlationId?: string | undefined
   /** In seconds. */
@@ -58,7 +59,7 @@ export class ApiError extends Error {
   operation: string | undefined
 
   constructor(init: ApiErrorInit) {
-    super(init.message, 'cause' in init ? { cause: init.cause } : undefined)
+    super(init.message ?? init.code, 'cause' in init ? { cause: init.cause } : undefined)
     this.status = init.status
     this.code = init.code
     this.fields = init.fields ?? []
@@ -71,6 +72,6 @@ export class ApiError extends Error {
   /** Thrown by `SessionPort.refresh` when the identity pool refuses, or when there is no refresh token. */
   static sessionRefused(cause?: unknown): ApiError {
     const status = cause instanceof ApiError ? cause.status : 0
-    return new ApiError({ status, code: 'SESSION_REFUSED', message: 'The session has ended.', cause })
+    return new ApiError({ status, code: 'SESSION_REFUSED', cause })
   }
 }

@@ -1,6 +1,7 @@
-import { type Answer, answerOf, unusable } from './answer.ts'
+import { type Answer, type AnswerContext, answerOf, unusable } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { isRecord } from './is-record.ts'
+import type { AnswerCheck } from './needed.ts'
 
 /**
  * The value of `call()` for a body of the contract: the content of its envelope. A project without
@@ -27,12 +28,17 @@ type Pending<Body> = Promise<
  * Awaits a call of one of the SDK's clients and returns the content of its envelope (`payload.response`,
  * `payload.responses` or `body`, 000 §7), or the Blob of a file requested with `parseAs: 'blob'`; undefined when the
  * answer has no content.
- * @throws ApiError for every failure
+ * @param check says whether the content is usable; see `whole` and `sift`
+ * @throws ApiError for every failure, also for an unusable content
  */
-export async function call<Body>(pending: Pending<Body>): Promise<Unwrapped<Body>> {
-  const answer = await settled(pending)
-  // Values inside the envelope are not validated at run time: the contract tests cover them.
-  return unwrap(answer) as Unwrapped<Body>
+export async function call<Body>(pending: Pending<Body>, check?: AnswerCheck): Promise<Unwrapped<Body>> {
+  const { value, response, context } = await settled(pending)
+  const inside = response.status === 204 || value instanceof Blob ? value : unwrapped(value, context)
+  const lost: string[] = []
+  const isUsable = inside !== null && check?.(inside, lost) !== false
+  if (!isUsable || lost.length > 0) context.report?.(lost)
+  if (!isUsable) throw unusable('WRONG_SHAPE', response.status, context)
+  return inside as Unwrapped<Body>
 }
 
 async function settled(pending: Promise<{ response: Response }>): Promise<Answer> {
@@ -40,22 +46,19 @@ async function settled(pending: Promise<{ response: Response }>): Promise<Answer
     const { response } = await pending
     const answer = answerOf(response)
     if (answer !== undefined) return answer
-    throw new TypeError('call() takes what a client made by createSdk() returns')
+    throw new TypeError('not a call of createSdk()')
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
-    const message = cause instanceof Error ? cause.message : 'The call failed before it was sent.'
-    throw new ApiError({ status: 0, code: 'UNKNOWN', message, cause })
+    throw new ApiError({ status: 0, code: 'UNKNOWN', cause })
   }
 }
 
-function unwrap({ response: { status }, value, context }: Answer): unknown {
-  if (status === 204) return undefined
-  if (value instanceof Blob) return value
-  if (!isRecord(value)) throw unusable('WRONG_SHAPE', status, context)
-  if (!context.enveloped) return value
+/** The content of an answer's envelope; null for another shape. */
+function unwrapped(value: unknown, { enveloped }: AnswerContext): unknown {
+  if (!isRecord(value)) return null
+  if (!enveloped) return value
   const inside = isRecord(value.payload) ? (value.payload.response ?? listIn(value.payload)) : value.body
-  if (inside === undefined || inside === null) throw unusable('WRONG_SHAPE', status, context)
-  return inside
+  return inside ?? null
 }
 
 function listIn(payload: Record<string, unknown>): unknown[] | undefined {

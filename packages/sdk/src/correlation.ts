@@ -13,6 +13,8 @@ export type CorrelatedEvent = {
   status: number
   /** The code of an error; absent after a success. */
   code?: string
+  /** The names of the fields that were unusable in a success. */
+  lost?: readonly string[]
   correlationId: string
   /** A 404 of the user look-up (login, reset-password) and a cancelled call are not errors (000 §7). */
   level: 'info' | 'error'
@@ -54,8 +56,10 @@ export function poolCorrelation(ids: WeakMap<Request, string>, report?: Report):
   })
 }
 
+type Outcome = Pick<CorrelatedEvent, 'status' | 'code' | 'lost'> & { failed: boolean }
+
 function correlated(report: Report, { pathOf, idOf, onRequest }: Names): Middleware {
-  function tell(request: Request, path: string, outcome: { status: number; code?: string; failed: boolean }) {
+  function tell(request: Request, path: string, outcome: Outcome) {
     if (!report) return
     const { method } = request
     const { failed, ...facts } = outcome
@@ -67,8 +71,13 @@ function correlated(report: Report, { pathOf, idOf, onRequest }: Names): Middlew
     onResponse({ request, response, schemaPath }) {
       const path = pathOf(request, schemaPath)
       const answer = answerOf(response)
-      if (answer !== undefined) answer.context.operation = `${request.method} ${path}`
-      tell(request, path, { status: response.status, failed: !response.ok })
+      const { status, ok } = response
+      if (answer !== undefined) {
+        answer.context.operation = `${request.method} ${path}`
+        answer.context.report = (lost) =>
+          tell(request, path, { status, code: 'WRONG_SHAPE', lost, failed: true })
+      }
+      tell(request, path, { status, failed: !ok })
     },
     onError({ request, error, schemaPath }) {
       const path = pathOf(request, schemaPath)

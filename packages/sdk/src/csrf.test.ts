@@ -47,7 +47,7 @@ test('a read carries no csrf token', async () => {
 test('the token is fetched once for parallel writes and kept until it expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
   const { sdk, log, csrfLog } = rig(codeAnswer, {}, numbered)
-  await Promise.all([writeCode(sdk), writeCode(sdk), writeCode(sdk)].map(call))
+  await Promise.all([writeCode(sdk), writeCode(sdk), writeCode(sdk)].map((write) => call(write)))
   vi.advanceTimersByTime(1_799_999)
   await call(writeCode(sdk))
   expect(csrfLog).toHaveLength(1)

@@ -30,7 +30,7 @@ export function createCsrf(
   function obtain(): Promise<string> {
     const mine = fetchToken().then(({ csrfToken, expiresIn }) => {
       if (typeof csrfToken !== 'string' || typeof expiresIn !== 'number') {
-        throw new ApiError({ status: 200, code: 'WRONG_SHAPE', message: 'The csrf token is not as agreed.' })
+        throw new ApiError({ status: 200, code: 'WRONG_SHAPE' })
       }
       // After a sign-out the answer belongs to an ended session.
       if (pending === mine) store.write({ value: csrfToken, expiresAt: Date.now() + expiresIn * 1000 })

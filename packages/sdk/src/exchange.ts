@@ -30,11 +30,9 @@ export function createExchange(send: typeof fetch = fetch, timeoutMs = 30_000): 
 
     function broken(code: ApiErrorCode, status: number, cause: unknown): ApiError {
       if (signOut.aborted || request.signal.aborted) return abortedError(correlationId, cause)
-      if (limit.aborted) {
-        const message = `No answer within ${ms} ms.`
-        return new ApiError({ status: 0, code: 'TIMEOUT', message, correlationId, cause })
-      }
-      return new ApiError({ status, code, message: 'The connection broke.', correlationId, cause })
+      return limit.aborted
+        ? new ApiError({ status: 0, code: 'TIMEOUT', correlationId, cause })
+        : new ApiError({ status, code, correlationId, cause })
     }
 
     let status = 0

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { call } from './call.ts'
 import type { Sdk } from './index.ts'
 import { errorOf, json, refused, rig, silence } from './test-support.ts'
@@ -83,7 +83,11 @@ test('a file is sent as a form with all tokens, and again after a refresh', asyn
 })
 
 test('a file has a time limit ten times as long', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => limits.mockRestore())
   const { sdk } = rig(silence, { timeoutMs: 5 })
-  expect((await errorOf(download(sdk))).message).toBe('No answer within 50 ms.')
-  expect((await errorOf(upload(sdk))).message).toBe('No answer within 50 ms.')
+  expect(await errorOf(download(sdk))).toMatchObject({ code: 'TIMEOUT' })
+  expect(limits.mock.lastCall).toEqual([50])
+  expect(await errorOf(upload(sdk))).toMatchObject({ code: 'TIMEOUT' })
+  expect(limits.mock.lastCall).toEqual([50])
 })

@@ -22,7 +22,7 @@ export function refusal(answer: Answer): ApiError {
   return new ApiError({
     status,
     code: first ? asCode(first.code) : (CODE_OF_STATUS[status] ?? answer.problem ?? 'WRONG_SHAPE'),
-    message: first?.message ?? `The service answered with status ${status}.`,
+    message: first?.message,
     fields: errors.flatMap(({ code, message, field }) =>
       typeof field === 'string' ? [{ field, code: asCode(code), message }] : [],
     ),

@@ -1,13 +1,16 @@
 import { readServiceCode } from '@portal/domain/session'
 import { call, type Sdk } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
+import { sift } from '@portal/sdk/needed'
+import { getAccountDetails } from '@portal/sdk/needed/fdp-workflow-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { ApiError, InvalidAccountError } from './errors.ts'
 import { readPresentEmail } from './present-email.ts'
 
 type Schemas = WorkflowService.components['schemas']
-export type Account = Schemas['Account']
+/** An account. `lost` names the fields that were unusable in the answer, so that a screen says what it cannot show. */
+export type Account = Schemas['Account'] & { lost?: readonly string[] }
 export type Policy = Schemas['Policy']
 export type PolicyTerm = Schemas['PolicyTerm']
 export type Pet = NonNullable<Account['pets']>[number]
@@ -61,20 +64,28 @@ function numberOf({ session }: Api, email: string): string | undefined {
 }
 
 /**
- * Reads the account of an e-mail address with the session of the given clients.
- * @throws InvalidAccountError when there is no account (000 §8), and ApiError
+ * Reads the account of an e-mail address with the session of the given clients. Policies, pets and payments that a
+ * screen could not show are left out and named in `lost`.
+ * @throws InvalidAccountError when there is no account or no profile in it (000 §8), and ApiError
  */
 export async function readAccount(sdk: Sdk, email: string, signal: AbortSignal): Promise<Account> {
+  let lost: readonly string[] = []
   try {
-    return await call(
+    const account = await call(
       sdk.workflow.GET('/v1/workflows/account-details', {
         params: { query: { 'user-name': email, 'profile-detail-only': false } },
         signal,
         // A mailed link and a session use the same URL, so the HTTP cache must not serve one the other's answer.
         cache: 'no-store',
       }),
+      (answer, names) => {
+        lost = names
+        return sift(answer, getAccountDetails, names)
+      },
     )
+    return lost.length === 0 ? account : { ...account, lost }
   } catch (error) {
-    throw error instanceof ApiError && error.status === 404 ? new InvalidAccountError(error) : error
+    const isInvalid = error instanceof ApiError && (error.status === 404 || lost.includes('profile'))
+    throw isInvalid ? new InvalidAccountError(error) : error
   }
 }

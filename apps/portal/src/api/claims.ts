@@ -1,6 +1,8 @@
 import { activeClaims } from '@portal/domain/claims'
 import { call } from '@portal/sdk'
 import type { ClaimService } from '@portal/sdk/contracts'
+import { whole } from '@portal/sdk/needed'
+import { listClaims } from '@portal/sdk/needed/fdp-claim-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 
@@ -13,7 +15,8 @@ export function activeClaimsQuery(api: Api) {
     queryKey: ['claims', email, 'active'],
     queryFn: async ({ signal }) => {
       const query = { email, status: 'OPEN', offset: 1 } as const
-      return activeClaims(await call(api.sdk.claim.GET('/v1/claims', { params: { query }, signal })))
+      const answer = api.sdk.claim.GET('/v1/claims', { params: { query }, signal })
+      return activeClaims(await call(answer, whole(listClaims)))
     },
   })
 }

@@ -7,6 +7,8 @@ import {
 import { policyNumberOf } from '@portal/domain/policies'
 import { call } from '@portal/sdk'
 import type { PolicyService } from '@portal/sdk/contracts'
+import { whole } from '@portal/sdk/needed'
+import { listMedicalRecords, listPolicyDocuments } from '@portal/sdk/needed/fdp-policy-service'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { inPool } from '../lib/pool.ts'
 import { type Api, customerOf } from '../session/context.ts'
@@ -27,6 +29,7 @@ export function policyDocumentsQuery(api: Api, policyNumber: string, termId: str
       const params = { path: { p: policyNumber, t: termId }, query: { 'service-code': serviceCode } }
       const answer = await call(
         api.sdk.policy.GET('/v1/policies/{p}/terms/{t}/documents', { params, signal }),
+        whole(listPolicyDocuments),
       )
       return answer.policyDocs
     },
@@ -41,7 +44,10 @@ export function medicalRecordsQuery(api: Api, policyNumber: string) {
     queryKey: ['medical-records', email, policyNumber],
     queryFn: async ({ signal }) => {
       const params = { path: { p: policyNumber } }
-      const answer = await call(api.sdk.policy.GET('/v1/policies/{p}/medical-records', { params, signal }))
+      const answer = await call(
+        api.sdk.policy.GET('/v1/policies/{p}/medical-records', { params, signal }),
+        whole(listMedicalRecords),
+      )
       return answer.medicalRecords
     },
     staleTime: STALE_MS,

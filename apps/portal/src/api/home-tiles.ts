@@ -3,6 +3,8 @@ import { accountRateYear } from '@portal/domain/rate-years'
 import { readServiceCode } from '@portal/domain/session'
 import { call } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
+import { whole } from '@portal/sdk/needed'
+import { listHomeTiles } from '@portal/sdk/needed/fdp-workflow-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import type { Account } from './account.ts'
@@ -23,7 +25,8 @@ export function homeTilesQuery(api: Api, account: Account) {
     queryFn: async ({ signal }) => {
       const body = { ...ssHomeTileFlags, country, ...(rateYear === undefined ? {} : { rateYear }) } as const
       try {
-        const { tiles } = await call(api.sdk.workflow.POST('/v1/workflows/home-tile', { body, signal }))
+        const answer = api.sdk.workflow.POST('/v1/workflows/home-tile', { body, signal })
+        const { tiles } = await call(answer, whole(listHomeTiles))
         return arrangeTiles<HomeTile>(tiles, content)
       } catch (error) {
         if (signal.aborted) throw error

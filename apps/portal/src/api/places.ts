@@ -1,5 +1,7 @@
 import { ADDRESS_SUGGESTIONS } from '@portal/domain/vets'
 import { call } from '@portal/sdk'
+import { whole } from '@portal/sdk/needed'
+import { getPlaceDetails, listAddressSuggestions } from '@portal/sdk/needed/maps'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import { ApiError } from './errors.ts'
@@ -18,7 +20,9 @@ export function addressSuggestionsQuery({ sdk, observer }: Api, typed: string) {
       const query = { input, ...ADDRESS_SUGGESTIONS }
       const limit = lookUpLimit(signal)
       const asked = sdk.maps.GET('/autocomplete', { params: { query }, signal: limit.signal })
-      const found = await call(asked).catch(reported(observer, '/maps/autocomplete', limit))
+      const found = await call(asked, whole(listAddressSuggestions)).catch(
+        reported(observer, '/maps/autocomplete', limit),
+      )
       return found.slice(0, ADDRESS_SUGGESTIONS.limit)
     },
     enabled: sdk.maps !== undefined && input.length >= MIN_CHARACTERS,
@@ -33,7 +37,7 @@ export function readPlaceMutation({ sdk, observer }: Api) {
       if (sdk.maps === undefined) return undefined
       const limit = lookUpLimit()
       const asked = sdk.maps.GET('/place-details', { params: { query: { placeId } }, signal: limit.signal })
-      return await call(asked).catch(reported(observer, '/maps/place-details', limit))
+      return await call(asked, whole(getPlaceDetails)).catch(reported(observer, '/maps/place-details', limit))
     },
     ...LOOK_UP,
     meta: { refetch: [] },

@@ -1,4 +1,6 @@
 import { call } from '@portal/sdk'
+import { whole } from '@portal/sdk/needed'
+import { listPolicyOffers } from '@portal/sdk/needed/fdp-policy-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 
@@ -12,6 +14,7 @@ export function policyOffersQuery(api: Api, policyNumber: string) {
           params: { path: { p: policyNumber, type: 'POLICY_NUMBER' }, query: { type: 'WELLNESS' } },
           signal,
         }),
+        whole(listPolicyOffers),
       ),
   })
 }

@@ -1,8 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
 
 /** The signed-in customer's account. The route's loader has awaited the same `accountQuery`. */
 export function useAccount(): Account {
   return useSuspenseQuery(accountQuery(useApi())).data
+}
+
+/** The names of the unusable parts of the account, once a loader has read it; undefined when there are none. */
+export function useLostParts(): readonly string[] | undefined {
+  return useQuery({ ...accountQuery(useApi()), enabled: false }).data?.lost
 }

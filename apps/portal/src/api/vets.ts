@@ -2,6 +2,9 @@ import { manualVetPayload, sentPostalCode, type VetForm } from '@portal/domain/m
 import { VET_SEARCH_LIMIT, withPrimaryVet } from '@portal/domain/vets'
 import { call } from '@portal/sdk'
 import type { PetService, VetsService } from '@portal/sdk/contracts'
+import { whole } from '@portal/sdk/needed'
+import { listLinkedVets } from '@portal/sdk/needed/fdp-pet-service'
+import { searchVets } from '@portal/sdk/needed/fdp-vets-service'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
@@ -20,7 +23,8 @@ export function linkedVetsQuery(api: Api, petId: string) {
     queryKey: ['linked-vets', email, petId],
     queryFn: async ({ signal }) => {
       const params = { path: { petId } }
-      const { linkedVets } = await call(api.sdk.pet.GET('/v1/pets/{petId}/vets', { params, signal }))
+      const answer = api.sdk.pet.GET('/v1/pets/{petId}/vets', { params, signal })
+      const { linkedVets } = await call(answer, whole(listLinkedVets))
       return linkedVets
     },
   })
@@ -34,7 +38,7 @@ export function vetSearchQuery({ sdk }: Api, { near, text }: { near: string; tex
     queryKey: ['vet-search', zipCode, searchString],
     queryFn: ({ signal }) => {
       const query = { zipCode, searchString, offset: 0, limit: VET_SEARCH_LIMIT }
-      return call(sdk.vets.GET('/v2/vets', { params: { query }, signal }))
+      return call(sdk.vets.GET('/v2/vets', { params: { query }, signal }), whole(searchVets))
     },
     enabled: zipCode !== '' && searchString !== '',
   })

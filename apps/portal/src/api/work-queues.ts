@@ -1,4 +1,6 @@
 import { call } from '@portal/sdk'
+import { whole } from '@portal/sdk/needed'
+import { listWorkQueueItems } from '@portal/sdk/needed/fdp-workflow-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 
@@ -13,6 +15,7 @@ export function workQueuesQuery(api: Api) {
           params: { query: { 'user-name': email } },
           signal,
         }),
+        whole(listWorkQueueItems),
       ),
   })
 }

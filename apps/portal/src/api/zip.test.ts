@@ -35,7 +35,7 @@ test('a look-up returns state and country', async () => {
 test.each([
   ['status', 500],
   ['reset', 0],
-  ['wrong-shape', 0],
+  ['wrong-shape', 200],
 ])('a failed look-up (%s) throws once, and is reported once', async (kind, status) => {
   const { lookUp, fail, observer } = await setUp()
   await fail(kind)

@@ -1,6 +1,8 @@
 import { checkState } from '@portal/domain/addresses'
 import { call } from '@portal/sdk'
 import type { LookupService } from '@portal/sdk/contracts'
+import { whole } from '@portal/sdk/needed'
+import { getZipCodeServiceability } from '@portal/sdk/needed/fdp-lookup-service'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import { ApiError } from './errors.ts'
@@ -27,12 +29,13 @@ export function zipQuery({ sdk, observer }: Api, zip: string) {
             headers: { 'x-correlation-id': correlationId },
             signal: limit.signal,
           }),
+          whole(getZipCodeServiceability),
         )
-        if (typeof answer?.isValid !== 'boolean') throw unusableAnswer(correlationId)
+        if (answer === undefined) throw new ApiError({ status: 200, code: 'WRONG_SHAPE', correlationId })
         return answer
       } catch (error) {
-        // The client has reported every other failure; to the client these two are an abort and a success.
-        if (limit.isOver() || (error instanceof ApiError && error.code === 'WRONG_SHAPE')) {
+        // The client has reported every other failure; to the client this one is an abort.
+        if (limit.isOver()) {
           observer.callFailed({ method: 'GET', path: `/fdp-lookup-service${PATH}`, status: 0, correlationId })
         }
         throw error
@@ -54,9 +57,4 @@ export function regionOf(answer: ZipAnswer | undefined) {
     ...(typeof state === 'string' && checkState(state).ok ? { state } : {}),
     ...(country === 'US' || country === 'CA' ? { country } : {}),
   }
-}
-
-function unusableAnswer(correlationId: string): ApiError {
-  const message = 'The look-up does not say whether the code is valid.'
-  return new ApiError({ status: 200, code: 'WRONG_SHAPE', message, correlationId })
 }

@@ -35,8 +35,8 @@ export function createObserver({ collectors }: Config): Observer {
       failed(`Uncaught: ${message}`, details)
     },
     callFailed({ correlationId, ...call }) {
-      const { method, path, status } = call
-      if (!isExpectedFailure(call)) failed(`${method} ${path} ${status}`, { correlationId })
+      const { method, path, status, lost = [] } = call
+      if (!isExpectedFailure(call)) failed([method, path, status, ...lost].join(' '), { correlationId })
     },
   }
 }

@@ -248,5 +248,5 @@ function isSame(one: Customer, other: Customer): boolean {
 function emailOf({ idToken }: Tokens): string {
   const email = customerOfToken(idToken)?.email
   if (email !== undefined) return email
-  throw new ApiError({ status: 0, code: 'WRONG_SHAPE', message: 'The id token has no customer.' })
+  throw new ApiError({ status: 0, code: 'WRONG_SHAPE' })
 }

@@ -60,6 +60,11 @@ function legendHtml(tree: Tree): Content {
     ['x-inferred', 'inferred', 'The product documents do not show it: our guess, and yours to correct.'],
     ['x-sensitive', 'sensitive', 'A secret or personal: no log may hold it.'],
     [
+      'x-guarded',
+      'checked by the portal',
+      'A screen relies on its type, like on that of every required property.',
+    ],
+    [
       'x-owner',
       'owner',
       'What the value names: a thing of one policyholder, something public, or the session.',

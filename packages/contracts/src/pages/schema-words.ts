@@ -50,7 +50,7 @@ const SHOWN_KEYWORDS =
   `type format const enum minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems
   maxItems minProperties maxProperties multipleOf uniqueItems pattern default dependentRequired example examples
   title description properties required items additionalProperties oneOf anyOf allOf discriminator
-  x-inferred x-owner x-sensitive deprecated readOnly writeOnly`.split(/\s+/)
+  x-inferred x-owner x-sensitive x-guarded deprecated readOnly writeOnly`.split(/\s+/)
 
 function valuesOf(schema: Tree): Content {
   if ('const' in schema) return html`always ${json(schema.const)}`

@@ -39,6 +39,7 @@ export function marksOf(node: Tree): Content[] {
     ['deprecated', 'deprecated'],
     ['x-inferred', 'inferred'],
     ['x-sensitive', 'sensitive'],
+    ['x-guarded', 'checked by the portal'],
     ['readOnly', 'in answers only'],
     ['writeOnly', 'in requests only'],
   ]

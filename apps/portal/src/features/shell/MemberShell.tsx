@@ -1,13 +1,18 @@
 import { isPharmacyVisible } from '@portal/domain/navigation'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMemoryMode } from '../../lib/memory-mode.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { AppShell } from '../../ui/shell/AppShell.tsx'
 import type { NavItem } from '../../ui/shell/nav-item.ts'
-import { NewPolicyNotice } from './NewPolicyNotice.tsx'
+import { LostParts } from './LostParts.tsx'
+
+// Only a visit from the buy flow loads the notice.
+const NewPolicyNotice = lazy(() =>
+  import('./NewPolicyNotice.tsx').then((module) => ({ default: module.NewPolicyNotice })),
+)
 
 const under = (base: string) => (pathname: string) => pathname === base || pathname.startsWith(`${base}/`)
 
@@ -43,7 +48,8 @@ export function MemberShell({ children }: { children: ReactNode }) {
             page.
           </Banner>
         )}
-        {isNew && <NewPolicyNotice />}
+        <Suspense>{isNew && <NewPolicyNotice />}</Suspense>
+        {state.status === 'signedIn' && <LostParts />}
         {children}
       </Stack>
     </AppShell>

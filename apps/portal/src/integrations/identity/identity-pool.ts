@@ -22,8 +22,7 @@ export function createIdentityPool(sdk: Sdk, config: PoolConfig) {
       }),
     )
     // An answer without tokens names a challenge, which the portal's client does not have (decision 21).
-    if (result === undefined)
-      throw new ApiError({ status: 200, code: 'WRONG_SHAPE', message: 'The answer has no tokens.' })
+    if (result === undefined) throw new ApiError({ status: 200, code: 'WRONG_SHAPE' })
     return {
       accessToken: result.AccessToken,
       idToken: result.IdToken,

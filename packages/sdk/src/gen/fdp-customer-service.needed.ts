@@ -1,0 +1,3 @@
+// Generated from openapi/services/fdp-customer-service.yaml by scripts/generate.ts. Do not edit.
+
+export const changeEmail = { success: false } as const

@@ -1,0 +1,3 @@
+// Generated from openapi/services/fdp-document-service.yaml by scripts/generate.ts. Do not edit.
+
+export const uploadDocument = { data: { Location: '' } } as const

@@ -1,0 +1,8 @@
+// Generated from openapi/services/fdp-pet-service.yaml by scripts/generate.ts. Do not edit.
+
+export const listPets = [{ id: '', name: '', policyNumberDisplay: '' }] as const
+export const listPetClaims = [{ claimNumber: '' }] as const
+export const updatePetImage = { success: false } as const
+export const listLinkedVets = { linkedVets: [{ vetId: '', vetLegalEntityName: '' }] } as const
+export const updateLinkedVets = { linkedVets: [{ vetId: '', vetLegalEntityName: '' }] } as const
+export const createManualVet = { vetId: '', vetLegalEntityName: '' } as const

@@ -1,0 +1,9 @@
+// Generated from openapi/services/fdp-user-service.yaml by scripts/generate.ts. Do not edit.
+
+export const getCsrfToken = { csrfToken: '', expiresIn: 0 } as const
+export const lookUpUser = '' as const
+export const verifyCode = { status: '', verificationSig: '', email: '' } as const
+export const resetPassword = { idToken: '', refreshToken: '' } as const
+export const resetCognitoPassword = { success: false } as const
+export const confirmResetPassword = { success: false } as const
+export const changePassword = { success: false } as const

@@ -1,0 +1,5 @@
+// Generated from openapi/services/fdp-workflow-service.yaml by scripts/generate.ts. Do not edit.
+
+export const getAccountDetails = { profile: { email: '' }, 'policies?': [{ policyNumber: '', policyTerms: [{ status: 'ACTIVE|CANCELLED', policyNumberDisplay: '', policyTermId: '', petName: '', effectiveDate: '', expirationDate: '' }], 'policyTermsHistory?': [{ status: 'ACTIVE|CANCELLED', policyNumberDisplay: '', policyTermId: '', petName: '', effectiveDate: '', expirationDate: '' }] }], 'pets?': [{ id: '', name: '', policyNumberDisplay: '' }], 'failedPayments?': [{ policyNumber: '', balanceOverdueAmount: 0 }], 'paymentMethods?': [{ id: '', instrumentType: '' }], 'healthyPetsCredit?': [{ policyNumber: '', months: 0, hpcDiscount: 0 }], 'workQueues?': [{ id: '', workQueueId: '', type: '', policyNumberDisplay: '', status: '', requestedDate: '', dueDate: '' }] } as const
+export const listWorkQueueItems = [{ id: '', workQueueId: '', type: '', policyNumberDisplay: '', status: '', requestedDate: '', dueDate: '' }] as const
+export const listHomeTiles = { tiles: [{ tileName: '' }] } as const

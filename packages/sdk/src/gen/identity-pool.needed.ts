@@ -1,0 +1,3 @@
+// Generated from openapi/providers/identity-pool.yaml by scripts/generate.ts. Do not edit.
+
+

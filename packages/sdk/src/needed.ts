@@ -1,0 +1,40 @@
+/**
+ * The fields that a screen cannot do without, as a value of the same shape: an empty text, 0 and false stand for any
+ * text, number and boolean, `A|B` for one of two texts, the item of a list for all of its items, and a `?` after a name
+ * for a field that may be missing.
+ */
+export type Needed = string | number | boolean | readonly [Needed] | { readonly [name: string]: Needed }
+
+/** Says whether an answer is usable, and adds the names of its unusable fields to `lost`. */
+export type AnswerCheck = (answer: unknown, lost: string[]) => boolean
+
+/** The check of an answer that is used only as a whole. */
+export function whole(needed: Needed): AnswerCheck {
+  return (answer, lost) => sift(answer, needed, lost) && lost.length === 0
+}
+
+/**
+ * Removes the optional fields and the items of lists that are unusable, so that the rest can be shown, and names them in
+ * `lost`. Returns whether the value itself is usable.
+ */
+export function sift(value: unknown, needed: Needed, lost: string[], name = 'answer'): boolean {
+  if (Array.isArray(needed)) return Array.isArray(value) && siftItems(value, needed[0], lost, name)
+  if (typeof needed !== 'object') {
+    return typeof value === typeof needed && (!needed || String(needed).split('|').includes(String(value)))
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const parts = value as Record<string, unknown>
+  return Object.entries(needed).every(([key, part]) => {
+    const [field = '', ...optional] = key.split('?')
+    if (sift(parts[field], part, lost, field)) return true
+    if (optional.length > 0 && parts[field] === undefined) return true
+    lost.push(field)
+    return optional.length > 0 && delete parts[field]
+  })
+}
+
+/** A list that loses all of its items is unusable. */
+function siftItems(items: unknown[], needed: Needed, lost: string[], name: string): boolean {
+  const usable = items.filter((item) => sift(item, needed, lost) || !lost.push(name))
+  return usable.length === items.splice(0, items.length, ...usable).length || usable.length > 0
+}

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isPlainObject } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import {
+  branch,
+  branches,
+  operationsOf,
+  placeAt,
+  type Tree,
+} from '../../packages/contracts/src/openapi-tree.ts'
+import { type Needed, sift, whole } from '../../packages/sdk/src/needed.ts'
+import { listContracts, loadContracts, ROOT } from '../../scripts/contracts.ts'
+
+const contracts = await loadContracts(await listContracts())
+
+async function neededBy(document: string): Promise<Readonly<Record<string, Needed>>> {
+  return import(`../../packages/sdk/src/gen/${document}.needed.ts`)
+}
+
+/** The contents of the documented successes of an operation. */
+function contentsOf(tree: Tree, responses: ReturnType<typeof operationsOf>[number]['responses']): unknown[] {
+  return responses
+    .filter(({ status }) => status === '200' || status === '201')
+    .flatMap(({ node }) => branches(node, 'content'))
+    .filter(([type]) => type.includes('json'))
+    .flatMap(([, media]) => branches(media, 'examples'))
+    .map(([, example]) => ('$ref' in example ? placeAt(tree, String(example.$ref).slice(1)).node : example))
+    .map(({ value }) => (isPlainObject(value) ? insideOf(value) : value))
+}
+
+function insideOf(answer: Tree): unknown {
+  const { response, responses } = branch(answer, 'payload')
+  return response ?? responses ?? answer.body ?? answer
+}
+
+test.each(contracts)(
+  'every documented success of $name has all that screens need',
+  async ({ name, tree, ...rest }) => {
+    const needed = await neededBy(name)
+    for (const { id, responses } of operationsOf({ ...rest, name, tree })) {
+      const sample = needed[id]
+      if (sample === undefined) continue
+      const contents = contentsOf(tree, responses)
+      expect(contents.length, id).toBeGreaterThan(0)
+      for (const content of contents) {
+        const lost: string[] = []
+        expect(whole(sample)(structuredClone(content), lost), `${id}: ${lost.join(', ')}`).toBe(true)
+      }
+    }
+  },
+)
+
+/** The paths of the fields that a sample names, through the first item of each list. */
+function pathsIn(needed: Needed, before: (string | number)[] = []): (string | number)[][] {
+  if (Array.isArray(needed)) return pathsIn(needed[0], [...before, 0])
+  if (typeof needed !== 'object') return []
+  return Object.entries(needed).flatMap(([key, inner]) => {
+    const path = [...before, key.replace('?', '')]
+    return [path, ...pathsIn(inner, path)]
+  })
+}
+
+test('an account in which any one of these fields is unusable is found', async () => {
+  const workflow = contracts.find(({ name }) => name === 'fdp-workflow-service')
+  const read = operationsOf(workflow ?? { name: '', tree: {} }).find(({ id }) => id === 'getAccountDetails')
+  const { getAccountDetails: sample = {} } = await neededBy('fdp-workflow-service')
+  const [account] = contentsOf(workflow?.tree ?? {}, read?.responses ?? [])
+  const paths = pathsIn(sample)
+  expect(paths.length).toBeGreaterThan(30)
+  for (const path of paths) {
+    const copy = structuredClone(account)
+    const holder = path.slice(0, -1).reduce<unknown>((node, key) => Object(node)[key], copy)
+    // The documented account has no example of some lists.
+    if (typeof holder !== 'object' || holder === null) continue
+    Object.assign(holder, { [String(path.at(-1))]: null })
+    const lost: string[] = []
+    const isUsable = sift(copy, sample, lost)
+    expect(lost, path.join('/')).toContain(path.at(-1))
+    expect(isUsable, path.join('/')).toBe(path[0] !== 'profile')
+  }
+})
+
+/** Reads without a check, each with the reason. */
+const UNCHECKED: Readonly<Record<string, string>> = {
+  lookUpUser: 'Its content is passed on to the identity pool, which judges it.',
+  getRemoteConfig: 'A flag that is missing or mistyped counts as off.',
+}
+
+test('every read of the portal checks what its screens need', async () => {
+  const folder = join(ROOT, 'apps/portal/src/api')
+  const files = globSync('*.ts', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const unchecked: string[] = []
+  for (const contract of contracts) {
+    const needed = await neededBy(contract.name)
+    for (const { id, path, method } of operationsOf(contract)) {
+      const readers = files.filter((file) => method === 'get' && file.includes(`.GET('${path}'`))
+      if (needed[id] === undefined || id in UNCHECKED) continue
+      if (readers.some((file) => !file.includes(id))) unchecked.push(id)
+    }
+  }
+  expect(unchecked).toEqual([])
+})
