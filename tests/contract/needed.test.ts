@@ -84,6 +84,7 @@ test('an account in which any one of these fields is unusable is found', async (
 /** Reads without a check, each with the reason. */
 const UNCHECKED: Readonly<Record<string, string>> = {
   lookUpUser: 'Its content is passed on to the identity pool, which judges it.',
+  getPolicyExistence: 'A poll that does not say that the policy exists is repeated.',
   getRemoteConfig: 'A flag that is missing or mistyped counts as off.',
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 /**
  * The fields that a screen cannot do without, as a value of the same shape: an empty text, 0 and false stand for any
  * text, number and boolean, `A|B` for one of two texts, the item of a list for all of its items, and a `?` after a name
@@ -20,16 +22,15 @@ export function whole(needed: Needed): AnswerCheck {
 export function sift(value: unknown, needed: Needed, lost: string[], name = 'answer'): boolean {
   if (Array.isArray(needed)) return Array.isArray(value) && siftItems(value, needed[0], lost, name)
   if (typeof needed !== 'object') {
-    return typeof value === typeof needed && (!needed || String(needed).split('|').includes(String(value)))
+    return typeof value === typeof needed && (!needed || `|${needed}|`.includes(`|${value}|`))
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const parts = value as Record<string, unknown>
+  if (!isRecord(value)) return false
   return Object.entries(needed).every(([key, part]) => {
     const [field = '', ...optional] = key.split('?')
-    if (sift(parts[field], part, lost, field)) return true
-    if (optional.length > 0 && parts[field] === undefined) return true
+    if (sift(value[field], part, lost, field)) return true
+    if (optional.length > 0 && value[field] === undefined) return true
     lost.push(field)
-    return optional.length > 0 && delete parts[field]
+    return optional.length > 0 && delete value[field]
   })
 }
 

@@ -1,7 +1,5 @@
 import { POLICY_POLLS } from '@portal/domain/policy-arrival'
 import { call } from '@portal/sdk'
-import { whole } from '@portal/sdk/needed'
-import { getPolicyExistence } from '@portal/sdk/needed/fdp-policy-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
@@ -22,7 +20,6 @@ export function policyArrivalQuery(api: Api, intervalMs: number) {
       const polls = (client.getQueryData<Arrival>(queryKey)?.polls ?? 0) + 1
       const exists = await call(
         api.sdk.policy.GET('/v1/policy/exists', { params: { query: { email } }, signal }),
-        whole(getPolicyExistence),
       ).then(
         (answer) => answer.exists,
         () => false,

@@ -1,17 +1,17 @@
 import { isPharmacyVisible } from '@portal/domain/navigation'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useLostParts } from '../../api/use-account.ts'
 import { useMemoryMode } from '../../lib/memory-mode.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { AppShell } from '../../ui/shell/AppShell.tsx'
 import type { NavItem } from '../../ui/shell/nav-item.ts'
-import { LostParts } from './LostParts.tsx'
 
-// Only a visit from the buy flow loads the notice.
-const NewPolicyNotice = lazy(() =>
-  import('./NewPolicyNotice.tsx').then((module) => ({ default: module.NewPolicyNotice })),
+// Few visits have a notice about the account.
+const ShellNotices = lazy(() =>
+  import('./ShellNotices.tsx').then((module) => ({ default: module.ShellNotices })),
 )
 
 const under = (base: string) => (pathname: string) => pathname === base || pathname.startsWith(`${base}/`)
@@ -36,7 +36,6 @@ export function MemberShell({ children }: { children: ReactNode }) {
   const { config, session } = useApi()
   const state = useSessionState()
   const serviceCode = state.status === 'signedIn' ? state.customer.serviceCode : undefined
-  const isNew = state.status === 'signedIn' && state.customer.bought !== undefined
   const isMemoryOnly = useMemoryMode()
   const items = isPharmacyVisible(config.petRx, serviceCode) ? [...ITEMS, PHARMACY] : ITEMS
   return (
@@ -48,10 +47,14 @@ export function MemberShell({ children }: { children: ReactNode }) {
             page.
           </Banner>
         )}
-        <Suspense>{isNew && <NewPolicyNotice />}</Suspense>
-        {state.status === 'signedIn' && <LostParts />}
+        {state.status === 'signedIn' && <AccountNotices isNew={state.customer.bought !== undefined} />}
         {children}
       </Stack>
     </AppShell>
   )
+}
+
+function AccountNotices({ isNew }: { isNew: boolean }) {
+  const lost = useLostParts()
+  return <Suspense>{(isNew || lost) && <ShellNotices isNew={isNew} lost={lost} />}</Suspense>
 }
