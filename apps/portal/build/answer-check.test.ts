@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { fileURLToPath } from 'node:url'
-import { resolveConfig } from 'vite'
-import { expect, test, vi } from 'vitest'
+import { createServer, resolveConfig } from 'vite'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listContracts, loadContracts } from '../../../scripts/contracts.ts'
 import { answerCheck } from './answer-check.ts'
 import { ANSWER, PROBLEMS } from './answer-events.ts'
@@ -86,12 +86,29 @@ function fail(): never {
   throw new Error('Nobody listens')
 }
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
 test('the development server has the check, and the build has not', async () => {
-  const root = fileURLToPath(new URL('..', import.meta.url))
   const pluginsOf = async (command: 'serve' | 'build') =>
     (await resolveConfig({ root, configFile: `${root}vite.config.ts` }, command)).plugins.map(
       ({ name }) => name,
     )
   expect(await pluginsOf('serve')).toContain('answer-check')
   expect(await pluginsOf('build')).not.toContain('answer-check')
+})
+
+test('the page of the development server loads the script, which is connected with the server', async () => {
+  const server = await createServer({
+    root,
+    configFile: false,
+    plugins: [answerCheck()],
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+  })
+  onTestFinished(() => server.close())
+  const page = await server.transformIndexHtml('/', '<html><head></head></html>')
+  const [, address = ''] = /src="(\/build\/[^"]+)"/.exec(page) ?? []
+  const script = await server.transformRequest(address)
+  expect(script?.code).toContain('import.meta.hot = __vite__createHotContext')
 })

@@ -14,7 +14,7 @@ export function watchAnswers(send: typeof fetch, server: Server): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init)
     const { method, url } = request
-    const answer = await send(request, init)
+    const answer = await send(request, input === request ? init : undefined)
     if (/\bjson\b/.test(answer.headers.get('content-type') ?? '')) {
       const { status } = answer
       answer
