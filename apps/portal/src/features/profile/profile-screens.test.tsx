@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { worldWithAnswer } from '../../test-answers.ts'
 import { descriptionOf, fill, openWorld, renderRoute } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
@@ -105,14 +106,8 @@ test.each([
   ['a state that is none', { isValid: true, state: 'California', countryCode: 'US' }],
   ['a state of another type', { isValid: true, state: 5 }],
 ])('a look-up that answers %s leaves the state to the customer', async (_what, answer) => {
-  const world = await openWorld()
-  const send: typeof world.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    return request.url.includes('zip-code-serviceability')
-      ? Response.json({ payload: { responses: [answer] } })
-      : world.fetch(request)
-  }
-  await canUpdate(await typedCode({ ...world, fetch: send }))
+  const world = await worldWithAnswer('zip-code-serviceability', () => [answer])
+  await canUpdate(await typedCode(world))
 })
 
 test('an address can be typed without the maps service', async () => {

@@ -1,24 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { worldWithAnswer } from '../../test-answers.ts'
 import { allowConsole } from '../../test-guard.ts'
-import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import { findScreen, renderRoute } from '../../test-support.tsx'
 
 type Parts = Record<string, unknown>
 type Wire = Parts & { profile: Parts; policies: (Parts & { policyTerms: Parts[] })[]; pets: Parts[] }
 
-/** A world whose account is answered in a changed form, as a service would that does not keep the contract. */
-async function worldWith(change: (account: Wire) => unknown) {
-  const world = await openWorld()
-  const send: typeof world.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const answer = await world.fetch(request)
-    if (!request.url.includes('/account-details')) return answer
-    const { payload } = await answer.json()
-    return Response.json({ payload: { response: change(payload.response) ?? payload.response } })
-  }
-  return { ...world, fetch: send }
-}
-
+const worldWith = (change: (account: Wire) => unknown) => worldWithAnswer('/account-details', change)
 const at = (list: Parts[], index: number): Parts => list[index] ?? {}
 const notice = () => screen.findByText(/^We can't show /)
 
@@ -112,4 +101,34 @@ test('a sound account has no notice, also after an unusable one', async () => {
   isBroken = false
   await act(() => router.options.context.queryClient.refetchQueries())
   await waitFor(() => expect(screen.queryByText(/^We can't show /)).toBeNull())
+})
+
+test.each<[string, string, unknown, string, string | RegExp]>([
+  [
+    '/home',
+    '/v1/claims',
+    [{ parentClaimNumber: '1', claims: [{}] }],
+    "We couldn't load your claims.",
+    'Good to know',
+  ],
+  ['/home', '/v1/claims', [{ parentClaimNumber: '1' }], "We couldn't load your claims.", 'Good to know'],
+])(
+  'on %s an unusable answer of %s is said in its place, and the rest lives',
+  async (path, part, content, said, rest) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+    await renderRoute(path, 'us-happy', { world: await worldWithAnswer(part, () => content) })
+    expect(await screen.findByText(new RegExp(said))).toBeDefined()
+    expect(await screen.findByRole('region', { name: rest })).toBeDefined()
+  },
+)
+
+test.each([
+  ['no address', [{ label: 'Policy' }]],
+  ['a list that is none', {}],
+])('documents with %s are a list that could not be loaded, beside the others', async (_what, policyDocs) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+  const world = await worldWithAnswer('/documents', () => ({ policyDocs }))
+  await renderRoute('/account/documents', 'us-happy', { world })
+  await findScreen('Documents')
+  expect(await screen.findByText(/^We couldn't load all of your documents\./)).toBeDefined()
 })
