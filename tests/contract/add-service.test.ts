@@ -51,7 +51,7 @@ test('one document and one handler file add a service', { timeout: 120_000 }, as
     copy.node('scripts/generate.ts'),
   ])
   expect(lint).toEqual({ code: 0, output: expect.stringMatching(/, 0 problems\n$/) })
-  expect(generate).toEqual({ code: 0, output: expect.stringMatching(/; 4 files changed\n$/) })
+  expect(generate).toEqual({ code: 0, output: expect.stringMatching(/; 5 files changed\n$/) })
 
   const { output } = await compile('packages/mock/src/gen/handlers.ts', INCOMPLETE)
   expect(output).toMatch(
