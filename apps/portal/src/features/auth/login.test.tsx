@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createObserver } from '../../app/observe.ts'
+import { parseConfig } from '../../app/runtime-config.ts'
+import type { Observer } from '../../session/observer.ts'
 import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
@@ -8,8 +11,9 @@ const password = () => screen.getByLabelText('Password')
 const logIn = () => screen.getByRole('button', { name: 'Log in' })
 
 /** Opens the sign-in screen and fills in both fields. */
-async function filledIn(path = '/login', world?: TestWorld) {
-  const rendered = await renderRoute(path, undefined, world === undefined ? {} : { world })
+async function filledIn(path = '/login', world?: TestWorld, observer?: Observer) {
+  const options = { ...(world && { world }), ...(observer && { observer }) }
+  const rendered = await renderRoute(path, undefined, options)
   fill(await email(), 'us-happy@example.com')
   fill(password(), 'Portal-2026!')
   return rendered
@@ -62,6 +66,29 @@ test.each([
     expect(password()).toHaveProperty('value', 'Portal-2026!')
   },
 )
+
+test('a failure of the identity pool is reported under a correlation id, a wrong password is not', async () => {
+  const texts: string[] = []
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    sendBeacon: (_address: string, text: string) => texts.push(text),
+  })
+  const world = await openWorld()
+  const config = parseConfig(await (await world.fetch('http://localhost:4010/config.json')).json())
+  const { user } = await filledIn('/login', world, createObserver(config))
+  fill(password(), 'Wrong-2026!')
+  await user.click(logIn())
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid username or password.')
+  expect(texts).toEqual([])
+  await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500 })
+  await user.click(logIn())
+  await screen.findByText(/^We can't log you in right now\./)
+  const message = 'POST /identity-pool/InitiateAuth 500'
+  expect(texts.map((text) => JSON.parse(text))).toEqual([
+    { message, correlationId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    expect.objectContaining({ event: 'error_general', message }),
+  ])
+})
 
 test('decision 23: a throttled sign-in waits for the time that the service states', async () => {
   const world = await openWorld()

@@ -46,3 +46,14 @@ test.each([[SECRET], [{ secret: SECRET }], [undefined]])(
     expect(errorFacts(thrown)).toEqual({ message: `A thrown ${typeof thrown}` })
   },
 )
+
+test.each([[' '], ['@'], ['a@b:1 '], ['\n    at x'], ['1:2@']])(
+  'an error with forty thousand characters of %j is reduced at once',
+  (unit) => {
+    const text = unit.repeat(40_000 / unit.length)
+    const error = Object.assign(new RangeError(text), { stack: `RangeError: ${text}\n    at pay (a.js:1:2)` })
+    const began = performance.now()
+    expect(errorFacts(error)).toEqual({ message: 'RangeError', stack: '    at pay (a.js:1:2)' })
+    expect(performance.now() - began).toBeLessThan(100)
+  },
+)
