@@ -38,7 +38,8 @@ test.each([
   expect(failed(status, code).alert).toMatch(UNAVAILABLE)
 })
 
-test('a sign-in that is throttled waits for the stated time', () => {
+test('an overloaded sign-in waits for the stated time', () => {
   expect(failed(429, 'TOO_MANY_REQUESTS', 90).waitSeconds).toBe(90)
-  expect(failed(503, 'SERVICE_UNAVAILABLE', 90).waitSeconds).toBeUndefined()
+  expect(failed(503, 'SERVICE_UNAVAILABLE', 30).waitSeconds).toBe(30)
+  expect(failed(500, 'INTERNAL_ERROR').waitSeconds).toBeUndefined()
 })

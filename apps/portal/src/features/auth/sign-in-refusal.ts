@@ -1,5 +1,4 @@
 import { ApiError } from '../../api/errors.ts'
-import { waitSecondsOf } from '../../api/refusal.ts'
 
 /** One text for every refused sign-in, so that it does not reveal which addresses have an account (000 §8). */
 const REFUSED = 'Invalid username or password.'
@@ -18,5 +17,5 @@ export function signInRefusal(error: unknown) {
   if (!(error instanceof ApiError)) return { alert: GENERIC }
   const { status, code } = error
   const isRefused = status >= 400 && status < 500 && status !== 429 && !THROTTLED.includes(code)
-  return isRefused ? { alert: REFUSED } : { alert: UNAVAILABLE, waitSeconds: waitSecondsOf(error) }
+  return isRefused ? { alert: REFUSED } : { alert: UNAVAILABLE, waitSeconds: error.retryAfter }
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { worldWithAnswer } from '../../test-answers.ts'
 import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
@@ -54,4 +55,15 @@ test('an e-mail address of another account shows the invalid account', async () 
   await renderRoute(path, undefined, { world })
   await findScreen('Invalid Account.')
   expect(screen.getByRole('main').textContent).not.toContain('Scout')
+})
+
+test('an account in which a failed payment is unusable is not shown as one with less due', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+  const world = await worldWithAnswer('/account-details', (account: object) => ({
+    ...account,
+    failedPayments: [{ policyNumber: 'PET1', balanceOverdueAmount: 'much' }],
+  }))
+  await renderRoute(await mailed(world, 'overdue'), undefined, { world })
+  await findScreen("We couldn't load this page")
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
