@@ -83,6 +83,28 @@ describe('with the flag, an e-mail change', () => {
     await expect.poll(card).toContain('alex@example.com')
   })
 
+  test('goes on with the other contact while one is locked', async () => {
+    const { user, world } = await open(EMAIL, { flags: ON })
+    fill(await field('Email address'), 'alex@example.com')
+    await press(user, 'Update')
+    const sent = (await world.messages()).at(-1)?.code
+    for (let wrong = 0; wrong < 6; wrong++) {
+      fill(await field('One-time code'), sent === '000000' ? '000001' : '000000')
+      await press(user, 'Enter')
+      await expect.poll(() => world.count('confirmContactCode')).toBe(wrong + 1)
+    }
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many attempts/)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enter' }).disabled).toBe(true)
+    await press(user, 'Back')
+    await press(user, 'Update')
+    await expect.poll(async () => (await world.messages()).at(-1)?.to).toBe('us-happy@example.com')
+    await expect
+      .poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Enter' }).disabled)
+      .toBe(false)
+    await enterCode(user, world)
+    await expect.poll(card).toContain('alex@example.com')
+  })
+
   test('takes a code of the address alone when no mobile number is on file', async () => {
     const { user, world } = await open(EMAIL, { persona: 'no-mobile', flags: ON })
     fill(await field('Email address'), 'ira@example.com')

@@ -33,6 +33,8 @@ export function StepUpForm({ stepUp, sentTo, proceed, onFailed, ...form }: StepU
 
   return (
     <ContactCodeForm
+      // The wait after wrong codes concerns one contact, so the other one has a form of its own.
+      key={sentTo.kind}
       {...form}
       contact={sentTo}
       reason="We need to make sure it's you."

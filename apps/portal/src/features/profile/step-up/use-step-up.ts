@@ -8,6 +8,7 @@ import {
   isProofDemanded,
   sendContactCodeMutation,
 } from '../../../api/contact-proof.ts'
+import { waitSecondsOf } from '../../../api/refusal.ts'
 import { useFrozenFlags } from '../../../api/remote-config.ts'
 import { useApi } from '../../../session/context.ts'
 
@@ -37,6 +38,16 @@ export function useStepUp(account: Account, changed: Contact['kind']) {
     setSentTo(contact)
   }
 
+  async function begin() {
+    const [best, other] = contacts
+    try {
+      await send(best)
+    } catch (error) {
+      if (other === undefined || waitSecondsOf(error) === undefined) throw error
+      await send(other)
+    }
+  }
+
   return {
     /** Whether a verification comes before the change. */
     isNext: (isFlagged || isDemanded) && proof === undefined,
@@ -45,7 +56,8 @@ export function useStepUp(account: Account, changed: Contact['kind']) {
     /** The contact that a code was sent to; undefined when no code is being entered. */
     sentTo,
     isSending: sending.isPending,
-    begin: () => send(contacts[0]),
+    /** Sends a code to the best contact, or to the other one while the best is locked. */
+    begin,
     send,
     /** Exchanges the code for the proof, and keeps it. @throws ApiError */
     async confirm(contact: Contact, code: string): Promise<string> {
