@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { onlineManager } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
 import type { TestWorld } from './test-world.ts'
 
@@ -36,6 +37,8 @@ export async function endTest() {
   vi.useRealTimers()
   // The next test shares the store of toasts, and must not see a toast of this one.
   notifications.clean()
+  // The same holds for the connection.
+  onlineManager.setOnline(true)
   const made = await Promise.all(worlds.map((world) => world.requests()))
   worlds = []
   vi.restoreAllMocks()

@@ -87,6 +87,11 @@ export async function untilCalled(world: TestWorld, operationId: string, times: 
   })
 }
 
+/** Loses or regains the connection, as the browser reports it. */
+export function reportConnection(event: 'offline' | 'online') {
+  act(() => void window.dispatchEvent(new Event(event)))
+}
+
 /** Sets the whole value of a field at once, as a paste does. */
 export function fill(field: HTMLElement, value: string) {
   act(() => field.focus())

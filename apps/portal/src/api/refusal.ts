@@ -1,4 +1,5 @@
 import { ApiError, type ServiceErrorCode } from '@portal/sdk'
+import { isOfflineFailure, OFFLINE_MESSAGE } from '../lib/connection.ts'
 
 /** The texts of one area by error code, and one general text for all other failures. */
 export type ErrorTexts = { byCode: Readonly<Partial<Record<ServiceErrorCode, string>>>; general: string }
@@ -8,6 +9,7 @@ const WAIT_SECONDS = 60
 
 /** The text for a failed call. It never contains the service's own sentence (house rule 2). */
 export function errorText(error: unknown, { byCode, general }: ErrorTexts): string {
+  if (isOfflineFailure(error)) return OFFLINE_MESSAGE
   if (!(error instanceof ApiError)) return general
   // A service may send any text as its code, even the name of a method of Object.
   const found = Object.entries(byCode).find(([code]) => code === error.code)

@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/sdk'
 import { MutationCache, notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { isOffline, OfflineError } from '../lib/connection.ts'
 
 const RETRIES = 2
 const FIRST_WAIT_MS = 500
@@ -14,10 +15,16 @@ declare module '@tanstack/react-query' {
 // Observers are notified in the task of the answer, because a later task could run after other work.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The query client. A read is retried twice unless the service refused it; a mutation is never retried. */
+/**
+ * The query client. A read is retried twice unless the service refused it, and waits for the connection while the device
+ * is offline. A mutation is never retried and never waits: offline it fails at once, so that nothing is sent later.
+ */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
+      onMutate() {
+        if (isOffline()) throw new OfflineError('The device is offline.')
+      },
       onSuccess: (_data, _variables, _result, { meta }) =>
         Promise.all((meta?.refetch ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
     }),
@@ -28,7 +35,7 @@ export function createQueryClient(): QueryClient {
         retryDelay: (failures) => FIRST_WAIT_MS * 2 ** failures * (0.5 + Math.random() / 2),
         staleTime: 30_000,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
   return client

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { chooseVetMutation, type VetHit, vetSearchQuery } from '../../api/vets.ts'
+import { failureText } from '../../lib/connection.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../lib/timings.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -42,7 +43,7 @@ export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
     <Card title="Find your vet">
       {choose.isError ? (
         <Banner tone="danger" role="alert">
-          {VET_MESSAGES.chooseFailed}
+          {failureText(choose.error, VET_MESSAGES.chooseFailed)}
         </Banner>
       ) : null}
       <search className={classes.search}>

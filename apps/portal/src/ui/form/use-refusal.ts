@@ -1,5 +1,6 @@
 import { countdownText } from '@portal/domain/one-time-code'
 import { useState } from 'react'
+import { isOfflineFailure, OFFLINE_MESSAGE } from '../../lib/connection.ts'
 import { useCountdown } from '../../lib/countdown.ts'
 import type { FieldValues, Refusal } from './form-types.ts'
 
@@ -17,8 +18,9 @@ export function useRefusal<Values extends FieldValues>(
   { refusalOf = () => ({ alert: UNKNOWN_FAILURE }), failure }: Options<Values>,
   values: Values,
 ) {
+  const read = (error: unknown) => (isOfflineFailure(error) ? { alert: OFFLINE_MESSAGE } : refusalOf(error))
   const [noted, setNoted] = useState<Noted<Values> | undefined>(() =>
-    failure === undefined ? undefined : { refusal: refusalOf(failure), sent: values },
+    failure === undefined ? undefined : { refusal: read(failure), sent: values },
   )
   const { secondsLeft, start } = useCountdown()
   const isWaiting = secondsLeft > 0
@@ -33,7 +35,7 @@ export function useRefusal<Values extends FieldValues>(
       return shown?.sent[name] === values[name] ? shown?.refusal.fields?.[name] : undefined
     },
     note(error: unknown, sent: Values) {
-      const refusal = refusalOf(error)
+      const refusal = read(error)
       setNoted({ refusal, sent })
       if (refusal.waitSeconds !== undefined) start(refusal.waitSeconds)
     },

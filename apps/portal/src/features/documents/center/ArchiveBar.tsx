@@ -1,4 +1,5 @@
 import type { ListedDocument } from '@portal/domain/document-list'
+import { failureText } from '../../../lib/connection.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
@@ -9,7 +10,7 @@ import { useArchive } from './use-archive.ts'
 
 /** The number of selected documents and the button that saves them as one ZIP file. */
 export function ArchiveBar({ documents }: { documents: readonly ListedDocument[] }) {
-  const { start, cancel, isPending, isError, progress, missing, isSaved } = useArchive()
+  const { start, cancel, isPending, error, progress, missing, isSaved } = useArchive()
   const { done, total } = progress
   return (
     <Stack gap="sm">
@@ -38,9 +39,9 @@ export function ArchiveBar({ documents }: { documents: readonly ListedDocument[]
           </Button>
         </Row>
       ) : null}
-      {isError ? (
+      {error !== null ? (
         <Banner tone="danger" role="alert">
-          We couldn't make the ZIP file. Try again, or select fewer documents.
+          {failureText(error, "We couldn't make the ZIP file. Try again, or select fewer documents.")}
         </Banner>
       ) : null}
       {isPending || missing.length === 0 ? null : (

@@ -8,7 +8,7 @@ import { saveFile } from '../save-file.ts'
 
 /** Saves documents as one ZIP file. Leaving the screen cancels it. */
 export function useArchive() {
-  const { mutateAsync, data, isPending, isError, reset } = useMutation(archiveDocumentsMutation(useApi()))
+  const { mutateAsync, data, error, isPending, reset } = useMutation(archiveDocumentsMutation(useApi()))
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -26,7 +26,7 @@ export function useArchive() {
       })
       if (archive !== undefined) saveFile(archive, `documents-${localToday()}.zip`)
     } catch {
-      // A cancelled download shows nothing; any other failure is in `isError`.
+      // A cancelled download shows nothing; any other failure is in `error`.
       if (controller.signal.aborted) reset()
     }
   }
@@ -35,7 +35,7 @@ export function useArchive() {
     start,
     cancel: () => running.current?.abort(),
     isPending,
-    isError,
+    error,
     progress,
     missing: data?.missing ?? [],
     isSaved: data?.archive !== undefined,

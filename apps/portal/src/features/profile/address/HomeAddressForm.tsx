@@ -2,6 +2,7 @@ import { ADDRESS_CHANGE_QUESTION, ADDRESS_FAILURE_MESSAGES } from '@portal/domai
 import { formatAddress, readAddress } from '@portal/domain/addresses'
 import type { Account } from '../../../api/account.ts'
 import type { Draft } from '../../../api/use-draft.ts'
+import { failureText } from '../../../lib/connection.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
 import { useAddressLookUp } from '../../../parts/address/use-address-look-up.ts'
 import { useAddressSuggestions } from '../../../parts/address/use-address-suggestions.ts'
@@ -79,7 +80,7 @@ export function HomeAddressForm({ account, draft, change, onClose }: HomeAddress
           confirm="Go back"
           onConfirm={leaveFailure}
         >
-          {ADDRESS_FAILURE_MESSAGES.home}
+          {failureText(change.error, ADDRESS_FAILURE_MESSAGES.home)}
         </AlertDialog>
       )}
     </>

@@ -1,0 +1,39 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+/** The text of everything that needs a connection while the device has none (002 §8). */
+export const OFFLINE_MESSAGE = 'Check your Internet connection'
+
+/** The error of a write that was not sent, because the device is offline. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+}
+
+/** Whether the browser has reported that the device lost its connection. */
+export const isOffline = () => !onlineManager.isOnline()
+
+/** The same for a component, which renders again when it changes. */
+export const useIsOffline = () => useSyncExternalStore(subscribe, isOffline, () => false)
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
+
+/** Whether a write failed because of the missing connection: it was not sent, or it got no answer. */
+export function isOfflineFailure(error: unknown): boolean {
+  if (error instanceof OfflineError) return true
+  return isOffline() && error instanceof Error && 'status' in error && error.status === 0
+}
+
+/** The text of a failed write, or that of the missing connection where this is the cause. */
+export const failureText = (error: unknown, text: string) =>
+  isOfflineFailure(error) ? OFFLINE_MESSAGE : text
+
+/** Resolves when the device is online. */
+export function untilOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!isOffline()) return resolve()
+    const unsubscribe = onlineManager.subscribe(() => {
+      unsubscribe()
+      resolve()
+    })
+  })
+}
