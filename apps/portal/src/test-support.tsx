@@ -87,6 +87,26 @@ export async function untilCalled(world: TestWorld, operationId: string, times: 
   })
 }
 
+/** A world whose writes to one path wait until they are released. */
+export async function heldWorld(path: string) {
+  const world = await openWorld()
+  const held = Promise.withResolvers<void>()
+  const isAsked = Promise.withResolvers<void>()
+  const fetch: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method !== 'GET' && request.url.includes(path)) {
+      isAsked.resolve()
+      await held.promise
+    }
+    return world.fetch(request)
+  }
+  return {
+    world: { ...world, fetch },
+    isAsked: isAsked.promise,
+    release: () => act(async () => held.resolve()),
+  }
+}
+
 /** Loses or regains the connection, as the browser reports it. */
 export function reportConnection(event: 'offline' | 'online') {
   act(() => void window.dispatchEvent(new Event(event)))

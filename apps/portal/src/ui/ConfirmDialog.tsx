@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { useDialogHold } from './dialog-hold.ts'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -10,6 +11,8 @@ type ConfirmDialogProps = {
   confirm?: string
   cancel?: string
   busy?: boolean
+  /** Whether the answer is being saved. The question then stays open. */
+  saving?: boolean
   children: ReactNode
 }
 
@@ -22,6 +25,7 @@ export function ConfirmDialog({
   confirm = 'Ok',
   cancel = 'Cancel',
   busy = false,
+  saving = false,
   children,
 }: ConfirmDialogProps) {
   return (
@@ -31,16 +35,21 @@ export function ConfirmDialog({
       onClose={onCancel}
       footer={
         <>
-          <Button variant="line" onClick={onCancel}>
+          <Button variant="line" onClick={onCancel} disabled={saving}>
             {cancel}
           </Button>
-          <Button onClick={onConfirm} busy={busy}>
+          <Button onClick={onConfirm} busy={busy || saving}>
             {confirm}
           </Button>
         </>
       }
     >
-      {children}
+      <Question isSaving={saving}>{children}</Question>
     </Dialog>
   )
+}
+
+function Question({ isSaving, children }: { isSaving: boolean; children: ReactNode }) {
+  useDialogHold(isSaving)
+  return children
 }

@@ -6,8 +6,10 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import classes from './dialog.module.css'
+import { DialogHold } from './dialog-hold.ts'
+import { Text } from './Text.tsx'
 
 type DialogProps = {
   opened: boolean
@@ -19,12 +21,17 @@ type DialogProps = {
   fullScreen?: boolean
 }
 
-/** A dialog; on phones a sheet from the bottom. It traps the focus, and returns it to its opener on close. */
+/**
+ * A dialog; on phones a sheet from the bottom. It traps the focus, and returns it to its opener on close. It does not
+ * close while its content is being saved (`useDialogHold`), because the result must be seen.
+ */
 export function Dialog({ opened, title, onClose, children, footer, fullScreen = false }: DialogProps) {
+  const [held, setHeld] = useState<'no' | 'saving' | 'askedToClose'>('no')
+  const hold = useCallback((isSaving: boolean) => setHeld(isSaving ? 'saving' : 'no'), [])
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={held === 'no' ? onClose : () => setHeld('askedToClose')}
       fullScreen={fullScreen}
       classNames={classes}
       transitionProps={NO_TRANSITION}
@@ -33,10 +40,15 @@ export function Dialog({ opened, title, onClose, children, footer, fullScreen = 
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label="Close" aria-disabled={held !== 'no'} />
         </div>
         <Modal.Body>
-          {children}
+          <DialogHold value={hold}>{children}</DialogHold>
+          {held === 'askedToClose' && (
+            <div role="alert">
+              <Text size="sm">Your change is being saved. Please wait a moment.</Text>
+            </div>
+          )}
           {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
         </Modal.Body>
       </Modal.Content>

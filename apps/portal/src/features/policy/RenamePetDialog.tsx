@@ -9,9 +9,11 @@ import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
+import { useToldWhenLeft } from '../../ui/form/use-told-when-left.ts'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { RenamePetStep } from './RenamePetStep.tsx'
@@ -28,7 +30,14 @@ export function RenamePetDialog({ view, onClose }: RenamePetDialogProps) {
   const draft = useDraft('petName', term.policyNumberDisplay)
   // Kept apart from form and account, because the account has only the new name after the change.
   const [asked, setAsked] = useState<Names>()
-  const rename = useMutation({ ...renamePetMutation(api), onSuccess: draft.drop })
+  const { tell } = useToldWhenLeft()
+  const rename = useMutation({
+    ...renamePetMutation(api),
+    onSuccess(result) {
+      draft.drop()
+      return tell(doneTitle(result))
+    },
+  })
   const form = useEditForm({
     saved: NO_NAME,
     draft,
@@ -51,7 +60,7 @@ export function RenamePetDialog({ view, onClose }: RenamePetDialogProps) {
   }
 
   return (
-    <Dialog opened title={titleOf(rename)} onClose={() => rename.isPending || onClose()}>
+    <Dialog opened title={titleOf(rename)} onClose={onClose}>
       {asked === undefined ? (
         <FormFrame {...form.frame} submit="Continue" cancel={{ text: 'Cancel', onClick: onClose }}>
           <Text tone="soft">
@@ -83,12 +92,16 @@ export function RenamePetDialog({ view, onClose }: RenamePetDialogProps) {
 function titleOf({ status, data }: { status: string; data: { isDirect: boolean } | undefined }): string {
   if (status === 'error') return 'Something went wrong'
   if (data === undefined) return 'Change pet name'
-  return data.isDirect ? 'Name changed' : 'Name change requested'
+  return doneTitle(data)
 }
+
+const doneTitle = ({ isDirect }: { isDirect: boolean }) =>
+  isDirect ? 'Name changed' : 'Name change requested'
 
 type ConfirmProps = { names: Names; busy: boolean; onYes: () => void; onNo: () => void }
 
 function Confirm({ names, busy, onYes, onNo }: ConfirmProps) {
+  useDialogHold(busy)
   return (
     <RenamePetStep
       buttons={

@@ -46,6 +46,7 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
     },
     refusalOf: vetRefusal,
     onSaved,
+    told: VET_MESSAGES.saved,
   })
   const { error, ...frame } = form.frame
 

@@ -11,6 +11,7 @@ import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
+import { useToldWhenLeft } from '../../ui/form/use-told-when-left.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import { NearForm } from './NearForm.tsx'
@@ -37,7 +38,11 @@ export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
   const wanted = text.trim() === '' ? '' : debounced
   const search = useQuery(vetSearchQuery(api, { near, text: wanted }))
   const choose = useMutation(chooseVetMutation(api, petId))
-  const choosing = useSendOnce<VetHit>({ onSent: onSaved, isLast: true })
+  const { isLeft, tell } = useToldWhenLeft()
+  const choosing = useSendOnce<VetHit>({
+    onSent: () => (isLeft() ? void tell(VET_MESSAGES.saved) : onSaved()),
+    isLast: true,
+  })
   const hits = search.data ?? []
   return (
     <Card title="Find your vet">

@@ -1,7 +1,15 @@
 import { onlineManager } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { descriptionOf, fill, findScreen, openWorld, renderRoute, untilCalled } from '../../test-support.tsx'
+import {
+  descriptionOf,
+  fill,
+  findScreen,
+  heldWorld,
+  openWorld,
+  renderRoute,
+  untilCalled,
+} from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
 const CAT = '/account/vet/P-104102'
@@ -96,4 +104,18 @@ test.each(['P-104201', 'nobody'])('the vets of pet %s are not requested', async 
   const { world } = await renderRoute(`/account/vet/${pet}`, 'us-happy')
   await findScreen("We can't find that page")
   expect(await world.count('listLinkedVets')).toBe(0)
+})
+
+test('a vet that is saved after the screen was left is told, and leads nowhere', async () => {
+  const { world, isAsked, release } = await heldWorld('/vets')
+  const { user, router } = await renderRoute(`${CAT}?step=search`, 'us-happy', { world })
+  fill(await labelled('Practice name, address, or ZIP/postal code'), 'animal')
+  const [hit] = await screen.findAllByRole('button', { name: /Choose$/ })
+  if (hit === undefined) throw new Error('no hit')
+  await user.click(hit)
+  await isAsked
+  await act(() => router.navigate({ to: '/account/mypet' }))
+  await release()
+  expect(await screen.findByText('Primary vet saved')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/account/mypet')
 })

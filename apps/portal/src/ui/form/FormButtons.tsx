@@ -5,7 +5,10 @@ import { Text } from '../Text.tsx'
 import type { FormFrameProps } from './FormFrame.tsx'
 import classes from './form.module.css'
 
-type FormButtonsProps = Pick<FormFrameProps, 'submit' | 'cancel' | 'pending' | 'wait' | 'missing'> & {
+type FormButtonsProps = Pick<
+  FormFrameProps,
+  'submit' | 'cancel' | 'pending' | 'isHeld' | 'wait' | 'missing'
+> & {
   block: boolean
   /** The id for the text that explains a disabled submit button. */
   describedBy: string
@@ -47,7 +50,7 @@ export function FormButtons({ block, describedBy, cancel, wait, missing, ...prop
       {reason}
       <div className={classes.buttons}>
         {cancel === undefined ? null : (
-          <Button variant="line" onClick={cancel.onClick}>
+          <Button variant="line" onClick={cancel.onClick} disabled={props.isHeld}>
             {cancel.text}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useCallback, useId, useRef } from 'reac
 import { takeEarlyInput } from '../../lib/early-input.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
+import { useDialogHold } from '../dialog-hold.ts'
 import { Stack } from '../layout.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormButtons } from './FormButtons.tsx'
@@ -43,6 +44,7 @@ export function FormFrame({
   const alert = useRef<HTMLDivElement>(null)
   const describedBy = useId()
   useFormFocus({ form, alert, failures: props.failures })
+  useDialogHold(props.isHeld)
 
   function submit(event: FormEvent) {
     event.preventDefault()

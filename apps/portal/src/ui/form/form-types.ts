@@ -38,8 +38,10 @@ export type ProblemsShow = 'atOnce' | 'onLeavingChanged' | 'onLeaving' | 'onSubm
 
 /** The state of a form that its frame shows; `useEditForm` creates it. */
 export type FrameState = {
-  /** Whether the form is being sent. */
+  /** Whether the form is being sent, or was sent. */
   pending: boolean
+  /** Whether its dialog stays open, because what is being sent cannot be taken back. */
+  isHeld: boolean
   /** The alert about the form as a whole. */
   error: string | undefined
   /** The text about the wait until the form can be sent again. */

@@ -21,6 +21,10 @@ export type CheckOptions<Values extends FieldValues> = {
   failure?: unknown
   /** Whether a later step is being sent. */
   isBusy?: boolean
+  /** Whether closing the dialog now aborts what is being sent. Otherwise the dialog stays open until the answer. */
+  canAbort?: boolean
+  /** The toast after a success if the form was left before the answer. */
+  told?: string
   /**
    * The guard of the previous step, whose values stay unsaved until this one is sent; false for a form that never asks
    * before leaving.
@@ -40,7 +44,7 @@ export function useEditForm<Values extends FieldValues>(
 /** The same for existing form values, when the schema depends on a look-up of a typed value. */
 export function useCheckedForm<Values extends FieldValues>(
   form: FormValues<Values>,
-  { missing: missingOf, isBusy = false, guard, ...options }: CheckOptions<Values>,
+  { missing: missingOf, isBusy = false, canAbort = false, guard, ...options }: CheckOptions<Values>,
 ) {
   const { values, saved, draft } = form
   const missing = missingOf?.(values) ?? []
@@ -59,6 +63,7 @@ export function useCheckedForm<Values extends FieldValues>(
 
   const frame: FrameState = {
     pending: !isIdle,
+    isHeld: (submission.isSending || isBusy) && !canAbort,
     error: refusal.alert,
     wait: refusal.wait,
     missing,

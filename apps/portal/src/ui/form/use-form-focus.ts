@@ -8,7 +8,8 @@ type Options = {
 
 /**
  * Moves the focus in a form. After a failed submit it goes to the alert, else to the first invalid field, else to the
- * submit button. On mounting it goes to the field with `data-autofocus`, for a form that replaces a previous step.
+ * submit button. A form that replaces a previous step takes it on mounting: its alert, else the field with
+ * `data-autofocus`.
  */
 export function useFormFocus({ form, alert, failures }: Options) {
   const last = useRef(failures)
@@ -18,7 +19,7 @@ export function useFormFocus({ form, alert, failures }: Options) {
     const target = alert.current ?? find(form.current, isWrong) ?? find(form.current, isSubmit)
     target?.focus()
   }, [form, alert, failures])
-  useEffect(() => find(form.current, asksForFocus)?.focus(), [form])
+  useEffect(() => (alert.current ?? find(form.current, asksForFocus))?.focus(), [form, alert])
 }
 
 /** The first field that can be typed into or chosen from. */

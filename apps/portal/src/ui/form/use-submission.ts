@@ -5,8 +5,12 @@ import type { useFieldProblems } from './use-field-problems.ts'
 import type { FormValues } from './use-form-values.ts'
 import type { useRefusal } from './use-refusal.ts'
 import { useSendOnce } from './use-send-once.ts'
+import { useToldWhenLeft } from './use-told-when-left.ts'
 
-type Options<Values extends FieldValues> = Pick<CheckOptions<Values>, 'send' | 'isStep' | 'onSaved'> & {
+type Options<Values extends FieldValues> = Pick<
+  CheckOptions<Values>,
+  'send' | 'isStep' | 'onSaved' | 'told'
+> & {
   problems: ReturnType<typeof useFieldProblems<Values>>
   refusal: ReturnType<typeof useRefusal<Values>>
 }
@@ -14,9 +18,10 @@ type Options<Values extends FieldValues> = Pick<CheckOptions<Values>, 'send' | '
 /** The submit of a form: it shows problems, sends once, shows a refusal, and deletes the draft after a success. */
 export function useSubmission<Values extends FieldValues>(
   { values, draft }: FormValues<Values>,
-  { problems, refusal, send, isStep = false, onSaved }: Options<Values>,
+  { problems, refusal, send, isStep = false, onSaved, told }: Options<Values>,
 ) {
   const [failures, setFailures] = useState(0)
+  const { isLeft, tell } = useToldWhenLeft()
   const fail = () => setFailures((before) => before + 1)
 
   function refuse(error: unknown, sent: Values) {
@@ -30,12 +35,15 @@ export function useSubmission<Values extends FieldValues>(
     onSent() {
       if (isStep) return
       draft?.drop()
-      onSaved?.()
+      // The callback closes the form, and would lead away from the screen that was opened meanwhile.
+      if (!isLeft()) onSaved?.()
+      else if (told !== undefined) void tell(told)
     },
   })
 
   return {
     isIdle: sending.state === 'idle',
+    isSending: sending.state === 'pending',
     failures,
     refuse,
     submit() {

@@ -22,6 +22,8 @@ const FITS = [
   { value: 'whole', label: 'Show the whole picture' },
 ] as const
 
+const SAVED = 'Your picture is saved.'
+
 export type PhotoFormProps = {
   pet: Pick<PetFacts, 'label' | 'policyTermId' | 'displayNumber'> & { petId: string }
   /** The result for the file chosen last; undefined before a file is chosen. */
@@ -46,10 +48,12 @@ export function PhotoForm({ pet, reading, onChoose, onClose }: PhotoFormProps) {
     send: ({ fit }) => canvas.current !== null && upload.send(canvas.current, fit),
     refusalOf: (error) => photoRefusal(error, supportPhone),
     failure: chosen?.ok === false ? new RefusedFileError(chosen.reason) : undefined,
+    canAbort: !upload.isSaving,
     onSaved() {
-      showToast('Your picture is saved.')
+      showToast(SAVED)
       onClose()
     },
+    told: SAVED,
   })
   const { fit } = form.values
   const { pending } = form.frame

@@ -1,6 +1,6 @@
 import { act, createEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { descriptionOf, openWorld, renderRoute } from '../../../test-support.tsx'
+import { descriptionOf, findScreen, heldWorld, openWorld, renderRoute } from '../../../test-support.tsx'
 import type { TestWorld } from '../../../test-world.ts'
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change photo' }))
@@ -53,4 +53,30 @@ test('a change of the fit after a failed save removes the error and uploads agai
   expect(await screen.findByText('Your picture is saved.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect([await world.count('uploadDocument'), await world.count('updatePetImage')]).toEqual([2, 2])
+})
+
+test('closing during the upload aborts it, and nothing is saved', async () => {
+  const { world, isAsked, release } = await heldWorld('/documents')
+  const { user } = await chosen(world)
+  await user.click((await dialog()).getByRole('button', { name: 'Save picture' }))
+  await isAsked
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await release()
+  expect(await world.count('updatePetImage')).toBe(0)
+  expect(screen.queryByText('Your picture is saved.')).toBeNull()
+})
+
+test('during the save the dialog stays open; a save that ends after a Back is told', async () => {
+  const { world, isAsked, release } = await heldWorld('/image')
+  const { user, router } = await chosen(world)
+  await user.click((await dialog()).getByRole('button', { name: 'Save picture' }))
+  await isAsked
+  await user.keyboard('{Escape}')
+  expect((await dialog()).getByRole('alert').textContent).toMatch(/^Your change is being saved/)
+  await act(() => router.navigate({ to: '/account/mypet' }))
+  await release()
+  expect(await screen.findByText('Your picture is saved.')).toBeDefined()
+  await findScreen('My Account')
+  expect(router.state.location.pathname).toBe('/account/mypet')
 })

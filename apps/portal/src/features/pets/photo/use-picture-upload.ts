@@ -12,7 +12,7 @@ type Uploaded = { fit: PictureFit; url: string }
 
 /**
  * Uploads a picture and then saves it against the policy term of its pet (000 §5). After a save that failed only the
- * save is repeated; another fit starts with the upload again. Closing the dialog cancels the upload.
+ * save is repeated; another fit starts with the upload again. Closing the dialog aborts the upload, but not the save.
  */
 export function usePictureUpload(pet: Pet) {
   const api = useApi()
@@ -34,6 +34,7 @@ export function usePictureUpload(pet: Pet) {
 
   return {
     share,
+    isSaving: save.isPending,
     /** Whether the square with this fit is uploaded but not saved. */
     isUnsaved: (fit: PictureFit) => unsaved?.fit === fit,
     /** @throws RefusedFileError, UnsavedPictureError, or what the upload throws */
@@ -41,12 +42,11 @@ export function usePictureUpload(pet: Pet) {
       running.current = new AbortController()
       const { signal } = running.current
       const url = unsaved?.fit === fit ? unsaved.url : await uploadSquare(canvas, signal)
+      signal.throwIfAborted()
       await save.mutateAsync({ ...pet, url }).catch((error: unknown) => {
         setUnsaved({ fit, url })
         throw new UnsavedPictureError(error)
       })
-      // A save that ends after the dialog is closed shows nothing.
-      signal.throwIfAborted()
     },
   }
 }

@@ -14,7 +14,7 @@ import { useFormValues } from '../../../ui/form/use-form-values.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
 import { addressSchema, foundByLookUp, lookedUpCode, refusedAddressFields } from './address-form.ts'
-import type { useHomeAddressChange } from './use-home-address-change.ts'
+import { HOME_ADDRESS_UNCHANGED, type useHomeAddressChange } from './use-home-address-change.ts'
 
 type HomeAddressFormProps = {
   account: Account
@@ -63,7 +63,7 @@ export function HomeAddressForm({ account, draft, change, onClose }: HomeAddress
         <ConfirmDialog
           opened
           title="Change home address"
-          busy={change.isBusy}
+          saving={change.isBusy}
           onConfirm={() => void change.send(step.entered)}
           onCancel={change.goBack}
         >
@@ -74,12 +74,7 @@ export function HomeAddressForm({ account, draft, change, onClose }: HomeAddress
         </ConfirmDialog>
       )}
       {step.at === 'failure' && (
-        <AlertDialog
-          opened
-          title="Your home address isn't changed"
-          confirm="Go back"
-          onConfirm={leaveFailure}
-        >
+        <AlertDialog opened title={HOME_ADDRESS_UNCHANGED} confirm="Go back" onConfirm={leaveFailure}>
           {failureText(change.error, ADDRESS_FAILURE_MESSAGES.home)}
         </AlertDialog>
       )}

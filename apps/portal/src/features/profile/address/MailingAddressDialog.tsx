@@ -9,7 +9,7 @@ import { useApi } from '../../../session/context.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { LockedDialog } from './LockedDialog.tsx'
-import { MailingAddressForm } from './MailingAddressForm.tsx'
+import { MAILING_ADDRESS_CHANGED, MailingAddressForm } from './MailingAddressForm.tsx'
 
 type MailingAddressDialogProps = {
   account: Account
@@ -33,7 +33,7 @@ export function MailingAddressDialog({ account, guard, onClose, ...form }: Maili
     <Dialog opened title="Edit mailing address" onClose={onClose}>
       {change.isSuccess ? (
         <div role="status">
-          <Text>Your mailing address has been updated.</Text>
+          <Text>{MAILING_ADDRESS_CHANGED}</Text>
         </div>
       ) : (
         <MailingAddressForm

@@ -11,6 +11,8 @@ import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../../ui/form/use-form-values.ts'
 import { addressSchema, foundByLookUp, lookedUpCode, refusedAddressFields } from './address-form.ts'
 
+export const MAILING_ADDRESS_CHANGED = 'Your mailing address has been updated.'
+
 type MailingAddressFormProps = {
   account: Account
   unsaved?: Address
@@ -31,6 +33,7 @@ export function MailingAddressForm({ account, unsaved, send, onCancel, ...props 
     found: foundByLookUp(lookUp),
     missing: () => lookUp.missing,
     send: (address) => send(lookUp.fill(address)),
+    told: MAILING_ADDRESS_CHANGED,
     failure: props.failure ?? undefined,
     refusalOf: (error) => ({ fields: refusedAddressFields(error), alert: ADDRESS_FAILURE_MESSAGES.mailing }),
   })

@@ -1,11 +1,15 @@
+import { ADDRESS_CHANGED_MESSAGES } from '@portal/domain/address-change'
 import type { Address } from '@portal/domain/addresses'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../../api/account.ts'
 import { changeHomeAddressMutation, changeMailingAddressMutation } from '../../../api/addresses.ts'
 import { useApi } from '../../../session/context.ts'
+import { useToldWhenLeft } from '../../../ui/form/use-told-when-left.ts'
 
 type Entered = { address: Address; alsoMailing: boolean }
+
+export const HOME_ADDRESS_UNCHANGED = "Your home address isn't changed"
 
 /** The steps of a change of the home address (000 §4). */
 type Step =
@@ -26,6 +30,7 @@ export function useHomeAddressChange(account: Account, onSaved: () => void) {
   const mailing = useMutation(changeMailingAddressMutation(api))
   const [step, setStep] = useState<Step>({ at: 'form' })
   const [isBusy, setIsBusy] = useState(false)
+  const { tell } = useToldWhenLeft()
 
   /**
    * Sends the addresses and returns the step of the result. The errors stay in the mutations, and the client has
@@ -53,6 +58,7 @@ export function useHomeAddressChange(account: Account, onSaved: () => void) {
     const outcome = await outcomeOf(entered)
     setIsBusy(false)
     setStep(outcome)
+    await tell(summaryOf(outcome))
   }
 
   return {
@@ -66,4 +72,11 @@ export function useHomeAddressChange(account: Account, onSaved: () => void) {
     goBack: () => setStep({ at: 'form' }),
     send,
   }
+}
+
+/** The result in one line, for a toast. */
+function summaryOf(outcome: Step): string {
+  if (outcome.at === 'success') return ADDRESS_CHANGED_MESSAGES[outcome.way]
+  if (outcome.at !== 'mailingFailure') return HOME_ADDRESS_UNCHANGED
+  return `${ADDRESS_CHANGED_MESSAGES[outcome.way]} Your mailing address isn't changed.`
 }

@@ -1,10 +1,14 @@
 import { MATCH_MESSAGE, passwordsMatch } from '@portal/domain/passwords'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { changePasswordMutation, confirmResetMutation } from '../../../api/passwords.ts'
+import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { customerOf, useApi } from '../../../session/context.ts'
 import { ConfirmPasswordField } from '../../../ui/ConfirmPasswordField.tsx'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
+import { useToldWhenLeft } from '../../../ui/form/use-told-when-left.ts'
 import { NewPasswordField } from '../../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -12,44 +16,71 @@ import { showToast } from '../../../ui/toasts/toast-store.ts'
 import {
   missingPasswords,
   NO_PASSWORDS,
+  PASSWORD_CHANGED,
   passwordRefusal,
   passwordSchema,
   toPasswordChange,
 } from './password-form.ts'
+import { UnconfirmedPassword } from './UnconfirmedPassword.tsx'
 
-/** Changes the password of the signed-in policyholder (000 §4). */
+/** Changes the password of the signed-in policyholder, and confirms the change at the service (000 §4, §7). */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
+  // Fixed on opening, because the session may end during the calls.
+  const [email] = useState(() => customerOf(api).email)
   const change = useMutation(changePasswordMutation(api))
   const confirm = useMutation(confirmResetMutation(api))
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false)
+  const { isLeft, tell } = useToldWhenLeft()
   const form = useEditForm({
     saved: NO_PASSWORDS,
     schema: passwordSchema,
     problemsShow: 'atOnce',
     missing: missingPasswords,
-    send: (typed) => change.mutateAsync(toPasswordChange(typed)),
-    refusalOf: passwordRefusal,
-    onSaved() {
-      // The password is changed even if the confirmation at the service fails; the client has logged a failed call.
-      confirm.mutate(customerOf(api).email)
-      showToast('Your password is changed.')
-      onClose()
+    isStep: true,
+    async send(typed) {
+      await change.mutateAsync(toPasswordChange(typed))
+      await finish().catch(showWhatHolds)
     },
+    refusalOf: passwordRefusal,
   })
-  const { newPassword, confirmation } = form.values
+  useReturnFocus()
 
+  async function finish() {
+    await confirm.mutateAsync(email)
+    if (isLeft()) return tell(PASSWORD_CHANGED)
+    showToast(PASSWORD_CHANGED)
+    onClose()
+  }
+
+  /** The error stays in the mutation. */
+  function showWhatHolds() {
+    setIsUnconfirmed(true)
+    return tell(PASSWORD_CHANGED)
+  }
+
+  if (isUnconfirmed) {
+    return (
+      <Dialog opened title="Change password" onClose={onClose}>
+        <UnconfirmedPassword failure={confirm.error} send={finish} onClose={onClose} />
+      </Dialog>
+    )
+  }
+  const { newPassword, confirmation } = form.values
   return (
-    <FormDialog {...form.frame} title="Change password" submit="Update" onClose={onClose}>
-      <PasswordField
-        {...form.field('oldPassword')}
-        label="Current password"
-        autoComplete="current-password"
-      />
-      <NewPasswordField {...form.field('newPassword')} />
-      <ConfirmPasswordField {...form.field('confirmation')} />
-      {confirmation !== '' && passwordsMatch(newPassword, confirmation) && (
-        <Text size="sm">{MATCH_MESSAGE}</Text>
-      )}
-    </FormDialog>
+    <Dialog opened title="Change password" onClose={onClose}>
+      <FormFrame {...form.frame} submit="Update" cancel={{ text: 'Cancel', onClick: onClose }}>
+        <PasswordField
+          {...form.field('oldPassword')}
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <NewPasswordField {...form.field('newPassword')} />
+        <ConfirmPasswordField {...form.field('confirmation')} />
+        {confirmation !== '' && passwordsMatch(newPassword, confirmation) && (
+          <Text size="sm">{MATCH_MESSAGE}</Text>
+        )}
+      </FormFrame>
+    </Dialog>
   )
 }

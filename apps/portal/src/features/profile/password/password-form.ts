@@ -5,6 +5,7 @@ import {
   passwordsMatch,
   SAME_PASSWORD_MESSAGE,
 } from '@portal/domain/passwords'
+import { ApiError } from '../../../api/errors.ts'
 import { serviceMessage } from '../../../api/refusal.ts'
 import { valuesBy } from '../../../lib/form-schema.ts'
 
@@ -35,7 +36,20 @@ export const toPasswordChange = ({ oldPassword, newPassword }: PasswordValues) =
   newPassword,
 })
 
-/** The text for a refused password: the service's own message (000 §8), else a wording of ours. */
+export const PASSWORD_CHANGED = 'Your password is changed.'
+
+/** The text of a change that got no answer; the wording is ours. */
+const UNKNOWN_OUTCOME =
+  "We got no answer, so we can't tell whether your password is changed. If your current password is refused from now on, the new one is in use."
+
+/** The text for a password that was not changed: the service's own message (000 §8), else a wording of ours. */
 export function passwordRefusal(error: unknown) {
-  return { alert: serviceMessage(error) ?? 'Your password is not changed. Please try again.' }
+  const isUnanswered = error instanceof ApiError && error.status === 0
+  const general = isUnanswered ? UNKNOWN_OUTCOME : 'Your password is not changed. Please try again.'
+  return { alert: serviceMessage(error) ?? general }
 }
+
+/** The text for a confirmation that failed after the change; the wording is ours. */
+export const unconfirmedRefusal = () => ({
+  alert: 'Your password is changed, but one last step with our service failed.',
+})
