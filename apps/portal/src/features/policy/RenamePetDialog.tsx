@@ -17,7 +17,14 @@ import { useToldWhenLeft } from '../../ui/form/use-told-when-left.ts'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { RenamePetStep } from './RenamePetStep.tsx'
-import { missingName, NO_NAME, nameSchema, renameFailureText, toNameChange } from './rename-pet-form.ts'
+import {
+  isPresentName,
+  missingName,
+  NO_NAME,
+  nameSchema,
+  renameFailureText,
+  toNameChange,
+} from './rename-pet-form.ts'
 
 type RenamePetDialogProps = { view: PolicyView; onClose: () => void }
 type Names = { from: string; to: string }
@@ -40,6 +47,7 @@ export function RenamePetDialog({ view, onClose }: RenamePetDialogProps) {
   })
   const form = useEditForm({
     saved: NO_NAME,
+    isSame: (typed) => isPresentName(typed, present),
     draft,
     schema: nameSchema(present),
     problemsShow: 'atOnce',

@@ -20,6 +20,9 @@ export const nameSchema = (present: string) =>
     }, PET_NAME_MESSAGES),
   })
 
+/** Whether the typed name changes nothing: there is none, or it is the present one. */
+export const isPresentName = ({ name }: NameValues, present: string) => ['', present].includes(name.trim())
+
 /** The texts of "Still needed" for "Continue". */
 export function missingName({ name }: NameValues, present: string): string[] {
   const checked = checkPetName(name, present)

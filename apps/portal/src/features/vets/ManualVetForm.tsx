@@ -16,6 +16,7 @@ import { VetFields } from './VetFields.tsx'
 import {
   EMPTY_VET,
   foundByLookUp,
+  isEmptyVet,
   lookedUpCode,
   missingOfVet,
   toVetRequest,
@@ -31,7 +32,7 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
   const draft = useDraft('vet', petId)
   const enter = useMutation(enterVetMutation(useApi(), petId))
   const [isWarned, setIsWarned] = useState(false)
-  const entered = useFormValues({ saved: EMPTY_VET, draft })
+  const entered = useFormValues({ saved: EMPTY_VET, draft, isSame: isEmptyVet })
   const suggested = useAddressSuggestions()
   const lookedUp = { ...useAddressLookUp(lookedUpCode(entered.values)), mustPick: !suggested.isDown }
   const form = useCheckedForm(entered, {

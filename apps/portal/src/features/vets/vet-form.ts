@@ -42,6 +42,10 @@ const NAMES = {
   ...({ zip: 'zipCode', state: 'state', phone: 'phone', email: 'email' } as const),
 } satisfies Record<VetField, keyof VetValues>
 
+/** Whether nothing is typed. The country alone is left over from a code that was deleted. */
+export const isEmptyVet = ({ picked, country: _, ...texts }: VetValues) =>
+  picked === undefined && Object.values(texts).every((text) => text.trim() === '')
+
 /** The longest texts of the vet's own fields, in characters; the bounds are ours. */
 export const VET_LIMITS = { vetName: 200, phone: 20, email: 254 } as const
 

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { useReturnFocus } from '../../lib/use-return-focus.ts'
 
 const loadDialog = () => import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog }))
 
@@ -31,6 +32,12 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
     proceed?.()
   }
 
+  return <LeaveQuestion onLeave={leave} onStay={reset} />
+}
+
+function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  // Back into the form, whose field or button the user was at.
+  useReturnFocus()
   return (
     <Suspense>
       <ConfirmDialog
@@ -38,8 +45,8 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
         title="Leave without updating?"
         confirm="Leave"
         cancel="Cancel"
-        onConfirm={leave}
-        onCancel={reset}
+        onConfirm={onLeave}
+        onCancel={onStay}
       >
         You have unsaved changes, if you leave without update, your changes will be lost.
       </ConfirmDialog>

@@ -6,6 +6,8 @@ import type { FieldValues, FormDraft } from './form-types.ts'
 export type FormValuesOptions<Values> = {
   /** The saved values. Any other values are unsaved changes, and starting over restores the saved ones. */
   saved: Values
+  /** Whether values would be saved as the same; by default their texts differ only in leading or trailing spaces. */
+  isSame?: (values: Values, saved: Values) => boolean
   /** The first values of the form, if they differ from both the saved values and the draft. */
   initial?: Values | undefined
   draft?: FormDraft<Values> | undefined
@@ -16,10 +18,10 @@ export type FormValuesOptions<Values> = {
  * draft.
  */
 export function useFormValues<Values extends FieldValues>(options: FormValuesOptions<Values>) {
-  const { saved, draft } = options
+  const { saved, draft, isSame = isSameButSpaces } = options
   const initialValues = options.initial ?? { ...saved, ...draft?.found }
   const { values, setValues, getInputProps, getValues, getInitialValues } = useForm<Values>({ initialValues })
-  const changed = unsavedFields(values, saved)
+  const changed = isSame(values, saved) ? undefined : changedFields(values, saved)
   const json = changed === undefined ? undefined : JSON.stringify(changed)
   const keep = draft?.keep
   useEffect(() => keep?.(json), [keep, json])
@@ -40,11 +42,8 @@ export function useFormValues<Values extends FieldValues>(options: FormValuesOpt
 
 export type FormValues<Values extends FieldValues> = ReturnType<typeof useFormValues<Values>>
 
-/** The fields that differ; undefined when they differ only in leading or trailing spaces. */
-function unsavedFields<Values extends FieldValues>(values: Values, saved: Values) {
-  const changed = changedFields(values, saved)
-  const isChanged = Object.keys(changed).some((name) => tidy(values[name]) !== tidy(saved[name]))
-  return isChanged ? changed : undefined
+function isSameButSpaces<Values extends FieldValues>(values: Values, saved: Values): boolean {
+  return Object.keys(changedFields(values, saved)).every((name) => tidy(values[name]) === tidy(saved[name]))
 }
 
 const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() : value)

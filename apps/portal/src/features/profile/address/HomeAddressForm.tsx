@@ -13,7 +13,13 @@ import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../../ui/form/use-form-values.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
-import { addressSchema, foundByLookUp, lookedUpCode, refusedAddressFields } from './address-form.ts'
+import {
+  addressSchema,
+  foundByLookUp,
+  isSavedAddress,
+  lookedUpCode,
+  refusedAddressFields,
+} from './address-form.ts'
 import { HOME_ADDRESS_UNCHANGED, type useHomeAddressChange } from './use-home-address-change.ts'
 
 type HomeAddressFormProps = {
@@ -26,7 +32,8 @@ type HomeAddressFormProps = {
 /** The entry of a home address, the confirmation before it is sent, and the failure, which leads back (000 §4). */
 export function HomeAddressForm({ account, draft, change, onClose }: HomeAddressFormProps) {
   const saved = { ...readAddress(account.profile.homeAddress), alsoMailing: true }
-  const entered = useFormValues({ saved, draft })
+  // The toggle alone changes nothing that is saved.
+  const entered = useFormValues({ saved, draft, isSame: isSavedAddress })
   const lookUp = useAddressLookUp(lookedUpCode(entered.values))
   const form = useCheckedForm(entered, {
     schema: addressSchema(lookUp),

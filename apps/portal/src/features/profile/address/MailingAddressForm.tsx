@@ -9,7 +9,13 @@ import { useAddressSuggestions } from '../../../parts/address/use-address-sugges
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../../ui/form/use-form-values.ts'
-import { addressSchema, foundByLookUp, lookedUpCode, refusedAddressFields } from './address-form.ts'
+import {
+  addressSchema,
+  foundByLookUp,
+  isSavedAddress,
+  lookedUpCode,
+  refusedAddressFields,
+} from './address-form.ts'
 
 export const MAILING_ADDRESS_CHANGED = 'Your mailing address has been updated.'
 
@@ -26,7 +32,7 @@ type MailingAddressFormProps = {
 export function MailingAddressForm({ account, unsaved, send, onCancel, ...props }: MailingAddressFormProps) {
   const draft = useDraft('mailingAddress')
   const saved = readAddress(account.profile.mailingAddress)
-  const entered = useFormValues({ saved, initial: unsaved, draft })
+  const entered = useFormValues({ saved, initial: unsaved, draft, isSame: isSavedAddress })
   const lookUp = useAddressLookUp(lookedUpCode(entered.values))
   const form = useCheckedForm(entered, {
     schema: addressSchema(lookUp),

@@ -3,6 +3,7 @@ import {
   ADDRESS_REFUSED_MESSAGES,
   type Address,
   addressProblems,
+  isSameAddress,
 } from '@portal/domain/addresses'
 import { refusedPointers } from '../../../api/refusal.ts'
 import { valuesBy } from '../../../lib/form-schema.ts'
@@ -21,6 +22,12 @@ const FIELDS: ReadonlyMap<string, keyof Address> = new Map([
 /** The rules of an address, with the state and country that the look-up of its code found (000 §5). */
 export const addressSchema = ({ fill }: Pick<AddressLookUp, 'fill'>) =>
   valuesBy((typed: Address) => addressProblems(fill(typed)))
+
+/** Whether a typed address is the saved one. An empty state follows from the code (000 §5). */
+export function isSavedAddress(typed: Address, saved: Address): boolean {
+  const state = typed.state === '' && lookedUpCode(typed) === lookedUpCode(saved) ? saved.state : typed.state
+  return isSameAddress({ ...typed, state }, saved)
+}
 
 /** The problem that the look-up found in the code. */
 export function foundByLookUp({ isRefused, message }: Pick<AddressLookUp, 'isRefused' | 'message'>) {
