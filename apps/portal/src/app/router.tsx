@@ -4,7 +4,6 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import type { Api } from '../session/context.ts'
 import { Loader } from '../ui/Loader.tsx'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
 /** The audience of a prerendered page: a visitor's can be used at once, a member's holds the shell and placeholders. */
@@ -25,7 +24,6 @@ export function createPortalRouter(context: { api: Api; queryClient: QueryClient
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: Loader,
     defaultErrorComponent: RouteErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
   })
 }

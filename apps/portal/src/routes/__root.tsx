@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  lazyRouteComponent,
+  Outlet,
+  useRouterState,
+} from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { paintFirst } from '../lib/paint-first.ts'
 import type { Api } from '../session/context.ts'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
-import { PageFrame } from '../ui/PageFrame.tsx'
 import { Toaster } from '../ui/toasts/Toaster.tsx'
 
 export type RouterContext = {
@@ -15,10 +18,9 @@ export type RouterContext = {
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ preload }) => (preload ? undefined : paintFirst()),
   component: Root,
-  notFoundComponent: () => (
-    <PageFrame>
-      <NotFoundScreen />
-    </PageFrame>
+  notFoundComponent: lazyRouteComponent(
+    () => import('../features/shell/UnknownPageScreen.tsx'),
+    'UnknownPageScreen',
   ),
 })
 

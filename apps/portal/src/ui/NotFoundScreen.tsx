@@ -1,17 +1,29 @@
-import { Stack } from './layout.tsx'
+import { Row, Stack } from './layout.tsx'
 import { ButtonLink } from './links.tsx'
 import { Text } from './Text.tsx'
 
-/** The screen for an unknown address. It is the same for a foreign id, so that nothing is revealed. */
-export function NotFoundScreen() {
+type NotFoundScreenProps = {
+  /** What the address names. */
+  what?: string
+  /** Whether the links lead into the account. */
+  isMember?: boolean
+}
+
+/** The screen for an unknown address or id. It is the same for a foreign id, so that nothing is revealed. */
+export function NotFoundScreen({ what = 'page', isMember = true }: NotFoundScreenProps) {
   return (
     <Stack>
       <title>Not found · Pet portal</title>
-      <h1 tabIndex={-1}>We can't find that page</h1>
-      <Text tone="soft">The address may be mistyped, or the page has moved.</Text>
-      <div>
+      <h1 tabIndex={-1}>{`We can't find that ${what}`}</h1>
+      <Text tone="soft">{`The address may be mistyped, or the ${what} isn't there any more.`}</Text>
+      <Row gap="sm" wrap>
         <ButtonLink to="/home">Go to home</ButtonLink>
-      </div>
+        {isMember && (
+          <ButtonLink to="/account/pets" variant="line">
+            See your pets
+          </ButtonLink>
+        )}
+      </Row>
     </Stack>
   )
 }

@@ -39,7 +39,7 @@ test('a newly protected policyholder sees the waiting period', async () => {
 
 test.each(['PET104101', 'PET104201', 'nothing'])('the inactive policy %s is not found', async (number) => {
   await renderRoute(`/account/inActivePolicy?policy=${number}`, 'us-happy')
-  await findScreen("We can't find that page")
+  await findScreen("We can't find that policy")
 })
 
 test('the heading of an inactive policy capitalises the pet’s name', async () => {

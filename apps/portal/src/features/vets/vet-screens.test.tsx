@@ -102,7 +102,7 @@ test.each([
 
 test.each(['P-104201', 'nobody'])('the vets of pet %s are not requested', async (pet) => {
   const { world } = await renderRoute(`/account/vet/${pet}`, 'us-happy')
-  await findScreen("We can't find that page")
+  await findScreen("We can't find that pet")
   expect(await world.count('listLinkedVets')).toBe(0)
 })
 

@@ -5,6 +5,7 @@ import { InactivePoliciesScreen } from '../../../features/pets/inactive/Inactive
 import { InactivePolicyScreen } from '../../../features/pets/inactive/InactivePolicyScreen.tsx'
 import { useHeadingFocus } from '../../../lib/use-heading-focus.ts'
 import { cancelledPolicyView } from '../../../parts/policy/policy-view.ts'
+import { NotFoundScreen } from '../../../ui/NotFoundScreen.tsx'
 
 /** `policy` is the number of the selected policy. */
 export const Route = createFileRoute('/_member/account/inActivePolicy')({
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_member/account/inActivePolicy')({
     if (policy !== undefined && cancelledPolicyView(account, policy) === undefined) throw notFound()
   },
   component: InactivePolicyRoute,
+  notFoundComponent: () => <NotFoundScreen what="policy" />,
 })
 
 function InactivePolicyRoute() {

@@ -7,6 +7,7 @@ import { workQueuesQuery } from '../../../../api/work-queues.ts'
 import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
+import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
 
 // Loaded when the documents are opened.
 const DocumentsDialog = lazy(() =>
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_member/account/pets/$id')({
     if (policyView(account, params.id) === undefined) throw notFound()
   },
   component: PolicyRoute,
+  notFoundComponent: () => <NotFoundScreen what="policy" />,
 })
 
 function PolicyRoute() {

@@ -3,6 +3,7 @@ import { accountQuery } from '../../../../api/account.ts'
 import { useAccount } from '../../../../api/use-account.ts'
 import { PrintablePolicyScreen } from '../../../../features/documents/print/PrintablePolicyScreen.tsx'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
+import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
 
 /** The printable policy. `id` is the same as on its screen. */
 export const Route = createFileRoute('/_member/account/pets/$id_/print')({
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_member/account/pets/$id_/print')({
     if (policyView(account, params.id) === undefined) throw notFound()
   },
   component: PrintRoute,
+  notFoundComponent: () => <NotFoundScreen what="policy" />,
 })
 
 function PrintRoute() {

@@ -4,6 +4,7 @@ import { accountQuery } from '../../../../api/account.ts'
 import { linkedVetsQuery } from '../../../../api/vets.ts'
 import { VetScreen } from '../../../../features/vets/VetScreen.tsx'
 import { petById } from '../../../../parts/pet/pet-by-id.ts'
+import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
 
 const STEPS = ['search', 'manual'] as const
 
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_member/account/vet/$id')({
     await queryClient.ensureQueryData(linkedVetsQuery(api, params.id))
   },
   component: VetRoute,
+  notFoundComponent: () => <NotFoundScreen what="pet" />,
 })
 
 function VetRoute() {
