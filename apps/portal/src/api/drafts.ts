@@ -57,6 +57,8 @@ export function draftQuery<Form extends FormName>(api: Api, { owner, form, id }:
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // It reads this device, and forms open offline too.
+    networkMode: 'always',
   })
 }
 

@@ -11,3 +11,9 @@ export function useAccount(): Account {
 export function useLostParts(): readonly string[] | undefined {
   return useQuery({ ...accountQuery(useApi()), enabled: false }).data?.lost
 }
+
+/** When the account was last read, and whether the last refetch failed. It reads nothing itself. */
+export function useAccountAge() {
+  const { dataUpdatedAt, isRefetchError } = useQuery({ ...accountQuery(useApi()), enabled: false })
+  return { readAt: dataUpdatedAt === 0 ? undefined : dataUpdatedAt, isRefetchError }
+}

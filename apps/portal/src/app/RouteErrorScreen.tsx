@@ -2,21 +2,32 @@ import { ApiError } from '@portal/sdk'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { INVALID_ACCOUNT, InvalidAccountError } from '../api/errors.ts'
+import { OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../lib/connection.ts'
 import { useApi } from '../session/context.ts'
-import { ErrorScreen } from '../ui/ErrorScreen.tsx'
+import { ErrorScreen, FAILED_TEXT } from '../ui/ErrorScreen.tsx'
 
-/** The general failures of 000 §8; the title of the first one is ours. */
-const FAILED = {
-  title: "We couldn't load this page",
-  text: 'Try again in a few minutes. If the problem persists, try logging out and signing back in.',
-}
+/** The failures of 000 §8; the titles are ours. */
+const FAILED = { title: "We couldn't load this page", text: FAILED_TEXT }
+const OFFLINE = { title: "You're offline", text: OFFLINE_MESSAGE }
 
-/** The error screen of a route whose data could not be loaded. The navigation around it keeps working. */
+/**
+ * The error screen of a route whose data or code could not be loaded. The navigation around it keeps working, and the
+ * route is loaded again when the device is back online.
+ */
 export function RouteErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { config } = useApi()
   const { reset } = useQueryErrorResetBoundary()
-  const { title, text } = error instanceof InvalidAccountError ? INVALID_ACCOUNT : FAILED
+  const isOffline = useIsOffline()
+  const isInvalid = error instanceof InvalidAccountError
+  const { title, text } = isInvalid ? INVALID_ACCOUNT : isOffline ? OFFLINE : FAILED
+  useWhenOnline(load)
+
+  function load() {
+    reset()
+    void router.invalidate()
+  }
+
   return (
     <ErrorScreen
       title={title}
@@ -24,9 +35,9 @@ export function RouteErrorScreen({ error }: ErrorComponentProps) {
       correlationId={error instanceof ApiError ? error.correlationId : undefined}
       onRetry={() => {
         // Any other error is a failure of the portal itself, such as a chunk that could not be loaded: reload the page.
-        if (!(error instanceof ApiError)) return location.reload()
-        reset()
-        void router.invalidate()
+        // Offline that would lose it.
+        if (error instanceof ApiError || isOffline) load()
+        else location.reload()
       }}
     >
       {text}

@@ -3,7 +3,9 @@
  * The drafts keep what was typed into forms. If the chunk still fails after the reload, the screen shows the error.
  */
 export function reloadOnceWhenReplaced(): void {
-  addEventListener('vite:preloadError', () => {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // The router would reload too, even without a connection, unless it finds that it already has.
+    sessionStorage[`tanstack_router_reload:${payload.message}`] = '1'
     // Without a connection a reload would lose the present page. Without storage it would repeat for ever.
     if (!navigator.onLine || sessionStorage.reloaded === import.meta.url) return
     sessionStorage.reloaded = import.meta.url

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** The text of everything that needs a connection while the device has none (002 §8). */
 export const OFFLINE_MESSAGE = 'Check your Internet connection'
@@ -16,6 +16,12 @@ export const isOffline = () => !onlineManager.isOnline()
 export const useIsOffline = () => useSyncExternalStore(subscribe, isOffline, () => false)
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
+
+/** Calls back whenever the device is online again. */
+export function useWhenOnline(callback: () => void) {
+  const call = useEffectEvent(callback)
+  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && call()), [])
+}
 
 /** Whether a write failed because of the missing connection: it was not sent, or it got no answer. */
 export function isOfflineFailure(error: unknown): boolean {

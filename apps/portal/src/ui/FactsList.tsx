@@ -1,10 +1,12 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { DialogPart } from './DialogPart.tsx'
 import classes from './facts.module.css'
 import { IconButton } from './IconButton.tsx'
 
 // Loaded with the first explanation.
-const InfoPopup = lazy(() => import('./InfoPopup.tsx').then(({ InfoPopup }) => ({ default: InfoPopup })))
+const InfoPopup = lazyPart(() => import('./InfoPopup.tsx'), 'InfoPopup')
 
 export type Fact = { label: string; value: ReactNode; info?: string }
 
@@ -50,11 +52,11 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
         ))}
       </dl>
       {asked === undefined ? null : (
-        <Suspense>
+        <DialogPart onClose={close}>
           <InfoPopup opened={opened} title={asked.label} onClose={close}>
             {asked.info}
           </InfoPopup>
-        </Suspense>
+        </DialogPart>
       )}
     </>
   )

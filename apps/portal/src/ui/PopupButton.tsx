@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { DialogPart } from './DialogPart.tsx'
 
 // Loaded with the first explanation.
-const InfoPopup = lazy(() => import('./InfoPopup.tsx').then(({ InfoPopup }) => ({ default: InfoPopup })))
+const InfoPopup = lazyPart(() => import('./InfoPopup.tsx'), 'InfoPopup')
 
 type PopupButtonProps = {
   /** The title of the popup. */
@@ -25,11 +27,11 @@ export function PopupButton({ title, button, children }: PopupButtonProps) {
     <>
       {button({ ref: opener, onClick: () => setOpened(true) })}
       {opened === undefined ? null : (
-        <Suspense>
+        <DialogPart onClose={close}>
           <InfoPopup opened={opened} title={title} onClose={close}>
             {children}
           </InfoPopup>
-        </Suspense>
+        </DialogPart>
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Config } from '../../session/config.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -9,8 +10,9 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import classes from './auth.module.css'
 
 // Loaded separately, because phones do not show it.
-const FromBehindDrawing = lazy(() =>
-  import('../../ui/drawings/FromBehindDrawing.tsx').then((module) => ({ default: module.FromBehindDrawing })),
+const FromBehindDrawing = lazyPart(
+  () => import('../../ui/drawings/FromBehindDrawing.tsx'),
+  'FromBehindDrawing',
 )
 
 type AuthFrameProps = {

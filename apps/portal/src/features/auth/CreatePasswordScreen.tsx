@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { openSessionMutation, setPasswordMutation, type Verified } from '../../api/passwords.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { PASSWORD_CONFIRMED_MS } from '../../lib/timings.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -14,7 +15,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
 import { codeFlowSchema, missingInCodeFlow, NO_PASSWORD, newPasswordRefusal } from './new-password-form.ts'
 
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lazyPart(() => import('../../ui/Dialog.tsx'), 'Dialog')
 
 /** The entry of a new password after a verified code. Saving it opens the session (000 §2, §4). */
 export function CreatePasswordScreen({ verified }: { verified: Verified }) {

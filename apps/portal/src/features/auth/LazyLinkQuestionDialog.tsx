@@ -1,10 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useApi } from '../../session/context.ts'
 
-const LinkQuestionDialog = lazy(() =>
-  import('./LinkQuestionDialog.tsx').then(({ LinkQuestionDialog }) => ({ default: LinkQuestionDialog })),
-)
+const LinkQuestionDialog = lazyPart(() => import('./LinkQuestionDialog.tsx'), 'LinkQuestionDialog')
 
 /** The question about a link of the buy flow, loaded when there is one. */
 export function LazyLinkQuestionDialog() {

@@ -1,16 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSessionState } from '../../session/context.ts'
 import { LazyLinkQuestionDialog } from './LazyLinkQuestionDialog.tsx'
 import { useSessionWarning } from './use-session-warning.ts'
 
-const TimedOutDialog = lazy(() =>
-  import('./TimedOutDialog.tsx').then(({ TimedOutDialog }) => ({ default: TimedOutDialog })),
-)
-const SessionWarningDialog = lazy(() =>
-  import('./SessionWarningDialog.tsx').then(({ SessionWarningDialog }) => ({
-    default: SessionWarningDialog,
-  })),
-)
+const TimedOutDialog = lazyPart(() => import('./TimedOutDialog.tsx'), 'TimedOutDialog')
+const SessionWarningDialog = lazyPart(() => import('./SessionWarningDialog.tsx'), 'SessionWarningDialog')
 
 /** The dialogs about the session itself, over any screen of a policyholder. Each one is loaded when it is needed. */
 export function SessionDialogs() {

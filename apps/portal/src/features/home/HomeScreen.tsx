@@ -1,7 +1,8 @@
 import { countedFailures, expiredCards, failedBanks } from '@portal/domain/payment-alerts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { localToday } from '../../lib/today.ts'
 import { Loader } from '../../ui/Loader.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -14,9 +15,7 @@ import classes from './home.module.css'
 import { PetHeader } from './PetHeader.tsx'
 
 // Only accounts with a failed payment, an expired card or a failed bank account load the alerts.
-const PaymentAlerts = lazy(() =>
-  import('./alerts/PaymentAlerts.tsx').then((module) => ({ default: module.PaymentAlerts })),
-)
+const PaymentAlerts = lazyPart(() => import('./alerts/PaymentAlerts.tsx'), 'PaymentAlerts')
 
 /** With more pets than this, the greeting has a row of its own. */
 const PETS_BESIDE_GREETING = 4

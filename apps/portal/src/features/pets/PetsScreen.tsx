@@ -1,9 +1,11 @@
 import { inactivePolicies } from '@portal/domain/policies'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { localToday } from '../../lib/today.ts'
 import { useApi } from '../../session/context.ts'
+import { DialogPart } from '../../ui/DialogPart.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
@@ -12,13 +14,9 @@ import { petFacts } from './pet-facts.ts'
 import type { PictureReading } from './photo/read-picture.ts'
 
 // Loaded with the first dialog.
-const PetsDialogs = lazy(() =>
-  import('./PetsDialogs.tsx').then((module) => ({ default: module.PetsDialogs })),
-)
+const PetsDialogs = lazyPart(() => import('./PetsDialogs.tsx'), 'PetsDialogs')
 // Loaded only for an account without pets, because of its drawing.
-const EmptyState = lazy(() =>
-  import('../../ui/EmptyState.tsx').then(({ EmptyState }) => ({ default: EmptyState })),
-)
+const EmptyState = lazyPart(() => import('../../ui/EmptyState.tsx'), 'EmptyState')
 
 /** The types that the file picker offers. The portal checks the content after the choice. */
 const ACCEPT = '.png,.jpg,.jpeg,image/png,image/jpeg'
@@ -57,7 +55,7 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
       </Row>
       <FileInput ref={photo.input} accept={ACCEPT} onChoose={photo.take} />
       {dialog === undefined ? null : (
-        <Suspense>
+        <DialogPart onClose={() => void photo.close()}>
           <PetsDialogs
             key={photo.nth}
             dialog={dialog}
@@ -66,7 +64,7 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
             onChoose={photo.choose}
             onClose={() => void photo.close()}
           />
-        </Suspense>
+        </DialogPart>
       )}
     </Stack>
   )

@@ -1,19 +1,17 @@
 import { cancelledPolicyText } from '@portal/domain/policies'
 import { NAME_CHANGE_DELAY } from '@portal/domain/renaming'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { type PolicyView, policyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
+import { DialogPart } from '../../ui/DialogPart.tsx'
 import { useRenaming } from './use-renaming.ts'
 
 // Loaded on opening, because most policyholders never rename a pet.
-const RenamePetDialog = lazy(() =>
-  import('./RenamePetDialog.tsx').then((module) => ({ default: module.RenamePetDialog })),
-)
-const InfoPopup = lazy(() =>
-  import('../../ui/InfoPopup.tsx').then((module) => ({ default: module.InfoPopup })),
-)
+const RenamePetDialog = lazyPart(() => import('./RenamePetDialog.tsx'), 'RenamePetDialog')
+const InfoPopup = lazyPart(() => import('../../ui/InfoPopup.tsx'), 'InfoPopup')
 
 /** The dialog of `?dialog=rename`. @param id a policy of the account; the route has checked it */
 export function RenamePet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -31,7 +29,7 @@ function RenamePetOf({ view, onClose }: RenamePetOfProps) {
   const [renaming] = useState(useRenaming(view.policy, view.term))
   useReturnFocus()
   return (
-    <Suspense>
+    <DialogPart onClose={onClose}>
       {renaming.ok ? (
         <RenamePetDialog view={view} onClose={onClose} />
       ) : (
@@ -43,6 +41,6 @@ function RenamePetOf({ view, onClose }: RenamePetOfProps) {
           {renaming.reason === 'pending' ? NAME_CHANGE_DELAY : cancelledPolicyText(api.config.supportPhone)}
         </InfoPopup>
       )}
-    </Suspense>
+    </DialogPart>
   )
 }

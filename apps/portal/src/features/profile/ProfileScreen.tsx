@@ -2,13 +2,15 @@ import { checkHomeAddressChange, checkMailingAddressChange } from '@portal/domai
 import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { formatPhone } from '@portal/domain/text'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { UNKNOWN } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { DialogPart } from '../../ui/DialogPart.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -21,9 +23,7 @@ import { SettingsList } from './SettingsList.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
 // Loaded when the first edit dialog opens.
-const ProfileDialogs = lazy(() =>
-  import('./ProfileDialogs.tsx').then((module) => ({ default: module.ProfileDialogs })),
-)
+const ProfileDialogs = lazyPart(() => import('./ProfileDialogs.tsx'), 'ProfileDialogs')
 
 type ProfileScreenProps = {
   /** The edit dialog of the search parameter. */
@@ -89,7 +89,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
         </dl>
       </Card>
       <SettingsList />
-      <Suspense>
+      <DialogPart onClose={onCloseDialog}>
         {dialog !== undefined && (
           <ProfileDialogs
             dialog={dialog}
@@ -99,8 +99,8 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
             onClose={onCloseDialog}
           />
         )}
-      </Suspense>
-      {children}
+        {children}
+      </DialogPart>
     </Stack>
   )
 }

@@ -1,18 +1,18 @@
 import { isPharmacyVisible } from '@portal/domain/navigation'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLostParts } from '../../api/use-account.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMemoryMode } from '../../lib/memory-mode.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { AppShell } from '../../ui/shell/AppShell.tsx'
 import type { NavItem } from '../../ui/shell/nav-item.ts'
+import { StaleNotice } from './StaleNotice.tsx'
 
 // Few visits have a notice about the account.
-const ShellNotices = lazy(() =>
-  import('./ShellNotices.tsx').then((module) => ({ default: module.ShellNotices })),
-)
+const ShellNotices = lazyPart(() => import('./ShellNotices.tsx'), 'ShellNotices')
 
 const under = (base: string) => (pathname: string) => pathname === base || pathname.startsWith(`${base}/`)
 
@@ -48,6 +48,7 @@ export function MemberShell({ children }: { children: ReactNode }) {
           </Banner>
         )}
         {state.status === 'signedIn' && <AccountNotices isNew={state.customer.bought !== undefined} />}
+        {state.status === 'signedIn' && <StaleNotice />}
         {children}
       </Stack>
     </AppShell>

@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { CatDrawing } from '../../ui/drawings/CatDrawing.tsx'
 import { DogDrawing } from '../../ui/drawings/DogDrawing.tsx'
 import classes from './pet-tag.module.css'
 
 // Loaded only for a pet with a picture.
-const PetPicture = lazy(() => import('./PetPicture.tsx').then((module) => ({ default: module.PetPicture })))
+const PetPicture = lazyPart(() => import('./PetPicture.tsx'), 'PetPicture')
 
 type PetTagProps = {
   /** The kind of animal in lower case. A kind without a drawing shows the dog. */

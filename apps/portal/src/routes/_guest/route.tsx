@@ -1,5 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { LazyLinkQuestionDialog } from '../../features/auth/LazyLinkQuestionDialog.tsx'
+import { OFFLINE_MESSAGE, useIsOffline } from '../../lib/connection.ts'
+import { Banner } from '../../ui/Banner.tsx'
 
 /** The layout of visitors' pages. A signed-in policyholder is redirected home (000 §2). */
 export const Route = createFileRoute('/_guest')({
@@ -16,6 +18,11 @@ export const Route = createFileRoute('/_guest')({
 function GuestRoute() {
   return (
     <>
+      {useIsOffline() && (
+        <Banner tone="warning" role="alert">
+          {OFFLINE_MESSAGE}
+        </Banner>
+      )}
       <Outlet />
       <LazyLinkQuestionDialog />
     </>

@@ -1,11 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
 
-const loadDialog = () => import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog }))
+const loadDialog = () => import('../ConfirmDialog.tsx')
 
 // Loaded separately, because visitors' pages have forms but no dialogs.
-const ConfirmDialog = lazy(loadDialog)
+const ConfirmDialog = lazyPart(loadDialog, 'ConfirmDialog')
 
 type LeaveGuardProps = {
   isUnsaved: boolean

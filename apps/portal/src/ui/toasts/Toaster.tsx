@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useToastsAreUsed } from './toasts-used.ts'
 
-const Toasts = lazy(() => import('./Toasts.tsx').then((module) => ({ default: module.Toasts })))
+const Toasts = lazyPart(() => import('./Toasts.tsx'), 'Toasts')
 
 /**
  * The live region for toasts. It is rendered from the start, so that screen readers announce toasts; the component of

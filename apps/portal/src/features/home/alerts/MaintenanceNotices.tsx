@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFlags } from '../../../api/remote-config.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
 // Loaded only when there is a notice.
-const AlertCard = lazy(() =>
-  import('../../../ui/AlertCard.tsx').then((module) => ({ default: module.AlertCard })),
-)
+const AlertCard = lazyPart(() => import('../../../ui/AlertCard.tsx'), 'AlertCard')
 
 /** The maintenance notices of the remote configuration (002 §3). */
 export function MaintenanceNotices() {

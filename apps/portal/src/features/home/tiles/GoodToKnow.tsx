@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import type { Pet } from '../../../api/account.ts'
 import type { HomeTile } from '../../../api/home-tiles.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { DialogPart } from '../../../ui/DialogPart.tsx'
 import { Columns, Stack } from '../../../ui/layout.tsx'
 import { FeatureTile } from './FeatureTile.tsx'
 import { StandardTile } from './StandardTile.tsx'
 import { tileId } from './TileLink.tsx'
 
-const TileDialog = lazy(() => import('./TileDialog.tsx').then((module) => ({ default: module.TileDialog })))
+const TileDialog = lazyPart(() => import('./TileDialog.tsx'), 'TileDialog')
 
 type GoodToKnowProps = {
   tiles: { feature: HomeTile | undefined; standard: HomeTile[] }
@@ -42,9 +44,9 @@ export function GoodToKnow({ tiles: { feature, standard }, pets, opened }: GoodT
         </Columns>
       </Stack>
       {shown === undefined ? null : (
-        <Suspense>
+        <DialogPart onClose={() => void close(shown.tileName)}>
           <TileDialog tile={shown} onClose={() => void close(shown.tileName)} />
-        </Suspense>
+        </DialogPart>
       )}
     </section>
   )

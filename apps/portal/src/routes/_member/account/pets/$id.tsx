@@ -1,19 +1,19 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
 import { useAccount } from '../../../../api/use-account.ts'
 import { workQueuesQuery } from '../../../../api/work-queues.ts'
 import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
+import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
+import { DialogPart } from '../../../../ui/DialogPart.tsx'
 import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
 
 // Loaded when the documents are opened.
-const DocumentsDialog = lazy(() =>
-  import('../../../../features/documents/DocumentsDialog.tsx').then((module) => ({
-    default: module.DocumentsDialog,
-  })),
+const DocumentsDialog = lazyPart(
+  () => import('../../../../features/documents/DocumentsDialog.tsx'),
+  'DocumentsDialog',
 )
 
 const DIALOGS = ['rename', 'documents'] as const
@@ -50,13 +50,13 @@ function DocumentsOfPolicy({ id, onClose }: { id: string; onClose: () => void })
   if (view === undefined) return null
   const { policy, term } = view
   return (
-    <Suspense>
+    <DialogPart onClose={onClose}>
       <DocumentsDialog
         policyNumber={policy.policyNumber}
         termId={term.policyTermId}
         petName={term.petName}
         onClose={onClose}
       />
-    </Suspense>
+    </DialogPart>
   )
 }

@@ -3,6 +3,8 @@ import { ChangePasswordDialog } from '../../../../../features/profile/password/C
 
 export const Route = createFileRoute('/_member/account/_tabs/profile/resetPassword')({
   component: ChangePasswordRoute,
+  // The profile shows an error in the place of the dialog.
+  errorComponent: false,
 })
 
 function ChangePasswordRoute() {

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { checkPage } from './fixtures/page-checks.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const MESSAGE = 'Check your Internet connection'
+const LOST = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/, /dynamically imported module/]
+
+/** Counts the loads of the page from now on. */
+function loadsOf(page: Page) {
+  let loads = 0
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+  return () => loads
+}
+
+test('offline a screen that is not loaded yet keeps the shell, and opens by itself when back', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.console.push(...LOST)
+  await openSignedIn(page, 'us-happy', '/account/mypet')
+  await expect(page.getByRole('heading', { name: 'Protect another pet' })).toBeVisible()
+  const loads = loadsOf(page)
+  await context.setOffline(true)
+  const banner = page.getByRole('alert').filter({ hasText: `${MESSAGE}.` })
+  await expect(banner).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, title] of [
+    ['Home', /Alex/],
+    ['Pharmacy', 'Pharmacy'],
+  ] as const) {
+    await navigation.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline")
+    await expect(page.getByRole('alert').filter({ hasText: /connection$/ })).toHaveText(MESSAGE)
+    await expect(navigation).toBeVisible()
+    await checkPage(page, `${name} offline`)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(banner).toHaveCount(0)
+    await context.setOffline(true)
+  }
+  expect(loads()).toBe(0)
+  await context.setOffline(false)
+})
+
+test('offline a dialog that is not loaded yet leaves its screen, and opens by itself when back', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.console.push(...LOST)
+  await openSignedIn(page, 'us-happy', '/account/profile')
+  const card = page.getByRole('region', { name: 'Profile' })
+  await expect(card).toContainText('Alex Rivera')
+  const loads = loadsOf(page)
+  for (const [link, dialog] of [
+    ['Edit email', 'Edit email'],
+    ['Edit password', 'Change password'],
+  ] as const) {
+    await context.setOffline(true)
+    await card.getByRole('link', { name: link }).click()
+    const notice = page.getByRole('alert').filter({ hasText: /connection$/ })
+    await expect(notice).toBeFocused()
+    await expect(card).toContainText('Alex Rivera')
+    await checkPage(page, `${dialog} offline`)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(notice).toHaveCount(0)
+    await card.getByRole('link', { name: link }).click()
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    const opened = page.getByRole('dialog', { name: dialog })
+    await expect(opened).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+  }
+  expect(loads()).toBe(0)
+})
