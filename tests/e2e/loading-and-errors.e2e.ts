@@ -72,6 +72,8 @@ test('a part that a deployment replaced is fetched with the whole page anew, onc
   await expect(page.getByRole('alert')).toHaveText(
     'Try again in a few minutes. If the problem persists, try logging out and signing back in.',
   )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  await expect(page.getByRole('link', { name: 'See inactive policies' })).toBeVisible()
   await checkPage(page, 'a part that is gone')
   expect(loads).toBe(2)
   isThere = () => true

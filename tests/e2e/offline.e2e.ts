@@ -6,6 +6,13 @@ import { expect, test } from './fixtures/test.ts'
 const MESSAGE = 'Check your Internet connection'
 const LOST = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/, /dynamically imported module/]
 
+/** Opens a page and waits for the notices, which load after it. */
+async function open(page: Page, path: string) {
+  const notices = page.waitForEvent('requestfinished', (request) => request.url().includes('DialogNotice'))
+  await openSignedIn(page, 'us-happy', path)
+  await notices
+}
+
 /** Counts the loads of the page from now on. */
 function loadsOf(page: Page) {
   let loads = 0
@@ -19,7 +26,7 @@ test('offline a screen that is not loaded yet keeps the shell, and opens by itse
   allowed,
 }) => {
   allowed.console.push(...LOST)
-  await openSignedIn(page, 'us-happy', '/account/mypet')
+  await open(page, '/account/mypet')
   await expect(page.getByRole('heading', { name: 'Protect another pet' })).toBeVisible()
   const loads = loadsOf(page)
   await context.setOffline(true)
@@ -50,7 +57,7 @@ test('offline a dialog that is not loaded yet leaves its screen, and opens by it
   allowed,
 }) => {
   allowed.console.push(...LOST)
-  await openSignedIn(page, 'us-happy', '/account/profile')
+  await open(page, '/account/profile')
   const card = page.getByRole('region', { name: 'Profile' })
   await expect(card).toContainText('Alex Rivera')
   const loads = loadsOf(page)

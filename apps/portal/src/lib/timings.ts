@@ -27,6 +27,9 @@ export const MAILING_ADDRESS_REVERT_MS = 2000
 /** The time of the warning before a session ends. WCAG 2.2.1 demands 20 seconds; this leaves time to read. */
 export const SESSION_WARNING_MS = 3 * 60 * 1000
 
+/** The time after which parts load that are rarely needed, so that the first screen does not wait for them. */
+export const LATE_MS = 3000
+
 /** The time after closing a layer in which Back belongs to the layer and not to the screen (000 §9). */
 export const BACK_NAVIGATION_WINDOW_MS = 2500
 

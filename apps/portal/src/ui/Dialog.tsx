@@ -9,7 +9,6 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useCallback, useState } from 'react'
 import classes from './dialog.module.css'
 import { DialogHold } from './dialog-hold.ts'
-import { Text } from './Text.tsx'
 
 type DialogProps = {
   opened: boolean
@@ -45,9 +44,9 @@ export function Dialog({ opened, title, onClose, children, footer, fullScreen = 
         <Modal.Body>
           <DialogHold value={hold}>{children}</DialogHold>
           {held === 'askedToClose' && (
-            <div role="alert">
-              <Text size="sm">Your change is being saved. Please wait a moment.</Text>
-            </div>
+            <p role="alert" className={classes.held}>
+              Your change is being saved. Please wait a moment.
+            </p>
           )}
           {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
         </Modal.Body>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { renamePetMutation } from '../../api/pet-name.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { useDraft } from '../../api/use-draft.ts'
+import { useIsLeft } from '../../lib/use-is-left.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,9 +14,9 @@ import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
-import { useToldWhenLeft } from '../../ui/form/use-told-when-left.ts'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { RenamePetStep } from './RenamePetStep.tsx'
 import {
   isPresentName,
@@ -37,12 +38,12 @@ export function RenamePetDialog({ view, onClose }: RenamePetDialogProps) {
   const draft = useDraft('petName', term.policyNumberDisplay)
   // Kept apart from form and account, because the account has only the new name after the change.
   const [asked, setAsked] = useState<Names>()
-  const { tell } = useToldWhenLeft()
+  const isLeft = useIsLeft()
   const rename = useMutation({
     ...renamePetMutation(api),
     onSuccess(result) {
       draft.drop()
-      return tell(doneTitle(result))
+      if (isLeft()) showToast(doneTitle(result))
     },
   })
   const form = useEditForm({

@@ -3,14 +3,14 @@ import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/
 import { type ReactNode, Suspense } from 'react'
 import { useLostParts } from '../../api/use-account.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useMemoryMode } from '../../lib/memory-mode.ts'
+import { useLate } from '../../lib/use-late.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { AppShell } from '../../ui/shell/AppShell.tsx'
 import type { NavItem } from '../../ui/shell/nav-item.ts'
-import { StaleNotice } from './StaleNotice.tsx'
 
+// Loaded after the screen, because they are rare.
+const DeviceNotices = lazyPart(() => import('./DeviceNotices.tsx'), 'DeviceNotices')
 // Few visits have a notice about the account.
 const ShellNotices = lazyPart(() => import('./ShellNotices.tsx'), 'ShellNotices')
 
@@ -36,19 +36,13 @@ export function MemberShell({ children }: { children: ReactNode }) {
   const { config, session } = useApi()
   const state = useSessionState()
   const serviceCode = state.status === 'signedIn' ? state.customer.serviceCode : undefined
-  const isMemoryOnly = useMemoryMode()
+  const isLate = useLate()
   const items = isPharmacyVisible(config.petRx, serviceCode) ? [...ITEMS, PHARMACY] : ITEMS
   return (
     <AppShell items={items} year={new Date().getFullYear()} onLogOut={() => void session.end('signedOut')}>
       <Stack gap="lg">
-        {isMemoryOnly && (
-          <Banner tone="warning">
-            This browser doesn't keep data for our site. You stay signed in until you reload or close this
-            page.
-          </Banner>
-        )}
+        <Suspense>{isLate && state.status === 'signedIn' && <DeviceNotices />}</Suspense>
         {state.status === 'signedIn' && <AccountNotices isNew={state.customer.bought !== undefined} />}
-        {state.status === 'signedIn' && <StaleNotice />}
         {children}
       </Stack>
     </AppShell>

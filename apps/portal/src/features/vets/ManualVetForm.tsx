@@ -12,6 +12,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { useCheckedForm } from '../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../ui/form/use-form-values.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { VetFields } from './VetFields.tsx'
 import {
   EMPTY_VET,
@@ -47,7 +48,7 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
     },
     refusalOf: vetRefusal,
     onSaved,
-    told: VET_MESSAGES.saved,
+    onSavedLater: () => showToast(VET_MESSAGES.saved),
   })
   const { error, ...frame } = form.frame
 

@@ -7,12 +7,13 @@ import type { Account } from '../../api/account.ts'
 import { chooseVetMutation, type VetHit, vetSearchQuery } from '../../api/vets.ts'
 import { failureText } from '../../lib/connection.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../lib/timings.ts'
+import { useIsLeft } from '../../lib/use-is-left.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
-import { useToldWhenLeft } from '../../ui/form/use-told-when-left.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import { NearForm } from './NearForm.tsx'
 import { SearchState } from './SearchState.tsx'
@@ -38,9 +39,9 @@ export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
   const wanted = text.trim() === '' ? '' : debounced
   const search = useQuery(vetSearchQuery(api, { near, text: wanted }))
   const choose = useMutation(chooseVetMutation(api, petId))
-  const { isLeft, tell } = useToldWhenLeft()
+  const isLeft = useIsLeft()
   const choosing = useSendOnce<VetHit>({
-    onSent: () => (isLeft() ? void tell(VET_MESSAGES.saved) : onSaved()),
+    onSent: () => (isLeft() ? showToast(VET_MESSAGES.saved) : onSaved()),
     isLast: true,
   })
   const hits = search.data ?? []

@@ -23,14 +23,14 @@ export type CheckOptions<Values extends FieldValues> = {
   isBusy?: boolean
   /** Whether closing the dialog now aborts what is being sent. Otherwise the dialog stays open until the answer. */
   canAbort?: boolean
-  /** The toast after a success if the form was left before the answer. */
-  told?: string
+  /** Called instead of `onSaved` if the form was left before the answer, to show a toast. */
+  onSavedLater?: () => void
   /**
    * The guard of the previous step, whose values stay unsaved until this one is sent; false for a form that never asks
    * before leaving.
    */
   guard?: FrameState['guard'] | false
-  /** Called after the values were saved and their draft was deleted. */
+  /** Called after the values were saved and their draft was deleted, to close the form. */
   onSaved?: () => void
 }
 

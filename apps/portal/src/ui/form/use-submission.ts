@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { useIsLeft } from '../../lib/use-is-left.ts'
 import type { FieldValues } from './form-types.ts'
 import type { CheckOptions } from './use-edit-form.ts'
 import type { useFieldProblems } from './use-field-problems.ts'
 import type { FormValues } from './use-form-values.ts'
 import type { useRefusal } from './use-refusal.ts'
 import { useSendOnce } from './use-send-once.ts'
-import { useToldWhenLeft } from './use-told-when-left.ts'
 
 type Options<Values extends FieldValues> = Pick<
   CheckOptions<Values>,
-  'send' | 'isStep' | 'onSaved' | 'told'
+  'send' | 'isStep' | 'onSaved' | 'onSavedLater'
 > & {
   problems: ReturnType<typeof useFieldProblems<Values>>
   refusal: ReturnType<typeof useRefusal<Values>>
@@ -18,10 +18,10 @@ type Options<Values extends FieldValues> = Pick<
 /** The submit of a form: it shows problems, sends once, shows a refusal, and deletes the draft after a success. */
 export function useSubmission<Values extends FieldValues>(
   { values, draft }: FormValues<Values>,
-  { problems, refusal, send, isStep = false, onSaved, told }: Options<Values>,
+  { problems, refusal, send, isStep = false, onSaved, onSavedLater }: Options<Values>,
 ) {
   const [failures, setFailures] = useState(0)
-  const { isLeft, tell } = useToldWhenLeft()
+  const isLeft = useIsLeft()
   const fail = () => setFailures((before) => before + 1)
 
   function refuse(error: unknown, sent: Values) {
@@ -35,9 +35,9 @@ export function useSubmission<Values extends FieldValues>(
     onSent() {
       if (isStep) return
       draft?.drop()
-      // The callback closes the form, and would lead away from the screen that was opened meanwhile.
-      if (!isLeft()) onSaved?.()
-      else if (told !== undefined) void tell(told)
+      // Closing a form that was left would lead away from the screen that was opened meanwhile.
+      if (isLeft()) onSavedLater?.()
+      else onSaved?.()
     },
   })
 

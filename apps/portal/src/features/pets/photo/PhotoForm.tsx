@@ -53,7 +53,7 @@ export function PhotoForm({ pet, reading, onChoose, onClose }: PhotoFormProps) {
       showToast(SAVED)
       onClose()
     },
-    told: SAVED,
+    onSavedLater: () => showToast(SAVED),
   })
   const { fit } = form.values
   const { pending } = form.frame

@@ -9,6 +9,7 @@ import { useAddressSuggestions } from '../../../parts/address/use-address-sugges
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../../ui/form/use-form-values.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import {
   addressSchema,
   foundByLookUp,
@@ -39,7 +40,7 @@ export function MailingAddressForm({ account, unsaved, send, onCancel, ...props 
     found: foundByLookUp(lookUp),
     missing: () => lookUp.missing,
     send: (address) => send(lookUp.fill(address)),
-    told: MAILING_ADDRESS_CHANGED,
+    onSavedLater: () => showToast(MAILING_ADDRESS_CHANGED),
     failure: props.failure ?? undefined,
     refusalOf: (error) => ({ fields: refusedAddressFields(error), alert: ADDRESS_FAILURE_MESSAGES.mailing }),
   })

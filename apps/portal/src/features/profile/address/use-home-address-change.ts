@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../../api/account.ts'
 import { changeHomeAddressMutation, changeMailingAddressMutation } from '../../../api/addresses.ts'
+import { useIsLeft } from '../../../lib/use-is-left.ts'
 import { useApi } from '../../../session/context.ts'
-import { useToldWhenLeft } from '../../../ui/form/use-told-when-left.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 type Entered = { address: Address; alsoMailing: boolean }
 
@@ -30,7 +31,7 @@ export function useHomeAddressChange(account: Account, onSaved: () => void) {
   const mailing = useMutation(changeMailingAddressMutation(api))
   const [step, setStep] = useState<Step>({ at: 'form' })
   const [isBusy, setIsBusy] = useState(false)
-  const { tell } = useToldWhenLeft()
+  const isLeft = useIsLeft()
 
   /**
    * Sends the addresses and returns the step of the result. The errors stay in the mutations, and the client has
@@ -58,7 +59,7 @@ export function useHomeAddressChange(account: Account, onSaved: () => void) {
     const outcome = await outcomeOf(entered)
     setIsBusy(false)
     setStep(outcome)
-    await tell(summaryOf(outcome))
+    if (isLeft()) showToast(summaryOf(outcome))
   }
 
   return {

@@ -2,13 +2,13 @@ import { MATCH_MESSAGE, passwordsMatch } from '@portal/domain/passwords'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePasswordMutation, confirmResetMutation } from '../../../api/passwords.ts'
+import { useIsLeft } from '../../../lib/use-is-left.ts'
 import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { customerOf, useApi } from '../../../session/context.ts'
 import { ConfirmPasswordField } from '../../../ui/ConfirmPasswordField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
-import { useToldWhenLeft } from '../../../ui/form/use-told-when-left.ts'
 import { NewPasswordField } from '../../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -31,7 +31,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useMutation(changePasswordMutation(api))
   const confirm = useMutation(confirmResetMutation(api))
   const [isUnconfirmed, setIsUnconfirmed] = useState(false)
-  const { isLeft, tell } = useToldWhenLeft()
+  const isLeft = useIsLeft()
   const form = useEditForm({
     saved: NO_PASSWORDS,
     schema: passwordSchema,
@@ -48,15 +48,14 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
 
   async function finish() {
     await confirm.mutateAsync(email)
-    if (isLeft()) return tell(PASSWORD_CHANGED)
     showToast(PASSWORD_CHANGED)
-    onClose()
+    if (!isLeft()) onClose()
   }
 
   /** The error stays in the mutation. */
   function showWhatHolds() {
     setIsUnconfirmed(true)
-    return tell(PASSWORD_CHANGED)
+    if (isLeft()) showToast(PASSWORD_CHANGED)
   }
 
   if (isUnconfirmed) {

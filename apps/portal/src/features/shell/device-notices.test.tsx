@@ -1,6 +1,7 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { LATE_MS } from '../../lib/timings.ts'
 import { findScreen, openWorld, renderRoute, reportConnection, untilCalled } from '../../test-support.tsx'
 
 const alert = () => screen.queryByRole('alert')?.textContent
@@ -10,9 +11,13 @@ test('offline a banner shows the time of the data, which stays, and it goes by i
   const { router } = await renderRoute('/home', 'us-happy')
   await findScreen(/Alex/)
   expect(alert()).toBeUndefined()
+  // The notices load after the screen.
+  await act(() => vi.advanceTimersByTimeAsync(LATE_MS))
   vi.setSystemTime(new Date(2026, 4, 4, 18, 30))
   reportConnection('offline')
-  expect(alert()).toBe('Check your Internet connection. What you see is from 2:05 PM.')
+  await vi.waitFor(() =>
+    expect(alert()).toBe('Check your Internet connection. What you see is from 2:05 PM.'),
+  )
   await act(() => router.navigate({ to: '/account/pets' }))
   expect(await screen.findByRole('heading', { name: 'Biscuit' })).toBeDefined()
   expect(alert()).toMatch(/^Check your Internet connection\./)

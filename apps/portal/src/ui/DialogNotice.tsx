@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import { OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../lib/connection.ts'
+import { Banner } from './Banner.tsx'
+import { Button } from './Button.tsx'
+import { FAILED_TEXT } from './ErrorScreen.tsx'
+import { Row, Stack } from './layout.tsx'
+
+type DialogNoticeProps = {
+  /** Shows the dialog again after a failure; without it, the dialog is still loading. */
+  reset?: () => void
+  onClose: () => void
+}
+
+/** The notice in the place of a dialog that waits for the connection or failed. */
+export function DialogNotice({ reset, onClose }: DialogNoticeProps) {
+  const router = useRouter()
+  const isOffline = useIsOffline()
+  // Invalidating loads the parts of the route again; any other part waits for the connection by itself.
+  useWhenOnline(() => reset && void router.invalidate().then(reset))
+  if (!isOffline && reset === undefined) return null
+  return (
+    <Stack>
+      <Banner ref={show} tone="danger" role="alert">
+        {isOffline ? OFFLINE_MESSAGE : FAILED_TEXT}
+      </Banner>
+      <Row>
+        {!isOffline && <Button onClick={() => location.reload()}>Try again</Button>}
+        <Button variant="line" onClick={onClose}>
+          Close
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+/** The notice may be below the visible part of the screen. */
+const show = (notice: HTMLElement | null) => notice?.focus()
