@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { signIn } from './fixtures/sign-in.ts'
-import { openSignedIn } from './fixtures/signed-in.ts'
+import { openSignedIn, openWithNotices } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // covers: SHELL-026
@@ -53,7 +53,7 @@ test('a part that a deployment replaced is fetched with the whole page anew, onc
   allowed,
 }) => {
   allowed.console.push(/Failed to load resource/, /dynamically imported module/)
-  await openSignedIn(page, 'cancelled-only', '/account/pets')
+  await openWithNotices(page, 'cancelled-only', '/account/pets')
   let loads = 0
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
   const dialog = page.getByRole('dialog', { name: 'Inactive policies' })

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
-import { openSignedIn } from './fixtures/signed-in.ts'
+import { openWithNotices } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const MESSAGE = 'Check your Internet connection'
-const LOST = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/, /dynamically imported module/]
-
-/** Opens a page and waits for the notices, which load after it. */
-async function open(page: Page, path: string) {
-  const notices = page.waitForEvent('requestfinished', (request) => request.url().includes('DialogNotice'))
-  await openSignedIn(page, 'us-happy', path)
-  await notices
-}
+const LOST = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/, /dynamically imported module|preload/]
 
 /** Counts the loads of the page from now on. */
 function loadsOf(page: Page) {
@@ -26,7 +19,7 @@ test('offline a screen that is not loaded yet keeps the shell, and opens by itse
   allowed,
 }) => {
   allowed.console.push(...LOST)
-  await open(page, '/account/mypet')
+  await openWithNotices(page, 'us-happy', '/account/mypet')
   await expect(page.getByRole('heading', { name: 'Protect another pet' })).toBeVisible()
   const loads = loadsOf(page)
   await context.setOffline(true)
@@ -57,7 +50,7 @@ test('offline a dialog that is not loaded yet leaves its screen, and opens by it
   allowed,
 }) => {
   allowed.console.push(...LOST)
-  await open(page, '/account/profile')
+  await openWithNotices(page, 'us-happy', '/account/profile')
   const card = page.getByRole('region', { name: 'Profile' })
   await expect(card).toContainText('Alex Rivera')
   const loads = loadsOf(page)
@@ -68,7 +61,7 @@ test('offline a dialog that is not loaded yet leaves its screen, and opens by it
     await context.setOffline(true)
     await card.getByRole('link', { name: link }).click()
     const notice = page.getByRole('alert').filter({ hasText: /connection$/ })
-    await expect(notice).toBeFocused()
+    await expect(notice).toBeInViewport()
     await expect(card).toContainText('Alex Rivera')
     await checkPage(page, `${dialog} offline`)
     await page.getByRole('button', { name: 'Close', exact: true }).click()

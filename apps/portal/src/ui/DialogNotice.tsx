@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../lib/connection.ts'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
+import classes from './dialog-notice.module.css'
 import { FAILED_TEXT } from './ErrorScreen.tsx'
-import { Row, Stack } from './layout.tsx'
+import { Row } from './layout.tsx'
 
 type DialogNoticeProps = {
   /** Shows the dialog again after a failure; without it, the dialog is still loading. */
@@ -19,8 +20,8 @@ export function DialogNotice({ reset, onClose }: DialogNoticeProps) {
   useWhenOnline(() => reset && void router.invalidate().then(reset))
   if (!isOffline && reset === undefined) return null
   return (
-    <Stack>
-      <Banner ref={show} tone="danger" role="alert">
+    <div className={classes.notice}>
+      <Banner ref={focus} tone="danger" role="alert">
         {isOffline ? OFFLINE_MESSAGE : FAILED_TEXT}
       </Banner>
       <Row>
@@ -29,9 +30,9 @@ export function DialogNotice({ reset, onClose }: DialogNoticeProps) {
           Close
         </Button>
       </Row>
-    </Stack>
+    </div>
   )
 }
 
-/** The notice may be below the visible part of the screen. */
-const show = (notice: HTMLElement | null) => notice?.focus()
+/** For the keyboard, whose next stop is then the way on. */
+const focus = (notice: HTMLElement | null) => notice?.focus()

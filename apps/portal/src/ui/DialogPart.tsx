@@ -1,4 +1,4 @@
-import { CatchBoundary, useLocation } from '@tanstack/react-router'
+import { CatchBoundary, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 
@@ -11,7 +11,8 @@ const DialogNotice = lazyPart(loadDialogNotice, 'DialogNotice')
  * in its place, and the screen under it stays.
  */
 export function DialogPart({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const href = useLocation({ select: (location) => location.href })
+  // Changes when the next location shows, because before that a failed route would fail again.
+  const href = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href })
   const notice = (reset?: () => void) => (
     <Suspense>
       <DialogNotice {...(reset && { reset })} onClose={onClose} />
