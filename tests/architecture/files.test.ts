@@ -80,6 +80,23 @@ test('a form that asks about unsaved changes keeps a draft of them, unless they 
   expect(asks.filter((path) => !forms.includes(path))).toEqual([])
 })
 
+test('a part that loads separately waits for the connection', () => {
+  expect(offenders((path) => /\blazy\(/.test(read(path)))).toEqual(['apps/portal/src/lib/lazy-part.ts'])
+})
+
+test('a dialog that loads separately leaves its screen when it fails', () => {
+  const loads = /lazyPart\((?:\(\) => import\('[^']*(?:Dialogs?|Popup)\.tsx'\)|loadDialog\b)/
+  const lazily = offenders((path) => loads.test(read(path)))
+  expect(lazily.length).toBeGreaterThan(6)
+  expect(lazily.filter((path) => !read(path).includes('<DialogPart')).sort()).toEqual([
+    // These do not belong to a screen: they end the session, or ask before a form is left.
+    'apps/portal/src/features/auth/CreatePasswordScreen.tsx',
+    'apps/portal/src/features/auth/LazyLinkQuestionDialog.tsx',
+    'apps/portal/src/features/auth/SessionDialogs.tsx',
+    'apps/portal/src/ui/form/LeaveGuard.tsx',
+  ])
+})
+
 test('no source has a note to finish something later', () => {
   expect(offenders((path) => /\bTO[D]O\b|\bFIX[M]E\b|@ts-(?:ignore|nocheck)/.test(read(path)))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { ButtonLink } from './links.tsx'
 import { Text } from './Text.tsx'
 
 type NotFoundScreenProps = {
-  /** What the address names. */
+  /** The thing that the address names, such as "policy". */
   what?: string
   /** Whether the links lead into the account. */
   isMember?: boolean
