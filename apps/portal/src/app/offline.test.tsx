@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fill, openWorld, renderRoute, reportConnection } from '../test-support.tsx'
 
@@ -105,4 +105,32 @@ test('a sign-in without a connection says so', async () => {
   await vi.waitFor(() =>
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([MESSAGE, MESSAGE]),
   )
+})
+
+test('a write whose refetch loses the connection is done all the same', async () => {
+  const world = await openWorld()
+  let isWritten = false
+  const fetch: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (isWritten && request.url.includes('account-details')) {
+      setTimeout(() => reportConnection('offline'))
+      throw new TypeError('The connection is lost.')
+    }
+    const answer = await world.fetch(request)
+    isWritten ||= request.method === 'PUT'
+    return answer
+  }
+  const options = { world: { ...world, fetch } }
+  const { user } = await renderRoute(`${PROFILE}?dialog=mailing-address`, 'us-happy', options)
+  fill(await field('City'), 'Albany')
+  await user.click(await button('Update'))
+  expect(await screen.findByText('Your mailing address has been updated.')).toBeDefined()
+})
+
+test('a form opens offline, with its draft', async () => {
+  const { router } = await renderRoute(PROFILE, 'us-happy')
+  await screen.findByRole('region', { name: 'Profile' })
+  reportConnection('offline')
+  await act(() => router.navigate({ to: '/account/profile', search: { dialog: 'email' } }))
+  expect(await screen.findByRole('dialog', { name: 'Edit email' })).toBeDefined()
 })

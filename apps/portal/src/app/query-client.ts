@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/sdk'
 import { MutationCache, notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { isOffline, OfflineError } from '../lib/connection.ts'
+import { isOffline, OfflineError, whileOnline } from '../lib/connection.ts'
 
 const RETRIES = 2
 const FIRST_WAIT_MS = 500
@@ -26,7 +26,9 @@ export function createQueryClient(): QueryClient {
         if (isOffline()) throw new OfflineError('The device is offline.')
       },
       onSuccess: (_data, _variables, _result, { meta }) =>
-        Promise.all((meta?.refetch ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+        whileOnline(
+          Promise.all((meta?.refetch ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+        ),
     }),
     defaultOptions: {
       queries: {

@@ -17,6 +17,14 @@ export const useIsOffline = () => useSyncExternalStore(subscribe, isOffline, () 
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
+/** Settles with the work, or as soon as the device is offline, because reads then wait for the connection. */
+export async function whileOnline(work: Promise<unknown>): Promise<void> {
+  const lost = Promise.withResolvers<void>()
+  const unsubscribe = onlineManager.subscribe((isOnline) => isOnline || lost.resolve())
+  await Promise.race([work, lost.promise])
+  unsubscribe()
+}
+
 /** Calls back whenever the device is online again. */
 export function useWhenOnline(callback: () => void) {
   const call = useEffectEvent(callback)
