@@ -14,6 +14,9 @@ import { claimsOf } from './test-claims.ts'
 
 const claim = '// covers:'
 
+/** The most claims of one test. A table of cases, such as `test.each`, may claim one for each row. */
+const MOST_CLAIMS = 8
+
 const NEVER_RUN = /\.(?:skip|todo|fixme|skipIf|runIf)\b/
 
 test('claims are read with ranges expanded, each with its test', () => {
@@ -80,4 +83,10 @@ const claims = testFiles(ROOT).flatMap((file) =>
 test('no claim stands over a test that never runs', () => {
   expect(claims.length).toBeGreaterThan(300)
   expect(claims.filter(({ declaration }) => NEVER_RUN.test(declaration))).toEqual([])
+})
+
+test('no single test claims so much that nobody can tell what in it proves a claim', () => {
+  const plain = claims.filter(({ declaration }) => declaration === 'test')
+  expect(plain.length).toBeGreaterThan(200)
+  expect(plain.filter(({ ids }) => ids.length > MOST_CLAIMS)).toEqual([])
 })

@@ -6,7 +6,7 @@ const WEAK =
   'Weak password. Your new password must be at least 8 characters and contain 1 alphanumeric, 1 upper case, 1 special character.'
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
 
-// covers: API-004, AUTH-014, AUTH-040..043, AUTH-067, AUTH-112, ROUTE-006, ROUTE-007
+// covers: API-004, AUTH-042, AUTH-043, AUTH-067, AUTH-112
 test('a forgotten password is asked for by e-mail, whether or not there is an account', async ({
   page,
   world,

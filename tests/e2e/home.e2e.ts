@@ -2,8 +2,7 @@ import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
-// covers: HOME-001, HOME-002, HOME-003, HOME-004, HOME-005, HOME-006, HOME-007, HOME-011, HOME-063..066
-// covers: SHELL-001, SHELL-034..036, SHELL-040
+// covers: HOME-001..003, HOME-005, HOME-007, HOME-011, SHELL-001
 test('home shows claims, credit and tiles', ON_A_PHONE_TOO, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/')
   await expect(page).toHaveURL(/\/home$/)

@@ -18,8 +18,7 @@ async function askFor(page: Page, name: string) {
   await button(page, 'Continue').click()
 }
 
-// covers: PET-002, PET-018, PET-037, PET-039..043, PET-045, PET-047
-// covers: CARD-027, CARD-038, CARD-052..056, CARD-065
+// covers: PET-002, PET-018, PET-037, PET-045, CARD-027, CARD-038, CARD-052, CARD-065
 test('a pet is renamed after a confirmation, at once', ON_A_PHONE_TOO, async ({ page, world }) => {
   await openSignedIn(page, 'us-happy', POLICY)
   await askFor(page, '  Biscotti ')

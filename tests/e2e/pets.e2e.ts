@@ -20,7 +20,7 @@ const WIDTHS = [
 
 const CANCELLED = 'This policy has been cancelled. Please contact customer support at 800-240-1875.'
 
-// covers: PET-006, PET-010, PET-012, ROUTE-018, SHELL-018, SHELL-019, CARD-001, CARD-009, CARD-011
+// covers: PET-006, PET-010, ROUTE-018, CARD-009
 test('the pets screen shows the active policies as cards', ON_A_PHONE_TOO, async ({ page, isMobile }) => {
   await openSignedIn(page, 'us-happy', '/account/pets')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')

@@ -10,7 +10,7 @@ const ROWS = [
   ['Installment', '$41.20'],
 ] as const
 
-// covers: POL-001, POL-005..009, POL-011, ROUTE-019, SHELL-030
+// covers: POL-001, ROUTE-019, SHELL-030
 test('a policy shows its facts, each explained in a popup', ON_A_PHONE_TOO, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   await expect(page).toHaveTitle("Biscuit's policy · Pet portal")

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const NEW_PASSWORD = 'Portal-2027!'
 
-// covers: PROF-002..008, ROUTE-022, SHELL-023..025
+// covers: PROF-002, ROUTE-022
 test('the profile shows who the policyholder is, and the settings', async ({ page, mockUrl }) => {
   await openSignedIn(page, 'us-happy', '/account/profile')
   const card = page.getByRole('region', { name: 'Profile' })
@@ -36,7 +36,7 @@ test('the profile shows who the policyholder is, and the settings', async ({ pag
   await expect(page).toHaveURL(/\/account\/profile\/resetPassword$/)
 })
 
-// covers: AUTH-102, AUTH-103, PROF-035..037, PROF-041, PROF-042, PROF-054, ROUTE-023
+// covers: PROF-035..037, PROF-042, PROF-054, ROUTE-023
 test('the password is changed in a dialog with an address of its own, which is not left without a question', async ({
   page,
   world,

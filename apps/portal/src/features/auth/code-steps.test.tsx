@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fill, findScreen, renderRoute } from '../../test-support.tsx'
+
+const NEW_PASSWORD = 'Größe-2027 🐾!'
+const SMS_RATES = 'Standard SMS rates may apply.'
+
+const codeField = () => screen.findByLabelText('One-time code')
+const sendCode = () => screen.getByRole('button', { name: 'Send code' })
+const confirmCode = () => screen.getByRole('button', { name: 'Confirm code' })
+
+async function codeSent() {
+  const rendered = await renderRoute('/set-password')
+  await rendered.user.click(await screen.findByRole('tab', { name: 'Phone' }))
+  fill(await screen.findByLabelText('Mobile phone number'), '2125550101')
+  await rendered.user.click(sendCode())
+  await findScreen('Confirm your code')
+  return rendered
+}
+
+async function codeConfirmed() {
+  const rendered = await codeSent()
+  fill(await codeField(), (await rendered.world.messages()).at(-1)?.code ?? '')
+  await rendered.user.click(confirmCode())
+  await findScreen('Create new password')
+  return rendered
+}
+
+// covers: AUTH-020, AUTH-022..025, ROUTE-008
+test('the first step asks for phone or e-mail, and mentions SMS rates on the phone tab only', async () => {
+  const { user } = await renderRoute('/set-password')
+  await findScreen('Enter mobile phone number or email')
+  expect(screen.getByText("We'll send a code to make sure it's you.")).toBeDefined()
+  await screen.findByRole('tab', { name: 'Phone' })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Phone', 'Email'])
+  for (const [tab, field, notes] of [
+    ['Phone', 'Mobile phone number', 1],
+    ['Email', 'Email address', 0],
+  ] as const) {
+    await user.click(screen.getByRole('tab', { name: tab }))
+    const panel = within(await screen.findByRole('tabpanel'))
+    expect(panel.getByRole('textbox', { name: field })).toBeDefined()
+    expect(panel.queryAllByText(SMS_RATES)).toHaveLength(notes)
+    expect(panel.getByRole('button', { name: 'Send code' })).toBeDefined()
+  }
+})
+
+// covers: AUTH-027..029, ROUTE-010
+test('the second step names the masked contact and the time that the code lasts', async () => {
+  const { router } = await codeSent()
+  expect(router.state.location.pathname).toBe('/set-password/confirm-code')
+  const sent = screen.getByText(/^Enter the one-time code sent to/)
+  expect(sent.textContent).toBe('Enter the one-time code sent to (***) ***-0101')
+  expect(screen.getByText('This code expires in 10 minutes.')).toBeDefined()
+})
+
+// covers: AUTH-030, AUTH-031
+test('a code is six digits in one field, and five do not suffice', async () => {
+  const { user } = await codeSent()
+  const field = await codeField()
+  expect(screen.getAllByRole('textbox')).toEqual([field])
+  expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual([
+    'numeric',
+    'one-time-code',
+  ])
+  await user.type(field, 'a12-345')
+  expect(field).toHaveProperty('value', '12345')
+  expect(confirmCode()).toHaveProperty('disabled', true)
+  await user.type(field, '67')
+  expect(field).toHaveProperty('value', '123456')
+  expect(confirmCode()).toHaveProperty('disabled', false)
+})
+
+// covers: AUTH-035..038, AUTH-108, ROUTE-009
+test('the third step rates and compares passwords, and saves equal ones', async () => {
+  const { router, user } = await codeConfirmed()
+  expect(router.state.location.pathname).toBe('/set-password/new')
+  const save = screen.getByRole('button', { name: 'Save & continue' })
+  fill(screen.getByLabelText('New password'), 'Portal-')
+  expect(await screen.findByText('Password must be at least 8 characters.')).toBeDefined()
+  fill(screen.getByLabelText('New password'), NEW_PASSWORD)
+  expect(await screen.findByText('Very Strong Password')).toBeDefined()
+  fill(screen.getByLabelText('Confirm password'), 'Something-2027!')
+  expect(await screen.findByText("Passwords don't match")).toBeDefined()
+  expect(save).toHaveProperty('disabled', true)
+  fill(screen.getByLabelText('Confirm password'), NEW_PASSWORD)
+  expect(screen.queryByText("Passwords don't match")).toBeNull()
+  await user.click(save)
+  expect(await screen.findByRole('dialog', { name: 'Two paws up!' })).toBeDefined()
+})

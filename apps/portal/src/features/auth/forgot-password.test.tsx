@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+
+const close = () => screen.getByRole('link', { name: 'Close and go to login' })
+
+/** Opens the first screen with the flow of the mailed link. */
+async function openForgotPassword() {
+  const world = await openWorld()
+  await world.setFlags({ isNewResetPasswordFlow: false })
+  const rendered = await renderRoute('/login', undefined, { world })
+  await rendered.user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+  await findScreen("What's your email?")
+  return rendered
+}
+
+// covers: AUTH-014, AUTH-040, ROUTE-006
+test('the sign-in screen leads to the screen that asks for the address', async () => {
+  const { router } = await openForgotPassword()
+  expect(router.state.location.pathname).toBe('/forgot-password')
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toBeDefined()
+})
+
+// covers: AUTH-041, ROUTE-007
+test('the sent screen leads back to a screen that names the spam folder', async () => {
+  const { router, user } = await openForgotPassword()
+  fill(screen.getByRole('textbox', { name: 'Email address' }), 'us-happy@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send email' }))
+  await findScreen('Sent!')
+  expect(router.state.location.pathname).toBe('/forgot-password/sent')
+  await user.click(screen.getByRole('link', { name: "Didn't get an email?" }))
+  await findScreen('Check your spam folder')
+  expect(screen.queryByText("What's your email?")).toBeNull()
+  expect(router.state.location.pathname).toBe('/forgot-password')
+})
+
+// covers: AUTH-043
+test.each(['/forgot-password', '/forgot-password?from=sent', '/forgot-password/sent'])(
+  'the button of %s closes it',
+  async (path) => {
+    const { router, user } = await renderRoute(path)
+    await findScreen(/\S/)
+    await user.click(close())
+    await expect.poll(() => router.state.location.pathname).toBe('/login')
+  },
+)

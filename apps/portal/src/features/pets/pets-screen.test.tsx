@@ -1,0 +1,23 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoute } from '../../test-support.tsx'
+
+// covers: PET-012, CARD-011
+test("the privacy policy is a link to the provider's site", async () => {
+  const { api } = await renderRoute('/account/pets', 'us-happy')
+  const link = await screen.findByRole('link', { name: 'Privacy Policy' })
+  expect(link.getAttribute('href')).toBe(api.config.links.privacyPolicy)
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+// covers: PET-010, CARD-001
+test.each([
+  ['us-happy', ['Biscuit', 'Miso']],
+  ['ended-and-back', ["old yeller o'B…"]],
+  ['cancelled-only', []],
+])('%s has one card for each active policy', async (persona, names) => {
+  await renderRoute('/account/pets', persona)
+  await screen.findByRole('link', { name: 'Privacy Policy' })
+  const cards = screen.queryAllByRole('article')
+  expect(cards.map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names)
+})

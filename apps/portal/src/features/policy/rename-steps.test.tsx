@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fill, openWorld, renderRoute } from '../../test-support.tsx'
+
+const QUESTION = "Is this correct? Please confirm the spelling, as you can only change your pet's name once."
+
+const dialog = (name = 'Change pet name') => screen.findByRole('dialog', { name })
+
+/** Opens the dialog from the policy, and asks for a new name. */
+async function asked() {
+  const world = await openWorld()
+  const rendered = await renderRoute('/account/pets/PET104101', 'us-happy', { world })
+  await rendered.user.click(await screen.findByRole('link', { name: 'Edit pet name' }))
+  fill(await screen.findByLabelText('New name'), '  Biscotti ')
+  await rendered.user.click(screen.getByRole('button', { name: 'Continue' }))
+  return rendered
+}
+
+// covers: PET-039, PET-040, CARD-053, CARD-054
+test('the confirmation names both names and asks about the spelling', async () => {
+  await asked()
+  const text = (await dialog()).textContent
+  expect(text).toContain("You're changing Biscuit's name to Biscotti.")
+  expect(text).toContain(QUESTION)
+})
+
+// covers: PET-041, CARD-065
+test('without a yes nothing is changed', async () => {
+  const { user, world } = await asked()
+  const buttons = within(await dialog()).getAllByRole('button', { name: /^(Yes|No)$/ })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['No', 'Yes'])
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  expect(await screen.findByLabelText('New name')).toHaveProperty('value', '  Biscotti ')
+  expect([await world.count('changePolicy'), await world.count('createWorkItem')]).toEqual([0, 0])
+})
+
+// covers: PET-042, PET-043, PET-047, CARD-055, CARD-056
+test('a yes shows that the change runs, congratulates, and reads the account again', async () => {
+  const { user, world } = await asked()
+  const read = await world.count('getAccountDetails')
+  await world.addFault({ operationId: 'changePolicy', kind: 'delay', delayMs: 300, times: 1 })
+  const yes = await screen.findByRole('button', { name: 'Yes' })
+  await user.click(yes)
+  expect(yes.getAttribute('aria-busy')).toBe('true')
+  expect(within(await dialog()).getByRole('status').textContent).toBe('Changing the name...')
+  const done = await dialog('Name changed')
+  expect(done.textContent).toContain("Congratulations! Biscuit's name is changed to Biscotti.")
+  expect(await world.count('getAccountDetails')).toBe(read + 1)
+})
