@@ -146,6 +146,12 @@ test('an old browser is told so and offered others', async ({ browser, baseURL }
     'Download on the App Store',
     'Get it on Google Play',
   ])
+  for (const [store, path] of [
+    ['Download on the App Store', /\/external\/app-store$/],
+    ['Get it on Google Play', /\/external\/google-play$/],
+  ] as const) {
+    await expect(page.getByRole('link', { name: store })).toHaveAttribute('href', path)
+  }
   await expect(page.getByText('Manage claims on the go')).toBeVisible()
   await expect(page.getByText('Download the app today.')).toBeVisible()
   await context.close()

@@ -21,6 +21,7 @@
     root.className = 'unsupported'
     document.addEventListener('DOMContentLoaded', function () {
       document.body.innerHTML = document.getElementById('unsupported').innerHTML
+      linkStores()
     })
     return
   }
@@ -31,6 +32,21 @@
       document.removeEventListener('click', keep, true)
       document.removeEventListener('submit', keep, true)
     },
+  }
+  // The pages of the app in the stores are those of the configuration; without them the links lead to the stores.
+  function linkStores() {
+    var request = new XMLHttpRequest()
+    request.onreadystatechange = function () {
+      if (request.readyState !== 4 || request.status !== 200) return
+      var links = JSON.parse(request.responseText).links
+      link('app-store', links.appStore)
+      link('google-play', links.googlePlay)
+    }
+    request.open('GET', '/config.json')
+    request.send()
+  }
+  function link(id, address) {
+    if (/^https?:\/\//.test(address)) document.getElementById(id).href = address
   }
   function keep(event) {
     var target = event.type === 'submit' ? event.target : event.target.closest('button')

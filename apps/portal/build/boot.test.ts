@@ -27,11 +27,49 @@ const SAFARI = (version: string) =>
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36'
 
-test('an old browser gets the list of others in place of the portal', () => {
-  document.body.innerHTML = '<div id="root"></div><template id="unsupported"><h1>Others</h1></template>'
+/** Shows the page for old browsers, whose request of the configuration gets this answer. */
+function showOld(status: number, config: object) {
+  const asked: string[] = []
+  class Answered {
+    readyState = 4
+    status = status
+    responseText = JSON.stringify(config)
+    onreadystatechange: () => void = () => undefined
+    open = (method: string, path: string) => void asked.push(`${method} ${path}`)
+    send = () => this.onreadystatechange()
+  }
+  vi.stubGlobal('XMLHttpRequest', Answered)
+  const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
+  document.body.innerHTML = /<body>([\s\S]*)<script/.exec(page)?.[1] ?? ''
+  const listen = vi.spyOn(document, 'addEventListener')
   run(SAFARI('9.1.2'))
+  const [type = '', start = () => undefined] = listen.mock.lastCall ?? []
   document.dispatchEvent(new Event('DOMContentLoaded'))
-  expect(document.body.innerHTML).toBe('<h1>Others</h1>')
+  // The next test runs the script again, in the same document.
+  document.removeEventListener(type, start)
+  listen.mockRestore()
+  expect(asked).toEqual(['GET /config.json'])
+  const address = (id: string) => document.getElementById(id)?.getAttribute('href')
+  return [address('app-store'), address('google-play')]
+}
+
+test('an old browser gets the list of others in place of the portal', () => {
+  showOld(404, {})
+  expect(document.querySelector('h1')?.textContent).toBe('This browser is not supported')
+  expect(document.getElementById('root')).toBeNull()
+})
+
+const STORES = ['https://apps.apple.com/', 'https://play.google.com/store']
+const OWN = { appStore: 'https://a.example/1', googlePlay: 'https://g.example/2' }
+
+// covers: SHELL-017
+test.each([
+  ['from the configuration', 200, OWN, Object.values(OWN)],
+  ['to the stores without configuration', 404, OWN, STORES],
+  ['to the stores if they are not configured', 200, {}, STORES],
+  ['to the stores if they are no addresses', 200, { appStore: 'javascript:alert(1)', googlePlay: 7 }, STORES],
+])('the links to the app lead %s', (_where, status, links, addresses) => {
+  expect(showOld(status, { links })).toEqual(addresses)
 })
 
 // covers: SHELL-014

@@ -23,6 +23,8 @@ export function runtimeConfig(origin: string) {
       mobileTerms: page('mobile-terms'),
       getPrice: page('get-your-price'),
       addPet: page('add-a-pet'),
+      appStore: page('app-store'),
+      googlePlay: page('google-play'),
       termsAndConditions: { US: page('terms-us'), CA: page('terms-ca') },
     },
   }

@@ -40,6 +40,8 @@ const schema = v.object({
     mobileTerms: httpUrl,
     getPrice: httpUrl,
     addPet: httpUrl,
+    appStore: v.exactOptional(httpUrl),
+    googlePlay: v.exactOptional(httpUrl),
     termsAndConditions: v.object({ US: httpUrl, CA: httpUrl }),
   }),
 })

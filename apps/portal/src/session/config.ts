@@ -24,6 +24,9 @@ export type Config = {
     mobileTerms: string
     getPrice: string
     addPet: string
+    /** The pages of the app in the stores; the page for old browsers links to them. */
+    appStore?: string
+    googlePlay?: string
     termsAndConditions: { US: string; CA: string }
   }
 }

@@ -7,6 +7,8 @@ const TITLES: Record<string, string> = {
   'mobile-terms': 'Mobile terms',
   'get-your-price': 'Get your price',
   'add-a-pet': 'Add another pet',
+  'app-store': 'The app in the App Store',
+  'google-play': 'The app on Google Play',
   community: 'Community',
   'terms-us': 'Terms and conditions, United States',
   'terms-ca': 'Terms and conditions, Canada',
