@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './dates.ts'
 import { petAge } from './pet-age.ts'
-import { capitalizedName, petLabel, petOfTerm, petType, primaryVet } from './pets.ts'
+import {
+  capitalizedName,
+  insuredName,
+  petLabel,
+  petOfNumber,
+  petOfTerm,
+  petType,
+  primaryVet,
+} from './pets.ts'
 
 // covers: PET-017
 test('000 §2: a label longer than 16 characters is cut to 14 plus an ellipsis', () => {
@@ -81,4 +89,20 @@ test("000 §3: a term's pet is found by the id of the term, otherwise by the dis
   expect(petOfTerm([byNumber, byId], term)).toBe(byId)
   expect(petOfTerm([byNumber], term)).toBe(byNumber)
   expect(petOfTerm([], term)).toBeUndefined()
+})
+
+test('the number of an earlier term finds the only pet of its policy', () => {
+  const pet = (name: string, policyNumberDisplay: string) => ({ name, policyNumberDisplay })
+  const [rex, tom] = [pet('Rex', 'PET1-02'), pet('Tom', 'PET2-01')]
+  expect(petOfNumber([tom, rex], 'PET1-01')).toBe(rex)
+  expect(petOfNumber([tom, rex], 'PET3-01')).toBeUndefined()
+  const other = pet('Ada', 'PET1-03')
+  expect(petOfNumber([rex, other], 'PET1-01')).toBeUndefined()
+  expect(petOfNumber([rex, other], 'PET1-03')).toBe(other)
+})
+
+test('an insured pet has the name of its own record, otherwise that of the term', () => {
+  const term = { policyTermId: 'T-1', policyNumberDisplay: 'PET1-01', petName: 'Old name' }
+  expect(insuredName([{ name: 'New name', policyNumberDisplay: 'PET1-02' }], term)).toBe('New name')
+  expect(insuredName([], term)).toBe('Old name')
 })

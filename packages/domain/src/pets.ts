@@ -1,3 +1,4 @@
+import { policyNumberOf } from './policies.ts'
 import { truncate } from './text.ts'
 
 const LABEL_LIMIT = 16
@@ -21,12 +22,34 @@ export function petType(type: string | undefined): string {
 type PetTerm = { policyTermId: string; policyNumberDisplay: string }
 type InsuredPet = { policyTermId?: string | undefined; policyNumberDisplay: string }
 
-/** The pet that a policy term insures, found by the term's id, otherwise by the display number (000 §3). */
+/** The pet that a policy term insures, found by the term's id, otherwise by its display number (000 §3). */
 export function petOfTerm<P extends InsuredPet>(pets: readonly P[], term: PetTerm): P | undefined {
   return (
     pets.find(({ policyTermId }) => policyTermId === term.policyTermId) ??
-    pets.find(({ policyNumberDisplay }) => policyNumberDisplay === term.policyNumberDisplay)
+    petOfNumber(pets, term.policyNumberDisplay)
   )
+}
+
+/**
+ * The pet that a display number insures (000 §3). A pet has the display number of its present term, so the number of an
+ * earlier term finds it by the policy number, unless the policy insures several pets.
+ */
+export function petOfNumber<P extends InsuredPet>(pets: readonly P[], display: string): P | undefined {
+  const ofPolicy = pets.filter(
+    ({ policyNumberDisplay }) => policyNumberOf(policyNumberDisplay) === policyNumberOf(display),
+  )
+  return (
+    pets.find(({ policyNumberDisplay }) => policyNumberDisplay === display) ??
+    (ofPolicy.length === 1 ? ofPolicy[0] : undefined)
+  )
+}
+
+/** The name of the pet that a term insures: that of the pet's own record, otherwise that of the term (000 §3). */
+export function insuredName(
+  pets: readonly (InsuredPet & { name: string })[],
+  term: PetTerm & { petName: string },
+): string {
+  return petOfTerm(pets, term)?.name ?? term.petName
 }
 
 /**

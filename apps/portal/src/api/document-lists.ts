@@ -4,6 +4,7 @@ import {
   type ListedDocument,
   newestFirst,
 } from '@portal/domain/document-list'
+import { insuredName } from '@portal/domain/pets'
 import { policyNumberOf } from '@portal/domain/policies'
 import { call } from '@portal/sdk'
 import type { PolicyService } from '@portal/sdk/contracts'
@@ -77,9 +78,10 @@ export function allDocumentsQuery(api: Api) {
   })
 }
 
+type Pets = NonNullable<Account['pets']>
 type ReadList = () => Promise<ListedDocument[]>
 
-function listsOf(api: Api, client: QueryClient, { policies = [] }: Account): ReadList[] {
+function listsOf(api: Api, client: QueryClient, { policies = [], pets = [] }: Account): ReadList[] {
   return policies.flatMap((policy) => {
     const { policyNumber } = policy
     const listed =
@@ -88,14 +90,15 @@ function listsOf(api: Api, client: QueryClient, { policies = [] }: Account): Rea
         ...{ url, label, kind, petName, policyNumber },
         ...(createdDate === undefined ? {} : { date: createdDate }),
       })
-    const ofTerms = termsOf(policy).map(({ policyTermId, petName }): ReadList => {
-      const query = policyDocumentsQuery(api, policyNumber, policyTermId)
-      return async () => (await client.fetchQuery(query)).map(listed('policy', petName))
+    const ofTerms = termsOf(policy).map((term): ReadList => {
+      const query = policyDocumentsQuery(api, policyNumber, term.policyTermId)
+      const name = insuredName(pets, term)
+      return async () => (await client.fetchQuery(query)).map(listed('policy', name))
     })
     const records = medicalRecordsQuery(api, policyNumber)
     return [
       ...ofTerms,
-      async () => (await client.fetchQuery(records)).map(listed('medical', petNameOf(policy))),
+      async () => (await client.fetchQuery(records)).map(listed('medical', petNameOf(policy, pets))),
     ]
   })
 }
@@ -107,8 +110,8 @@ function termsOf({ policyTerms, policyTermsHistory = [] }: Policy): PolicyTerm[]
   ]
 }
 
-function petNameOf({ policyTerms, displayName, policyNumber }: Policy): string {
-  return policyTerms[0]?.petName ?? displayName ?? policyNumber
+function petNameOf({ policyTerms: [term], displayName, policyNumber }: Policy, pets: Pets): string {
+  return term === undefined ? (displayName ?? policyNumber) : insuredName(pets, term)
 }
 
 function carriedBy({ pets = [], policies = [] }: Account): ListedDocument[] {
@@ -118,7 +121,7 @@ function carriedBy({ pets = [], policies = [] }: Account): ListedDocument[] {
     documents,
   }))
   const ofPolicies = policies.map((policy) => ({
-    petName: petNameOf(policy),
+    petName: petNameOf(policy, pets),
     policyNumber: policy.policyNumber,
     documents: policy.documents,
   }))

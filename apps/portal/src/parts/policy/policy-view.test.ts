@@ -44,7 +44,11 @@ test("another policyholder's policy, and an account without policies, have no vi
 test('decision 7: a policy may be in both lists, each with the term of the list', () => {
   expect(activePolicyViews(ACCOUNT).map(({ term }) => term.policyTermId)).toEqual(['T-2'])
   expect(cancelledPolicyViews(ACCOUNT).map(({ term }) => term.policyTermId)).toEqual(['T-1'])
-  expect(cancelledPolicyViews(ACCOUNT)[0]).toMatchObject({ isCancelled: true, name: 'Maple' })
+  expect(cancelledPolicyViews(ACCOUNT)[0]).toMatchObject({
+    isCancelled: true,
+    pet: { id: 'P-1' },
+    name: 'Maple Leaf',
+  })
 })
 
 test('a cancelled policy is found by its own number, with its cancelled term', () => {

@@ -1,6 +1,6 @@
 import { termCurrency } from '@portal/domain/coverage'
 import type { Currency } from '@portal/domain/money'
-import { petOfTerm } from '@portal/domain/pets'
+import { insuredName, petOfTerm } from '@portal/domain/pets'
 import {
   activePolicies,
   activeTerm,
@@ -60,12 +60,12 @@ export function cancelledPolicyView(account: Source, policyNumber: string): Poli
 
 function viewOf(account: Source, policy: Policy, term: PolicyTerm | undefined): PolicyView | undefined {
   if (term === undefined) return undefined
-  const pet = petOfTerm(account.pets ?? [], term)
+  const { pets = [] } = account
   return {
     policy,
     term,
-    pet,
-    name: pet?.name ?? term.petName,
+    pet: petOfTerm(pets, term),
+    name: insuredName(pets, term),
     isCancelled: term.status === 'CANCELLED',
     currency: termCurrency(term, account.profileDetails?.serviceCode),
   }

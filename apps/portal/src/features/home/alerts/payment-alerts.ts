@@ -7,7 +7,7 @@ import {
   expiredCardsTitle,
   failedBanks,
 } from '@portal/domain/payment-alerts'
-import { petLabel } from '@portal/domain/pets'
+import { insuredName, petLabel } from '@portal/domain/pets'
 import { activePolicies, activeTerm } from '@portal/domain/policies'
 import type { Account } from '../../../api/account.ts'
 import { amountText, UNKNOWN } from '../../../lib/format.ts'
@@ -49,14 +49,16 @@ export function paymentAlerts(account: Account, today: string): PaymentAlert[] {
 }
 
 /** Lines such as "$41.20 is overdue for Biscuit's policy, Visa .... 4242."; the wording is ours. */
-function failureLines({ failedPayments = [], policies = [], paymentMethods = [], profileDetails }: Account) {
+function failureLines({ failedPayments = [], policies = [], pets = [], ...account }: Account) {
+  const { paymentMethods = [], profileDetails } = account
   const currency = currencyOf(profileDetails?.serviceCode)
   return countedFailures(failedPayments).flatMap(({ policyNumber, balanceOverdueAmount }) => {
     const policy = activePolicies(policies).find((each) => each.policyNumber === policyNumber)
     if (policy === undefined) return []
     const method = payInMethodLabel(defaultPaymentMethod(policy, paymentMethods))
     const by = method === undefined ? '' : `, ${method}`
-    const name = petLabel(activeTerm(policy)?.petName ?? policy.policyNumber)
+    const term = activeTerm(policy)
+    const name = petLabel(term === undefined ? policy.policyNumber : insuredName(pets, term))
     return `${amountText(balanceOverdueAmount, currency)} is overdue for ${name}'s policy${by}.`
   })
 }

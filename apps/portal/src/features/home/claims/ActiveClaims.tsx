@@ -6,12 +6,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { usePages } from '../../../ui/use-pages.ts'
 import classes from '../sections.module.css'
 import { ClaimCard } from './ClaimCard.tsx'
 import { claimFacts } from './claim-facts.ts'
 
-/** The number of claims shown; a link leads to all of them. */
+/** The number of claims shown at first, and the number that each "Show more" adds. */
 const CLAIMS_AT_FIRST = 4
+const PAGE = 24
 
 type ActiveClaimsProps = {
   account: Account
@@ -24,6 +26,7 @@ type ActiveClaimsProps = {
 export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
   const id = useId()
   const { config } = useApi()
+  const { count, next, showNext, takesFocus } = usePages(claims?.length ?? 0, PAGE, CLAIMS_AT_FIRST)
   return (
     <section aria-labelledby={id}>
       <Stack>
@@ -43,10 +46,21 @@ export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
         ) : null}
         {claims?.length === 0 ? <Text tone="soft">You have no active claims right now.</Text> : null}
         <div className={classes.pair}>
-          {claims?.slice(0, CLAIMS_AT_FIRST).map((claim) => (
-            <ClaimCard key={claim.claimNumber} claim={claimFacts(claim, account, Date.now())} />
+          {claims?.slice(0, count).map((claim, index) => (
+            <ClaimCard
+              key={claim.claimNumber}
+              claim={claimFacts(claim, account, Date.now())}
+              takesFocus={takesFocus(index)}
+            />
           ))}
         </div>
+        {next > 0 ? (
+          <div>
+            <Button variant="line" size="sm" onClick={showNext}>
+              {`Show ${next} more of ${claims?.length} claims`}
+            </Button>
+          </div>
+        ) : null}
       </Stack>
     </section>
   )

@@ -7,8 +7,14 @@ import { Text } from '../../../ui/Text.tsx'
 import classes from '../sections.module.css'
 import type { ClaimFacts } from './claim-facts.ts'
 
+type ClaimCardProps = {
+  claim: ClaimFacts
+  /** Whether the heading takes the focus when the card appears, for keyboard users. */
+  takesFocus: boolean
+}
+
 /** A claim with its progress. The colour of the dot only repeats the word beside it (002 §4). */
-export function ClaimCard({ claim }: { claim: ClaimFacts }) {
+export function ClaimCard({ claim, takesFocus }: ClaimCardProps) {
   const id = useId()
   return (
     <article className={classes.card} aria-labelledby={id}>
@@ -17,7 +23,7 @@ export function ClaimCard({ claim }: { claim: ClaimFacts }) {
           <span className={classes.small}>
             <PetTag kind={claim.kind} picture={claim.picture} />
           </span>
-          <h3 id={id}>
+          <h3 id={id} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>
             <bdi>{claim.petName}</bdi>
           </h3>
         </Row>
@@ -46,4 +52,8 @@ export function ClaimCard({ claim }: { claim: ClaimFacts }) {
       </div>
     </article>
   )
+}
+
+function focus(heading: HTMLElement | null) {
+  heading?.focus()
 }

@@ -1,6 +1,6 @@
 import { claimProgress } from '@portal/domain/claims'
 import { currencyOf } from '@portal/domain/money'
-import { petLabel, petType } from '@portal/domain/pets'
+import { petLabel, petOfNumber, petType } from '@portal/domain/pets'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { amountText, dateText } from '../../../lib/format.ts'
@@ -21,9 +21,7 @@ export type ClaimFacts = {
 
 /** @param now milliseconds since the epoch */
 export function claimFacts(claim: Claim, account: Account, now: number): ClaimFacts {
-  const pet = account.pets?.find(
-    ({ policyNumberDisplay }) => policyNumberDisplay === claim.policyNumberDisplay,
-  )
+  const pet = petOfNumber(account.pets ?? [], claim.policyNumberDisplay ?? '')
   const notifiedAt = claim.dateNotified === undefined ? undefined : Date.parse(claim.dateNotified)
   const progress = claimProgress({ progressStatus: claim.progressStatus, notifiedAt }, now)
   return {

@@ -48,13 +48,13 @@ function DocumentsOfPolicy({ id, onClose }: { id: string; onClose: () => void })
   const account = useAccount()
   const view = policyView(account, id)
   if (view === undefined) return null
-  const { policy, term } = view
+  const { policy, term, name } = view
   return (
     <DialogPart onClose={onClose}>
       <DocumentsDialog
         policyNumber={policy.policyNumber}
         termId={term.policyTermId}
-        petName={term.petName}
+        petName={name}
         onClose={onClose}
       />
     </DialogPart>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { claimFacts } from './claim-facts.ts'
+
+const NOW = Date.parse('2026-11-20T15:00:00Z')
+const PET = { id: 'P-1', name: 'Maple Leaf', type: 'CAT', policyNumberDisplay: 'PET1-02' }
+const CLAIM = { claimNumber: '1', parentClaimNumber: '1', petName: 'Maple', status: 'OPEN' as const }
+const ACCOUNT = { profile: { email: 'a@example.com' }, pets: [PET] }
+
+test.each([
+  ['PET1-02', 'Maple Leaf', 'cat'],
+  ['PET1-01', 'Maple Leaf', 'cat'],
+  ['PET2-01', 'Maple', 'dog'],
+])('a claim of the term %s belongs to %s, a %s', (policyNumberDisplay, petName, kind) => {
+  expect(claimFacts({ ...CLAIM, policyNumberDisplay }, ACCOUNT, NOW)).toMatchObject({ petName, kind })
+})
