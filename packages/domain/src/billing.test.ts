@@ -97,7 +97,6 @@ test('000 §9: the card brands', () => {
   expect(cardBrandName('constructor')).toBe('constructor')
 })
 
-// covers: PLAT-026, PLAT-027
 test('000 §8: a provider error is the text before its first semicolon, or the fallback', () => {
   expect(providerMessage('Your card was declined.; code=card_declined; x')).toBe('Your card was declined.')
   expect(providerMessage('Your card has expired.')).toBe('Your card has expired.')

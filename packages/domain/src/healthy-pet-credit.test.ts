@@ -1,10 +1,54 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CREDIT_SEGMENTS, earnedCreditPercent, healthyPetCredit } from './healthy-pet-credit.ts'
+import { CREDIT_SEGMENTS, healthyPetCredit } from './healthy-pet-credit.ts'
 
 // covers: POL-057, POL-058
-test('000 §9: 15% after 12 months without a paid claim, 30% after 24', () => {
-  expect([0, 11, 12, 23, 24, 60].map(earnedCreditPercent)).toEqual([0, 0, 15, 15, 30, 30])
+test.each([
+  ['a year to go', { months: 12, days: 0, hpcDiscount: 15 }, undefined],
+  ['the first year is over', { months: 12, days: 0, hpcDiscount: 30 }, 'You already have 15% off.'],
+  ['a day before that', { months: 12, days: 1, hpcDiscount: 30 }, undefined],
+  ['months after that', { months: 1, days: 3, hpcDiscount: 30 }, 'You already have 15% off.'],
+  ['both years are over', { months: 0, days: 0, hpcDiscount: 30 }, undefined],
+])('000 §9: 15%% are earned after 12 months: %s', (_when, credit, earned) => {
+  expect(healthyPetCredit(credit).earned).toBe(earned)
+})
+
+// covers: POL-057, POL-058
+test.each([
+  [15, 12, 'a year'],
+  [30, 24, 'two years'],
+])('the goal of %i%% is reached after %i months', (hpcDiscount, months, time) => {
+  const { earned, ...texts } = healthyPetCredit({ months: 0, days: 0, hpcDiscount })
+  expect(earned).toBeUndefined()
+  expect(texts).toEqual({
+    filledSegments: 11,
+    monthsLeft: '0 months left to go',
+    discount: `${hpcDiscount}% off`,
+    progress: `${months} of ${months} months without a claim. ${hpcDiscount}% off.`,
+    promise: `You get ${hpcDiscount}% off your premium because you didn't submit a claim for ${time}`,
+  })
+  const before = healthyPetCredit({ months: 0, days: 1, hpcDiscount })
+  expect(before.monthsLeft).toBe('Less than 1 month left to go')
+  expect(before.progress).toBe(
+    `${months - 1} of ${months} months without a claim. ${hpcDiscount}% off at the end.`,
+  )
+  expect(before.promise).toMatch(/ when you don't submit a claim for a year$/)
+})
+
+test('a credit of two years counts both in words, and the last one in the bar', () => {
+  const credit = (months: number) => healthyPetCredit({ months, hpcDiscount: 30 })
+  expect(credit(24)).toMatchObject({
+    filledSegments: 0,
+    progress: '0 of 24 months without a claim. 30% off at the end.',
+    promise: "Get 30% off your premium when you don't submit a claim for two years",
+  })
+  expect(credit(13).promise).toMatch(/two years$/)
+  expect(credit(12).promise).toMatch(/a year$/)
+  expect(credit(4)).toMatchObject({
+    filledSegments: 8,
+    progress: '20 of 24 months without a claim. 30% off at the end.',
+  })
+  expect([25, -3].map((months) => credit(months).progress.split(' ')[0])).toEqual(['0', '24'])
 })
 
 // covers: POL-059
@@ -20,7 +64,9 @@ test('000 §9: the texts of the card', () => {
     filledSegments: 8,
     monthsLeft: '4 months left to go',
     discount: '15% off',
+    progress: '8 of 12 months without a claim. 15% off at the end.',
     promise: "Get 15% off your premium when you don't submit a claim for a year",
+    earned: undefined,
   })
   const texts = healthyPetCredit({ months: 1, hpcDiscount: 30, hpcDiscountIn: 'percent' })
   expect([texts.monthsLeft, texts.discount]).toEqual(['1 month left to go', '30% off'])

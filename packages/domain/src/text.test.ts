@@ -30,7 +30,6 @@ test('000 §2: a medical record name has at most 50 characters on desktop and 30
   expect(shortenMedicalRecordName(characters(31), 'mobile')).toBe(`${characters(29)}…`)
 })
 
-// covers: PLAT-006
 test('000 §5: free text allows letters, numbers, spaces and _ . & + - ,', () => {
   for (const text of ['', 'Dr. Smith & Sons_2 + 3, a-b', 'Zoë Trois-Rivières', 'कुत्ता', 'e\u0301']) {
     expect(checkFreeText(text), text).toEqual({ ok: true })
@@ -40,7 +39,6 @@ test('000 §5: free text allows letters, numbers, spaces and _ . & + - ,', () =>
   }
 })
 
-// covers: PLAT-007
 test('000 §5: the message of another character in free text', () => {
   const answer = checkFreeText('no!')
   expect(answer.ok ? '' : FREE_TEXT_MESSAGES[answer.reason]).toBe(

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   ADDRESS_DEBOUNCE_MS,
-  BACK_NAVIGATION_WINDOW_MS,
-  isBackOfLayer,
   MAILING_ADDRESS_REVERT_MS,
   PASSWORD_CONFIRM_DEBOUNCE_MS,
   SEARCH_DEBOUNCE_MS,
@@ -25,11 +23,4 @@ test('000 §9: the delays of the sign-in screens', () => {
 // covers: SHELL-047
 test('000 §9: the time of a toast', () => {
   expect(TOAST_MS).toBe(5000)
-})
-
-// covers: SHELL-048
-test('000 §9: Back within 2500 ms of closing a layer belongs to the layer', () => {
-  expect(BACK_NAVIGATION_WINDOW_MS).toBe(2500)
-  expect([0, 2500, 2501].map((later) => isBackOfLayer(1000, 1000 + later))).toEqual([true, true, false])
-  expect(isBackOfLayer(1000, 999)).toBe(false)
 })

@@ -29,14 +29,3 @@ export const SESSION_WARNING_MS = 3 * 60 * 1000
 
 /** The time after which parts load that are rarely needed, so that the first screen does not wait for them. */
 export const LATE_MS = 3000
-
-/** The time after closing a layer in which Back belongs to the layer and not to the screen (000 §9). */
-export const BACK_NAVIGATION_WINDOW_MS = 2500
-
-/**
- * Whether a Back at `now` belongs to the layer that was closed at `closedAt`; both in milliseconds.
- * @waiting SHELL-048
- */
-export function isBackOfLayer(closedAt: number, now: number): boolean {
-  return now >= closedAt && now - closedAt <= BACK_NAVIGATION_WINDOW_MS
-}

@@ -1,8 +1,8 @@
 import { CREDIT_SEGMENTS, healthyPetCredit } from '@portal/domain/healthy-pet-credit'
 import { petLabel } from '@portal/domain/pets'
-import { activePolicies, activeTerm } from '@portal/domain/policies'
 import { useId } from 'react'
 import type { Account } from '../../api/account.ts'
+import { activePolicyViews } from '../../parts/policy/policy-view.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import classes from './sections.module.css'
@@ -12,11 +12,10 @@ const SEGMENTS = Array.from({ length: CREDIT_SEGMENTS }, (_, index) => index)
 /** The progress of each policy towards its healthy pet credit (000 §9). */
 export function HealthyPetCredits({ account }: { account: Account }) {
   const id = useId()
-  const policies = activePolicies(account.policies ?? [])
+  const views = activePolicyViews(account)
   const credits = (account.healthyPetsCredit ?? []).flatMap((credit) => {
-    const policy = policies.find(({ policyNumber }) => policyNumber === credit.policyNumber)
-    const name = policy === undefined ? undefined : activeTerm(policy)?.petName
-    return name === undefined ? [] : [{ ...credit, name }]
+    const view = views.find(({ policy }) => policy.policyNumber === credit.policyNumber)
+    return view === undefined ? [] : [{ ...credit, name: view.name }]
   })
   if (credits.length === 0) return null
   return (
@@ -26,7 +25,7 @@ export function HealthyPetCredits({ account }: { account: Account }) {
           <h2 id={id}>Healthy pet credit</h2>
         </div>
         {credits.map(({ name, ...credit }) => {
-          const { filledSegments, monthsLeft, discount, promise } = healthyPetCredit(credit)
+          const { filledSegments, monthsLeft, discount, progress, promise, earned } = healthyPetCredit(credit)
           return (
             <article key={credit.policyNumber} className={classes.card}>
               <Row between wrap>
@@ -37,11 +36,7 @@ export function HealthyPetCredits({ account }: { account: Account }) {
                   {monthsLeft}
                 </Text>
               </Row>
-              <div
-                role="img"
-                className={classes.credit}
-                aria-label={`${filledSegments} of 12 months without a claim. ${discount} at the end.`}
-              >
+              <div role="img" className={classes.credit} aria-label={progress}>
                 {SEGMENTS.map((segment) => (
                   <i key={segment} data-filled={segment < filledSegments || undefined} />
                 ))}
@@ -50,6 +45,7 @@ export function HealthyPetCredits({ account }: { account: Account }) {
               <Text tone="soft" size="sm">
                 {promise}
               </Text>
+              {earned === undefined ? null : <Text size="sm">{earned}</Text>}
             </article>
           )
         })}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findScreen, renderRoute } from '../../test-support.tsx'
+import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
 
 const region = (name: string) => screen.findByRole('region', { name })
 
@@ -54,4 +54,53 @@ test('one feature tile stands before the standard tiles', async () => {
   const tiles = within(await region('Good to know')).getAllByRole('link')
   expect(tiles.map(({ className }) => className)).toEqual(['feature', ...Array(7).fill('tile')])
   expect(tiles[0]?.textContent).toMatch(/^Claims 101/)
+})
+
+const DAY_MS = 86_400_000
+
+// covers: POL-057, POL-058
+test.each([
+  [
+    'on the way to 30%',
+    200,
+    [/^\d+ months left to go$/, /^Get 30% off your premium when /, /^You already have 15% off\.$/],
+  ],
+  [
+    'at 30%',
+    520,
+    [
+      /^0 months left to go$/,
+      /^You get 30% off your premium because you didn't submit a claim for two years$/,
+    ],
+  ],
+])('the card of a credit %s says what is earned', async (_when, days, texts) => {
+  const world = await openWorld()
+  // The first use of a persona sets its dates.
+  await world.link('buy-flow', 'us-happy')
+  await world.advanceClock(days * DAY_MS)
+  await renderRoute('/home', 'us-happy', { world })
+  const card = within(await region('Healthy pet credit')).getByRole('article')
+  const shown = [...card.querySelectorAll('p')].map(({ textContent }) => textContent)
+  expect(shown).toEqual(texts.map((text) => expect.stringMatching(text)))
+})
+
+test('every active claim can be reached on home, 24 more at a time', async () => {
+  const { user } = await renderRoute('/home', 'many')
+  const section = within(await region('Active claims'))
+  const claims = () => section.getAllByRole('article')
+  expect(claims()).toHaveLength(4)
+  for (const [more, count] of [
+    [24, 28],
+    [24, 52],
+    [24, 76],
+    [24, 100],
+  ]) {
+    await user.click(section.getByRole('button', { name: `Show ${more} more of 100 claims` }))
+    expect(claims()).toHaveLength(count ?? 0)
+    const first = claims()[(count ?? 0) - (more ?? 0)]
+    expect(document.activeElement).toBe(within(first ?? document.body).getByRole('heading'))
+  }
+  expect(section.queryByRole('button', { name: /^Show/ })).toBeNull()
+  const numbers = claims().map((claim) => /#\d+/.exec(claim.textContent ?? '')?.[0])
+  expect(new Set(numbers).size).toBe(100)
 })

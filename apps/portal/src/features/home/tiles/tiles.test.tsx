@@ -47,3 +47,18 @@ test('without tiles the tile of claim 101 shows, without an error', async () => 
   expect(await tilesOf(world)).toEqual(['tile-claim-101'])
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+// covers: SHELL-048
+test.each(['Escape', 'Close'])('Back after a layer was closed by %s stays on its screen', async (way) => {
+  const { router, user } = await renderRoute('/account/pets', 'us-happy')
+  await router.navigate({ to: '/home' })
+  await user.click(await screen.findByRole('link', { name: /^Your first vet visit/ }))
+  const layer = await screen.findByRole('dialog', { name: 'Your first vet visit' })
+  if (way === 'Escape') await user.keyboard('{Escape}')
+  else await user.click(within(layer).getByRole('button', { name: 'Close' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  router.history.back()
+  await expect.poll(() => router.history.location.state.__TSR_index).toBe(1)
+  expect(router.state.location.pathname).toBe('/home')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
