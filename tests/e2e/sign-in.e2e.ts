@@ -120,6 +120,31 @@ test('tokens rest encrypted, survive a reload, and are gone after log-out, Back 
   await expect(page.getByText('Hi Alex')).toHaveCount(0)
 })
 
+// covers: AUTH-077, PLAT-019
+test('the csrf token is kept in a cookie for its time, across a reload, and is gone after log-out', async ({
+  page,
+  context,
+  world,
+}) => {
+  const kept = async () => (await context.cookies()).find(({ name }) => name === 'csrf-token')
+  const fetched = async () =>
+    (await world.requests()).filter(({ operationId }) => operationId === 'getCsrfToken').length
+  await signIn(page, 'us-happy')
+  await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
+  const cookie = await kept()
+  expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' })
+  const seconds = (cookie?.expires ?? 0) - Date.now() / 1000
+  expect(seconds).toBeGreaterThan(1500)
+  expect(seconds).toBeLessThanOrEqual(1800)
+  const before = await fetched()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
+  expect(await fetched()).toBe(before)
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await kept()).toBeUndefined()
+})
+
 // covers: AUTH-070
 test('an expired access token is refreshed and nobody notices', async ({ page, world, allowed }) => {
   allowed.console.push(/status of 401/)

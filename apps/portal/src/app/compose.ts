@@ -1,5 +1,5 @@
 import { signInAddress } from '@portal/domain/redirects'
-import { createSdk, type SessionEnd } from '@portal/sdk'
+import { type CsrfStore, createSdk, type SessionEnd } from '@portal/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { remoteConfigQuery } from '../api/remote-config.ts'
 import { createIdentityPool } from '../integrations/identity/identity-pool.ts'
@@ -17,8 +17,11 @@ import type { SessionStores } from '../session/session-storage.ts'
 import type { SessionChannel } from '../session/tabs.ts'
 import type { PortalRouter } from './router.tsx'
 
-/** `visit` ends with the browser session; everything in it and in the others is encrypted. */
-export type Stores = SessionStores & { drafts: SecretStore; visit: SecretStore }
+/**
+ * `visit` ends with the browser session; everything in it and in the other stores of secrets is encrypted. Without
+ * `csrf` the csrf token is kept in memory.
+ */
+export type Stores = SessionStores & { drafts: SecretStore; visit: SecretStore; csrf?: CsrfStore }
 
 type Options = {
   fetch?: typeof fetch
@@ -49,6 +52,7 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
     gateway: config.gateway,
     identityPool: config.identityPool.endpoint,
     maps: config.maps,
+    ...(stores.csrf === undefined ? {} : { csrfStore: stores.csrf }),
     session: {
       accessToken: session.accessToken,
       refresh: () => session.refresh(),
