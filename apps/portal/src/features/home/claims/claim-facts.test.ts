@@ -13,3 +13,25 @@ test.each([
 ])('a claim of the term %s belongs to %s, a %s', (policyNumberDisplay, petName, kind) => {
   expect(claimFacts({ ...CLAIM, policyNumberDisplay }, ACCOUNT, NOW)).toMatchObject({ petName, kind })
 })
+
+// covers: CLAIM-081, CLAIM-082
+test.each([
+  ['denied', 'danger'],
+  ['missing docs', 'danger'],
+  ['on hold', 'danger'],
+  ['not approved', 'danger'],
+  ['received', 'success'],
+  ['in review', 'success'],
+  ['approved', 'success'],
+  ['payment sent', 'success'],
+  ['partially approved', 'success'],
+] as const)('a claim that is %s has the colour of %s', (progressStatus, tone) => {
+  expect(claimFacts({ ...CLAIM, progressStatus }, ACCOUNT, NOW).tone).toBe(tone)
+})
+
+test('the reason of the visit is replaced by a request for documents', () => {
+  const noteOf = (more: object) => claimFacts({ ...CLAIM, ...more }, ACCOUNT, NOW).note
+  expect(noteOf({ seenFor: 'Limping' })).toBe('Limping')
+  expect(noteOf({ seenFor: 'Limping', lastSeenFor: 'Ear infection' })).toBe('Ear infection')
+  expect(noteOf({ seenFor: 'Limping', isMissingDocument: true })).toMatch(/^We need more documents/)
+})

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+
+const AT_RISK = /^This policy is at risk of cancellation because your payment failed to process/
+
+/** A world whose configuration has another phone number of the customer support. */
+async function worldWithPhone(supportPhone: string) {
+  const world = await openWorld()
+  const send: typeof world.fetch = async (input, init) => {
+    const answer = await world.fetch(input, init)
+    if (!String(input).endsWith('/config.json')) return answer
+    return Response.json({ ...Object(await answer.json()), supportPhone })
+  }
+  return { ...world, fetch: send }
+}
+
+// covers: POL-003, POL-004, POL-048, CARD-077
+test('a cancelled policy names the configured phone number and has no billing', async () => {
+  const world = await worldWithPhone('555-0100')
+  const { user } = await renderRoute('/account/inActivePolicy', 'cancelled-only', { world })
+  await user.click(await screen.findByRole('link', { name: 'See policy details, Shadow' }))
+  await findScreen('Shadow')
+  const banner = screen.getByText(
+    'This policy has been cancelled. Please contact customer support at 555-0100.',
+  )
+  expect([...(banner.closest('.banner')?.classList ?? [])]).toContain('neutral')
+  for (const label of ['Annual premium', 'Billing cycle', 'Installment', 'Next payment', 'Renewal date']) {
+    expect(screen.queryByText(label)).toBeNull()
+  }
+  expect(screen.getByText('Cancel date')).toBeDefined()
+})
+
+// covers: POL-002, CARD-008
+test('a red banner warns of an overdue payment, at its policy and its card only', async () => {
+  const { user } = await renderRoute('/account/pets', 'overdue')
+  const scout = await screen.findByRole('article', { name: 'Scout' })
+  const clover = screen.getByRole('article', { name: 'Clover' })
+  expect([...(within(scout).getByText(AT_RISK).closest('.banner')?.classList ?? [])]).toContain('danger')
+  expect(within(clover).queryByText(AT_RISK)).toBeNull()
+  await user.click(within(scout).getByRole('link', { name: 'See policy details, Scout' }))
+  await findScreen('Scout')
+  expect([...(screen.getByText(AT_RISK).closest('.banner')?.classList ?? [])]).toContain('danger')
+})
