@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from './Button.tsx'
+import buttonClasses from './button.module.css'
 import classes from './link.module.css'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'color'>
@@ -11,9 +11,14 @@ export const ButtonLink = createLink(function LookOfButton({
   variant,
   size,
   block,
+  children,
   ...rest
 }: LinkProps & ButtonLook) {
-  return <Button {...rest} {...buttonLook({ variant, size, block })} component="a" />
+  return (
+    <a {...rest} {...buttonLook({ variant, size, block })}>
+      <span className={buttonClasses.label}>{children}</span>
+    </a>
+  )
 })
 
 /** A link to a screen within a text or a row of links. */

@@ -1,4 +1,4 @@
-import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
+import { createTheme } from '@mantine/core'
 import { AMBER, BERRY, COLLAR, LAKE, LEAF, NIGHT, OAT, SPRUCE } from './colours.ts'
 import { BREAKPOINTS, FONT, RADIUS, SPACING, TYPE, WEIGHTS } from './sizes.ts'
 
@@ -14,27 +14,6 @@ export const COLOURS = {
   lake: LAKE,
 }
 
-const [primary, soft, line, danger] = [
-  look('primary', 'primary-hover', 'on-primary'),
-  look('primary-soft', 'primary-soft-hover', 'primary-soft-text'),
-  {
-    ...look('page', 'primary-soft', 'text'),
-    background: 'transparent',
-    border: '1px solid var(--line-control)',
-  },
-  look('danger-button', 'danger-button', 'on-danger'),
-]
-const LOOKS: Record<string, ReturnType<VariantColorsResolver> | undefined> = { primary, soft, line, danger }
-
-function look(background: string, hover: string, color: string) {
-  return {
-    background: `var(--${background})`,
-    hover: `var(--${hover})`,
-    color: `var(--${color})`,
-    border: '1px solid transparent',
-  }
-}
-
 /**
  * The design as Mantine's theme. `css-variables.ts` derives the style sheet of the first paint from the same values.
  */
@@ -45,7 +24,6 @@ export const theme = createTheme({
   autoContrast: true,
   black: OAT[9],
   white: '#ffffff',
-  variantColorResolver: (input) => LOOKS[input.variant] ?? defaultVariantColorsResolver(input),
   fontFamily: FONT,
   fontSizes: sizes(0),
   lineHeights: sizes(1),
