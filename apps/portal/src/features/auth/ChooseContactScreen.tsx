@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type SentContact, sendCodeMutation } from '../../api/codes.ts'
 import { useFrozenFlags } from '../../api/remote-config.ts'
+import { useIsLeft } from '../../lib/use-is-left.ts'
 import { useApi } from '../../session/context.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
@@ -24,12 +25,19 @@ const TABS = [
 /** The first step of setting a password: the choice of the contact that gets the code (000 §2). */
 export function ChooseContactScreen() {
   const api = useApi()
+  const navigate = useNavigate()
+  const isLeft = useIsLeft()
   const flags = useFrozenFlags()
   const [tab, setTab] = useState(rememberedTab)
   // Both tabs share it, so that neither sends while the other one does.
   const sending = useMutation(sendCodeMutation(api))
   const hasPhone = flags?.isPhoneNumberEnabled === true
   const kind = hasPhone ? tab : 'email'
+
+  /** The code may have been sent from the other tab, but not from a screen that was left. */
+  function goOn() {
+    if (!isLeft()) void navigate({ to: '/set-password/confirm-code' })
+  }
 
   function choose(next: LoginTab) {
     setTab(next)
@@ -47,10 +55,10 @@ export function ChooseContactScreen() {
       {flags === undefined && <Loader />}
       {flags !== undefined && hasPhone && (
         <Segmented label="Where to send the code" options={TABS} value={kind} onChange={choose}>
-          <ContactForm key={kind} kind={kind} sending={sending} />
+          <ContactForm key={kind} kind={kind} sending={sending} onSent={goOn} />
         </Segmented>
       )}
-      {flags !== undefined && !hasPhone && <ContactForm kind="email" sending={sending} />}
+      {flags !== undefined && !hasPhone && <ContactForm kind="email" sending={sending} onSent={goOn} />}
     </AuthFrame>
   )
 }
@@ -58,11 +66,11 @@ export function ChooseContactScreen() {
 type ContactFormProps = {
   kind: LoginTab
   sending: Pick<UseMutationResult<void, Error, SentContact>, 'isPending' | 'mutateAsync'>
+  onSent: () => void
 }
 
 /** The form of one tab. Each tab mounts its own, so that changing the tab clears the input and the error (000 §4). */
-function ContactForm({ kind, sending }: ContactFormProps) {
-  const navigate = useNavigate()
+function ContactForm({ kind, sending, onSent }: ContactFormProps) {
   const form = useEditForm({
     saved: NO_CONTACT,
     guard: false,
@@ -71,7 +79,8 @@ function ContactForm({ kind, sending }: ContactFormProps) {
     send: (typed) => sending.mutateAsync({ contact: toContact(typed, kind), resend: false }),
     isBusy: sending.isPending,
     refusalOf: contactRefusal,
-    onSaved: () => void navigate({ to: '/set-password/confirm-code' }),
+    onSaved: onSent,
+    onSavedLater: onSent,
   })
 
   return (

@@ -35,7 +35,9 @@ test('a second, different password after a failed confirmation is sent, and its 
   async function save(password: string) {
     fill(screen.getByLabelText('New password'), password)
     fill(screen.getByLabelText('Confirm password'), password)
-    await user.click(screen.getByRole('button', { name: 'Save password' }))
+    const button = screen.getByRole('button', { name: 'Save password' })
+    await expect.poll(() => button, { timeout: 8000 }).toHaveProperty('disabled', false)
+    await user.click(button)
     return screen.findByRole('alert')
   }
   for (const times of [1, 2]) {

@@ -84,6 +84,18 @@ test('while a code is being sent, the form of the other tab sends none', async (
   expect(await api.contact.read()).toEqual({ kind: 'email', value: 'us-happy@example.com' })
 })
 
+test('a code that is sent after the screen was left leads nowhere', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'sendCode', kind: 'delay', delayMs: 1500, times: 1 })
+  const { api, router, user } = await chooseEmail(world)
+  fill(await email(), 'us-happy@example.com')
+  await user.click(await button('Send code'))
+  await user.click(screen.getByRole('link', { name: 'Close and go to login' }))
+  await findScreen('Log in')
+  await expect.poll(() => api.contact.read(), { timeout: 8000 }).toBeDefined()
+  expect(router.state.location.pathname).toBe('/login')
+})
+
 // covers: AUTH-119
 test('a code that cannot be sent shows a text at the field, which keeps its value', async () => {
   const world = await openWorld()
