@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 
-/** Tells whether the component is gone, such as a form that was left by Back before its answer arrived. */
+/**
+ * Tells whether the address has changed since the component was mounted, such as by Back before a form got its answer. A
+ * step that another one has replaced at the same address was not left.
+ */
 export function useIsLeft(): () => boolean {
-  const isLeft = useRef(false)
-  useEffect(() => {
-    isLeft.current = false
-    return () => {
-      isLeft.current = true
-    }
-  }, [])
-  return () => isLeft.current
+  const router = useRouter({ warn: false })
+  const addressNow = () => router?.state.location.href
+  const [opened] = useState(addressNow)
+  return () => addressNow() !== opened
 }

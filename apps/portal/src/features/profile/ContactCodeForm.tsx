@@ -23,6 +23,8 @@ type ContactCodeFormProps = {
   /** Another contact that the code can go to. */
   other?: { contact: Contact; send: () => Promise<unknown> } | undefined
   onSaved?: () => void
+  /** Called instead if the dialog was left before the answer. */
+  onSavedLater?: () => void
   onBack: () => void
 }
 

@@ -93,3 +93,20 @@ test.each(DIALOGS)('$form tells the result when it was left before the answer', 
   expect(await toasts.findByText(each.toast)).toBeDefined()
   expect(router.state.location.pathname).toBe('/account/mypet')
 })
+
+test.each([true, false])('a mobile number whose dialog was left (%s) is told once', async (isLeft) => {
+  const { world, isAsked, release } = await heldWorld('/contacts/')
+  const { user, router } = await renderRoute(`${PROFILE}?dialog=mobile`, 'us-happy', { world })
+  fill(await screen.findByLabelText('Mobile number'), '4165550199')
+  await user.click(await button('Update changes'))
+  const code = await screen.findByLabelText('One-time code')
+  fill(code, (await world.messages()).at(-1)?.code ?? '')
+  await user.click(await button('Enter'))
+  await isAsked
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText(/being saved/)).toBeDefined()
+  if (isLeft) await act(() => router.navigate({ to: '/account/mypet' }))
+  await release()
+  expect(await screen.findByText('Mobile number updated')).toBeDefined()
+  expect(screen.queryAllByRole('dialog')).toHaveLength(isLeft ? 0 : 1)
+})

@@ -20,6 +20,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
   const draft = useDraft('email')
   const stepUp = useStepUp(account, 'email')
   const change = useMutation(changeEmailMutation(useApi()))
+  const tell = () => showToast(CONTACT_MESSAGES.emailUpdated)
   const form = useEditForm({
     saved: { email: present },
     draft,
@@ -29,6 +30,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
     send,
     refusalOf: emailRefusal,
     onSaved: saved,
+    onSavedLater: tell,
   })
 
   function send(values: EmailValues) {
@@ -51,7 +53,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
   }
 
   function saved() {
-    showToast(CONTACT_MESSAGES.emailUpdated)
+    tell()
     close()
   }
 
@@ -79,6 +81,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
           proceed={(proof) => update(form.values, proof)}
           onFailed={form.refuse}
           onSaved={saved}
+          onSavedLater={tell}
         />
       )}
     </Dialog>

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { ContactCodeForm } from '../ContactCodeForm.tsx'
 import { StepUpForm } from '../step-up/StepUpForm.tsx'
 import { MOBILE_FAILURE, type MobileValues, mobileRefusal, mobileSchema } from './mobile-form.ts'
@@ -31,6 +32,11 @@ export function MobileDialog({ account, onClose }: { account: Account; onClose: 
   })
   const { phone } = form.values
 
+  function savedLater() {
+    draft.drop()
+    showToast(CONTACT_MESSAGES.mobileUpdated)
+  }
+
   if (change.isDone) {
     return (
       <AlertDialog opened title={CONTACT_MESSAGES.mobileUpdated} confirm="Got it" onConfirm={onClose}>
@@ -40,7 +46,7 @@ export function MobileDialog({ account, onClose }: { account: Account; onClose: 
   }
   return (
     <Dialog opened title="Edit mobile number" onClose={onClose}>
-      <Step change={change} form={form} onSaved={draft.drop} onCancel={onClose} />
+      <Step change={change} form={form} onSaved={draft.drop} onSavedLater={savedLater} onCancel={onClose} />
     </Dialog>
   )
 }
@@ -49,11 +55,13 @@ type StepProps = {
   change: ReturnType<typeof useMobileChange>
   form: EditForm<MobileValues>
   onSaved: () => void
+  /** Called instead if the dialog was left before the answer. */
+  onSavedLater: () => void
   onCancel: () => void
 }
 
 /** The number, the code of a contact on file if one is demanded, or the code of the new number. */
-function Step({ change, form, onSaved, onCancel }: StepProps) {
+function Step({ change, form, onSaved, onSavedLater, onCancel }: StepProps) {
   const { stepUp } = change
   const { phone } = form.values
   const { guard } = form.frame
@@ -78,6 +86,7 @@ function Step({ change, form, onSaved, onCancel }: StepProps) {
         sendAgain={() => change.sendAgain(phone)}
         isSending={change.isSendingAgain}
         onSaved={onSaved}
+        onSavedLater={onSavedLater}
         onBack={change.goBack}
       />
     )

@@ -14,6 +14,8 @@ type StepUpFormProps = {
   onFailed: (error: unknown) => void
   /** Called after the last step. */
   onSaved?: () => void
+  /** Called instead if the dialog was left before the answer. */
+  onSavedLater?: () => void
 }
 
 /** The verification of a contact on file in front of a contact change (decision 22). */
