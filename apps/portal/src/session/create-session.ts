@@ -2,7 +2,7 @@ import type { BuyFlowFlags } from '@portal/domain/buy-flow'
 import { readServiceCode } from '@portal/domain/session'
 import { ApiError } from '@portal/sdk'
 import { monotonicNow } from '../lib/monotonic-now.ts'
-import type { Customer } from './customer.ts'
+import { type Customer, hasSameData } from './customer.ts'
 import { removeDrafts, removeDraftsOfOthers } from './drafts.ts'
 import { customerOfToken, identityOfToken } from './id-token.ts'
 import type { ExchangedLink, IdentityPort, Tokens } from './identity.ts'
@@ -219,7 +219,7 @@ class BrowserSession implements Session {
   /** Changes the customer as another tab may have left it. @returns the id of the changed session */
   async #change(edit: (customer: Customer) => Customer): Promise<string | undefined> {
     const live = this.#memory.live()
-    if (live === undefined || isSame(edit(live.customer), live.customer)) return undefined
+    if (live === undefined || hasSameData(edit(live.customer), live.customer)) return undefined
     const { id } = live
     return this.#lock(LONG_MS, async () => {
       const stored = await this.#storage.readCustomer()
@@ -238,10 +238,6 @@ class BrowserSession implements Session {
     const { sessionSeconds, now = monotonicNow } = this.#parts
     return sessionSeconds === undefined ? {} : { endsAt: now() + sessionSeconds * 1000 }
   }
-}
-
-function isSame(one: Customer, other: Customer): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The policyholder that the identity pool names. @throws ApiError when the id token has none */

@@ -41,3 +41,7 @@ export function parseCustomer(record: string | undefined): Customer | undefined 
   const result = v.safeParse(stored, record)
   return result.success ? result.output : undefined
 }
+
+export function hasSameData(one: Customer, other: Customer): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
