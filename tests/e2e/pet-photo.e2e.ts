@@ -38,6 +38,13 @@ test(
     await expect(page).toHaveURL(/\/account\/pets\?dialog=photo&pet=P-104101$/)
     await expect(page.getByRole('img', { name: 'How the picture will look' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Fill the square' })).toBeChecked()
+    const [first, second] = await Promise.all(
+      ['Fill the square', 'Show the whole picture'].map((name) =>
+        page.getByRole('radio', { name }).boundingBox(),
+      ),
+    )
+    // Side by side, or as close as the rows of a list.
+    expect((second?.y ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(48)
     await checkPage(page, 'a chosen photo')
     await page.getByRole('button', { name: 'Save picture' }).click()
     await expect(dialogOf(page)).toHaveCount(0)

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Radio.layer.css'
 import { Fieldset, Radio } from '@mantine/core'
 import { useId } from 'react'
 import boxClasses from './checkbox.module.css'
-import { Row } from './layout.tsx'
 import classes from './radio-choice.module.css'
 
 type RadioChoiceProps<Value extends string> = {
@@ -26,7 +25,7 @@ export function RadioChoice<Value extends string>({
   const name = useId()
   return (
     <Fieldset legend={legend} disabled={disabled} variant="unstyled" classNames={classes}>
-      <Row gap="lg" wrap>
+      <div className={classes.options}>
         {options.map((option) => (
           <Radio
             key={option.value}
@@ -38,7 +37,7 @@ export function RadioChoice<Value extends string>({
             onChange={() => onChange(option.value)}
           />
         ))}
-      </Row>
+      </div>
     </Fieldset>
   )
 }
