@@ -33,21 +33,28 @@ test('the navigation leads through the areas and marks the present one', ON_A_PH
 
 // covers: SHELL-004, SHELL-011, HOME-019
 test(
-  'below 768 px the burger holds log-out and the version line',
+  'the version line shows at every width, and below 768 px a burger holds log-out',
   ON_A_PHONE_TOO,
   async ({ page, isMobile }) => {
-    await openSignedIn(page, 'us-happy')
+    await openSignedIn(page, 'us-happy', '/account/mypet')
     const version = page.getByText(/^© \d{4} Fetch, version 63\.0\.0$/).locator('visible=true')
-    if (!isMobile) {
-      await expect(version).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
-      return
-    }
-    await expect(version).toHaveCount(0)
     const menu = page.getByRole('button', { name: 'Menu' })
+    for (const width of isMobile ? [390] : [390, 767, 768, 1199, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(menu).toHaveCount(width < 768 ? 1 : 0)
+      await expect(version).toHaveCount(1)
+      await page.mouse.wheel(0, 10_000)
+      await version.scrollIntoViewIfNeeded()
+      // The bottom navigation does not cover it.
+      const [line, bar] = [
+        await version.boundingBox(),
+        await page.getByRole('navigation').last().boundingBox(),
+      ]
+      if (width < 1200) expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+    if (!isMobile) return
     await menu.click()
     await expect(menu).toHaveAttribute('aria-expanded', 'true')
-    await expect(version).toBeVisible()
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
     await checkPage(page, 'the open menu')
   },
@@ -89,10 +96,23 @@ test('the older and the bare paths lead on, and Back does not bounce', async ({ 
   }
 })
 
-test('an unknown address is said so, with a way on', async ({ page }) => {
-  await page.goto('/no-such-page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that page")
-  await checkPage(page, 'not found')
+const OUTSIDE = [
+  ['/no-such-page', "We can't find that page"],
+  ['/non-pay', 'Link Expired'],
+  ['/updatecc', 'Payment method'],
+  ['/add-bank', 'Payment method'],
+  ['/wellness', 'Wellness'],
+] as const
+
+test('pages outside the shell have logo, frame and version line', async ({ page }) => {
+  for (const [path, heading] of OUTSIDE) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('banner')).toHaveText('Pet portal')
+    await expect(page.getByRole('banner').locator('svg')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveText(/^© \d{4} Fetch, version 63\.0\.0$/)
+    await checkPage(page, `${path} in its frame`)
+  }
 })
 
 // covers: SHELL-049
@@ -137,6 +157,8 @@ test('an old browser is told so and offered others', async ({ browser, baseURL }
   const page = await context.newPage()
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This browser is not supported')
+  await expect(page.getByRole('banner')).toHaveText('Pet portal')
+  await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('complete', true)
   await expect(page.getByRole('link')).toHaveText([
     'Edge',
     'Safari',

@@ -32,3 +32,8 @@ export function FlushCard({ labelledBy, children }: { labelledBy: string; childr
     </article>
   )
 }
+
+/** A page's only message as a white card, with the heading of the page in it. */
+export function MessageCard({ children }: { children: ReactNode }) {
+  return <div className={classes.card}>{children}</div>
+}

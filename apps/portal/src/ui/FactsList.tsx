@@ -8,7 +8,8 @@ import { IconButton } from './IconButton.tsx'
 // Loaded with the first explanation.
 const InfoPopup = lazyPart(() => import('./InfoPopup.tsx'), 'InfoPopup')
 
-export type Fact = { label: string; value: ReactNode; info?: string }
+/** `note` stands below the value, and `info` explains it on demand. */
+export type Fact = { label: string; value: ReactNode; note?: string; info?: string }
 
 /**
  * Facts with their labels. A fact with `info` has a button that explains it.
@@ -47,7 +48,10 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
                 />
               )}
             </dt>
-            <dd>{fact.value}</dd>
+            <dd>
+              {fact.value}
+              {fact.note === undefined ? null : <small>{fact.note}</small>}
+            </dd>
           </div>
         ))}
       </dl>

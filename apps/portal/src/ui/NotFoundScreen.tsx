@@ -1,4 +1,5 @@
-import { Row, Stack } from './layout.tsx'
+import { MessageCard } from './Card.tsx'
+import { Row } from './layout.tsx'
 import { ButtonLink } from './links.tsx'
 import { Text } from './Text.tsx'
 
@@ -12,7 +13,7 @@ type NotFoundScreenProps = {
 /** The screen for an unknown address or id. It is the same for a foreign id, so that nothing is revealed. */
 export function NotFoundScreen({ what = 'page', isMember = true }: NotFoundScreenProps) {
   return (
-    <Stack>
+    <MessageCard>
       <title>Not found · Pet portal</title>
       <h1 tabIndex={-1}>{`We can't find that ${what}`}</h1>
       <Text tone="soft">{`The address may be mistyped, or the ${what} isn't there any more.`}</Text>
@@ -24,6 +25,6 @@ export function NotFoundScreen({ what = 'page', isMember = true }: NotFoundScree
           </ButtonLink>
         )}
       </Row>
-    </Stack>
+    </MessageCard>
   )
 }

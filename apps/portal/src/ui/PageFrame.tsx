@@ -1,7 +1,21 @@
 import type { ReactNode } from 'react'
+import { Copyright } from './Copyright.tsx'
+import { Logo } from './Logo.tsx'
 import classes from './page-frame.module.css'
 
-/** A page outside the shell, as one column of reading width. */
+/** A page outside the shell: the logo, one column of reading width, and the copyright line. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  return <main className={classes.frame}>{children}</main>
+  return (
+    <div className={classes.frame}>
+      <header className={classes.head}>
+        <span className={classes.logo}>
+          <Logo />
+        </span>
+      </header>
+      <main className={classes.main}>{children}</main>
+      <footer className={classes.foot}>
+        <Copyright year={new Date().getFullYear()} />
+      </footer>
+    </div>
+  )
 }

@@ -1,6 +1,5 @@
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Card, MessageCard } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 
 type NotOpenYetProps = {
@@ -23,9 +22,9 @@ export function NotOpenYetScreen({ title, within, children }: NotOpenYetProps) {
   )
   if (within === 'area') return <Card title={title}>{body}</Card>
   return (
-    <Stack>
+    <MessageCard>
       <h1 tabIndex={-1}>{title}</h1>
       {body}
-    </Stack>
+    </MessageCard>
   )
 }

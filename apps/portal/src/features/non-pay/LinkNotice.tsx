@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { MessageCard } from '../../ui/Card.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 
 /** The reason why a mailed link shows nothing, with a link to the account and the support phone. */
 export function LinkNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Stack>
+    <MessageCard>
       <title>{`${title} · Pet portal`}</title>
       <h1 tabIndex={-1}>{title}</h1>
       <p role="alert">{children}</p>
@@ -17,6 +17,6 @@ export function LinkNotice({ title, children }: { title: string; children: React
       <div>
         <ButtonLink to="/account/payment">Go to your account</ButtonLink>
       </div>
-    </Stack>
+    </MessageCard>
   )
 }

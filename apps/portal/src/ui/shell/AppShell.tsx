@@ -1,8 +1,7 @@
 import { IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { CLIENT_VERSION } from '../../lib/client-version.ts'
-import { copyrightLine } from '../../lib/format.ts'
+import { Copyright } from '../Copyright.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Logo } from '../Logo.tsx'
 import { PlainButton } from '../PlainButton.tsx'
@@ -20,7 +19,6 @@ type AppShellProps = { items: readonly NavItem[]; year: number; onLogOut: () => 
  */
 export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const end = { year, onLogOut }
   // Only one navigation is rendered, because the hidden one would cost render time on every navigation.
   const hasSide = useMediaQuery('(min-width: 75em)')
   return (
@@ -51,24 +49,30 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
           </nav>
           <div className={classes.end}>
             <ColorSchemeItem />
-            <SessionEnd {...end} />
+            <LogOut onLogOut={onLogOut} />
+            <Copyright year={year} />
           </div>
         </header>
       ) : (
-        <TopBar pathname={pathname} {...end} />
+        <TopBar pathname={pathname} onLogOut={onLogOut} />
       )}
       <main className={classes.main} id="main" tabIndex={-1}>
         {children}
       </main>
       {hasSide ? null : (
-        <nav className={classes.bottom} style={columns(items.length)} aria-label="Main">
-          {items.map(({ to, label, icon: Icon, isCurrent }) => (
-            <Link key={to} to={to} aria-current={isCurrent(pathname) ? 'page' : undefined}>
-              <Icon size={24} stroke={1.75} aria-hidden />
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <>
+          <footer className={classes.foot}>
+            <Copyright year={year} />
+          </footer>
+          <nav className={classes.bottom} style={columns(items.length)} aria-label="Main">
+            {items.map(({ to, label, icon: Icon, isCurrent }) => (
+              <Link key={to} to={to} aria-current={isCurrent(pathname) ? 'page' : undefined}>
+                <Icon size={24} stroke={1.75} aria-hidden />
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </>
       )}
     </div>
   )
@@ -77,9 +81,9 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
 /** Sets the number of columns before the items are rendered, so that they do not shift while the page loads. */
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, 1fr)` })
 
-type EndProps = { year: number; onLogOut: () => void }
+type EndProps = { onLogOut: () => void }
 
-function TopBar({ pathname, ...end }: EndProps & { pathname: string }) {
+function TopBar({ pathname, onLogOut }: EndProps & { pathname: string }) {
   // Bound to the path, so that a navigation closes the menu.
   const [openAt, setOpenAt] = useState('')
   const open = openAt === pathname
@@ -91,7 +95,7 @@ function TopBar({ pathname, ...end }: EndProps & { pathname: string }) {
         </Link>
         <ColorSchemeToggle />
         <span className={classes.wide}>
-          <IconButton label="Log out" icon={<IconLogout {...ICON} />} onClick={end.onLogOut} />
+          <IconButton label="Log out" icon={<IconLogout {...ICON} />} onClick={onLogOut} />
         </span>
         <span className={classes.burger}>
           <IconButton
@@ -104,21 +108,18 @@ function TopBar({ pathname, ...end }: EndProps & { pathname: string }) {
         </span>
       </div>
       <div className={classes.menu} id="menu" hidden={!open} style={open ? undefined : HIDDEN}>
-        <SessionEnd {...end} />
+        <LogOut onLogOut={onLogOut} />
       </div>
     </header>
   )
 }
 
-function SessionEnd({ year, onLogOut }: EndProps) {
+function LogOut({ onLogOut }: EndProps) {
   return (
-    <>
-      <PlainButton className={classes.item} onClick={onLogOut}>
-        <IconLogout {...ICON} />
-        Log out
-      </PlainButton>
-      <p className={classes.copyright}>{copyrightLine(year, CLIENT_VERSION)}</p>
-    </>
+    <PlainButton className={classes.item} onClick={onLogOut}>
+      <IconLogout {...ICON} />
+      Log out
+    </PlainButton>
   )
 }
 
