@@ -157,10 +157,14 @@ test('a policy is printed whole, black on white and without the screen around it
   await page.getByRole('link', { name: 'Printable view' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Biscuit's policy")
   const sheet = page.getByRole('article')
-  for (const part of ['Pet', 'Policy', 'Coverage', 'Wellness', 'Policy terms']) {
+  for (const part of ['Policyholder', 'Pet', 'Policy', 'Coverage', 'Billing', 'Wellness', 'Policy terms']) {
     await expect(sheet.getByRole('region', { name: part, exact: true })).toBeVisible()
   }
   for (const text of [
+    'Pet portal',
+    'Example Insurance',
+    'Alex Rivera',
+    '12 Maple Street, New York, NY 10001',
     'PET104101-01',
     'Beagle mix',
     '$494.40',

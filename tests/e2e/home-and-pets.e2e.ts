@@ -121,7 +121,9 @@ test('a failed payment above 5 is told on home, at the pet and at the policy, on
 }) => {
   await openSignedIn(page, 'overdue')
   const alert = page.getByRole('region', { name: 'Payment failed' })
+  const owed = /It was due on \d{2}\/\d{2}\/\d{4}\. If it stays unpaid, we may cancel the policy\./
   await expect(alert).toContainText("$41.20 is overdue for Scout's policy, Visa .... 4242.")
+  await expect(alert).toContainText(owed)
   await expect(alert).not.toContainText('Clover')
   await checkPage(page, 'home with a failed payment')
   await alert.getByRole('link', { name: 'Update payment method' }).click()
@@ -130,12 +132,15 @@ test('a failed payment above 5 is told on home, at the pet and at the policy, on
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click()
   const risk = 'This policy is at risk of cancellation because your payment failed to process'
   await expect(page.getByRole('article', { name: 'Scout' })).toContainText(risk)
+  await expect(page.getByRole('article', { name: 'Scout' })).toContainText(owed)
   await expect(page.getByRole('article', { name: 'Clover' })).not.toContainText(risk)
   await checkPage(page, 'pets with a failed payment')
 
   await page.getByRole('link', { name: 'See policy details, Scout' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scout')
   await expect(page.getByText(risk)).toBeVisible()
+  await expect(page.getByText(owed)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Update payment method' })).toHaveCount(1)
   await checkPage(page, 'a policy at risk')
   await page.getByRole('link', { name: 'Go back' }).click()
   await page.getByRole('link', { name: 'See policy details, Clover' }).click()

@@ -16,9 +16,12 @@ test(
       Pet: 'Scout',
       Policy: /^PET\d+-01$/,
       'Amount overdue': '$41.20',
+      'Due on': /^\d{2}\/\d{2}\/\d{4}$/,
       'Payment method': 'Visa .... 4242',
     })
-    await expect(page.getByText('To update your payment method, call us.')).toBeVisible()
+    await expect(
+      page.getByText('If it stays unpaid, we may cancel the policy. To update your payment method, call us.'),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: '800-240-1875' })).toHaveAttribute('href', 'tel:800-240-1875')
     await checkPage(page, 'a failed payment')
   },

@@ -4,10 +4,14 @@ import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 const ROWS = [
-  ['Policy number', 'PET104101-01'],
-  ['Annual premium', '$494.40'],
-  ['Billing cycle', 'Monthly'],
-  ['Installment', '$41.20'],
+  ["Biscuit's policy", 'Policy number', /^PET104101-01$/],
+  ["Biscuit's policy", 'Covered since', /^\d{2}\/\d{2}\/\d{4}$/],
+  ["Biscuit's policy", 'Renewal date', /^\d{2}\/\d{2}\/\d{4}$/],
+  ['Billing', 'Next payment', /^\$41\.20 on \d{2}\/\d{2}\/\d{4}\s*Includes taxes and fees$/],
+  ['Billing', 'Installment', /^\$41\.20$/],
+  ['Billing', 'Billing cycle', /^Monthly$/],
+  ['Billing', 'Annual premium', /^\$494\.40$/],
+  ['Billing', 'Payment method', /^Visa \.{4} 4242$/],
 ] as const
 
 // covers: POL-001, ROUTE-019, SHELL-030
@@ -15,12 +19,19 @@ test('a policy shows its facts, each explained in a popup', ON_A_PHONE_TOO, asyn
   await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
   await expect(page).toHaveTitle("Biscuit's policy · Pet portal")
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
-  const block = page.getByRole('region', { name: 'Policy' })
-  for (const [label, value] of ROWS) {
-    await expect(block.locator('div', { has: page.getByText(label, { exact: true }) }).last()).toContainText(
-      value,
-    )
+  for (const [card, label, value] of ROWS) {
+    const block = page.getByRole('region', { name: card, exact: true })
+    const row = block.locator('dl > div', { has: page.getByText(label, { exact: true }) })
+    await expect(row.getByRole('definition')).toHaveText(value)
+    // No fact stands twice on the page.
+    await expect(page.getByRole('term').filter({ hasText: label })).toHaveCount(1)
   }
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    "Biscuit's policy",
+    'Coverage',
+    'Billing',
+    'Wellness',
+  ])
   for (const label of [
     'policy number',
     'annual premium',
@@ -67,20 +78,22 @@ test('a cancelled policy says so, has no billing, and its documents can still be
 })
 
 // covers: POL-015..019, CARD-006, CARD-029, PET-019
-test('the summary says what is paid, when and how', async ({ page }) => {
+test('a policy says what is paid next, when and how', async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/pets/PET104102')
-  const summary = page.getByRole('region', { name: "Miso's policy" })
-  for (const [label, value] of [
-    ['Covered since', /^\d{2}\/\d{2}\/\d{4}$/],
-    ['Policy number', /^PET104102-01$/],
-    ['Next billing date', /^\d{2}\/\d{2}\/\d{4}$/],
-    ['Next payment', /^\$25\.90\s*Includes taxes and fees$/],
-    ['Subscription type', /^Monthly$/],
-    ['Payment method', /^Visa \.{4} 4242$/],
+  for (const [card, label, value] of [
+    ["Miso's policy", 'Covered since', /^\d{2}\/\d{2}\/\d{4}$/],
+    ["Miso's policy", 'Policy number', /^PET104102-01$/],
+    ['Billing', 'Next payment', /^\$25\.90 on \d{2}\/\d{2}\/\d{4}\s*Includes taxes and fees$/],
+    ['Billing', 'Billing cycle', /^Monthly$/],
+    ['Billing', 'Payment method', /^Visa \.{4} 4242$/],
   ] as const) {
-    const row = summary.locator('div', { has: page.getByText(label, { exact: true }) }).last()
+    const region = page.getByRole('region', { name: card, exact: true })
+    const row = region.locator('dl > div', { has: page.getByText(label, { exact: true }) })
     await expect(row.getByRole('definition')).toHaveText(value)
   }
+  await page.getByRole('button', { name: 'About billing cycle' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Your subscription type')
+  await page.getByRole('button', { name: 'Got it' }).click()
   await page.getByRole('button', { name: 'Add medical records, Miso' }).click()
   await expect(page.getByRole('dialog', { name: 'Add medical records' })).toContainText('800-240-1875')
   await page.getByRole('button', { name: 'Got it' }).click()

@@ -5,8 +5,6 @@ import {
   cardBrandName,
   defaultPaymentMethod,
   installment,
-  MIN_OVERDUE_AMOUNT,
-  overdueBalance,
   payInMethodLabel,
   paymentMethodLabel,
   providerMessage,
@@ -56,23 +54,6 @@ test('the installments of a year add up to the premium within half a cent each',
       },
     ),
   )
-})
-
-// covers: POL-052, BILL-041, BILL-042, BILL-046
-test("000 §9, 001 §5: an amount is overdue above 5, for the policy's own number", () => {
-  expect(MIN_OVERDUE_AMOUNT).toBe(5)
-  const payments = [
-    { policyNumber: 'A', balanceOverdueAmount: 5 },
-    { policyNumber: 'B', balanceOverdueAmount: 5.01 },
-    { policyNumber: 'C' },
-    { policyNumber: 'D', balanceOverdueAmount: 2 },
-    { policyNumber: 'D', balanceOverdueAmount: 41.2 },
-  ]
-  expect(overdueBalance('A', payments, 'USD')).toBeUndefined()
-  expect(overdueBalance('B', payments, 'USD')).toEqual({ cents: 501, currency: 'USD' })
-  expect(overdueBalance('C', payments, 'USD')).toBeUndefined()
-  expect(overdueBalance('D', payments, 'CAD')).toEqual({ cents: 4120, currency: 'CAD' })
-  expect(overdueBalance('E', payments, 'USD')).toBeUndefined()
 })
 
 test('002 §9: the labels of a card and of a bank account', () => {

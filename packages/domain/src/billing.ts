@@ -1,4 +1,4 @@
-import { type Currency, type Money, toMoney } from './money.ts'
+import type { Money } from './money.ts'
 
 /** The payment frequency of a policyholder (000 §9). */
 export type BillingFrequency = 'annual' | 'quarterly' | 'monthly'
@@ -10,12 +10,6 @@ const CYCLE_LABELS: Record<BillingFrequency, string> = {
   quarterly: 'Quarterly',
   monthly: 'Monthly',
 }
-
-/** Balances up to this amount are not overdue, in units of the policy's currency (000 §9, 001 §5). */
-export const MIN_OVERDUE_AMOUNT = 5
-
-/** The warning on a policy with an overdue balance (000 §2). */
-export const AT_RISK_TEXT = 'This policy is at risk of cancellation because your payment failed to process'
 
 const CARD_BRANDS = new Map([
   ['visa', 'Visa'],
@@ -44,23 +38,6 @@ export function installment(premium: Money, frequency: BillingFrequency): Money 
   const count = INSTALLMENTS[frequency]
   // floor(premium / count + 1/2) in integers.
   return { ...premium, cents: Math.floor((2 * premium.cents + count) / (2 * count)) }
-}
-
-/**
- * The overdue balance of a policy after a failed payment; `undefined` unless it is above the minimum (000 §2, 001
- * §5).
- * @param failedPayments the account's failed payments, with balances in units of the currency
- */
-export function overdueBalance(
-  policyNumber: string,
-  failedPayments: readonly { policyNumber: string; balanceOverdueAmount?: number | undefined }[],
-  currency: Currency,
-): Money | undefined {
-  const amounts = failedPayments
-    .filter((payment) => payment.policyNumber === policyNumber)
-    .map((payment) => payment.balanceOverdueAmount ?? 0)
-  const owed = Math.max(0, ...amounts)
-  return owed > MIN_OVERDUE_AMOUNT ? toMoney(owed, currency) : undefined
 }
 
 /**

@@ -58,6 +58,22 @@ export function daysWithinMonth(from: CalendarDate, to: CalendarDate): number {
   return start.month === end.month ? end.day - start.day : daysInMonth(start) - start.day + end.day
 }
 
+/**
+ * The date some days later.
+ * @param days 0 or more
+ * @throws RangeError when `date` is not a calendar date
+ */
+export function daysAfter(date: CalendarDate, days: number): CalendarDate {
+  let { year, month, day } = knownParts(date)
+  day += days
+  for (let last = daysInMonth({ year, month, day }); day > last; last = daysInMonth({ year, month, day })) {
+    day -= last
+    month = (month % 12) + 1
+    if (month === 1) year += 1
+  }
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }

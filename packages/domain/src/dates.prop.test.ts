@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { calendarDayOf, compareDates, formatDate, isCalendarDate, monthsBetween } from './calendar-dates.ts'
+import {
+  calendarDayOf,
+  compareDates,
+  daysAfter,
+  formatDate,
+  isCalendarDate,
+  monthsBetween,
+} from './calendar-dates.ts'
 import { addDays, daysBetween } from './dates.ts'
 
 const DAY_MS = 86_400_000
@@ -19,6 +26,14 @@ const calendarDates = fc
   .integer({ min: Date.UTC(1990, 0, 1) / DAY_MS, max: Date.UTC(2060, 11, 31) / DAY_MS })
   .map((days) => new Date(days * DAY_MS).toISOString().slice(0, 10))
 const spans = fc.integer({ min: -10_000, max: 10_000 })
+
+test('days later are the same without the library', () => {
+  fc.assert(
+    fc.property(calendarDates, fc.nat(1000), (date, days) => {
+      expect(daysAfter(date, days)).toBe(addDays(date, days))
+    }),
+  )
+})
 
 afterEach(() => {
   if (ownZone === undefined) delete process.env.TZ

@@ -1,5 +1,7 @@
-import { MIN_OVERDUE_AMOUNT } from './billing.ts'
 import type { CalendarDate } from './calendar-dates.ts'
+
+/** Balances up to this amount are not overdue, in units of the policy's currency (000 §9, 001 §5). */
+export const MIN_OVERDUE_AMOUNT = 5
 
 type Card = { expMonth?: number | undefined; expYear?: number | undefined }
 type Method = { id: string; status?: string | undefined; card?: Card | undefined }

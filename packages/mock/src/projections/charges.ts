@@ -21,6 +21,8 @@ export type Bills = {
   billed: Charge[]
   /** The declined and unpaid amount, in units of the currency; 0 when nothing is overdue. */
   overdue: number
+  /** The date of the oldest declined and unpaid payment. */
+  since?: string
   /** The first day without coverage after the grace period. */
   end?: string
 }
@@ -45,7 +47,8 @@ export function billsOf(facts: Facts, policy: PolicyRow): Bills {
     end = endOf(declined, graceDays)
   }
   const overdue = declined.reduce((sum, { amount }) => sum + centsOf(amount), 0) / 100
-  return { billed, overdue, ...(end === undefined ? {} : { end }) }
+  const [since] = declined.map(({ date }) => date).sort(compare)
+  return { billed, overdue, ...(since === undefined ? {} : { since }), ...(end === undefined ? {} : { end }) }
 }
 
 function endOf(declined: readonly Charge[], graceDays: number): string | undefined {

@@ -16,9 +16,7 @@ export function linkAccountOf(facts: Facts, customer: CustomerRow): Account {
     profile: { email: customer.email },
     profileDetails: { serviceCode: customer.serviceCode },
     policies: policiesOf(facts, customer, states).map(linkPolicy),
-    failedPayments: failedPaymentsOf(facts, customer, states).map(
-      ({ policyNumber, balanceOverdueAmount }) => ({ policyNumber, balanceOverdueAmount }),
-    ),
+    failedPayments: failedPaymentsOf(facts, customer, states),
     paymentMethods: paymentMethodsOf(facts, customer).map(linkMethod),
   }
 }

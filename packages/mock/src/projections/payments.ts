@@ -24,13 +24,15 @@ export function paymentHistoryOf(
     })
 }
 
-/** The overdue amount of each policy with a declined payment (000 §3). */
+/** The overdue amount of each policy with a declined payment (000 §3), and the date since when it is overdue. */
 export function failedPaymentsOf(
   facts: Facts,
   customer: CustomerRow,
   states: readonly PolicyState[] = policyStates(facts, customer),
 ): FailedPayment[] {
-  return states.flatMap(({ policy, bills }) =>
-    bills.overdue === 0 ? [] : [{ policyNumber: policy.id, balanceOverdueAmount: bills.overdue }],
-  )
+  return states.flatMap(({ policy, bills: { overdue, since } }) => {
+    if (overdue === 0) return []
+    const dated = since === undefined ? {} : { overdueSince: since }
+    return [{ policyNumber: policy.id, balanceOverdueAmount: overdue, ...dated }]
+  })
 }

@@ -479,6 +479,7 @@ export interface components {
         FailedPayment: {
             policyNumber: components["schemas"]["PolicyNumber"];
             balanceOverdueAmount: components["schemas"]["Money"];
+            overdueSince?: components["schemas"]["CalendarDate"];
             ach?: components["schemas"]["BankAccount"];
             bank?: components["schemas"]["BankAccount"];
         };

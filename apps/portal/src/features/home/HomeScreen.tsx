@@ -26,7 +26,7 @@ const PETS_BESIDE_GREETING = 4
  */
 export function HomeScreen({ tile }: { tile: string | undefined }) {
   const account = useAccount()
-  const pets = coveredPets(account)
+  const pets = coveredPets(account, localToday())
   const hero = pets.length > PETS_BESIDE_GREETING ? `${classes.hero} ${classes.many}` : classes.hero
   return (
     <Stack gap="xl">
@@ -36,7 +36,7 @@ export function HomeScreen({ tile }: { tile: string | undefined }) {
           <h1 tabIndex={-1}>
             <bdi>{greeting(account.profile.firstName)}</bdi>
           </h1>
-          <Text tone="soft">{coverageText(pets.map((pet) => pet.label))}</Text>
+          <Text tone="soft">{coverageText(pets)}</Text>
         </div>
         <PetHeader pets={pets} />
       </div>

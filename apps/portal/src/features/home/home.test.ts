@@ -10,7 +10,16 @@ test.each([
   [['Rex', 'Tom', 'Ada'], 'Rex, Tom and Ada are covered.'],
   [['Rex', 'Tom', 'Ada', 'Bo'], 'Your 4 pets are covered.'],
 ])('%j', (names, text) => {
-  expect(coverageText(names)).toBe(text)
+  expect(coverageText(names.map((label) => ({ label, coverageStart: undefined })))).toBe(text)
+})
+
+test('a pet in its waiting period is not called covered', () => {
+  const waiting = (label: string) => ({ label, coverageStart: '2026-12-05' })
+  expect(coverageText([waiting('Taro')])).toBe('Coverage starts 12/05/2026 for Taro.')
+  expect(coverageText([{ label: 'Rex', coverageStart: undefined }, waiting('Taro')])).toBe(
+    'Rex is covered. Coverage starts 12/05/2026 for Taro.',
+  )
+  expect(coverageText(['A', 'B', 'C', 'D'].map(waiting))).toBe('4 pets are in their waiting period.')
 })
 
 test('000 §2: the greeting has the first name if it is known', () => {
@@ -28,11 +37,21 @@ test('a pet has its own name, else that of its policy', () => {
   }
   const policies = [{ policyNumber: 'PET1', policyTerms: [term] }]
   const pet = { id: 'P-1', name: 'A name of more than sixteen', type: 'CAT', policyNumberDisplay: 'PET1-01' }
-  expect(coveredPets({ policies, pets: [pet] })).toEqual([
-    { policyNumber: 'PET1', label: 'A name of more…', kind: 'cat', picture: undefined },
+  const profile = { email: 'a@example.com' }
+  expect(coveredPets({ policies, pets: [pet], profile }, '2026-01-16')).toEqual([
+    {
+      policyNumber: 'PET1',
+      label: 'A name of more…',
+      kind: 'cat',
+      picture: undefined,
+      coverageStart: '2026-01-17',
+    },
   ])
-  expect(coveredPets({ policies })[0]).toMatchObject({ label: 'Old name', kind: 'dog' })
-  expect(
-    coveredPets({ policies: [{ policyNumber: 'PET1', policyTerms: [{ ...term, status: 'CANCELLED' }] }] }),
-  ).toEqual([])
+  expect(coveredPets({ policies, profile }, '2026-01-17')[0]).toMatchObject({
+    label: 'Old name',
+    kind: 'dog',
+    coverageStart: undefined,
+  })
+  const cancelled = [{ policyNumber: 'PET1', policyTerms: [{ ...term, status: 'CANCELLED' as const }] }]
+  expect(coveredPets({ policies: cancelled, profile }, '2026-01-17')).toEqual([])
 })

@@ -1,5 +1,7 @@
+import { OVERDUE_CONSEQUENCE } from '@portal/domain/overdue'
 import { expiredCardsTitle } from '@portal/domain/payment-alerts'
 import type { LinkAccount } from '../../api/link-account.ts'
+import { dateText } from '../../lib/format.ts'
 import { localToday } from '../../lib/today.ts'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -23,7 +25,7 @@ export function FailedPayment({
 }) {
   const facts = nonPayFacts(account, policyNumber, localToday())
   if (facts === undefined) return <InvalidAccountScreen />
-  const { petName, overdue, method, expiredOn } = facts
+  const { petName, overdue, since, method, expiredOn } = facts
   const title = overdue === undefined ? 'No payment is overdue' : 'Payment failed'
   return (
     <Stack gap="lg">
@@ -49,12 +51,17 @@ export function FailedPayment({
             { label: 'Pet', value: <bdi>{petName}</bdi> },
             { label: 'Policy', value: facts.policyNumber },
             ...(overdue === undefined ? [] : [{ label: 'Amount overdue', value: overdue }]),
+            ...(overdue === undefined || since === undefined
+              ? []
+              : [{ label: 'Due on', value: dateText(since) }]),
             ...(method === undefined ? [] : [{ label: 'Payment method', value: method }]),
           ]}
         />
       </Card>
       <Card title="Payment method">
-        <Text tone="soft">To update your payment method, call us.</Text>
+        <Text tone="soft">
+          {overdue === undefined ? '' : `${OVERDUE_CONSEQUENCE} `}To update your payment method, call us.
+        </Text>
         <p>
           <SupportPhone />
         </p>

@@ -20,7 +20,7 @@ const policyOf = (policyNumber: string, petName: string, defaultPaymentRef: stri
 const ACCOUNT: Account = {
   policies: [policyOf('PET1', 'Scout', 'PM-1'), policyOf('PET2', 'Clover', 'PM-2')],
   failedPayments: [
-    { policyNumber: 'PET1', balanceOverdueAmount: 41.2 },
+    { policyNumber: 'PET1', balanceOverdueAmount: 41.2, overdueSince: '2026-10-26' },
     { policyNumber: 'PET2', balanceOverdueAmount: 4.99 },
   ],
   paymentMethods: [
@@ -38,6 +38,7 @@ test("the facts of a failed payment are those of the link's policy", () => {
     petName: 'Scout',
     policyNumber: 'PET1-01',
     overdue: '$41.20',
+    since: '2026-10-26',
     method: 'Visa .... 4242',
     expiredOn: undefined,
   })
@@ -48,6 +49,7 @@ test('an amount of 5 or less is not overdue, and a bank account does not expire'
     petName: 'Clover',
     policyNumber: 'PET2-01',
     overdue: undefined,
+    since: undefined,
     method: 'Bank account ending in 6789',
     expiredOn: undefined,
   })
@@ -67,6 +69,7 @@ test('a nearly empty account has facts without failing', () => {
     petName: 'Scout',
     policyNumber: 'PET1-01',
     overdue: undefined,
+    since: undefined,
     method: undefined,
     expiredOn: undefined,
   })

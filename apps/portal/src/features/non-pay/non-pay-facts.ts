@@ -1,6 +1,7 @@
-import { defaultPaymentMethod, overdueBalance, payInMethodLabel } from '@portal/domain/billing'
+import { defaultPaymentMethod, payInMethodLabel } from '@portal/domain/billing'
 import { currencyOf, formatMoney } from '@portal/domain/money'
 import { nonPayPolicy } from '@portal/domain/non-pay'
+import { overdueBalance, overdueSince } from '@portal/domain/overdue'
 import { cardExpiryText, isCardExpired } from '@portal/domain/payment-alerts'
 import { petLabel } from '@portal/domain/pets'
 import { activeTerm } from '@portal/domain/policies'
@@ -12,6 +13,8 @@ export type NonPayFacts = {
   policyNumber: string
   /** The formatted amount when it is above the minimum; `undefined` when nothing is overdue (001 §5). */
   overdue: string | undefined
+  /** The day since when it is overdue. */
+  since: string | undefined
   /** The payment method of the policy. */
   method: string | undefined
   /** The expiry of that method as MM/YY, when it is an expired card. */
@@ -39,6 +42,7 @@ export function nonPayFacts(
     petName: petLabel(term.petName),
     policyNumber: term.policyNumberDisplay,
     overdue: overdue === undefined ? undefined : formatMoney(overdue),
+    since: overdueSince(policy.policyNumber, failedPayments),
     method: payInMethodLabel(method),
     expiredOn: card !== undefined && isCardExpired(card, today) ? cardExpiryText(card) : undefined,
   }

@@ -1,11 +1,10 @@
-import { AT_RISK_TEXT } from '@portal/domain/billing'
 import { NAME_CHANGE_ONCE } from '@portal/domain/renaming'
 import { IconCamera } from '@tabler/icons-react'
 import { useId } from 'react'
 import { MedicalRecordsButton } from '../../parts/pet/MedicalRecordsButton.tsx'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
+import { OverdueBanner } from '../../parts/policy/OverdueBanner.tsx'
 import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { FlushCard } from '../../ui/Card.tsx'
 import { InfoButton } from '../../ui/InfoButton.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -45,7 +44,7 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
         <PolicyStatusBadge status={pet.status} />
       </div>
       <div className={classes.body}>
-        {pet.isOverdue && <Banner tone="danger">{AT_RISK_TEXT}</Banner>}
+        {pet.overdue !== undefined && <OverdueBanner text={pet.overdue} />}
         <Stack gap="2xs">
           <div className={classes.name}>
             <h2 id={id} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>

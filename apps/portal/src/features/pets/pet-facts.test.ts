@@ -36,6 +36,9 @@ test('a card shows the primary vet, and a warning about more than 5 overdue', ()
   ]
   expect(factsOf({ vets })?.vet).toBe('Second')
   const owing = (balanceOverdueAmount: number) =>
-    factsOf({}, { failedPayments: [{ policyNumber: 'PET1', balanceOverdueAmount }] })?.isOverdue
-  expect([owing(5), owing(5.01)]).toEqual([false, true])
+    factsOf({}, { failedPayments: [{ policyNumber: 'PET1', balanceOverdueAmount }] })?.overdue
+  expect([owing(5), owing(5.01)]).toEqual([
+    undefined,
+    '$5.01 is overdue. If it stays unpaid, we may cancel the policy.',
+  ])
 })

@@ -1,4 +1,4 @@
-import { overdueBalance } from '@portal/domain/billing'
+import { overdueText } from '@portal/domain/overdue'
 import { petAge } from '@portal/domain/pet-age'
 import { petLabel, petType, primaryVet } from '@portal/domain/pets'
 import type { Account, PolicyTerm } from '../../api/account.ts'
@@ -20,7 +20,8 @@ export type PetFacts = {
   policyTermId: string
   /** The primary vet's name. */
   vet: string | undefined
-  isOverdue: boolean
+  /** The sentences about an overdue amount; `undefined` when nothing is overdue. */
+  overdue: string | undefined
 }
 
 /** The cards of the pets screen: one for each policy with an active term (000 §2). @param today calendar date */
@@ -31,11 +32,11 @@ export function petFacts(
   const { failedPayments = [] } = account
   return activePolicyViews(account).map((view) => ({
     ...factsOf(view, today),
-    isOverdue: overdueBalance(view.policy.policyNumber, failedPayments, view.currency) !== undefined,
+    overdue: overdueText(view.policy.policyNumber, failedPayments, view.currency),
   }))
 }
 
-function factsOf({ policy, term, pet, name }: PolicyView, today: string): Omit<PetFacts, 'isOverdue'> {
+function factsOf({ policy, term, pet, name }: PolicyView, today: string): Omit<PetFacts, 'overdue'> {
   return {
     policyNumber: policy.policyNumber,
     status: term.status,

@@ -5,7 +5,7 @@ import { MedicalRecordsButton } from '../../parts/pet/MedicalRecordsButton.tsx'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
 import { coverageFacts } from '../../parts/policy/coverage-facts.ts'
 import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
-import { policyFacts } from '../../parts/policy/policy-facts.ts'
+import { billingFacts, policyFacts } from '../../parts/policy/policy-facts.ts'
 import { type PolicyView, policyView } from '../../parts/policy/policy-view.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -16,7 +16,6 @@ import { QuestionsCard } from './chat/QuestionsCard.tsx'
 import { PetNameLink } from './PetNameLink.tsx'
 import { PolicyBanners } from './PolicyBanners.tsx'
 import classes from './policy.module.css'
-import { SummaryCard } from './SummaryCard.tsx'
 import { VetCard } from './VetCard.tsx'
 import { WellnessCard } from './wellness/WellnessCard.tsx'
 import { WellnessTeaser } from './wellness/WellnessTeaser.tsx'
@@ -37,14 +36,27 @@ export function PolicyScreen({ id }: { id: string }) {
       <PetHeading view={view} />
       <Columns split="sevenFive">
         <Stack gap="lg">
-          <Card title="Policy">
+          <Card title={`${name}'s policy`}>
             <FactsList facts={policyFacts(view)} />
             <Row gap="md" wrap>
               <PetNameLink policy={policy} term={term} />
               <MedicalRecordsButton pet={name} variant="line" icon={PLUS} />
             </Row>
           </Card>
-          <Card title="Documents">
+          <Card title="Coverage">
+            <FactsList facts={coverageFacts(view, account.profile.homeAddress?.state)} />
+          </Card>
+          {isCancelled ? null : (
+            <Card title="Billing">
+              <FactsList facts={billingFacts(account, view)} />
+            </Card>
+          )}
+        </Stack>
+        <Stack gap="lg">
+          {policy.isWellness && !isCancelled ? <WellnessCard view={view} /> : null}
+          <WellnessTeaser account={account} view={view} />
+          {pet === undefined || isCancelled ? null : <VetCard pet={pet} />}
+          <Card title="Documents" level={3}>
             <Row gap="lg" wrap>
               <TextLink to="/account/pets/$id" params={{ id }} search={DOCUMENTS} resetScroll={false}>
                 See medical records & policy docs
@@ -54,15 +66,6 @@ export function PolicyScreen({ id }: { id: string }) {
               </TextLink>
             </Row>
           </Card>
-          <Card title="Coverage">
-            <FactsList facts={coverageFacts(view, account.profile.homeAddress?.state)} />
-          </Card>
-        </Stack>
-        <Stack gap="lg">
-          <SummaryCard account={account} view={view} />
-          {policy.isWellness && !isCancelled ? <WellnessCard view={view} /> : null}
-          <WellnessTeaser account={account} view={view} />
-          {pet === undefined || isCancelled ? null : <VetCard pet={pet} />}
           <QuestionsCard />
         </Stack>
       </Columns>

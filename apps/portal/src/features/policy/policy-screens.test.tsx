@@ -32,9 +32,12 @@ test.each([
   expect(within(card).queryAllByRole('button')).toHaveLength(buttons)
 })
 
-test('a newly protected policyholder sees the waiting period', async () => {
-  await openPolicy('new-15days', 'Taro')
-  expect(await screen.findByText(/^Your waiting period is still running\./)).toBeDefined()
+test('home and policy of a newly protected policyholder say when coverage starts', async () => {
+  const { user } = await renderRoute('/home', 'new-15days')
+  expect(await screen.findByText(/^Coverage starts \d{2}\/\d{2}\/\d{4} for Taro\.$/)).toBeDefined()
+  await user.click(await screen.findByRole('link', { name: 'Taro' }))
+  await findScreen('Taro')
+  expect(await screen.findByText(/^Coverage starts \d{2}\/\d{2}\/\d{4}$/)).toBeDefined()
 })
 
 test.each(['PET104101', 'PET104201', 'nothing'])('the inactive policy %s is not found', async (number) => {

@@ -1,5 +1,6 @@
 import { coverage } from '@portal/domain/coverage'
-import { WAITING_PERIOD_NOTES, waitingPeriods, waitingPeriodText } from '@portal/domain/waiting-periods'
+import { waitingPeriods } from '@portal/domain/coverage-start'
+import { WAITING_PERIOD_NOTES, waitingPeriodText } from '@portal/domain/waiting-periods'
 import { UNKNOWN } from '../../lib/format.ts'
 import type { Fact } from '../../ui/FactsList.tsx'
 import { knownFacts } from './known-facts.ts'

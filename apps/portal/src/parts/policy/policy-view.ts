@@ -1,4 +1,5 @@
 import { termCurrency } from '@portal/domain/coverage'
+import { coverageStart } from '@portal/domain/coverage-start'
 import type { Currency } from '@portal/domain/money'
 import { insuredName, petOfTerm } from '@portal/domain/pets'
 import {
@@ -56,6 +57,20 @@ export function cancelledPolicyViews(account: Source): PolicyView[] {
  */
 export function cancelledPolicyView(account: Source, policyNumber: string): PolicyView | undefined {
   return cancelledPolicyViews(account).find(({ policy }) => policy.policyNumber === policyNumber)
+}
+
+/**
+ * The first day on which the policy covers injuries and illness; `undefined` once that day has come.
+ * @param today calendar date
+ */
+export function coverageStartOf(
+  { profile }: Pick<Account, 'profile'>,
+  { policy, term }: Pick<PolicyView, 'policy' | 'term'>,
+  today: string,
+): string | undefined {
+  const { protectedSince = term.effectiveDate } = policy
+  const { illnessWaitPeriod } = term
+  return coverageStart({ protectedSince, homeState: profile.homeAddress?.state, illnessWaitPeriod }, today)
 }
 
 function viewOf(account: Source, policy: Policy, term: PolicyTerm | undefined): PolicyView | undefined {

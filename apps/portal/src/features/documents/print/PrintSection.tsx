@@ -10,10 +10,13 @@ export function PrintSection({ title, facts }: { title: string; facts: readonly 
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <dl className={classes.facts}>
-        {facts.map(({ label, value }) => (
+        {facts.map(({ label, value, note }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {note === undefined ? null : <small>{note}</small>}
+            </dd>
           </div>
         ))}
       </dl>

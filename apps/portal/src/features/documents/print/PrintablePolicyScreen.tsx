@@ -1,19 +1,21 @@
 import { policyStatus } from '@portal/domain/policies'
 import { IconPrinter } from '@tabler/icons-react'
+import type { Account } from '../../../api/account.ts'
 import { dateText } from '../../../lib/format.ts'
 import { localToday } from '../../../lib/today.ts'
 import { printedCoverageFacts } from '../../../parts/policy/coverage-facts.ts'
-import { policyFacts } from '../../../parts/policy/policy-facts.ts'
+import { billingFacts, policyFacts } from '../../../parts/policy/policy-facts.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { PrintSection } from './PrintSection.tsx'
 import classes from './print.module.css'
-import { petFacts, termRows, wellnessFacts } from './print-facts.ts'
+import { holderFacts, petFacts, termRows, wellnessFacts } from './print-facts.ts'
 
 /** A policy for printing, without the navigation around it. */
-export function PrintablePolicyScreen({ view }: { view: PolicyView }) {
+export function PrintablePolicyScreen({ account, view }: { account: Account; view: PolicyView }) {
   const { policy, term, name } = view
   const wellness = wellnessFacts(view)
   return (
@@ -28,15 +30,23 @@ export function PrintablePolicyScreen({ view }: { view: PolicyView }) {
           Print
         </Button>
       </div>
+      <div className={classes.head}>
+        <span className={classes.logo}>
+          <Logo />
+        </span>
+        <bdi>{account.profile.underwriter}</bdi>
+      </div>
       <h1 tabIndex={-1}>
         <bdi>{name}</bdi>'s policy
       </h1>
       <p>
         {policyStatus(term)}, as of {dateText(localToday())}
       </p>
+      <PrintSection title="Policyholder" facts={holderFacts(account)} />
       <PrintSection title="Pet" facts={petFacts(view)} />
       <PrintSection title="Policy" facts={policyFacts(view)} />
       <PrintSection title="Coverage" facts={printedCoverageFacts(view)} />
+      <PrintSection title="Billing" facts={billingFacts(account, view)} />
       {wellness === undefined ? null : <PrintSection title="Wellness" facts={wellness} />}
       <section aria-labelledby="terms">
         <h2 id="terms">Policy terms</h2>

@@ -1,9 +1,20 @@
+import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { wellnessPlan } from '@portal/domain/wellness'
-import type { Pet, Policy } from '../../../api/account.ts'
+import type { Account, Pet, Policy } from '../../../api/account.ts'
 import { amountText, dateText } from '../../../lib/format.ts'
 import { knownFacts } from '../../../parts/policy/known-facts.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import type { Fact } from '../../../ui/FactsList.tsx'
+
+/** The policyholder with the address for mail, and the insurer (000 §3). */
+export function holderFacts({ profile }: Pick<Account, 'profile'>): Fact[] {
+  const { name, firstName, lastName, mailingAddress, homeAddress, underwriter } = profile
+  return knownFacts([
+    ['Name', name ?? [firstName, lastName].filter(Boolean).join(' ')],
+    ['Address', formatAddress(readAddress(mailingAddress ?? homeAddress))],
+    ['Insurer', underwriter],
+  ])
+}
 
 /** The facts of the insured pet (000 §3). */
 export function petFacts({ name, pet }: Pick<PolicyView, 'name' | 'pet'>): Fact[] {

@@ -1,5 +1,6 @@
 import { defaultPaymentMethod, payInMethodLabel } from '@portal/domain/billing'
 import { currencyOf } from '@portal/domain/money'
+import { dueText, OVERDUE_CONSEQUENCE } from '@portal/domain/overdue'
 import {
   cardExpiryText,
   countedFailures,
@@ -48,17 +49,21 @@ export function paymentAlerts(account: Account, today: string): PaymentAlert[] {
   return alerts.filter(({ lines }) => lines.length > 0)
 }
 
-/** Lines such as "$41.20 is overdue for Biscuit's policy, Visa .... 4242."; the wording is ours. */
+/**
+ * Lines such as "$41.20 is overdue for Biscuit's policy, Visa .... 4242. It was due on 11/17/2026. If it stays unpaid,
+ * we may cancel the policy."; the wording is ours.
+ */
 function failureLines({ failedPayments = [], policies = [], pets = [], ...account }: Account) {
   const { paymentMethods = [], profileDetails } = account
   const currency = currencyOf(profileDetails?.serviceCode)
-  return countedFailures(failedPayments).flatMap(({ policyNumber, balanceOverdueAmount }) => {
+  return countedFailures(failedPayments).flatMap(({ policyNumber, balanceOverdueAmount, overdueSince }) => {
     const policy = activePolicies(policies).find((each) => each.policyNumber === policyNumber)
     if (policy === undefined) return []
     const method = payInMethodLabel(defaultPaymentMethod(policy, paymentMethods))
     const by = method === undefined ? '' : `, ${method}`
     const term = activeTerm(policy)
     const name = petLabel(term === undefined ? policy.policyNumber : insuredName(pets, term))
-    return `${amountText(balanceOverdueAmount, currency)} is overdue for ${name}'s policy${by}.`
+    const owed = `${amountText(balanceOverdueAmount, currency)} is overdue for ${name}'s policy${by}.`
+    return `${owed}${dueText(overdueSince)} ${OVERDUE_CONSEQUENCE}`
   })
 }

@@ -19,5 +19,5 @@ function PrintRoute() {
   const { id } = Route.useParams()
   const account = useAccount()
   const view = policyView(account, id)
-  return view === undefined ? null : <PrintablePolicyScreen view={view} />
+  return view === undefined ? null : <PrintablePolicyScreen account={account} view={view} />
 }

@@ -1,0 +1,24 @@
+import { AT_RISK_TEXT } from '@portal/domain/overdue'
+import { Banner } from '../../ui/Banner.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+
+/**
+ * The warning on a policy with an overdue balance (000 §2), with the one way to pay it.
+ * @param text the amount, since when it is overdue, and the consequence
+ */
+export function OverdueBanner({ text }: { text: string }) {
+  return (
+    <Banner tone="danger">
+      <Row between wrap>
+        <div>
+          <strong>{AT_RISK_TEXT}</strong>
+          <p>{text}</p>
+        </div>
+        <ButtonLink variant="danger" size="sm" to="/account/payment">
+          Update payment method
+        </ButtonLink>
+      </Row>
+    </Banner>
+  )
+}
