@@ -6,6 +6,11 @@ import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 const zipButton = (page: Page) => page.getByRole('button', { name: 'Download as ZIP' })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+/** Chooses an option of one of the filters. */
+async function choose(page: Page, filter: string, option: string | RegExp) {
+  await page.getByRole('combobox', { name: filter }).click()
+  await page.getByRole('option', { name: option }).click()
+}
 const found = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
 test(
@@ -31,15 +36,34 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
     await page.goBack()
     await expect(page.getByLabel('Search documents')).toHaveValue('RECORD sprïng')
-    await page.getByLabel('Kind').selectOption('Invoices')
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await found(page, '5 documents found')
+    await page.getByLabel('Search documents').fill('RECORD sprïng')
+    await found(page, '1 document found')
+    await choose(page, 'Kind', 'Invoices')
     await found(page, '0 documents found')
     await page.getByRole('button', { name: 'Show all documents' }).click()
     await found(page, '5 documents found')
     await expect(page.getByLabel('Search documents')).toHaveValue('')
-    await page.getByLabel('Kind').selectOption('Explanations of benefits')
-    await expect(rows(page)).toHaveText([/^Explanation of be.* Biscuit/])
+    await choose(page, 'Kind', 'Explanations of benefits')
+    await expect(rows(page)).toHaveText([/^Explanation of benefits \d+\.pdf Biscuit/])
   },
 )
+
+test('a document opens in a tab of its own, and its whole name is on the page', async ({ page, context }) => {
+  await openSignedIn(page, 'us-happy', '/account/documents')
+  const name = page.getByText('Explanation of benefits 20480113.pdf')
+  await expect(name).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 844 })
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Open Vaccination record spring/ }).click()
+  const tab = await opened
+  await expect.poll(() => tab.url()).toMatch(/^blob:/)
+  await expect(tab.locator('img')).toHaveJSProperty('complete', true)
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await tab.close()
+})
 
 test('what is selected comes as one ZIP file', async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/documents')
@@ -125,8 +149,7 @@ test('the documents of sixty pets come 25 at a time', async ({ page, world }) =>
   await page.getByRole('button', { name: 'Show 25 more' }).press('Enter')
   await expect(rows(page)).toHaveCount(50)
   await expect(rows(page).nth(25).getByRole('checkbox')).toBeFocused()
-  const luna = await page.getByRole('option', { name: /^Luna 3,/ }).getAttribute('value')
-  await page.getByLabel('Pet').selectOption(luna)
+  await choose(page, 'Pet', /^Luna 3,/)
   await expect(rows(page)).toHaveCount(3)
   const asked = (await world.requests()).filter(({ operationId }) => operationId === 'listPolicyDocuments')
   expect(asked).toHaveLength(60)

@@ -31,8 +31,17 @@ test('home greets by first name, shows each pet with an active policy, and tiles
 test('without a pet there are the empty states', async ({ page }) => {
   await openSignedIn(page, 'no-pets')
   await expect(page.getByText('You have no pets protected with us right now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add your first pet' })).toBeVisible()
+  const claims = page.getByRole('region', { name: 'You have no active claims right now.' })
+  await expect(claims.locator('svg')).toBeVisible()
+  await checkPage(page, 'home without a pet')
   await page.goto('/account/pets')
-  await expect(page.getByRole('heading', { name: 'You dont have any pets enrolled yet.' })).toBeVisible()
+  const empty = page.getByRole('region', { name: 'You dont have any pets enrolled yet.' })
+  await expect(empty.locator('svg')).toBeVisible()
+  await expect(empty.getByRole('link', { name: 'Add your first pet' })).toHaveAttribute(
+    'href',
+    '/account/mypet',
+  )
   await checkPage(page, 'pets without a pet')
 })
 

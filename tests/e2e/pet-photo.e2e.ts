@@ -36,21 +36,21 @@ test(
       await page.keyboard.press('Enter')
     })
     await expect(page).toHaveURL(/\/account\/pets\?dialog=photo&pet=P-104101$/)
-    await expect(page.getByRole('img', { name: 'How the picture will look' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'How the photo will look' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Fill the square' })).toBeChecked()
     const [first, second] = await Promise.all(
-      ['Fill the square', 'Show the whole picture'].map((name) =>
+      ['Fill the square', 'Show the whole photo'].map((name) =>
         page.getByRole('radio', { name }).boundingBox(),
       ),
     )
     // Side by side, or as close as the rows of a list.
     expect((second?.y ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(48)
     await checkPage(page, 'a chosen photo')
-    await page.getByRole('button', { name: 'Save picture' }).click()
+    await page.getByRole('button', { name: 'Save photo' }).click()
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/account\/pets$/)
     await expect(camera(page)).toBeFocused()
-    await expect(page.getByText('Your picture is saved.')).toBeVisible()
+    await expect(page.getByText('Your photo is saved.')).toBeVisible()
 
     const { address, bytes } = await keptPicture(page)
     const { width, height, chunks } = readPng(bytes)
@@ -85,8 +85,8 @@ test('the whole picture can be kept, with a rim', async ({ page }) => {
   await choose(page, { name: 'a.jpeg', mimeType: 'image/jpeg', buffer: await phoneJpeg(page) })
   await page.getByRole('radio', { name: 'Fill the square' }).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'Show the whole picture' })).toBeChecked()
-  await page.getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByRole('radio', { name: 'Show the whole photo' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save photo' }).click()
   const { address } = await keptPicture(page)
   const points = [
     [0.05, 0.5],
@@ -98,7 +98,7 @@ test('the whole picture can be kept, with a rim', async ({ page }) => {
 
 test('a file that is no picture is refused in words, and another can be chosen', async ({ page, world }) => {
   await openSignedIn(page, 'us-happy', '/account/pets')
-  const type = 'File upload failed. File type is not supported, only .png .jpeg are allowed'
+  const type = 'Choose a PNG or JPEG picture.'
   const refused: [File, string][] = [
     [png(blackPng(10, 10), 'a.gif'), type],
     [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7${' '.repeat(400)}`) }, type],
@@ -107,31 +107,31 @@ test('a file that is no picture is refused in words, and another can be chosen',
       png(Buffer.concat([blackPng(10, 10), Buffer.alloc(10_000_000)])),
       'File upload failed. File is too big, maximum size is 10MB',
     ],
-    [png(blackPng(10_000, 10_000)), 'This picture has too many pixels. Choose one of at most 60 megapixels.'],
+    [png(blackPng(10_000, 10_000)), 'This photo has too many pixels. Choose one of at most 60 megapixels.'],
     [
       png(Buffer.concat([blackPng(10, 10).subarray(0, 40), Buffer.alloc(400)])),
-      "We can't read this picture. Choose another one.",
+      "We can't read this photo. Choose another one.",
     ],
   ]
   for (const [nth, [file, message]] of refused.entries()) {
-    const again = page.getByRole('button', { name: 'Choose another picture' })
+    const again = page.getByRole('button', { name: 'Choose another photo' })
     await choose(page, file, () => (nth === 0 ? camera(page) : again).click())
     await expect(dialogOf(page).getByRole('alert')).toHaveText(message)
-    await expect(page.getByRole('button', { name: 'Save picture' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Save photo' })).toBeDisabled()
   }
   await checkPage(page, 'a file that is no picture')
   await choose(page, png(blackPng(300, 200)), () =>
-    page.getByRole('button', { name: 'Choose another picture' }).click(),
+    page.getByRole('button', { name: 'Choose another photo' }).click(),
   )
   await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Save picture' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Save photo' })).toBeEnabled()
   expect((await world.requests()).map(({ operationId }) => operationId)).not.toContain('uploadDocument')
 })
 
 test('a picture of many pixels is decoded', async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/pets')
   await choose(page, png(blackPng(9000, 6000)))
-  await page.getByRole('button', { name: 'Save picture' }).click()
+  await page.getByRole('button', { name: 'Save photo' }).click()
   expect(readPng((await keptPicture(page)).bytes)).toMatchObject({ width: 600, height: 600 })
 })
 
@@ -145,15 +145,15 @@ test('an upload that failed is made again, and after a save that failed only the
   await world.addFault({ operationId: 'updatePetImage', kind: 'status', status: 500, times: 1 })
   await openSignedIn(page, 'us-happy', '/account/pets')
   await choose(page, png(blackPng(300, 200)))
-  const save = page.getByRole('button', { name: 'Save picture' })
+  const save = page.getByRole('button', { name: 'Save photo' })
   await save.click()
   const alert = dialogOf(page).getByRole('alert')
-  await expect(alert).toHaveText("Your picture didn't upload. Try again, or call us at 800-240-1875.")
+  await expect(alert).toHaveText("Your photo didn't upload. Try again, or call us at 800-240-1875.")
   await world.addFault({ operationId: 'uploadDocument', kind: 'delay', delayMs: 1500, times: 1 })
   await save.click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(save).toBeDisabled()
-  await expect(alert).toHaveText("Your picture is uploaded, but we couldn't save it yet.")
+  await expect(alert).toHaveText("Your photo is uploaded, but we couldn't save it yet.")
   await checkPage(page, 'a picture that is uploaded and not saved')
   await page.getByRole('button', { name: 'Retry' }).click()
   await keptPicture(page)
@@ -173,13 +173,13 @@ test('a picture that was chosen is given up after a question, and an upload with
 }) => {
   await openSignedIn(page, 'us-happy', '/account/pets')
   await choose(page, png(blackPng(300, 200)))
-  await expect(page.getByRole('img', { name: 'How the picture will look' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'How the photo will look' })).toBeVisible()
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Leave without updating?' })
   await expect(question).toBeVisible()
   await checkPage(page, 'leaving a chosen picture')
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('img', { name: 'How the picture will look' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'How the photo will look' })).toBeVisible()
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -189,7 +189,7 @@ test('a picture that was chosen is given up after a question, and an upload with
   allowed.console.push(/ERR_/)
   await choose(page, png(blackPng(300, 200)))
   await world.addFault({ operationId: 'uploadDocument', kind: 'timeout', times: 1 })
-  await page.getByRole('button', { name: 'Save picture' }).click()
+  await page.getByRole('button', { name: 'Save photo' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -202,11 +202,11 @@ test('the dialog can be opened by its address, asks for a picture, and is not th
 }) => {
   await openSignedIn(page, 'us-happy', '/account/pets?dialog=photo&pet=P-104102')
   await expect(dialogOf(page)).toContainText('Miso')
-  const save = page.getByRole('button', { name: 'Save picture' })
-  await expect(save).toHaveAccessibleDescription('Still needed: a picture')
+  const save = page.getByRole('button', { name: 'Save photo' })
+  await expect(save).toHaveAccessibleDescription('Still needed: a photo')
   await checkPage(page, 'the photo dialog without a photo')
   await choose(page, png(blackPng(300, 200)), () =>
-    page.getByRole('button', { name: 'Choose a picture' }).click(),
+    page.getByRole('button', { name: 'Choose a photo' }).click(),
   )
   await save.click()
   await expect(page.getByRole('article', { name: 'Miso' }).locator('img')).toBeVisible()
@@ -216,6 +216,6 @@ test('the dialog can be opened by its address, asks for a picture, and is not th
   // The address stays; the photo of another pet can be changed all the same.
   await choose(page, png(blackPng(300, 200)))
   await expect(dialogOf(page)).toContainText('Biscuit')
-  await page.getByRole('button', { name: 'Save picture' }).click()
+  await page.getByRole('button', { name: 'Save photo' }).click()
   await keptPicture(page)
 })

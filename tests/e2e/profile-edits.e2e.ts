@@ -83,8 +83,9 @@ test('a move to another state is asked for with one call, and is pending from th
   await form(page).getByText('Also update mailing address').click()
   await update(page)
   const done = page.getByRole('dialog', { name: 'Request received' })
-  await expect(done).toContainText('Congratulations! Your address change request has been received.')
-  await expect(done).toContainText(DELAY)
+  await expect(done).toContainText(
+    "We've received your request. Your new address appears within 3 business days.",
+  )
   await done.getByRole('button', { name: 'Got it' }).click()
   expect(await writes(world)).toEqual(['bulk'])
 
@@ -170,7 +171,7 @@ test('when only the mailing address fails, that is said and it alone is sent aga
   await world.addFault({ operationId: 'updateAddress', kind: 'status', status: 500, times: 1 })
   await update(page)
   await expect(mailingForm(page).getByRole('alert')).toHaveText(MAILING_FAILED)
-  await expect(mailingForm(page)).toContainText('Your address change request has been received.')
+  await expect(mailingForm(page)).toContainText("We've received your request.")
   await expect(mailingForm(page).getByLabel('City')).toHaveValue('Portland')
   await checkPage(page, 'mailing address not saved')
   await mailingForm(page).getByRole('button', { name: 'Update' }).click()

@@ -15,7 +15,7 @@ export const ADDRESS_CHANGE_QUESTION = 'Are you sure you want to change your add
 /** The outcome of a home address change. The wording is ours, because 000 §4 gives none. */
 export const ADDRESS_CHANGED_MESSAGES = {
   direct: 'Congratulations! Your home address has been updated.',
-  workItems: 'Congratulations! Your address change request has been received.',
+  workItems: `We've received your request. Your new address appears within ${ADDRESS_CHANGE_BUSINESS_DAYS} business days.`,
 } as const
 
 /** The reasons why an address cannot be changed now (000 §4). The wording of the second is ours. */

@@ -11,13 +11,13 @@ export const PET_PICTURE_QUALITY = 0.5
 /** A larger picture may exceed a phone's memory when it is decoded. The number is ours. */
 export const PICTURE_MAX_PIXELS = 60_000_000
 
-/** The reasons why a picture is refused: the texts of 002 §5 without the PDF type, and ours. */
+/** The reasons why a picture is refused: the texts of 002 §5 about its size, and ours. */
 export const PICTURE_MESSAGES = {
-  wrongType: 'File upload failed. File type is not supported, only .png .jpeg are allowed',
+  wrongType: 'Choose a PNG or JPEG picture.',
   tooSmall: UPLOAD_MESSAGES.tooSmall,
   tooLarge: UPLOAD_MESSAGES.tooLarge,
-  unreadable: "We can't read this picture. Choose another one.",
-  tooManyPixels: 'This picture has too many pixels. Choose one of at most 60 megapixels.',
+  unreadable: "We can't read this photo. Choose another one.",
+  tooManyPixels: 'This photo has too many pixels. Choose one of at most 60 megapixels.',
 } as const
 
 type Size = { width: number; height: number }

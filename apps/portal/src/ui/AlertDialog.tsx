@@ -20,7 +20,11 @@ export function AlertDialog({ opened, title, onConfirm, confirm = 'Okay', childr
       opened={opened}
       title={title}
       onClose={onConfirm}
-      footer={<Button onClick={onConfirm}>{confirm}</Button>}
+      footer={
+        <Button data-autofocus onClick={onConfirm}>
+          {confirm}
+        </Button>
+      }
     >
       {children}
     </Dialog>

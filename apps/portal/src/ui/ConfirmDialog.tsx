@@ -16,7 +16,10 @@ type ConfirmDialogProps = {
   children: ReactNode
 }
 
-/** A question with two answers. The default buttons are those of the document (000 §2). */
+/**
+ * A question with two answers. The focus begins on the answer that changes nothing. The default buttons are those of
+ * the document (000 §2).
+ */
 export function ConfirmDialog({
   opened,
   title,
@@ -35,7 +38,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       footer={
         <>
-          <Button variant="line" onClick={onCancel} disabled={saving}>
+          <Button variant="line" data-autofocus onClick={onCancel} disabled={saving}>
             {cancel}
           </Button>
           <Button onClick={onConfirm} busy={busy || saving}>

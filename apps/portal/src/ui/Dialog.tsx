@@ -7,6 +7,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useCallback, useState } from 'react'
+import { Buttons } from './Buttons.tsx'
 import classes from './dialog.module.css'
 import { DialogHold } from './dialog-hold.ts'
 
@@ -48,7 +49,7 @@ export function Dialog({ opened, title, onClose, children, footer, fullScreen = 
               Your change is being saved. Please wait a moment.
             </p>
           )}
-          {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
+          {footer === undefined ? null : <Buttons>{footer}</Buttons>}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

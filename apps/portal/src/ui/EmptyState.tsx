@@ -2,13 +2,16 @@ import { type ReactNode, useId } from 'react'
 import { SleepingCatDrawing } from './drawings/SleepingCatDrawing.tsx'
 import classes from './empty-state.module.css'
 
+type EmptyStateProps = { title: string; level?: 2 | 3; children?: ReactNode }
+
 /** The content of an empty list, with at most one link or button. */
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, level = 2, children }: EmptyStateProps) {
   const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className={classes.empty} aria-labelledby={id}>
       <SleepingCatDrawing />
-      <h2 id={id}>{title}</h2>
+      <Heading id={id}>{title}</Heading>
       {children}
     </section>
   )

@@ -1,19 +1,49 @@
-import type { ReactNode } from 'react'
+import '@mantine/core/styles/Popover.layer.css'
+import { Popover } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
 import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import classes from './info-popup.module.css'
 
 type InfoPopupProps = { opened: boolean; title: string; onClose: () => void; children: ReactNode }
 
-/** An explanation with one button that closes it. The default text of the button is that of the document (000 §2). */
+/**
+ * An explanation beside its place, with one button that closes it. The page around it stays readable. The default text
+ * of the button is that of the document (000 §2).
+ */
 export function InfoPopup({ opened, title, onClose, children }: InfoPopupProps) {
+  const id = useId()
   return (
-    <Dialog
+    <Popover
+      id={id}
       opened={opened}
-      title={title}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>Got it</Button>}
+      onDismiss={onClose}
+      trapFocus
+      // The anchor is no control, so the roles are set here.
+      withRoles={false}
+      withArrow
+      arrowSize={ARROW}
+      width="min(22rem, calc(100vw - 2rem))"
+      shadow="lg"
+      transitionProps={NO_TRANSITION}
+      classNames={classes}
     >
-      {children}
-    </Dialog>
+      <Popover.Target>
+        <span className={classes.place} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-labelledby={`${id}-title`}>
+        <p className={classes.title} id={`${id}-title`}>
+          {title}
+        </p>
+        <p>{children}</p>
+        <div>
+          <Button size="sm" data-autofocus onClick={onClose}>
+            Got it
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
+
+const ARROW = 12
+const NO_TRANSITION = { duration: 0 } as const

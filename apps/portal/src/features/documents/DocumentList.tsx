@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { DocumentListItem } from '../../api/document-lists.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import rowClasses from '../../ui/rows.module.css'
-import { Text } from '../../ui/Text.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DownloadNotice } from './DownloadNotice.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -41,7 +41,7 @@ export function DocumentList({ list, shorten }: DocumentListProps) {
     )
   }
   if (data === undefined) return <ListSkeleton />
-  if (data.length === 0) return <Text tone="soft">No documents yet.</Text>
+  if (data.length === 0) return <EmptyState title="No documents yet." level={3} />
   const documents = newestFirst(data.map((item) => ({ ...item, date: item.createdDate })))
   return (
     <Stack gap="sm">

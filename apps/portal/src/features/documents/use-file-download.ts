@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { downloadDocumentMutation } from '../../api/documents.ts'
 import { useApi } from '../../session/context.ts'
 import { downloadAlert } from './download-alert.ts'
+import { canShow, showFile } from './open-file.ts'
 import { saveFile } from './save-file.ts'
 
 export type DownloadEnd = { label: string; alert: string | undefined }
 
 /**
- * Downloads a file and saves it under its label. The download continues after its button is unmounted, but then shows
+ * Downloads a file, and saves it under its label or shows it in a new tab. The download continues after its button is unmounted, but then shows
  * no notice.
  */
 export function useFileDownload(file: { url: string; label: string }, onEnd: (end: DownloadEnd) => void) {
@@ -26,5 +27,22 @@ export function useFileDownload(file: { url: string; label: string }, onEnd: (en
     }
   }
 
-  return { start, isPending }
+  /** Opens the file in a new tab. The tab is opened by the press itself, because browsers block a later one. */
+  async function open() {
+    if (isPending) return
+    const tab = window.open('', '_blank')
+    if (tab !== null) tab.opener = null
+    try {
+      const blob = await mutateAsync(url)
+      if (tab !== null && canShow(blob)) return showFile(tab, blob)
+      tab?.close()
+      saveFile(blob, safeFileName(label, blob.type))
+      onEnd({ label, alert: undefined })
+    } catch (error) {
+      tab?.close()
+      onEnd({ label, alert: downloadAlert(error) })
+    }
+  }
+
+  return { open, start, isPending }
 }

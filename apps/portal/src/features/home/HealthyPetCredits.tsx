@@ -5,6 +5,7 @@ import type { Account } from '../../api/account.ts'
 import { activePolicyViews } from '../../parts/policy/policy-view.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import creditClasses from './credit.module.css'
 import classes from './sections.module.css'
 
 const SEGMENTS = Array.from({ length: CREDIT_SEGMENTS }, (_, index) => index)
@@ -36,7 +37,7 @@ export function HealthyPetCredits({ account }: { account: Account }) {
                   {monthsLeft}
                 </Text>
               </Row>
-              <div role="img" className={classes.credit} aria-label={progress}>
+              <div role="img" className={creditClasses.credit} aria-label={progress}>
                 {SEGMENTS.map((segment) => (
                   <i key={segment} data-filled={segment < filledSegments || undefined} />
                 ))}

@@ -4,11 +4,23 @@ import { activeClaimsQuery } from '../../api/claims.ts'
 import { homeTilesQuery } from '../../api/home-tiles.ts'
 import { useApi } from '../../session/context.ts'
 import { Loader } from '../../ui/Loader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MaintenanceNotices } from './alerts/MaintenanceNotices.tsx'
 import { ActiveClaims } from './claims/ActiveClaims.tsx'
 import { HealthyPetCredits } from './HealthyPetCredits.tsx'
 import classes from './sections.module.css'
 import { GoodToKnow } from './tiles/GoodToKnow.tsx'
+
+/** The skeleton of a heading and two cards. */
+const PLACES = (
+  <>
+    <Skeleton className={classes.headPlace} />
+    <div className={classes.pair}>
+      <Skeleton className={classes.cardPlace} />
+      <Skeleton className={classes.cardPlace} />
+    </div>
+  </>
+)
 
 /**
  * The sections of home below its greeting. Claims render before the tiles are known; the tiles wait for the claims
@@ -18,7 +30,7 @@ export function HomeSections({ account, tile }: { account: Account; tile: string
   const api = useApi()
   const claims = useQuery(activeClaimsQuery(api))
   const tiles = useQuery(homeTilesQuery(api, account))
-  if (claims.isPending) return <Loader />
+  if (claims.isPending) return <Loader>{PLACES}</Loader>
   return (
     <>
       <MaintenanceNotices />
@@ -26,7 +38,7 @@ export function HomeSections({ account, tile }: { account: Account; tile: string
         <ActiveClaims account={account} claims={claims.data} onRetry={() => void claims.refetch()} />
         <HealthyPetCredits account={account} />
       </div>
-      {tiles.isPending && <Loader />}
+      {tiles.isPending && <Loader>{PLACES}</Loader>}
       {tiles.data !== undefined && <GoodToKnow tiles={tiles.data} pets={account.pets ?? []} opened={tile} />}
     </>
   )

@@ -26,7 +26,7 @@ export function PetHeader({ pets }: { pets: readonly CoveredPet[] }) {
         <li>
           <Link to="/account/mypet" className={classes.add}>
             <AddTag />
-            Add another pet
+            {pets.length === 0 ? 'Add your first pet' : 'Add another pet'}
           </Link>
         </li>
       </ul>

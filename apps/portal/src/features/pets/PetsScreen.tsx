@@ -8,7 +8,7 @@ import { useApi } from '../../session/context.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
-import { ExternalLink, TextLink } from '../../ui/links.tsx'
+import { ButtonLink, ExternalLink, TextLink } from '../../ui/links.tsx'
 import { PetList } from './PetList.tsx'
 import { petFacts } from './pet-facts.ts'
 import type { PictureReading } from './photo/read-picture.ts'
@@ -39,7 +39,9 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
       <title>Pets · Pet portal</title>
       {pets.length === 0 ? (
         <Suspense>
-          <EmptyState title="You dont have any pets enrolled yet." />
+          <EmptyState title="You dont have any pets enrolled yet.">
+            <ButtonLink to="/account/mypet">Add your first pet</ButtonLink>
+          </EmptyState>
         </Suspense>
       ) : (
         <PetList pets={pets} onPhoto={photo.choose} />

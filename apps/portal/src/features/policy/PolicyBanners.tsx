@@ -1,18 +1,21 @@
 import { overdueText } from '@portal/domain/overdue'
-import { cancelledPolicyText } from '@portal/domain/policies'
 import { isNewlyProtected } from '@portal/domain/policy-periods'
 import type { Account } from '../../api/account.ts'
 import { dateText } from '../../lib/format.ts'
 import { localToday } from '../../lib/today.ts'
 import { OverdueBanner } from '../../parts/policy/OverdueBanner.tsx'
 import { coverageStartOf, type PolicyView } from '../../parts/policy/policy-view.ts'
-import { useApi } from '../../session/context.ts'
+import { CancelledPolicyText } from '../../parts/support/CancelledPolicyText.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 
 /** The warnings above the facts of a policy (000 §2). */
 export function PolicyBanners({ account, view }: { account: Account; view: PolicyView }) {
-  const { supportPhone } = useApi().config
-  if (view.isCancelled) return <Banner tone="neutral">{cancelledPolicyText(supportPhone)}</Banner>
+  if (view.isCancelled)
+    return (
+      <Banner tone="neutral">
+        <CancelledPolicyText />
+      </Banner>
+    )
   const overdue = overdueText(view.policy.policyNumber, account.failedPayments ?? [], view.currency)
   const start = coverageStartOf(account, view, localToday())
   return (

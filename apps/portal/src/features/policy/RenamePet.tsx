@@ -1,17 +1,16 @@
-import { cancelledPolicyText } from '@portal/domain/policies'
 import { NAME_CHANGE_DELAY } from '@portal/domain/renaming'
 import { useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { type PolicyView, policyView } from '../../parts/policy/policy-view.ts'
-import { useApi } from '../../session/context.ts'
+import { CancelledPolicyText } from '../../parts/support/CancelledPolicyText.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { useRenaming } from './use-renaming.ts'
 
 // Loaded on opening, because most policyholders never rename a pet.
 const RenamePetDialog = lazyPart(() => import('./RenamePetDialog.tsx'), 'RenamePetDialog')
-const InfoPopup = lazyPart(() => import('../../ui/InfoPopup.tsx'), 'InfoPopup')
+const AlertDialog = lazyPart(() => import('../../ui/AlertDialog.tsx'), 'AlertDialog')
 
 /** The dialog of `?dialog=rename`. @param id a policy of the account; the route has checked it */
 export function RenamePet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -24,7 +23,6 @@ type RenamePetOfProps = { view: PolicyView; onClose: () => void }
 
 /** Shows the form, or the reason why the name cannot be changed, for a visit by URL. */
 function RenamePetOf({ view, onClose }: RenamePetOfProps) {
-  const api = useApi()
   // Fixed on opening, because the change itself makes the name unchangeable and must not replace its own result.
   const [renaming] = useState(useRenaming(view.policy, view.term))
   useReturnFocus()
@@ -33,13 +31,14 @@ function RenamePetOf({ view, onClose }: RenamePetOfProps) {
       {renaming.ok ? (
         <RenamePetDialog view={view} onClose={onClose} />
       ) : (
-        <InfoPopup
+        <AlertDialog
           opened
+          confirm="Got it"
           title={renaming.reason === 'pending' ? 'Name change pending' : 'Policy cancelled'}
-          onClose={onClose}
+          onConfirm={onClose}
         >
-          {renaming.reason === 'pending' ? NAME_CHANGE_DELAY : cancelledPolicyText(api.config.supportPhone)}
-        </InfoPopup>
+          {renaming.reason === 'pending' ? NAME_CHANGE_DELAY : <CancelledPolicyText />}
+        </AlertDialog>
       )}
     </DialogPart>
   )

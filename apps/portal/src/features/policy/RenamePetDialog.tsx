@@ -1,5 +1,5 @@
 import { NAME_CHANGE_QUESTION } from '@portal/domain/pet-name'
-import { NAME_CHANGE_DELAY, NAME_CHANGE_ONCE } from '@portal/domain/renaming'
+import { NAME_CHANGE_ONCE } from '@portal/domain/renaming'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renamePetMutation } from '../../api/pet-name.ts'
@@ -136,10 +136,15 @@ function Confirm({ names, busy, onYes, onNo }: ConfirmProps) {
 function Done({ names, isDirect, onClose }: { names: Names; isDirect: boolean; onClose: () => void }) {
   return (
     <RenamePetStep buttons={<Button onClick={onClose}>Got it</Button>}>
-      <p>
-        Congratulations! <bdi>{names.from}</bdi>'s name is changed to <bdi>{names.to}</bdi>.
-      </p>
-      {isDirect ? null : <p>{NAME_CHANGE_DELAY}</p>}
+      {isDirect ? (
+        <p>
+          Congratulations! <bdi>{names.from}</bdi>'s name is changed to <bdi>{names.to}</bdi>.
+        </p>
+      ) : (
+        <p>
+          We've received your request. <bdi>{names.to}</bdi> appears within 3 business days.
+        </p>
+      )}
     </RenamePetStep>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Buttons } from '../../ui/Buttons.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import classes from './rename-pet.module.css'
 
@@ -12,7 +13,7 @@ export function RenamePetStep({ children, buttons }: { children: ReactNode; butt
       <div ref={focus} tabIndex={-1} className={classes.text}>
         {children}
       </div>
-      <div className={classes.buttons}>{buttons}</div>
+      <Buttons>{buttons}</Buttons>
     </Stack>
   )
 }

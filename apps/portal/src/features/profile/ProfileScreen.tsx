@@ -11,7 +11,6 @@ import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AddressRow } from './AddressRow.tsx'
@@ -45,7 +44,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
   // The address cannot be edited until the work queue shows whether a change of it is pending.
   const home = items.data === undefined ? undefined : checkHomeAddressChange(policies, items.data)
   return (
-    <Stack gap="lg">
+    <div className={classes.page}>
       <title>Profile · Pet portal</title>
       <Card title="Profile">
         <dl className={classes.rows}>
@@ -74,7 +73,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
             <bdi>{email}</bdi>
           </ProfileRow>
           <ProfileRow label="Mobile number" edit={<EditLink dialog="mobile" what="mobile number" />}>
-            {mobile?.value ? formatPhone(mobile.value) : UNKNOWN}
+            {mobile?.value ? <span className={classes.phone}>{formatPhone(mobile.value)}</span> : UNKNOWN}
           </ProfileRow>
           <ProfileRow
             label="Password"
@@ -101,7 +100,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
         )}
         {children}
       </DialogPart>
-    </Stack>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useApi, useSessionState } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
+import classes from './profile.module.css'
 
 /** The account settings (000 §2). The link to the terms differs by country. */
 export function SettingsList() {
@@ -10,17 +10,17 @@ export function SettingsList() {
   const country = (state.status === 'signedIn' && state.customer.serviceCode) || 'US'
   return (
     <Card title="Account settings">
-      <Stack gap="xs">
-        <p>
+      <ul>
+        <li className={classes.setting}>
           <TextLink to="/account/profile/resetPassword">Change password</TextLink>
-        </p>
-        <p>
+        </li>
+        <li className={classes.setting}>
           <ExternalLink href={config.links.termsAndConditions[country]}>Terms &amp; conditions</ExternalLink>
-        </p>
-        <p>
+        </li>
+        <li className={classes.setting}>
           <ExternalLink href={config.links.privacyPolicy}>Privacy policy</ExternalLink>
-        </p>
-      </Stack>
+        </li>
+      </ul>
     </Card>
   )
 }

@@ -45,16 +45,10 @@ export function VetHits({ hits, primaryId, busyId, onChoose }: VetHitsProps) {
 }
 
 function HitText({ hit: { name, address, phone } }: { hit: VetHit }) {
-  const more = [
-    address === undefined ? '' : formatAddress(readAddress(address)),
-    phone === undefined ? '' : formatPhone(phone),
-  ].filter(Boolean)
   return (
     <span className={rowClasses.about}>
-      <bdi>{name}</bdi>{' '}
-      {more.map((line) => (
-        <span key={line}>{line} </span>
-      ))}
+      <bdi>{name}</bdi> {address === undefined ? null : <span>{formatAddress(readAddress(address))} </span>}
+      {phone === undefined ? null : <span className={classes.phone}>{formatPhone(phone)} </span>}
     </span>
   )
 }

@@ -12,7 +12,7 @@ import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import { NearForm } from './NearForm.tsx'
@@ -53,13 +53,12 @@ export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
         </Banner>
       ) : null}
       <search className={classes.search}>
-        <TextField
+        <SearchField
           label="Practice name, address, or ZIP/postal code"
-          type="search"
           autoComplete="off"
           maxLength={100}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
         />
         <NearForm near={near} onNear={setNear} />
       </search>

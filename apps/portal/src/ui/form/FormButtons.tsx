@@ -1,9 +1,9 @@
 import { Button } from '../Button.tsx'
+import { Buttons } from '../Buttons.tsx'
 import { Stack } from '../layout.tsx'
 import { StillNeeded } from '../StillNeeded.tsx'
 import { Text } from '../Text.tsx'
 import type { FormFrameProps } from './FormFrame.tsx'
-import classes from './form.module.css'
 
 type FormButtonsProps = Pick<
   FormFrameProps,
@@ -48,14 +48,14 @@ export function FormButtons({ block, describedBy, cancel, wait, missing, ...prop
   return (
     <>
       {reason}
-      <div className={classes.buttons}>
+      <Buttons>
         {cancel === undefined ? null : (
           <Button variant="line" onClick={cancel.onClick} disabled={props.isHeld}>
             {cancel.text}
           </Button>
         )}
         {submit}
-      </div>
+      </Buttons>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { FormButtons } from './FormButtons.tsx'
 import classes from './form.module.css'
 import type { FrameState } from './form-types.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { firstField, useFormFocus } from './use-form-focus.ts'
+import { askForFocus, firstField, useFormFocus } from './use-form-focus.ts'
 
 export type FormFrameProps = FrameState & {
   /** The text of the submit button. */
@@ -39,6 +39,7 @@ export function FormFrame({
   // Takes over the input from a prerendered page.
   const attach = useCallback((element: HTMLFormElement | null) => {
     form.current = element
+    askForFocus(element)
     takeEarlyInput(element)
   }, [])
   const alert = useRef<HTMLDivElement>(null)

@@ -25,6 +25,13 @@ export function useFormFocus({ form, alert, failures }: Options) {
 /** The first field that can be typed into or chosen from. */
 export const firstField = (form: HTMLFormElement | null) => find(form, isField)
 
+/** Marks the first field of a form in a dialog, so that the dialog gives it the focus instead of its close button. */
+export function askForFocus(form: HTMLFormElement | null) {
+  const first = firstField(form)
+  if (first === undefined || form?.closest('[role="dialog"]') == null || find(form, asksForFocus)) return
+  first.dataset.autofocus = 'true'
+}
+
 const isField = (element: HTMLElement) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 const isWrong = (element: HTMLElement) => element.getAttribute('aria-invalid') === 'true'

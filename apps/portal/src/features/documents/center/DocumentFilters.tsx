@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS, type DocumentFilter, type ListedDocument } from '@porta
 import { petLabel } from '@portal/domain/pets'
 import { useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../lib/timings.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { useDebouncedCallback } from '../../../ui/use-debounced-callback.ts'
 import classes from './document-center.module.css'
 import { SelectField } from './SelectField.tsx'
@@ -29,13 +29,12 @@ export function DocumentFilters({ documents, filter, onFilter }: DocumentFilters
   const kinds = new Set(documents.map(({ kind }) => kind))
   return (
     <search className={classes.filters}>
-      <TextField
+      <SearchField
         label="Search documents"
-        type="search"
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          search(event.target.value)
+        onChange={(typed) => {
+          setText(typed)
+          search(typed)
         }}
       />
       <SelectField

@@ -1,10 +1,8 @@
 import { DOCUMENT_KINDS, type ListedDocument } from '@portal/domain/document-list'
-import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/text'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { dateText } from '../../../lib/format.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { type DownloadEnd, useFileDownload } from '../use-file-download.ts'
 import classes from './document-center.module.css'
 
@@ -16,23 +14,21 @@ type FoundRowProps = {
   takesFocus: boolean
 }
 
+/** A found document with its whole name. It can be selected, opened in the browser, and saved. */
 export function FoundRow({ document, selected, onSelect, onEnd, takesFocus }: FoundRowProps) {
-  const { start, isPending } = useFileDownload(document, onEnd)
-  const screen = useMediaQuery('(min-width: 75em)') ? 'desktop' : 'mobile'
+  const { open, start, isPending } = useFileDownload(document, onEnd)
   const { label, petName, kind, date, year } = document
-  const shown = (kind === 'medical' ? shortenMedicalRecordName : shortenFileName)(label, screen)
+  const busy = { 'aria-disabled': isPending, 'aria-busy': isPending }
   return (
     <li>
       <Checkbox
         className={classes.choice}
         ref={takesFocus ? focus : null}
-        // The whole name as a tooltip when the row shows it shortened.
-        title={shown === label ? undefined : label}
         checked={selected}
         onChange={(event) => onSelect(event.target.checked)}
         label={
           <span className={classes.name}>
-            <bdi>{shown}</bdi>{' '}
+            <bdi>{label}</bdi>{' '}
             <span className={classes.about}>
               <bdi>{petName}</bdi> <span>{DOCUMENT_KINDS[kind]}</span>{' '}
               <span>{date === undefined && year !== undefined ? year : dateText(date)}</span>
@@ -41,10 +37,15 @@ export function FoundRow({ document, selected, onSelect, onEnd, takesFocus }: Fo
         }
       />
       <IconButton
+        {...busy}
+        label={`Open ${label}, ${petName}`}
+        icon={<IconExternalLink size={20} stroke={1.75} aria-hidden />}
+        onClick={open}
+      />
+      <IconButton
+        {...busy}
         label={`Download ${label}, ${petName}`}
         icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
-        aria-disabled={isPending}
-        aria-busy={isPending}
         onClick={start}
       />
     </li>

@@ -1,4 +1,4 @@
-import { SelectField as Select } from '../../../ui/SelectField.tsx'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 
 type SelectFieldProps = {
   label: string
@@ -12,11 +12,11 @@ type SelectFieldProps = {
 /** A choice of one option, or of all. */
 export function SelectField({ label, all, options, value = '', onChange }: SelectFieldProps) {
   return (
-    <Select
+    <ChoiceField
       label={label}
       options={[['', all] as const, ...options].map(([each, text]) => ({ value: each, label: text }))}
       value={options.some(([each]) => each === value) ? value : ''}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
     />
   )
 }

@@ -1,15 +1,20 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
-import { useApi } from '../../../session/context.ts'
+import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/links.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { usePages } from '../../../ui/use-pages.ts'
 import classes from '../sections.module.css'
 import { ClaimCard } from './ClaimCard.tsx'
 import { claimFacts } from './claim-facts.ts'
+
+// Loaded only for an account without claims, because of its drawing.
+const EmptyState = lazy(() =>
+  import('../../../ui/EmptyState.tsx').then(({ EmptyState }) => ({ default: EmptyState })),
+)
 
 /** The number of claims shown at first, and the number that each "Show more" adds. */
 const CLAIMS_AT_FIRST = 4
@@ -25,7 +30,6 @@ type ActiveClaimsProps = {
 /** The claims under way (002 §2). Claims that wait for the policyholder come first. */
 export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
   const id = useId()
-  const { config } = useApi()
   const { count, next, showNext, takesFocus } = usePages(claims?.length ?? 0, PAGE, CLAIMS_AT_FIRST)
   return (
     <section aria-labelledby={id}>
@@ -38,13 +42,19 @@ export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
         </div>
         {claims === undefined ? (
           <div role="alert">
-            <p>We couldn't load your claims. You can also call us at {config.supportPhone}.</p>
+            <p>
+              We couldn't load your claims. You can also call us at <SupportPhone />.
+            </p>
             <Button variant="soft" size="sm" onClick={onRetry}>
               Try again
             </Button>
           </div>
         ) : null}
-        {claims?.length === 0 ? <Text tone="soft">You have no active claims right now.</Text> : null}
+        {claims?.length === 0 ? (
+          <Suspense fallback={<Skeleton className={classes.emptyPlace} />}>
+            <EmptyState title="You have no active claims right now." level={3} />
+          </Suspense>
+        ) : null}
         <div className={classes.pair}>
           {claims?.slice(0, count).map((claim, index) => (
             <ClaimCard

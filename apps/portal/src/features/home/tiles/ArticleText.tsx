@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { topArticlesQuery } from '../../../api/articles.ts'
 import type { HomeTile } from '../../../api/home-tiles.ts'
+import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
@@ -19,7 +20,7 @@ export function ArticleText({ tile }: { tile: HomeTile }) {
   return (
     <Stack>
       <p role="alert">
-        {`We couldn't load this article. You can also call us at ${api.config.supportPhone}.`}
+        We couldn't load this article. You can also call us at <SupportPhone />.
       </p>
       <div>
         <Button variant="soft" onClick={() => void refetch()}>

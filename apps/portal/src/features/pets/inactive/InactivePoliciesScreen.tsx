@@ -1,7 +1,6 @@
-import { cancelledPolicyText } from '@portal/domain/policies'
 import { useAccount } from '../../../api/use-account.ts'
 import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
-import { useApi } from '../../../session/context.ts'
+import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.tsx'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Columns, Stack } from '../../../ui/layout.tsx'
@@ -10,7 +9,6 @@ import { InactivePolicyCard } from './InactivePolicyCard.tsx'
 
 /** The policies with at least one cancelled term, in two columns (000 §2). */
 export function InactivePoliciesScreen() {
-  const api = useApi()
   const account = useAccount()
   const policies = cancelledPolicyViews(account)
   return (
@@ -24,7 +22,9 @@ export function InactivePoliciesScreen() {
       <Columns split="halves">
         {policies.map((view) => (
           <InactivePolicyCard key={view.policy.policyNumber} view={view} level={2}>
-            <Text size="sm">{cancelledPolicyText(api.config.supportPhone)}</Text>
+            <Text size="sm">
+              <CancelledPolicyText />
+            </Text>
           </InactivePolicyCard>
         ))}
       </Columns>

@@ -1,9 +1,8 @@
 import { capitalizedName } from '@portal/domain/pets'
-import { cancelledPolicyText } from '@portal/domain/policies'
 import { useAccount } from '../../../api/use-account.ts'
 import { policyFacts } from '../../../parts/policy/policy-facts.ts'
 import { cancelledPolicyView } from '../../../parts/policy/policy-view.ts'
-import { useApi } from '../../../session/context.ts'
+import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.tsx'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -17,7 +16,6 @@ import { TextLink } from '../../../ui/links.tsx'
  * @param id policy number
  */
 export function InactivePolicyScreen({ id }: { id: string }) {
-  const api = useApi()
   const account = useAccount()
   const view = cancelledPolicyView(account, id)
   if (view === undefined) return null
@@ -30,7 +28,9 @@ export function InactivePolicyScreen({ id }: { id: string }) {
       <h1 tabIndex={-1}>
         <bdi>{capitalizedName(view.name)}</bdi>
       </h1>
-      <Banner tone="neutral">{cancelledPolicyText(api.config.supportPhone)}</Banner>
+      <Banner tone="neutral">
+        <CancelledPolicyText />
+      </Banner>
       <Card title="Policy">
         <FactsList facts={policyFacts(view)} />
         <p>

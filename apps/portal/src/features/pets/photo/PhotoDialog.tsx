@@ -6,7 +6,7 @@ import { PhotoForm, type PhotoFormProps } from './PhotoForm.tsx'
 export function PhotoDialog(props: PhotoFormProps) {
   return (
     <Dialog opened title="Change photo" onClose={props.onClose}>
-      <Suspense fallback={<p role="status">Reading your picture...</p>}>
+      <Suspense fallback={<p role="status">Reading your photo...</p>}>
         <PhotoForm {...props} />
       </Suspense>
     </Dialog>

@@ -19,10 +19,10 @@ import { usePictureUpload } from './use-picture-upload.ts'
 
 const FITS = [
   { value: 'fill', label: 'Fill the square' },
-  { value: 'whole', label: 'Show the whole picture' },
+  { value: 'whole', label: 'Show the whole photo' },
 ] as const
 
-const SAVED = 'Your picture is saved.'
+const SAVED = 'Your photo is saved.'
 
 export type PhotoFormProps = {
   pet: Pick<PetFacts, 'label' | 'policyTermId' | 'displayNumber'> & { petId: string }
@@ -44,7 +44,7 @@ export function PhotoForm({ pet, reading, onChoose, onClose }: PhotoFormProps) {
   const values = { ...useFormValues({ saved: FILLED }), isChanged: picture !== undefined }
   const form = useCheckedForm(values, {
     schema: photoSchema,
-    missing: () => (picture === undefined ? ['a picture'] : []),
+    missing: () => (picture === undefined ? ['a photo'] : []),
     send: ({ fit }) => canvas.current !== null && upload.send(canvas.current, fit),
     refusalOf: (error) => photoRefusal(error, supportPhone),
     failure: chosen?.ok === false ? new RefusedFileError(chosen.reason) : undefined,
@@ -61,18 +61,18 @@ export function PhotoForm({ pet, reading, onChoose, onClose }: PhotoFormProps) {
   return (
     <FormFrame
       {...form.frame}
-      submit={upload.isUnsaved(fit) ? 'Retry' : 'Save picture'}
+      submit={upload.isUnsaved(fit) ? 'Retry' : 'Save photo'}
       cancel={{ text: 'Cancel', onClick: onClose }}
     >
       <p>
-        This picture is shown for <bdi>{pet.label}</bdi>. Nobody but you can see it.
+        The photo of <bdi>{pet.label}</bdi>. Only you can see this photo.
       </p>
       {picture === undefined ? null : (
         <>
           <canvas
             className={classes.preview}
             role="img"
-            aria-label="How the picture will look"
+            aria-label="How the photo will look"
             ref={(square) => {
               canvas.current = square
               if (square !== null) drawSquare(square, picture, fit)
@@ -94,7 +94,7 @@ export function PhotoForm({ pet, reading, onChoose, onClose }: PhotoFormProps) {
       {pending && <Progress share={upload.share} />}
       <Row between wrap>
         <Button variant="line" disabled={pending} onClick={() => onChoose(petId)}>
-          {chosen === undefined ? 'Choose a picture' : 'Choose another picture'}
+          {chosen === undefined ? 'Choose a photo' : 'Choose another photo'}
         </Button>
         <Text tone="muted" size="sm">
           PNG or JPEG. Max. size 10 MB
@@ -109,7 +109,7 @@ function Progress({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
     <div className={classes.progress}>
-      <span id={id}>{percent < 100 ? `Uploading your picture, ${percent}%` : 'Saving your picture...'}</span>
+      <span id={id}>{percent < 100 ? `Uploading your photo, ${percent}%` : 'Saving your photo...'}</span>
       <ProgressBar value={percent} labelledBy={id} />
     </div>
   )

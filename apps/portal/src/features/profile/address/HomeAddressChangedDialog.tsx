@@ -22,7 +22,7 @@ export function HomeAddressChangedDialog({ way, withMailing, onClose }: HomeAddr
       <Stack gap="xs">
         <Text>{ADDRESS_CHANGED_MESSAGES[way]}</Text>
         {withMailing && <Text>Your mailing address has been updated.</Text>}
-        <Text tone="soft">{ADDRESS_CHANGE_DELAY}</Text>
+        {way === 'direct' && <Text tone="soft">{ADDRESS_CHANGE_DELAY}</Text>}
       </Stack>
     </AlertDialog>
   )

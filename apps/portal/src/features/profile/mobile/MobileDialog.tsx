@@ -11,6 +11,7 @@ import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { ContactCodeForm } from '../ContactCodeForm.tsx'
+import classes from '../profile.module.css'
 import { StepUpForm } from '../step-up/StepUpForm.tsx'
 import { MOBILE_FAILURE, type MobileValues, mobileRefusal, mobileSchema } from './mobile-form.ts'
 import { useMobileChange } from './use-mobile-change.ts'
@@ -40,7 +41,7 @@ export function MobileDialog({ account, onClose }: { account: Account; onClose: 
   if (change.isDone) {
     return (
       <AlertDialog opened title={CONTACT_MESSAGES.mobileUpdated} confirm="Got it" onConfirm={onClose}>
-        Your mobile number is now {formatPhone(phone)}.
+        Your mobile number is now <span className={classes.phone}>{formatPhone(phone)}</span>.
       </AlertDialog>
     )
   }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
+import { PetPlaces } from '../../../../features/pets/PetPlaces.tsx'
 import { PetsScreen } from '../../../../features/pets/PetsScreen.tsx'
 
 /** `pet` is the pet whose photo the dialog changes. */
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_member/account/_tabs/pets/')({
     pet: v.optional(v.fallback(v.optional(v.string()), undefined)),
   }),
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(accountQuery(api)),
+  pendingComponent: PetPlaces,
   component: PetsRoute,
 })
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
 import { useAccount } from '../../../../api/use-account.ts'
 import { workQueuesQuery } from '../../../../api/work-queues.ts'
+import { PolicyPlaces } from '../../../../features/policy/PolicyPlaces.tsx'
 import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_member/account/pets/$id')({
     const account = await queryClient.ensureQueryData(accountQuery(api))
     if (policyView(account, params.id) === undefined) throw notFound()
   },
+  pendingComponent: PolicyPlaces,
   component: PolicyRoute,
   notFoundComponent: () => <NotFoundScreen what="policy" />,
 })

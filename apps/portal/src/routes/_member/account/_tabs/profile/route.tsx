@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { accountQuery } from '../../../../../api/account.ts'
 import { workQueuesQuery } from '../../../../../api/work-queues.ts'
 import { PROFILE_DIALOGS } from '../../../../../features/profile/dialog-name.ts'
+import { ProfilePlaces } from '../../../../../features/profile/ProfilePlaces.tsx'
 import { ProfileScreen } from '../../../../../features/profile/ProfileScreen.tsx'
 import { useSessionState } from '../../../../../session/context.ts'
 
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_member/account/_tabs/profile')({
     void queryClient.prefetchQuery(workQueuesQuery(api))
     return queryClient.ensureQueryData(accountQuery(api))
   },
+  pendingComponent: ProfilePlaces,
   component: ProfileRoute,
 })
 

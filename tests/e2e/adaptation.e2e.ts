@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { openSignedIn } from './fixtures/signed-in.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** The colours of an element, or of a part that its style sheet draws. */
+const colours = (element: Locator, part?: '::before' | '::after') =>
+  element.evaluate((node, pseudo) => {
+    const { backgroundColor, borderTopColor, borderTopWidth, width } = getComputedStyle(node, pseudo)
+    return { backgroundColor, borderTopColor, borderTopWidth, width }
+  }, part)
+
+test('in forced colours a switch, a choice, bars, edges and the present tab can be seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openSignedIn(page, 'us-happy', '/account/profile?dialog=home-address')
+  const dialog = page.getByRole('dialog', { name: 'Edit home address' })
+  expect((await colours(dialog)).borderTopWidth).toBe('1px')
+  const toggle = dialog.getByRole('switch')
+  const track = toggle.locator('xpath=following-sibling::*[1]')
+  const on = await colours(track)
+  await dialog.getByText('Also update mailing address').click()
+  const off = await colours(track)
+  expect(on.backgroundColor).not.toBe(off.backgroundColor)
+  expect(off.borderTopWidth).toBe('1px')
+  await page.keyboard.press('Escape')
+
+  const canvas = (await colours(page.locator('body'))).backgroundColor
+  for (const [name, part] of [
+    ['My Account', '::after'],
+    ['Main', '::after'],
+  ] as const) {
+    const current = page.getByRole('navigation', { name }).locator('[aria-current]')
+    expect((await colours(current, part)).backgroundColor, name).not.toBe(canvas)
+  }
+  await page.goto('/account/pets/PET104101')
+  const bar = page.getByRole('progressbar')
+  expect((await colours(bar)).borderTopWidth).toBe('1px')
+  expect((await colours(bar.locator('> *').first())).backgroundColor).not.toBe(canvas)
+  await page.getByRole('link', { name: 'See medical records & policy docs' }).click()
+  const tabs = page.getByRole('dialog').getByRole('tab')
+  const [present, other] = [await colours(tabs.first()), await colours(tabs.last())]
+  expect(present.backgroundColor).not.toBe(other.backgroundColor)
+})
+
+const LARGE_TEXT = [
+  '/home',
+  '/account/pets',
+  '/account/pets/PET104101',
+  '/account/profile',
+  '/account/profile?dialog=home-address',
+  '/account/profile/resetPassword',
+  '/account/pets/PET104101?dialog=rename',
+  '/account/pets/PET104101?dialog=documents',
+  '/account/documents',
+  '/account/mypet',
+  '/account/vet/P-104101',
+]
+
+/** Words of controls and headings that are broken, and texts that reach over the edge of the screen. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isShown = (element: HTMLElement) => {
+      const { position, clipPath } = getComputedStyle(element)
+      return element.checkVisibility() && !(position === 'absolute' && clipPath !== 'none')
+    }
+    const isBroken = (element: HTMLElement) =>
+      [...element.childNodes].some((node) => {
+        if (node.nodeType !== Node.TEXT_NODE) return false
+        return [...(node.textContent ?? '').matchAll(/\p{L}{2,12}/gu)].some(({ index, 0: word }) => {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          return range.getClientRects().length > 1
+        })
+      })
+    const texts = document.querySelectorAll<HTMLElement>(
+      'h1, h2, h3, p, a, button, button *, dt, dd, li, label, strong, small, [role="tab"] *',
+    )
+    return [...texts]
+      .filter(isShown)
+      .filter((element) => {
+        const { right, width } = element.getBoundingClientRect()
+        // The tabs of an area scroll by themselves.
+        const isOver = width > 0 && right > innerWidth + 1 && element.closest('nav') === null
+        return isOver || isBroken(element)
+      })
+      .map((element) => `${element.tagName}: ${element.textContent}`)
+  })
+
+test('text of twice the size is not cut at 390 px, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, 'us-happy')
+  for (const path of LARGE_TEXT) {
+    await page.goto(path)
+    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(scroll, path).toBeLessThanOrEqual(0)
+    expect(await cutTexts(page), path).toEqual([])
+  }
+})
+
+test('a tile in a light colour of the content is dark in the dark scheme, with a readable text', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'us-happy')
+  const tile = page.getByRole('link', { name: /^Member benefits/ })
+  await expect(tile).toHaveCSS('background-color', 'rgb(255, 244, 224)')
+  await page.getByRole('button', { name: 'Switch light or dark' }).click()
+  const channels = (await colours(tile)).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? []
+  const isSrgb = (await colours(tile)).backgroundColor.startsWith('color(srgb')
+  expect(Math.max(...channels.slice(0, 3)) * (isSrgb ? 255 : 1)).toBeLessThan(110)
+})
+
+test('a phone number is never broken', async ({ page }) => {
+  await openSignedIn(page, 'cancelled-only', '/account/inActivePolicy')
+  const numbers = page.getByRole('main').getByRole('link', { name: '800-240-1875' })
+  for (const width of [320, 350, 390, 430, 480]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const number of await numbers.all()) {
+      expect(await number.evaluate((link) => link.getClientRects().length), `at ${width} px`).toBe(1)
+    }
+  }
+  await page.goto('/account/profile')
+  await page.setViewportSize({ width: 120, height: 844 })
+  const mobile = page.getByText('(212) 555-0')
+  expect(await mobile.evaluate((text) => text.getClientRects().length)).toBe(1)
+})
+
+test('a skeleton has the shape of its screen', async ({ page, world }) => {
+  await openSignedIn(page, 'us-happy', '/account/mypet')
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 60_000 })
+  const places = page.locator('main [data-visible]')
+  for (const [path, least] of [
+    ['/home', 5],
+    ['/account/pets', 10],
+    ['/account/profile', 20],
+    ['/account/pets/PET104101', 26],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('status').filter({ hasText: /\.\.\.$/ })).toBeVisible()
+    expect(await places.count(), path).toBeGreaterThanOrEqual(least)
+  }
+  await world.clearFaults()
+  await page.goto('/account/mypet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+})
