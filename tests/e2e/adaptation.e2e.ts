@@ -67,7 +67,7 @@ const cutTexts = (page: Page) =>
     const isBroken = (element: HTMLElement) =>
       [...element.childNodes].some((node) => {
         if (node.nodeType !== Node.TEXT_NODE) return false
-        return [...(node.textContent ?? '').matchAll(/\p{L}{2,12}/gu)].some(({ index, 0: word }) => {
+        return [...(node.textContent ?? '').matchAll(/(?<![\w.@-])\p{L}{2,12}(?![\w.@-])/gu)].some(({ index, 0: word }) => {
           const range = document.createRange()
           range.setStart(node, index)
           range.setEnd(node, index + word.length)

@@ -22,7 +22,7 @@ test('a link of the buy flow signs in, its tokens leave the address, and the pol
   expect(addresses.filter((address) => /token|refresh/i.test(address))).toEqual([])
   expect(await page.evaluate(() => document.referrer + JSON.stringify(history.state))).not.toMatch(/token/i)
   await expect.poll(() => polls(world)).toBe(1)
-  await expect(page.getByText("We're setting up your new policy.")).toBeHidden()
+  await expect(page.getByText('We’re setting up your new policy.')).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
   expect(await polls(world)).toBe(1)
@@ -36,8 +36,8 @@ test('while no policy exists it is asked for five times, and the account is read
   await world.setFlags({ autoRefreshDuration: 500 })
   await page.goto(await world.link('buy-flow', 'no-pets'))
   await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByText("We're setting up your new policy.")).toBeVisible()
-  await expect(page.getByText("We're setting up your new policy.")).toBeHidden()
+  await expect(page.getByText('We’re setting up your new policy.')).toBeVisible()
+  await expect(page.getByText('We’re setting up your new policy.')).toBeHidden()
   expect(await polls(world)).toBe(5)
   const accounts = (await world.requests()).filter(({ operationId }) => operationId === 'getAccountDetails')
   expect(accounts).toHaveLength(2)
@@ -72,7 +72,7 @@ test("somebody else's session is not replaced without being asked; then every ta
   await other.goto(link)
   const question = other.getByRole('dialog', { name: 'Switch accounts?' })
   await expect(question).toContainText(
-    "You're logged in as u***@example.com. The link you opened belongs to c***@example.com.",
+    'You’re logged in as u***@example.com. The link you opened belongs to c***@example.com.',
   )
   await checkPage(other, 'the question of the buy flow')
   await question.getByRole('button', { name: 'Stay in this account' }).click()
@@ -98,7 +98,7 @@ test('a crafted link, whose token names somebody else than its session, asks a v
     'The link you opened names u***@example.com, but it opens the account of c***@example.com.',
   )
   await checkPage(page, 'the question of a crafted link')
-  await question.getByRole('button', { name: "Don't log in" }).click()
+  await question.getByRole('button', { name: 'Don’t log in' }).click()
   await expect(question).toBeHidden()
   await expect(page).toHaveURL(/\/login$/)
   await page.reload()

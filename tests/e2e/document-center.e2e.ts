@@ -165,7 +165,7 @@ test('a list that cannot be read hides no other, and is asked for again alone', 
   await world.addFault({ operationId: 'listPolicyDocuments', kind: 'status', status: 404, times: 1 })
   await page.goto('/account/documents')
   const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText("We couldn't load all of your documents.")
+  await expect(alert).toContainText('We couldn’t load all of your documents.')
   await found(page, '6 documents found')
   await checkPage(page, 'documents with a list missing')
   await page.getByRole('button', { name: 'Try again' }).click()

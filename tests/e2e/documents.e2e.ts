@@ -6,7 +6,7 @@ import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 const POPUP = 'See medical records & policy docs'
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: "Biscuit's documents" })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Biscuit’s documents' })
 
 // covers: PET-020, CARD-030, MED-002, MED-003
 test(
@@ -60,7 +60,7 @@ test('the popup works by keyboard, gives the focus back, and opens by its addres
   await expect(link).toBeFocused()
 
   await page.goto('/account/pets/PET104102?dialog=documents')
-  const empty = page.getByRole('dialog', { name: "Miso's documents" })
+  const empty = page.getByRole('dialog', { name: 'Miso’s documents' })
   await expect(empty.getByText('No documents yet.')).toBeVisible()
   await checkPage(page, 'no medical records')
   await empty.getByRole('tab', { name: 'Policy documents' }).click()

@@ -113,7 +113,7 @@ test('an account that cannot be loaded leaves the navigation alive and can be tr
   allowed.console.push(/Failed to load resource/, /getAccountDetails|ApiError/)
   await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 500 })
   await openSignedIn(page, 'us-happy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't load this page")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page')
   await expect(page.getByRole('alert')).toHaveText(
     'Try again in a few minutes. If the problem persists, try logging out and signing back in.',
   )

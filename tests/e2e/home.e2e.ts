@@ -120,7 +120,7 @@ test('an article that cannot be loaded can be tried again', async ({ page, world
   await world.addFault({ operationId: 'listTopArticles', kind: 'status', status: 404 })
   await page.getByRole('link', { name: 'Your first vet visit' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText("We couldn't load this article.")
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t load this article.')
   await world.clearFaults()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('heading', { name: 'Bring' })).toBeVisible()
@@ -146,11 +146,11 @@ test('a bank whose verification failed stands as an alert', async ({ page }) => 
 // covers: HOME-012, HOME-037, SHELL-041
 test('maintenance is announced with title and description', async ({ page, world }) => {
   await world.setFlags({
-    maintenance: [{ title: 'Planned maintenance', description: "Claims can't be submitted on Sunday." }],
+    maintenance: [{ title: 'Planned maintenance', description: 'Claims can’t be submitted on Sunday.' }],
   })
   await openSignedIn(page, 'us-happy')
   await expect(page.getByRole('region', { name: 'Planned maintenance' })).toContainText(
-    "Claims can't be submitted on Sunday.",
+    'Claims can’t be submitted on Sunday.',
   )
   await checkPage(page, 'home with maintenance')
 })
@@ -172,7 +172,7 @@ test('tiles and claims that cannot be loaded leave the rest alive: claims 101, a
     .poll(async () => JSON.stringify((await world.collected()).errors))
     .toContain('/v1/workflows/home-tile')
   const claims = page.getByRole('region', { name: 'Active claims' })
-  await expect(claims.getByRole('alert')).toContainText("We couldn't load your claims.")
+  await expect(claims.getByRole('alert')).toContainText('We couldn’t load your claims.')
   await checkPage(page, 'home without its tiles and claims')
   await world.clearFaults()
   await claims.getByRole('button', { name: 'Try again' }).click()

@@ -127,7 +127,7 @@ test('without the code of its screens the portal says that it is not available',
     isOfScreens(route) ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await page.goto('/account/pets')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("The portal isn't available right now")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The portal isn’t available right now')
 })
 
 // covers: PLAT-011

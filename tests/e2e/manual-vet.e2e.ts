@@ -71,7 +71,7 @@ test('a vet that the search does not know is entered by hand, after a word about
 
   await expect(page.getByRole('heading', { level: 1, name: 'Primary vet' })).toBeFocused()
   await expect(page.getByText('Primary vet saved')).toBeVisible()
-  await expect(page.getByRole('region', { name: "Your pet's vet" })).toContainText('118 Harbor Lane')
+  await expect(page.getByRole('region', { name: 'Your pet’s vet' })).toContainText('118 Harbor Lane')
   await expect(page).toHaveURL(CAT)
   const address = { line1: '118 Harbor Lane', city: 'Portland', state: 'ME', country: 'US', zipcode: '04101' }
   expect(await posted(world)).toEqual([
@@ -180,7 +180,7 @@ test('a save that fails says so, and everything typed stays: an address changed 
   await email(page).fill('front@harborvets.example.com')
   await world.addFault({ operationId: 'createManualVet', kind: 'status', status: 500, times: 1 })
   await submit(page).click()
-  const failure = page.getByRole('dialog', { name: "Your vet isn't saved" })
+  const failure = page.getByRole('dialog', { name: 'Your vet isn’t saved' })
   await expect(failure).toContainText('Error saving manual vet data. Please try again!')
   await checkPage(page, 'vet that was not saved')
   await failure.getByRole('button', { name: 'Okay' }).click()

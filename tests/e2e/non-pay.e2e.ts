@@ -129,7 +129,7 @@ test('a reading that fails says so and is tried again; meanwhile the page is bus
   const href = await mailed(world, allowed)
   await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 500, times: 3 })
   await page.goto(href)
-  await expect(heading(page)).toHaveText("We couldn't load this page")
+  await expect(heading(page)).toHaveText('We couldn’t load this page')
   await expect(page.getByRole('alert')).toHaveText('Try again in a few minutes.')
   await expect(page.getByText(/^Reference: /)).toBeVisible()
   await checkPage(page, 'a link page that failed')

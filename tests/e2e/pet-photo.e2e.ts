@@ -110,7 +110,7 @@ test('a file that is no picture is refused in words, and another can be chosen',
     [png(blackPng(10_000, 10_000)), 'This photo has too many pixels. Choose one of at most 60 megapixels.'],
     [
       png(Buffer.concat([blackPng(10, 10).subarray(0, 40), Buffer.alloc(400)])),
-      "We can't read this photo. Choose another one.",
+      'We can’t read this photo. Choose another one.',
     ],
   ]
   for (const [nth, [file, message]] of refused.entries()) {
@@ -148,12 +148,12 @@ test('an upload that failed is made again, and after a save that failed only the
   const save = page.getByRole('button', { name: 'Save photo' })
   await save.click()
   const alert = dialogOf(page).getByRole('alert')
-  await expect(alert).toHaveText("Your photo didn't upload. Try again, or call us at 800-240-1875.")
+  await expect(alert).toHaveText('Your photo didn’t upload. Try again, or call us at 800-240-1875.')
   await world.addFault({ operationId: 'uploadDocument', kind: 'delay', delayMs: 1500, times: 1 })
   await save.click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(save).toBeDisabled()
-  await expect(alert).toHaveText("Your photo is uploaded, but we couldn't save it yet.")
+  await expect(alert).toHaveText('Your photo is uploaded, but we couldn’t save it yet.')
   await checkPage(page, 'a picture that is uploaded and not saved')
   await page.getByRole('button', { name: 'Retry' }).click()
   await keptPicture(page)

@@ -38,7 +38,7 @@ test('a pet is renamed after a confirmation, at once', ON_A_PHONE_TOO, async ({ 
   await expect(button(page, 'Yes')).toHaveAttribute('aria-busy', 'true')
   await expect(dialog.getByRole('status')).toHaveText('Changing the name...')
   const done = dialogOf(page, 'Name changed')
-  await expect(done).toContainText("Congratulations! Biscuit's name is changed to Biscotti.")
+  await expect(done).toContainText('Congratulations! Biscuit’s name is changed to Biscotti.')
   await checkPage(page, 'a changed name')
   await button(page, 'Got it').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -61,7 +61,7 @@ test('a second change is refused, told, and nothing typed is lost', async ({ pag
   await button(page, 'Yes').click()
   const failed = dialogOf(page, 'Something went wrong')
   await expect(failed.getByRole('alert')).toHaveText(
-    "This pet's name has been changed before, and it can be changed only once.",
+    'This pet’s name has been changed before, and it can be changed only once.',
   )
   await checkPage(page, 'a name change that failed')
   await button(page, 'Go back').click()
@@ -101,7 +101,7 @@ test('after the renewal notice somebody changes the name, and the link says so',
   await askFor(page, 'Zag')
   await button(page, 'Yes').click()
   const done = dialogOf(page, 'Name change requested')
-  await expect(done).toContainText("We've received your request. Zag appears within 3 business days.")
+  await expect(done).toContainText('We’ve received your request. Zag appears within 3 business days.')
   await button(page, 'Got it').click()
   await expect(page.getByText('Name change pending')).toBeVisible()
   await expect(editLink(page)).toHaveCount(0)
@@ -147,10 +147,10 @@ test('a wrong name is marked in red and says so, and a typed name is not left wi
     return getComputedStyle(input).borderColor === expected
   }
   for (const [name, message, need] of [
-    ['see https://rex', "A name can't contain a web address.", 'a name without a web address'],
-    ['rex@example.org', "A name can't contain an email address.", 'a name without an email address'],
+    ['see https://rex', 'A name can’t contain a web address.', 'a name without a web address'],
+    ['rex@example.org', 'A name can’t contain an email address.', 'a name without an email address'],
     ['x'.repeat(51), 'Use at most 50 characters.', 'a shorter name'],
-    ['<b>Rex</b>', "A name can't contain an HTML tag, such as <b>.", 'a name without HTML tags'],
+    ['<b>Rex</b>', 'A name can’t contain an HTML tag, such as <b>.', 'a name without HTML tags'],
   ] as const) {
     await nameField(page).fill('Rex')
     await expect.poll(() => nameField(page).evaluate(isRed), 'the border of a correct name').toBe(false)

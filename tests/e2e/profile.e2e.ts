@@ -58,7 +58,7 @@ test('the password is changed in a dialog with an address of its own, which is n
   await expect(dialog.getByText('Passwords match')).toBeVisible()
   await checkPage(page, 'change password')
   await update.click()
-  await expect(dialog.getByRole('alert')).toHaveText("That isn't your current password.")
+  await expect(dialog.getByRole('alert')).toHaveText('That isn’t your current password.')
   await dialog.getByLabel('Current password').fill('Portal-2026!')
   await update.click()
   await expect(dialog).toBeHidden()

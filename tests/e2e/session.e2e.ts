@@ -194,7 +194,7 @@ test('without storage the session lives in memory, and one notice says so', asyn
   })
   await signInAtHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-  await expect(page.getByText("This browser doesn't keep data for our site.")).toHaveCount(1)
+  await expect(page.getByText('This browser doesn’t keep data for our site.')).toHaveCount(1)
   await checkPage(page, 'memory mode')
   await page.getByRole('link', { name: 'Account', exact: true }).locator('visible=true').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')

@@ -53,7 +53,7 @@ test(
 
     await expect(heading(page, 'Primary vet')).toBeFocused()
     await expect(saved(page)).toBeVisible()
-    const card = page.getByRole('region', { name: "Your pet's vet" })
+    const card = page.getByRole('region', { name: 'Your pet’s vet' })
     await expect(card).toContainText('Chelsea Animal Clinic')
     await expect(card).toContainText('9 Orchard Street, New York, NY 10002')
     await expect(card.getByRole('link', { name: '(212) 555-0134' })).toBeVisible()
@@ -77,7 +77,7 @@ test('a primary vet is shown with all that is known, and another one takes its p
   world,
 }) => {
   await openSignedIn(page, 'us-happy', DOG)
-  const card = page.getByRole('region', { name: "Your pet's vet" })
+  const card = page.getByRole('region', { name: 'Your pet’s vet' })
   await expect(card).toContainText('Maple Street Animal Clinic')
   await expect(card).toContainText('40 Maple Street, New York, NY 10001')
   await expect(card.getByRole('link', { name: 'maplestreetclinic.example.com' })).toBeVisible()
@@ -198,12 +198,12 @@ test('a failed update is reported, and the vet stays as it was', async ({ page, 
   await search(page).fill('hudson')
   await world.addFault({ operationId: 'updateLinkedVets', kind: 'status', status: 500, times: 1 })
   await vet(page, 'Hudson Cat Hospital').click()
-  await expect(page.getByRole('alert')).toContainText("We couldn't save this vet.")
+  await expect(page.getByRole('alert')).toContainText('We couldn’t save this vet.')
   await expect.poll(() => reported(world)).toContain('PUT /fdp-pet-service/v2/pets')
   await expect(vet(page, 'Hudson Cat Hospital')).toBeFocused()
   await checkPage(page, 'vet that was not saved')
   await vet(page, 'Hudson Cat Hospital').click()
-  await expect(page.getByRole('region', { name: "Your pet's vet" })).toContainText('Hudson Cat Hospital')
+  await expect(page.getByRole('region', { name: 'Your pet’s vet' })).toContainText('Hudson Cat Hospital')
 
   // A failed read of vets is reported too, and the page offers a retry.
   await world.addFault({ operationId: 'listLinkedVets', kind: 'status', status: 500 })

@@ -15,13 +15,13 @@ export const ADDRESS_CHANGE_QUESTION = 'Are you sure you want to change your add
 /** The outcome of a home address change. The wording is ours, because 000 §4 gives none. */
 export const ADDRESS_CHANGED_MESSAGES = {
   direct: 'Congratulations! Your home address has been updated.',
-  workItems: `We've received your request. Your new address appears within ${ADDRESS_CHANGE_BUSINESS_DAYS} business days.`,
+  workItems: `We’ve received your request. Your new address appears within ${ADDRESS_CHANGE_BUSINESS_DAYS} business days.`,
 } as const
 
 /** The reasons why an address cannot be changed now (000 §4). The wording of the second is ours. */
 export const ADDRESS_LOCK_MESSAGES = {
   pending: 'Home address change is pending',
-  renewalNoticeSent: "Addresses can't be changed here because your renewal notice has been sent.",
+  renewalNoticeSent: 'Addresses can’t be changed here because your renewal notice has been sent.',
 } as const
 
 /**

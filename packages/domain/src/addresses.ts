@@ -40,10 +40,10 @@ export const ADDRESS_MESSAGES = {
 
 /** Shown under a field that a service refuses (000 §8). The wording is ours. */
 export const ADDRESS_REFUSED_MESSAGES: Record<keyof Address, string> = {
-  line1: "We don't know this street address.",
+  line1: 'We don’t know this street address.',
   line2: 'Check the apartment.',
-  city: "We don't know this city.",
-  state: "We don't know this state or province.",
+  city: 'We don’t know this city.',
+  state: 'We don’t know this state or province.',
   zipCode: 'This ZIP or postal code is in another state.',
   country: 'Check the country.',
 }

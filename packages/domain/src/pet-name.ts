@@ -16,9 +16,9 @@ export const PET_NAME_MESSAGES = {
   empty: 'Enter a new name.',
   unchanged: 'This is the present name.',
   tooLong: `Use at most ${PET_NAME_MAX} characters.`,
-  htmlTag: "A name can't contain an HTML tag, such as <b>.",
-  url: "A name can't contain a web address.",
-  email: "A name can't contain an email address.",
+  htmlTag: 'A name can’t contain an HTML tag, such as <b>.',
+  url: 'A name can’t contain a web address.',
+  email: 'A name can’t contain an email address.',
 } as const
 
 /** The missing parts of a new name, shown at the button. The wording is ours. */

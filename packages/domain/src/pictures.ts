@@ -16,7 +16,7 @@ export const PICTURE_MESSAGES = {
   wrongType: 'Choose a PNG or JPEG picture.',
   tooSmall: UPLOAD_MESSAGES.tooSmall,
   tooLarge: UPLOAD_MESSAGES.tooLarge,
-  unreadable: "We can't read this photo. Choose another one.",
+  unreadable: 'We can’t read this photo. Choose another one.',
   tooManyPixels: 'This photo has too many pixels. Choose one of at most 60 megapixels.',
 } as const
 

@@ -13,8 +13,8 @@ export const VET_MESSAGES = {
   manualFailed: 'Error saving manual vet data. Please try again!',
   noHits: 'No Results',
   searchHint: "Try Searching your vet practice's name, address, or ZIP/postal code",
-  chooseFailed: "We couldn't save this vet. Your primary vet has not changed. Please try again.",
-  searchFailed: "We couldn't search for vets. Please try again.",
+  chooseFailed: 'We couldn’t save this vet. Your primary vet has not changed. Please try again.',
+  searchFailed: 'We couldn’t search for vets. Please try again.',
   saved: 'Primary vet saved',
 } as const
 

@@ -33,7 +33,7 @@ test('a confirmation has two ways out, by default "Ok" and "Cancel"', async () =
   const onCancel = vi.fn()
   render(
     <ConfirmDialog opened title="Sure?" onConfirm={onConfirm} onCancel={onCancel}>
-      It can't be undone.
+      It can’t be undone.
     </ConfirmDialog>,
     { wrapper: Theme },
   )

@@ -126,7 +126,7 @@ export const userHandlers = defineHandlers<UserService.operations>({
 
   changePassword: (world, { body, customer }) => {
     if (body.oldPassword !== customer.password) {
-      const message = "That isn't your current password."
+      const message = 'That isn’t your current password.'
       return { status: 400, body: refusal('PASSWORD_INCORRECT', message, { field: '/oldPassword' }) }
     }
     const weak = weakPassword(body.newPassword)

@@ -30,7 +30,7 @@ export function CreatePasswordScreen({ verified }: { verified: Verified }) {
       <title>Create new password · Pet portal</title>
       {open.isError ? (
         <Banner tone="warning" role="alert">
-          Your new password is saved, but we couldn't log you in.{' '}
+          Your new password is saved, but we couldn’t log you in.{' '}
           <TextLink to="/login">Log in with it</TextLink>
         </Banner>
       ) : (

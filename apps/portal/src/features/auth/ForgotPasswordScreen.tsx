@@ -23,7 +23,7 @@ export function ForgotPasswordScreen({ again }: { again: boolean }) {
     schema: contactSchema('email'),
     send: (typed) => request.mutateAsync(toContact(typed, 'email').value),
     refusalOf: () => ({
-      alert: `We couldn't send the email. Please try again, or call us at ${api.config.supportPhone}.`,
+      alert: `We couldn’t send the email. Please try again, or call us at ${api.config.supportPhone}.`,
     }),
     onSaved: () => void navigate({ to: '/forgot-password/sent' }),
   })
@@ -33,8 +33,8 @@ export function ForgotPasswordScreen({ again }: { again: boolean }) {
       heading={again ? 'Check your spam folder' : "What's your email?"}
       lead={
         again
-          ? "If the email isn't there, enter your address and we'll send it again."
-          : "We'll email you a link to create a new password."
+          ? 'If the email isn’t there, enter your address and we’ll send it again.'
+          : 'We’ll email you a link to create a new password.'
       }
       close={<CloseLink />}
       links={api.config.links}

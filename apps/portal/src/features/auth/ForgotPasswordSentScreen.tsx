@@ -9,7 +9,7 @@ export function ForgotPasswordSentScreen() {
   return (
     <AuthFrame
       heading="Sent!"
-      lead="If there is an account with this address, you'll get an email with a link. It works once."
+      lead="If there is an account with this address, you’ll get an email with a link. It works once."
       close={<CloseLink />}
       links={config.links}
     >

@@ -37,7 +37,7 @@ export function LinkQuestionDialog() {
       opened
       title={isSignedIn ? 'Switch accounts?' : 'Log in to this account?'}
       confirm={isSignedIn ? 'Log out and switch' : 'Log in'}
-      cancel={isSignedIn ? 'Stay in this account' : "Don't log in"}
+      cancel={isSignedIn ? 'Stay in this account' : 'Don’t log in'}
       onCancel={close}
       onConfirm={() => void adopt(question)}
     >
@@ -52,7 +52,7 @@ function Explanation({ question, signedIn }: { question: LinkQuestion; signedIn:
   if (difference === 'session')
     return (
       <p>
-        You're logged in as <bdi>{masked(signedIn)}</bdi>. The link you opened belongs to {account}.
+        You’re logged in as <bdi>{masked(signedIn)}</bdi>. The link you opened belongs to {account}.
       </p>
     )
   return (

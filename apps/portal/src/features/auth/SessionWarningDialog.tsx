@@ -40,7 +40,7 @@ export function SessionWarningDialog({ secondsLeft, onProlonged }: SessionWarnin
     >
       {failed && (
         <Banner tone="danger" role="alert">
-          That didn't work. Please try again.
+          That didn’t work. Please try again.
         </Banner>
       )}
       <p>Your session ends in {countdownText(secondsLeft)}. Nothing you saved is lost.</p>

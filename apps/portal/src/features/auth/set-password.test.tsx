@@ -129,7 +129,7 @@ test('a saved password is not set again when the session fails to open', async (
   await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500, times: 1 })
   await user.click(await button('Save & continue'))
   expect((await screen.findByRole('alert')).textContent).toBe(
-    "Your new password is saved, but we couldn't log you in. Log in with it",
+    'Your new password is saved, but we couldn’t log you in. Log in with it',
   )
   await user.click(screen.getByRole('link', { name: 'Log in with it' }))
   fill(await email(), 'us-happy@example.com')

@@ -30,7 +30,7 @@ export function DocumentList({ list, shorten }: DocumentListProps) {
     return (
       <Banner tone="danger" role="alert">
         <Stack gap="sm">
-          <p>We couldn't load these documents.</p>
+          <p>We couldn’t load these documents.</p>
           <div>
             <Button variant="line" size="sm" onClick={() => refetch()}>
               Try again

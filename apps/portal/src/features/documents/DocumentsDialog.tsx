@@ -36,7 +36,7 @@ export function DocumentsDialog({ policyNumber, termId, petName, onClose }: Docu
   }
 
   return (
-    <Dialog opened title={`${petName}'s documents`} onClose={close}>
+    <Dialog opened title={`${petName}’s documents`} onClose={close}>
       <Stack>
         <Segmented label="Kind of documents" options={TABS} value={tab} onChange={setTab}>
           {tab === 'medical' ? (

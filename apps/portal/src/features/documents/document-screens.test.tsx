@@ -15,7 +15,7 @@ test.each([
   const { user } = await renderRoute(DIALOG, 'us-happy', { world })
   await untilCalled(world, 'listMedicalRecords', times)
   const shown = await dialog()
-  expect((await shown.findByRole('alert')).textContent).toContain("We couldn't load these documents.")
+  expect((await shown.findByRole('alert')).textContent).toContain('We couldn’t load these documents.')
   await user.click(shown.getByRole('button', { name: 'Try again' }))
   expect(await shown.findByRole('button', { name: /^Download Vaccination/ })).toBeDefined()
 })

@@ -45,7 +45,7 @@ function LinkedAccount({ link, page, children }: { link: LinkSession; page: Link
   if (error instanceof InvalidAccountError) return <InvalidAccountScreen />
   return (
     <ErrorScreen
-      title="We couldn't load this page"
+      title="We couldn’t load this page"
       phone={supportPhone}
       correlationId={error instanceof ApiError ? error.correlationId : undefined}
       onRetry={() => void refetch()}

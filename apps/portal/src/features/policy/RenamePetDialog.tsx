@@ -138,11 +138,11 @@ function Done({ names, isDirect, onClose }: { names: Names; isDirect: boolean; o
     <RenamePetStep buttons={<Button onClick={onClose}>Got it</Button>}>
       {isDirect ? (
         <p>
-          Congratulations! <bdi>{names.from}</bdi>'s name is changed to <bdi>{names.to}</bdi>.
+          Congratulations! <bdi>{names.from}</bdi>’s name is changed to <bdi>{names.to}</bdi>.
         </p>
       ) : (
         <p>
-          We've received your request. <bdi>{names.to}</bdi> appears within 3 business days.
+          We’ve received your request. <bdi>{names.to}</bdi> appears within 3 business days.
         </p>
       )}
     </RenamePetStep>

@@ -13,7 +13,7 @@ test('a missing name is needed but not invalid; an invalid name is both', () => 
     expect(problemsOf(name)).toEqual({})
     expect(missingName({ name }, 'Biscuit')).toEqual([needed])
   }
-  expect(problemsOf('<b>x</b>')).toEqual({ name: "A name can't contain an HTML tag, such as <b>." })
+  expect(problemsOf('<b>x</b>')).toEqual({ name: 'A name can’t contain an HTML tag, such as <b>.' })
   expect(missingName({ name: '<b>x</b>' }, 'Biscuit')).toEqual(['a name without HTML tags'])
   expect(missingName({ name: 'Biscotti' }, 'Biscuit')).toEqual([])
   expect(NO_NAME).toEqual({ name: '' })
@@ -21,7 +21,7 @@ test('a missing name is needed but not invalid; an invalid name is both', () => 
 
 test('a failure has the text of its code, or that of the document', () => {
   expect(failure({ status: 409, code: 'PET_NAME_ALREADY_CHANGED' })).toMatch(
-    /^This pet's name has been changed before/,
+    /^This pet’s name has been changed before/,
   )
   expect(failure({ status: 409, code: 'RENEWAL_NOTICE_SENT' })).toMatch(
     /^Your renewal notice has been sent just now/,

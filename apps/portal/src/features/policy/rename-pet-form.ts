@@ -50,7 +50,7 @@ type RenameCode = Extract<
 /** The text of the failure dialog; the wording is ours (000 §8). @param phone of customer support */
 export function renameFailureText(error: unknown, phone: string): string {
   const byCode = {
-    PET_NAME_ALREADY_CHANGED: "This pet's name has been changed before, and it can be changed only once.",
+    PET_NAME_ALREADY_CHANGED: 'This pet’s name has been changed before, and it can be changed only once.',
     RENEWAL_NOTICE_SENT:
       'Your renewal notice has been sent just now. Go back and try again: we then change the name for you.',
     POLICY_CANCELLED: cancelledPolicyText(phone),

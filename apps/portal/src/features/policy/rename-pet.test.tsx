@@ -18,9 +18,9 @@ async function askFor(name: string, world?: TestWorld) {
 
 // covers: PET-053, PET-054, CARD-063, CARD-064
 test.each([
-  ['<b>Rex</b>', "A name can't contain an HTML tag, such as <b>.", 'a name without HTML tags'],
-  ['see https://rex', "A name can't contain a web address.", 'a name without a web address'],
-  ['rex@example.org', "A name can't contain an email address.", 'a name without an email address'],
+  ['<b>Rex</b>', 'A name can’t contain an HTML tag, such as <b>.', 'a name without HTML tags'],
+  ['see https://rex', 'A name can’t contain a web address.', 'a name without a web address'],
+  ['rex@example.org', 'A name can’t contain an email address.', 'a name without an email address'],
   ['x'.repeat(51), 'Use at most 50 characters.', 'a shorter name'],
 ])('the invalid name %s shows a message, and the button what it needs', async (name, message, need) => {
   const { user } = await renderRoute(RENAME, 'us-happy')

@@ -55,7 +55,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
             {items.isError && (
               <>
                 <Text size="sm" tone="soft">
-                  We can't tell whether a change of your home address is pending.
+                  We can’t tell whether a change of your home address is pending.
                 </Text>
                 <Button variant="soft" size="sm" onClick={() => items.refetch()}>
                   Try again

@@ -75,9 +75,9 @@ test('password: a refusal shows the service’s message, never a technical one',
   const wrong = refused({
     status: 400,
     code: 'PASSWORD_INCORRECT',
-    message: "That isn't your current password.",
+    message: 'That isn’t your current password.',
   })
-  expect(passwordRefusal(wrong)).toEqual({ alert: "That isn't your current password." })
+  expect(passwordRefusal(wrong)).toEqual({ alert: 'That isn’t your current password.' })
   for (const error of TECHNICAL_FAILURES) {
     const isUnanswered = error instanceof ApiError && error.status === 0
     expect(passwordRefusal(error).alert).toMatch(

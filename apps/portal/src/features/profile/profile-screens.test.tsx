@@ -29,7 +29,7 @@ test.each([
 // covers: PROF-030, PROF-031
 test('a pending change hides the edit link, and its dialog shows the reason', async () => {
   const { user } = await renderRoute(`${PROFILE}?dialog=home-address`, 'address-pending')
-  const locked = await screen.findByRole('dialog', { name: "This address can't be changed now" })
+  const locked = await screen.findByRole('dialog', { name: 'This address can’t be changed now' })
   expect(locked.textContent).toContain(PENDING)
   await user.click(within(locked).getByRole('button', { name: 'Got it' }))
   expect((await card()).textContent).toContain(PENDING)
@@ -40,7 +40,7 @@ test('a pending change hides the edit link, and its dialog shows the reason', as
 // covers: PROF-032, PROF-033
 test('after the renewal notice both addresses are locked, and the page says why', async () => {
   await renderRoute(PROFILE, 'renewal-sent')
-  const reason = /^Addresses can't be changed here because your renewal notice has been sent\./
+  const reason = /^Addresses can’t be changed here because your renewal notice has been sent\./
   expect(within(await card()).getAllByText(reason)).toHaveLength(2)
   expect(screen.queryByRole('link', { name: 'Edit home address' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Edit mailing address' })).toBeNull()

@@ -7,7 +7,7 @@ export function NewPolicyNotice() {
   if (!isWaiting) return null
   return (
     <Banner tone="neutral">
-      <p role="status">We're setting up your new policy. It appears here in a moment.</p>
+      <p role="status">We’re setting up your new policy. It appears here in a moment.</p>
     </Banner>
   )
 }

@@ -81,7 +81,7 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
         ) : null}
       </FormPage>
       {error === undefined ? null : (
-        <AlertDialog opened title="Your vet isn't saved" onConfirm={form.dismiss}>
+        <AlertDialog opened title="Your vet isn’t saved" onConfirm={form.dismiss}>
           {error}
         </AlertDialog>
       )}

@@ -54,7 +54,7 @@ export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
       ) : null}
       <search className={classes.search}>
         <SearchField
-          label="Practice name, address, or ZIP/postal code"
+          label="Practice name, address, or ZIP or postal code"
           autoComplete="off"
           maxLength={100}
           value={text}

@@ -11,7 +11,7 @@ import classes from './vets.module.css'
 /** The primary vet with all known data (002 §4). */
 export function VetSummary({ petId, vet }: { petId: string; vet: LinkedVet }) {
   return (
-    <Card title="Your pet's vet">
+    <Card title="Your pet’s vet">
       <div className={classes.facts}>
         <FactsList facts={vetFacts(vet)} />
       </div>
@@ -35,7 +35,7 @@ function vetFacts({ vetLegalEntityName, vetEmail, ...vet }: LinkedVet): Fact[] {
       : [{ label: 'Address', value: <bdi>{formatAddress(readAddress(address))}</bdi> }]),
     ...(phone === undefined
       ? []
-      : [{ label: 'Phone', value: <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a> }]),
+      : [{ label: 'Phone number', value: <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a> }]),
     ...(vetEmail === undefined
       ? []
       : [{ label: 'Email', value: <a href={`mailto:${vetEmail}`}>{vetEmail}</a> }]),

@@ -94,7 +94,7 @@ test.each([
   fill(await screen.findByRole('searchbox'), 'hudson')
   await untilCalled(world, 'searchVets', times)
   expect((await screen.findByRole('alert')).textContent).toBe(
-    "We couldn't search for vets. Please try again.",
+    'We couldn’t search for vets. Please try again.',
   )
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: /Hudson Cat Hospital/ })).toBeDefined()

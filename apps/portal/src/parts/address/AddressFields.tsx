@@ -65,7 +65,7 @@ export function AddressFields({ form, lookUp, isOwn, ...street }: AddressFieldsP
       </div>
       <Text size="xs" tone="muted">
         {isRegionEditable
-          ? `We couldn't look up this code. Enter the ${hand} yourself.`
+          ? `We couldn’t look up this code. Enter the ${hand} yourself.`
           : 'State and country follow the ZIP or postal code.'}
       </Text>
     </Stack>

@@ -27,8 +27,8 @@ export function DocumentsScreen({ filter, onFilter }: DocumentsScreenProps) {
           <Stack gap="sm">
             <p>
               {data === undefined
-                ? "We couldn't load your documents."
-                : "We couldn't load all of your documents. Some may be missing below."}
+                ? 'We couldn’t load your documents.'
+                : 'We couldn’t load all of your documents. Some may be missing below.'}
             </p>
             <div>
               <Button variant="line" size="sm" busy={isFetching} onClick={() => refetch()}>

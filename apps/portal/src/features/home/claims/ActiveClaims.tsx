@@ -43,7 +43,7 @@ export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
         {claims === undefined ? (
           <div role="alert">
             <p>
-              We couldn't load your claims. You can also call us at <SupportPhone />.
+              We couldn’t load your claims. You can also call us at <SupportPhone />.
             </p>
             <Button variant="soft" size="sm" onClick={onRetry}>
               Try again

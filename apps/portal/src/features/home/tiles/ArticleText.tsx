@@ -20,7 +20,7 @@ export function ArticleText({ tile }: { tile: HomeTile }) {
   return (
     <Stack>
       <p role="alert">
-        We couldn't load this article. You can also call us at <SupportPhone />.
+        We couldn’t load this article. You can also call us at <SupportPhone />.
       </p>
       <div>
         <Button variant="soft" onClick={() => void refetch()}>

@@ -43,7 +43,7 @@ test('a change of the fit after a failed save removes the error and uploads agai
   const shown = await dialog()
   await user.dblClick(shown.getByRole('button', { name: 'Save photo' }))
   const alert = await shown.findByRole('alert')
-  expect(alert.textContent).toBe("Your photo is uploaded, but we couldn't save it yet.")
+  expect(alert.textContent).toBe('Your photo is uploaded, but we couldn’t save it yet.')
   expect(document.activeElement).toBe(alert)
   expect(shown.getByRole('button', { name: 'Retry' })).toBeDefined()
   await user.click(shown.getByRole('radio', { name: 'Show the whole photo' }))

@@ -6,7 +6,7 @@ import { photoRefusal, UnsavedPictureError } from './photo-form.ts'
 const PHONE = '800-240-1875'
 
 test.each([
-  ['unreadable', "We can't read this photo. Choose another one."],
+  ['unreadable', 'We can’t read this photo. Choose another one.'],
   ['tooSmall', 'File upload failed. File is too small, minimum size is 300B'],
   ['wrongType', 'Choose a PNG or JPEG picture.'],
 ] as const)('002 §5: a picture that is %s has the text of the reason', (reason, alert) => {
@@ -16,10 +16,10 @@ test.each([
 test('a technical failure has the text of its step', () => {
   for (const error of TECHNICAL_FAILURES) {
     expect(photoRefusal(error, PHONE)).toEqual({
-      alert: "Your photo didn't upload. Try again, or call us at 800-240-1875.",
+      alert: 'Your photo didn’t upload. Try again, or call us at 800-240-1875.',
     })
     expect(photoRefusal(new UnsavedPictureError(error), PHONE)).toEqual({
-      alert: "Your photo is uploaded, but we couldn't save it yet.",
+      alert: 'Your photo is uploaded, but we couldn’t save it yet.',
     })
   }
 })

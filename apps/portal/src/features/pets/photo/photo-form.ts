@@ -22,7 +22,7 @@ export class UnsavedPictureError extends Error {
 /** The text on top of the form for an error (002 §5). @param phone the support phone */
 export function photoRefusal(error: unknown, phone: string): Refusal<PhotoValues> {
   if (error instanceof UnsavedPictureError)
-    return { alert: "Your photo is uploaded, but we couldn't save it yet." }
+    return { alert: 'Your photo is uploaded, but we couldn’t save it yet.' }
   if (error instanceof RefusedFileError) return { alert: PICTURE_MESSAGES[error.reason] }
-  return { alert: `Your photo didn't upload. Try again, or call us at ${phone}.` }
+  return { alert: `Your photo didn’t upload. Try again, or call us at ${phone}.` }
 }

@@ -7,7 +7,7 @@ type LockedDialogProps = { reason: keyof typeof ADDRESS_LOCK_MESSAGES; onClose: 
 /** Replaces an edit dialog when the address is locked, or became locked during the edit. */
 export function LockedDialog({ reason, onClose }: LockedDialogProps) {
   return (
-    <AlertDialog opened title="This address can't be changed now" confirm="Got it" onConfirm={onClose}>
+    <AlertDialog opened title="This address can’t be changed now" confirm="Got it" onConfirm={onClose}>
       <LockReason reason={reason} />
     </AlertDialog>
   )
