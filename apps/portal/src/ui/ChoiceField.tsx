@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './field.module.css'
@@ -23,6 +22,7 @@ export function ChoiceField({ label, options, value, onChange }: ChoiceFieldProp
       value={value}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       allowDeselect={false}
+      withScrollArea={false}
       size="md"
       classNames={{ ...classes, ...listClasses }}
       checkIconPosition="right"
