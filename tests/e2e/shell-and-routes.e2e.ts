@@ -113,6 +113,8 @@ test('pages outside the shell have logo, frame and version line', async ({ page 
     await expect(page.getByRole('contentinfo')).toHaveText(/^© \d{4} Fetch, version 63\.0\.0$/)
     await checkPage(page, `${path} in its frame`)
   }
+  await page.goto('/login')
+  await expect(page.getByText(/^© \d{4} Fetch, version 63\.0\.0$/)).toBeVisible()
 })
 
 // covers: SHELL-049

@@ -1,12 +1,13 @@
 import { CLIENT_VERSION } from '../lib/client-version.ts'
 import { copyrightLine } from '../lib/format.ts'
-import { Text } from './Text.tsx'
+import classes from './text.module.css'
 
 /** The copyright line with the version (000 §2), which every page shows at every width. */
 export function Copyright({ year }: { year: number }) {
   return (
-    <Text tone="muted" size="xs">
+    // The year of a prerendered page is that of its build.
+    <p className={`${classes.muted} ${classes.xs}`} suppressHydrationWarning>
       {copyrightLine(year, CLIENT_VERSION)}
-    </Text>
+    </p>
   )
 }

@@ -64,7 +64,9 @@ test('an expired card declines a bill, and the policy ends after the grace perio
   const { accountOn } = made('expiring-card')
   expect(accountOn('2027-01-14').failedPayments).toEqual([])
   const overdue = accountOn('2027-01-15')
-  expect(overdue.failedPayments).toEqual([{ policyNumber: 'PET105501', balanceOverdueAmount: 41.2 }])
+  expect(overdue.failedPayments).toEqual([
+    { policyNumber: 'PET105501', balanceOverdueAmount: 41.2, overdueSince: '2027-01-14' },
+  ])
   expect(overdue.policies?.[0]?.billing?.balanceOverdueAmount).toBe(41.2)
   expect(termOf(accountOn('2027-02-13'))?.status).toBe('ACTIVE')
   const ended = accountOn('2027-02-14')

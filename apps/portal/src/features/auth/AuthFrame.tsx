@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Config } from '../../session/config.ts'
+import { Copyright } from '../../ui/Copyright.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
@@ -49,6 +50,7 @@ export function AuthFrame({ heading, lead, close, links, children }: AuthFramePr
           <ExternalLink href={links?.privacyPolicy}>Privacy policy</ExternalLink>
           <ExternalLink href={links?.mobileTerms}>Mobile terms</ExternalLink>
         </div>
+        <Copyright year={new Date().getFullYear()} />
       </main>
       <div className={classes.art}>
         <Suspense>{hasRoomForArt ? <FromBehindDrawing /> : null}</Suspense>
