@@ -35,7 +35,7 @@ export const contentHandlers = defineHandlers<Content.operations>({
           {
             slug: 'claims-101',
             title: 'Claims 101',
-            description: "From the vet's invoice to the money in your account.",
+            description: 'From the vet’s invoice to the money in your account.',
             content: '<h2>Three steps</h2><p>Pay your vet, send us the invoice, and get paid back.</p>',
           },
           {

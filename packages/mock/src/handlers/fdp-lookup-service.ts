@@ -46,7 +46,7 @@ export const lookupHandlers = defineHandlers<LookupService.operations>({
     const region = regionOf(query.zip)
     const answer =
       region === undefined
-        ? { isValid: false, message: "We don't know this ZIP or postal code." }
+        ? { isValid: false, message: 'We don’t know this ZIP or postal code.' }
         : { isValid: true, ...region }
     return { status: 200, body: { payload: { responses: [answer] } } }
   },

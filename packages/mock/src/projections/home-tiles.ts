@@ -7,7 +7,7 @@ const TILES: readonly HomeTile[] = [
   {
     tileName: 'claim-101',
     title: 'Claims 101',
-    description: "What happens between the vet's invoice and the money in your account.",
+    description: 'What happens between the vet’s invoice and the money in your account.',
     linkName: 'Read the article',
     isInAppNavigation: true,
     isFeatureTile: true,
