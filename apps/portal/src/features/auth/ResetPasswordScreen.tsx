@@ -49,7 +49,7 @@ export function ResetPasswordScreen({ link }: { link: ResetLink }) {
           ) : (
             <>
               The password that you entered first is saved. <TextLink to="/login">Log in with it</TextLink>.
-              This link can't save another one.{' '}
+              This link can’t save another one.{' '}
             </>
           )}
           <TextLink to="/forgot-password">Get a new link</TextLink>

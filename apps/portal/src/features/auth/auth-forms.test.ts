@@ -16,7 +16,7 @@ import { missingCredentials, NO_CREDENTIALS, signInSchema, toCredentials } from 
 import { signInRefusal } from './sign-in-refusal.ts'
 
 const GENERAL = 'Something went wrong. Please try again.'
-const UNAVAILABLE = "We can't send or check codes right now. Please try again in a few minutes."
+const UNAVAILABLE = 'We can’t send or check codes right now. Please try again in a few minutes.'
 const textOf = (error: unknown) => (error instanceof ApiError && error.status >= 500 ? UNAVAILABLE : GENERAL)
 
 test('sign-in: "Still needed", problems and request', () => {

@@ -15,7 +15,7 @@ const TEXTS = {
 }
 
 /** The text while the service fails, so that nobody looks for a mistake of their own; the wording is ours. */
-const UNAVAILABLE = "We can't send or check codes right now. Please try again in a few minutes."
+const UNAVAILABLE = 'We can’t send or check codes right now. Please try again in a few minutes.'
 
 /**
  * The text for a code that was not sent or not accepted: the service's own message of a 400, the lockout of the contact,

@@ -62,7 +62,7 @@ test.each([
     await world.addFault({ operationId, ...fault })
     const { user } = await filledIn('/login', world)
     await user.click(logIn())
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can't log you in right now\./)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can’t log you in right now\./)
     expect(password()).toHaveProperty('value', 'Portal-2026!')
   },
 )
@@ -95,7 +95,7 @@ test('decision 23: a throttled sign-in waits for the time that the service state
   await world.addFault({ operationId: 'lookUpUser', kind: 'status', status: 429, retryAfter: 90 })
   const { user } = await filledIn('/login', world)
   await user.click(logIn())
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^We can't log you in right now\./)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We can’t log you in right now\./)
   expect(logIn()).toHaveProperty('disabled', true)
   expect(descriptionOf(logIn())).toMatch(/^You can try again in 1:(30|2\d)\.$/)
 })

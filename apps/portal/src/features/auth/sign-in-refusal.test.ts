@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors.ts'
 import { signInRefusal } from './sign-in-refusal.ts'
 
 const REFUSED = 'Invalid username or password.'
-const UNAVAILABLE = /^We can't log you in right now\./
+const UNAVAILABLE = /^We can’t log you in right now\./
 
 function failed(status: number, code: ApiError['code'], retryAfter?: number) {
   return signInRefusal(new ApiError({ status, code, message: 'Password attempts exceeded', retryAfter }))

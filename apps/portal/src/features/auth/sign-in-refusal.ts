@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts'
 const REFUSED = 'Invalid username or password.'
 
 /** The text while nobody can sign in. A text about the password would make people reset one that is right (decision 23). */
-const UNAVAILABLE = "We can't log you in right now. Please try again in a few minutes."
+const UNAVAILABLE = 'We can’t log you in right now. Please try again in a few minutes.'
 
 /** The general failure (000 §8). */
 const GENERIC = 'Try again in a few minutes. If the problem persists, try logging out and signing back in.'

@@ -8,7 +8,7 @@ type ContactCode = Extract<ServiceErrorCode, 'CODE_LOCKED' | 'CONTACT_PROOF_REQU
 
 const BY_CODE = {
   CODE_LOCKED: LOCKED_MESSAGE,
-  CONTACT_PROOF_REQUIRED: "Before this change we need to make sure it's you. Please try again to get a code.",
+  CONTACT_PROOF_REQUIRED: 'Before this change we need to make sure it’s you. Please try again to get a code.',
   TOO_MANY_REQUESTS: 'There were too many requests.',
 } as const satisfies Record<ContactCode, string>
 

@@ -32,7 +32,7 @@ test('email: the service’s sentence is at the field, the document’s text on 
 
 test('a demand for a verification shows a text of ours, and nothing at the field', () => {
   const demanded = refused({ status: 400, code: 'CONTACT_PROOF_REQUIRED', message: TECHNICAL_MESSAGE })
-  const alert = expect.stringMatching(/^Before this change we need to make sure it's you/)
+  const alert = expect.stringMatching(/^Before this change we need to make sure it’s you/)
   expect(emailRefusal(demanded)).toEqual({ alert, fields: {} })
   expect(mobileRefusal(demanded)).toEqual({ alert, fields: {} })
 })

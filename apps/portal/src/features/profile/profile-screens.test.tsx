@@ -75,7 +75,7 @@ async function typedCode(world: TestWorld, isOnline = true) {
 
 async function canUpdate({ user, form, state, update }: Awaited<ReturnType<typeof typedCode>>) {
   await expect.poll(() => state).toHaveProperty('readOnly', false)
-  expect(form.getByText(/^We couldn't look up this code\. Enter the state/)).toBeDefined()
+  expect(form.getByText(/^We couldn’t look up this code\. Enter the state/)).toBeDefined()
   fill(state, 'CA')
   await user.click(update)
   expect(await screen.findByText('Your mailing address has been updated.')).toBeDefined()

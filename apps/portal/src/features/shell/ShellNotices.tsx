@@ -19,7 +19,7 @@ export function ShellNotices({ isNew, lost }: ShellNoticesProps) {
       {lost && (
         <Banner tone="warning">
           <p role="status">
-            We can't show {lostWords(lost)} right now. Nothing about your coverage has changed. Try again
+            We can’t show {lostWords(lost)} right now. Nothing about your coverage has changed. Try again
             later, or call us at <a href={`tel:${supportPhone}`}>{supportPhone}</a>.
           </p>
         </Banner>

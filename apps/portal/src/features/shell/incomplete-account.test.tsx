@@ -9,7 +9,7 @@ type Wire = Parts & { profile: Parts; policies: (Parts & { policyTerms: Parts[] 
 
 const worldWith = (change: (account: Wire) => unknown) => worldWithAnswer('/account-details', change)
 const at = (list: Parts[], index: number): Parts => list[index] ?? {}
-const notice = () => screen.findByText(/^We can't show /)
+const notice = () => screen.findByText(/^We can’t show /)
 
 test.each<[string, (account: Wire) => unknown]>([
   ['no profile', ({ profile: _, ...rest }) => rest],
@@ -100,7 +100,7 @@ test('a sound account has no notice, also after an unusable one', async () => {
   await notice()
   isBroken = false
   await act(() => router.options.context.queryClient.refetchQueries())
-  await waitFor(() => expect(screen.queryByText(/^We can't show /)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^We can’t show /)).toBeNull())
 })
 
 test.each<[string, string, unknown, string, string | RegExp]>([
@@ -108,10 +108,10 @@ test.each<[string, string, unknown, string, string | RegExp]>([
     '/home',
     '/v1/claims',
     [{ parentClaimNumber: '1', claims: [{}] }],
-    "We couldn't load your claims.",
+    'We couldn’t load your claims.',
     'Good to know',
   ],
-  ['/home', '/v1/claims', [{ parentClaimNumber: '1' }], "We couldn't load your claims.", 'Good to know'],
+  ['/home', '/v1/claims', [{ parentClaimNumber: '1' }], 'We couldn’t load your claims.', 'Good to know'],
 ])(
   'on %s an unusable answer of %s is said in its place, and the rest lives',
   async (path, part, content, said, rest) => {
@@ -130,5 +130,5 @@ test.each([
   const world = await worldWithAnswer('/documents', () => ({ policyDocs }))
   await renderRoute('/account/documents', 'us-happy', { world })
   await findScreen('Documents')
-  expect(await screen.findByText(/^We couldn't load all of your documents\./)).toBeDefined()
+  expect(await screen.findByText(/^We couldn’t load all of your documents\./)).toBeDefined()
 })
