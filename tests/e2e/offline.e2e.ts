@@ -31,7 +31,7 @@ test('offline a screen that is not loaded yet keeps the shell, and opens by itse
     ['Pharmacy', 'Pharmacy'],
   ] as const) {
     await navigation.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
     await expect(page.getByRole('alert').filter({ hasText: /connection$/ })).toHaveText(MESSAGE)
     await expect(navigation).toBeVisible()
     await checkPage(page, `${name} offline`)

@@ -187,7 +187,7 @@ test('an unknown and a foreign policy are answered alike', async ({ page }) => {
   await openSignedIn(page, 'us-happy')
   for (const id of ['PET104201', 'nothing']) {
     await page.goto(`/account/pets/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find that policy")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that policy')
     await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
   }
   await checkPage(page, 'a policy that is not there')

@@ -71,7 +71,7 @@ test('sentences for people are readable', () => {
   for (const text of [
     'The current password is not right.',
     'Too many attempts. Please try again in 15 minutes and get a new code.',
-    "We don’t serve this ZIP code yet!",
+    'We don’t serve this ZIP code yet!',
     'Diese Nummer gibt es nicht.',
     'Call 800-240-1875.',
   ]) {

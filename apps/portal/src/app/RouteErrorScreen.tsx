@@ -7,8 +7,8 @@ import { useApi } from '../session/context.ts'
 import { ErrorScreen, FAILED_TEXT } from '../ui/ErrorScreen.tsx'
 
 /** The failures of 000 §8; the titles are ours. */
-const FAILED = { title: "We couldn't load this page", text: FAILED_TEXT }
-const OFFLINE = { title: "You're offline", text: OFFLINE_MESSAGE }
+const FAILED = { title: 'We couldn’t load this page', text: FAILED_TEXT }
+const OFFLINE = { title: 'You’re offline', text: OFFLINE_MESSAGE }
 
 /**
  * The error screen of a route whose data or code could not be loaded. The navigation around it keeps working, and the

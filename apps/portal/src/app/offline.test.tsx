@@ -54,7 +54,7 @@ const FORMS = [
   },
   {
     form: '/account/vet/P-104102?step=search',
-    steps: [type('Practice name, address, or ZIP/postal code', 'animal')],
+    steps: [type('Practice name, address, or ZIP or postal code', 'animal')],
     last: /Choose$/,
     write: 'selectPrimaryVet',
   },

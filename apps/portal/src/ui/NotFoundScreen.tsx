@@ -15,8 +15,8 @@ export function NotFoundScreen({ what = 'page', isMember = true }: NotFoundScree
   return (
     <MessageCard>
       <title>Not found · Pet portal</title>
-      <h1 tabIndex={-1}>{`We can't find that ${what}`}</h1>
-      <Text tone="soft">{`The address may be mistyped, or the ${what} isn't there any more.`}</Text>
+      <h1 tabIndex={-1}>{`We can’t find that ${what}`}</h1>
+      <Text tone="soft">{`The address may be mistyped, or the ${what} isn’t there any more.`}</Text>
       <Row gap="sm" wrap>
         <ButtonLink to="/home">Go to home</ButtonLink>
         {isMember && (

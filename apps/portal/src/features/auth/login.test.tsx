@@ -82,7 +82,7 @@ test('a failure of the identity pool is reported under a correlation id, a wrong
   expect(texts).toEqual([])
   await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500 })
   await user.click(logIn())
-  await screen.findByText(/^We can't log you in right now\./)
+  await screen.findByText(/^We can’t log you in right now\./)
   const message = 'POST /identity-pool/InitiateAuth 500'
   expect(texts.map((text) => JSON.parse(text))).toEqual([
     { message, correlationId: expect.stringMatching(/^[0-9a-f-]{36}$/) },

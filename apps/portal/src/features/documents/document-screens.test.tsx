@@ -27,5 +27,5 @@ test('an account without documents shows a text instead of an empty list', async
 
 test('an unknown policy is not printed', async () => {
   await renderRoute('/account/pets/PET104201/print', 'us-happy')
-  await findScreen("We can't find that policy")
+  await findScreen('We can’t find that policy')
 })

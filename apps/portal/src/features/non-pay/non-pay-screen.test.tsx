@@ -64,6 +64,6 @@ test('an account in which a failed payment is unusable is not shown as one with 
     failedPayments: [{ policyNumber: 'PET1', balanceOverdueAmount: 'much' }],
   }))
   await renderRoute(await mailed(world, 'overdue'), undefined, { world })
-  await findScreen("We couldn't load this page")
+  await findScreen('We couldn’t load this page')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })

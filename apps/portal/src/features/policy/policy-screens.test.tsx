@@ -42,7 +42,7 @@ test('home and policy of a newly protected policyholder say when coverage starts
 
 test.each(['PET104101', 'PET104201', 'nothing'])('the inactive policy %s is not found', async (number) => {
   await renderRoute(`/account/inActivePolicy?policy=${number}`, 'us-happy')
-  await findScreen("We can't find that policy")
+  await findScreen('We can’t find that policy')
 })
 
 test('the heading of an inactive policy capitalises the pet’s name', async () => {

@@ -44,6 +44,6 @@ test('a yes shows that the change runs, congratulates, and reads the account aga
   expect(yes.getAttribute('aria-busy')).toBe('true')
   expect(within(await dialog()).getByRole('status').textContent).toBe('Changing the name...')
   const done = await dialog('Name changed')
-  expect(done.textContent).toContain("Congratulations! Biscuit's name is changed to Biscotti.")
+  expect(done.textContent).toContain('Congratulations! Biscuit’s name is changed to Biscotti.')
   expect(await world.count('getAccountDetails')).toBe(read + 1)
 })

@@ -17,7 +17,7 @@ export function DeviceNotices() {
     <>
       {isMemoryOnly && (
         <Banner tone="warning">
-          This browser doesn't keep data for our site. You stay signed in until you reload or close this page.
+          This browser doesn’t keep data for our site. You stay signed in until you reload or close this page.
         </Banner>
       )}
       <StaleNotice />
@@ -32,7 +32,7 @@ function StaleNotice() {
   if (!isOffline && !isRefetchError) return null
   return (
     <Banner tone="warning" role="alert">
-      {isOffline ? OFFLINE_MESSAGE : "We couldn't update this page"}.
+      {isOffline ? OFFLINE_MESSAGE : 'We couldn’t update this page'}.
       {readAt === undefined ? '' : ` What you see is from ${timeText(readAt)}.`}
     </Banner>
   )

@@ -34,7 +34,7 @@ test('a refetch that fails keeps the last data and shows its time, until one suc
   vi.setSystemTime(new Date(2026, 4, 4, 14, 30))
   act(() => focusManager.onFocus())
   await untilCalled(world, 'getAccountDetails', 4)
-  expect(await screen.findByText("We couldn't update this page. What you see is from 2:05 PM.")).toBeDefined()
+  expect(await screen.findByText('We couldn’t update this page. What you see is from 2:05 PM.')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Biscuit' })).toBeDefined()
   act(() => focusManager.onFocus())
   await vi.waitFor(() => expect(alert()).toBeUndefined())

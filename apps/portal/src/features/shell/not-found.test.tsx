@@ -13,7 +13,7 @@ test.each([
   ['/account/vet/P-999999', 'pet'],
 ])('%s: a policyholder keeps the navigation, and finds links on', async (path, what) => {
   const { user, router } = await renderRoute(path, 'us-happy')
-  await findScreen(`We can't find that ${what}`)
+  await findScreen(`We can’t find that ${what}`)
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
   const main = within(screen.getByRole('main'))
   expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -27,7 +27,7 @@ test.each([
 
 test('a visitor sees an unknown address without the navigation', async () => {
   await renderRoute('/no-such-page')
-  await findScreen("We can't find that page")
+  await findScreen('We can’t find that page')
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/home'])
 })

@@ -102,14 +102,14 @@ test.each([
 
 test.each(['P-104201', 'nobody'])('the vets of pet %s are not requested', async (pet) => {
   const { world } = await renderRoute(`/account/vet/${pet}`, 'us-happy')
-  await findScreen("We can't find that pet")
+  await findScreen('We can’t find that pet')
   expect(await world.count('listLinkedVets')).toBe(0)
 })
 
 test('a vet that is saved after the screen was left is told, and leads nowhere', async () => {
   const { world, isAsked, release } = await heldWorld('/vets')
   const { user, router } = await renderRoute(`${CAT}?step=search`, 'us-happy', { world })
-  fill(await labelled('Practice name, address, or ZIP/postal code'), 'animal')
+  fill(await labelled('Practice name, address, or ZIP or postal code'), 'animal')
   const [hit] = await screen.findAllByRole('button', { name: /Choose$/ })
   if (hit === undefined) throw new Error('no hit')
   await user.click(hit)

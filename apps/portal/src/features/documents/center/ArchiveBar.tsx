@@ -41,7 +41,7 @@ export function ArchiveBar({ documents }: { documents: readonly ListedDocument[]
       ) : null}
       {error !== null ? (
         <Banner tone="danger" role="alert">
-          {failureText(error, "We couldn't make the ZIP file. Try again, or select fewer documents.")}
+          {failureText(error, 'We couldn’t make the ZIP file. Try again, or select fewer documents.')}
         </Banner>
       ) : null}
       {isPending || missing.length === 0 ? null : (

@@ -58,25 +58,25 @@ test('a change of the fit after a failed save removes the error and uploads agai
 test('closing during the upload aborts it, and nothing is saved', async () => {
   const { world, isAsked, release } = await heldWorld('/documents')
   const { user } = await chosen(world)
-  await user.click((await dialog()).getByRole('button', { name: 'Save picture' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Save photo' }))
   await isAsked
   await user.keyboard('{Escape}')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await release()
   expect(await world.count('updatePetImage')).toBe(0)
-  expect(screen.queryByText('Your picture is saved.')).toBeNull()
+  expect(screen.queryByText('Your photo is saved.')).toBeNull()
 })
 
 test('during the save the dialog stays open; a save that ends after a Back is told', async () => {
   const { world, isAsked, release } = await heldWorld('/image')
   const { user, router } = await chosen(world)
-  await user.click((await dialog()).getByRole('button', { name: 'Save picture' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Save photo' }))
   await isAsked
   await user.keyboard('{Escape}')
   expect((await dialog()).getByRole('alert').textContent).toMatch(/^Your change is being saved/)
   await act(() => router.navigate({ to: '/account/mypet' }))
   await release()
-  expect(await screen.findByText('Your picture is saved.')).toBeDefined()
+  expect(await screen.findByText('Your photo is saved.')).toBeDefined()
   await findScreen('My Account')
   expect(router.state.location.pathname).toBe('/account/mypet')
 })

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 type Entered = { address: Address; alsoMailing: boolean }
 
-export const HOME_ADDRESS_UNCHANGED = "Your home address isn't changed"
+export const HOME_ADDRESS_UNCHANGED = 'Your home address isn’t changed'
 
 /** The steps of a change of the home address (000 §4). */
 type Step =
@@ -79,5 +79,5 @@ export function useHomeAddressChange(account: Account, onSaved: () => void) {
 function summaryOf(outcome: Step): string {
   if (outcome.at === 'success') return ADDRESS_CHANGED_MESSAGES[outcome.way]
   if (outcome.at !== 'mailingFailure') return HOME_ADDRESS_UNCHANGED
-  return `${ADDRESS_CHANGED_MESSAGES[outcome.way]} Your mailing address isn't changed.`
+  return `${ADDRESS_CHANGED_MESSAGES[outcome.way]} Your mailing address isn’t changed.`
 }

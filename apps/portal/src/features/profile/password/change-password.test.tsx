@@ -35,5 +35,5 @@ test('a change whose confirmation failed can be closed without a question', asyn
 
 test('a change without an answer does not claim that the password is as before', async () => {
   const { alert } = await sent('changePassword', { kind: 'reset' })
-  expect(alert.textContent).toMatch(/^We got no answer, so we can't tell whether your password is changed\./)
+  expect(alert.textContent).toMatch(/^We got no answer, so we can’t tell whether your password is changed\./)
 })

@@ -40,7 +40,7 @@ export const PASSWORD_CHANGED = 'Your password is changed.'
 
 /** The text of a change that got no answer; the wording is ours. */
 const UNKNOWN_OUTCOME =
-  "We got no answer, so we can't tell whether your password is changed. If your current password is refused from now on, the new one is in use."
+  'We got no answer, so we can’t tell whether your password is changed. If your current password is refused from now on, the new one is in use.'
 
 /** The text for a password that was not changed: the service's own message (000 §8), else a wording of ours. */
 export function passwordRefusal(error: unknown) {
