@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
@@ -12,9 +13,7 @@ import { ClaimCard } from './ClaimCard.tsx'
 import { claimFacts } from './claim-facts.ts'
 
 // Loaded only for an account without claims, because of its drawing.
-const EmptyState = lazy(() =>
-  import('../../../ui/EmptyState.tsx').then(({ EmptyState }) => ({ default: EmptyState })),
-)
+const EmptyState = lazyPart(() => import('../../../ui/EmptyState.tsx'), 'EmptyState')
 
 /** The number of claims shown at first, and the number that each "Show more" adds. */
 const CLAIMS_AT_FIRST = 4
