@@ -26,8 +26,10 @@ export function accountQuery(api: Api) {
   const { email } = customerOf(api)
   return queryOptions({
     queryKey: accountKey(email),
-    queryFn: async ({ signal }) => {
-      const account = await readOwnAccount(api, email, signal)
+    // Without the signal of the query, which would abort the read that changes the address in its key. Every other page
+    // of a member needs the same account, so a page that is left aborts nothing.
+    queryFn: async () => {
+      const account = await readOwnAccount(api, email)
       await api.session.learn({
         customerNumber: account.policies?.[0]?.customerNumber,
         serviceCode: readServiceCode(account.profileDetails?.serviceCode),
@@ -42,9 +44,9 @@ export function accountQuery(api: Api) {
  * Reads the account of the session. If there is none under the session's e-mail address, the address may have been
  * changed without an answer that reached this browser; then the session continues under the present one.
  */
-async function readOwnAccount(api: Api, email: string, signal: AbortSignal): Promise<Account> {
+async function readOwnAccount(api: Api, email: string): Promise<Account> {
   try {
-    return await readAccount(api.sdk, email, signal)
+    return await readAccount(api.sdk, email)
   } catch (error) {
     const number = numberOf(api, email)
     if (!(error instanceof InvalidAccountError) || number === undefined) throw error
@@ -52,7 +54,7 @@ async function readOwnAccount(api: Api, email: string, signal: AbortSignal): Pro
     const present = await readPresentEmail(api, number).catch(() => undefined)
     if (present === undefined || present === email || numberOf(api, email) !== number) throw error
     await api.session.rename(present)
-    return readAccount(api.sdk, present, signal)
+    return readAccount(api.sdk, present)
   }
 }
 
@@ -68,13 +70,13 @@ function numberOf({ session }: Api, email: string): string | undefined {
  * screen could not show are left out and named in `lost`.
  * @throws InvalidAccountError when there is no account or no profile in it (000 §8), and ApiError
  */
-export async function readAccount(sdk: Sdk, email: string, signal: AbortSignal): Promise<Account> {
+export async function readAccount(sdk: Sdk, email: string, signal?: AbortSignal): Promise<Account> {
   let lost: readonly string[] = []
   try {
     const account = await call(
       sdk.workflow.GET('/v1/workflows/account-details', {
         params: { query: { 'user-name': email, 'profile-detail-only': false } },
-        signal,
+        ...(signal === undefined ? {} : { signal }),
         // A mailed link and a session use the same URL, so the HTTP cache must not serve one the other's answer.
         cache: 'no-store',
       }),
