@@ -62,7 +62,7 @@ test('000 §5: a typed date has ten characters, exists and is not in the future'
   expect(checkDateInput('02/29/2024', '2026-11-21')).toEqual({ ok: true })
   expect(checkDateInput('11/22/2026', '2026-11-21')).toEqual({ ok: false, reason: 'future' })
   expect(checkDateInput('02/30/2024', '2026-11-21')).toEqual({ ok: false, reason: 'notADate' })
-  for (const text of ['', '1/2/2024', '11/21/26', '11-21-2026', '11/21/20261']) {
+  for (const text of ['', '1/2/2024', '11/21/26', '11-21-2026', '11/21/20261', '111/21/2026']) {
     expect(checkDateInput(text, '2026-11-21')).toEqual({ ok: false, reason: 'incomplete' })
   }
 })

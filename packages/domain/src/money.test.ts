@@ -24,7 +24,7 @@ test('amounts in answers become the exact cents', () => {
     (units) => toMoney(units, 'USD').cents,
   )
   expect(cents).toEqual([4120, 29, 115, 820, 110, 999999999999, 0, 0])
-  expect(() => toMoney(Number.NaN, 'USD')).toThrow(RangeError)
+  expect(() => toMoney(Number.NaN, 'USD')).toThrow(new RangeError('not an amount: NaN'))
   expect(() => toMoney(Number.POSITIVE_INFINITY, 'CAD')).toThrow(RangeError)
 })
 
