@@ -19,7 +19,7 @@ type Parts = { year: number; month: number; day: number }
 /** Whether a text is an existing calendar date; 2023-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
   const parts = partsOf(text)
-  return parts !== undefined && parts.day >= 1 && parts.day <= daysInMonth(parts)
+  return parts.day >= 1 && parts.day <= daysInMonth(parts)
 }
 
 /**
@@ -34,14 +34,13 @@ export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 function knownParts(date: CalendarDate): Parts {
-  const parts = isCalendarDate(date) ? partsOf(date) : undefined
-  if (parts === undefined) throw new RangeError(`not a calendar date: ${date}`)
-  return parts
+  if (!isCalendarDate(date)) throw new RangeError(`not a calendar date: ${date}`)
+  return partsOf(date)
 }
 
-function partsOf(text: string): Parts | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
-  if (year === undefined || month === undefined || day === undefined) return undefined
+/** The numbers of a date; zeros for any other text. */
+function partsOf(text: string): Parts {
+  const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
   return { year, month, day }
 }
 
@@ -95,8 +94,8 @@ export function formatDate(date: CalendarDate, format: DateFormat = 'MM/DD/YYYY'
 
 /** Compares dates for sorting, oldest first: negative when `a` is earlier than `b`, 0 for equal dates. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  if (a < b) return -1
+  return a > b ? 1 : 0
 }
 
 /**

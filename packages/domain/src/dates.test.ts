@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { calendarDayOf, compareDates, formatDate, isCalendarDate, monthsBetween } from './calendar-dates.ts'
+import {
+  calendarDayOf,
+  compareDates,
+  daysWithinMonth,
+  formatDate,
+  isCalendarDate,
+  monthsBetween,
+} from './calendar-dates.ts'
 import { addDays, checkDateInput, daysBetween } from './dates.ts'
 
 // covers: PLAT-030
@@ -17,12 +24,18 @@ test('001 §3: a billing date that is not a date stays as the service sent it', 
 })
 
 test('a non-existent date is invalid', () => {
-  expect(isCalendarDate('2024-02-29')).toBe(true)
+  for (const text of ['2024-02-29', '2000-02-29']) expect(isCalendarDate(text), text).toBe(true)
+  for (const text of ['2026-01-00', '2026-01-32', '1900-02-29', '12026-01-01']) {
+    expect(isCalendarDate(text), text).toBe(false)
+  }
   for (const text of ['2023-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '2026-01-01T00:00:00Z', '']) {
     expect(isCalendarDate(text), text).toBe(false)
   }
   expect(() => addDays('2023-02-29', 1)).toThrow(RangeError)
-  expect(() => daysBetween('2026-01-01', 'NA')).toThrow('not a calendar date: NA')
+  for (const count of [daysBetween, monthsBetween, daysWithinMonth]) {
+    expect(() => count('2026-01-01', 'NA')).toThrow(new RangeError('not a calendar date: NA'))
+    expect(() => count('2023-02-29', '2026-01-01')).toThrow(new RangeError('not a calendar date: 2023-02-29'))
+  }
 })
 
 test('days are counted across leap days, year ends and clock changes', () => {
@@ -41,6 +54,7 @@ test('only full months count; from the 31st they end with a shorter month', () =
 })
 
 test('dates sort oldest first', () => {
+  expect(compareDates('2026-02-01', '2026-02-01')).toBe(0)
   expect(['2026-02-01', '2025-12-31', '2026-01-31', '2026-02-01'].sort(compareDates)).toEqual([
     '2025-12-31',
     '2026-01-31',
