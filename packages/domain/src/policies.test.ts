@@ -87,6 +87,7 @@ test('000 §4: newly protected up to 15 days after the earliest protectedSince o
   expect(isNewlyProtected(policies, '2026-11-21')).toBe(false)
   expect(isNewlyProtected([{ protectedSince: '2024-02-15' }], '2024-03-01')).toBe(true)
   expect(isNewlyProtected([], '2026-11-20')).toBe(false)
+  expect(isNewlyProtected([{}], '2026-11-20')).toBe(false)
 })
 
 // covers: POL-050
