@@ -49,6 +49,8 @@ test('a credit of two years counts both in words, and the last one in the bar', 
     progress: '20 of 24 months without a claim. 30% off at the end.',
   })
   expect([25, -3].map((months) => credit(months).progress.split(' ')[0])).toEqual(['0', '24'])
+  const other = healthyPetCredit({ months: 4, hpcDiscount: 20 })
+  expect(other.progress).toBe('8 of 12 months without a claim. 20% off at the end.')
 })
 
 // covers: POL-059
@@ -68,6 +70,9 @@ test('000 §9: the texts of the card', () => {
     promise: "Get 15% off your premium when you don't submit a claim for a year",
     earned: undefined,
   })
+  const left = (months: number, days: number) =>
+    healthyPetCredit({ months, days, hpcDiscount: 15 }).monthsLeft
+  expect([left(4, 12), left(1, 3)]).toEqual(['4 months left to go', '1 month left to go'])
   const texts = healthyPetCredit({ months: 1, hpcDiscount: 30, hpcDiscountIn: 'percent' })
   expect([texts.monthsLeft, texts.discount]).toEqual(['1 month left to go', '30% off'])
   expect(healthyPetCredit({ months: 0, hpcDiscount: 15, hpcDiscountIn: '%' })).toMatchObject({
