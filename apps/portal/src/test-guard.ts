@@ -24,7 +24,7 @@ export function guardWorld(world: TestWorld) {
 export function beginTest() {
   vi.stubGlobal('scrollTo', () => {})
   // The storage is shared by the tests of a worker, and remembers choices such as the tab of the sign-in screen.
-  localStorage.clear()
+  if (typeof window !== 'undefined') localStorage.clear()
   written = []
   allowed = [...UNKNOWN_HERE]
   for (const method of ['error', 'warn'] as const) {

@@ -20,6 +20,8 @@ export function InfoPopup({ opened, title, onClose, children }: InfoPopupProps) 
       trapFocus
       // The anchor is no control, so the roles are set here.
       withRoles={false}
+      // Anything else would make a narrow page scroll sideways until its place is computed.
+      floatingStrategy="fixed"
       withArrow
       arrowSize={ARROW}
       width="min(22rem, calc(100vw - 2rem))"
