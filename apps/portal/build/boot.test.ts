@@ -14,13 +14,19 @@ function run(agent: string, { dark = false, chosen }: { dark?: boolean; chosen?:
   document.documentElement.className = ''
   // As the page runs it, before any module.
   runInThisContext(boot)
+  window.earlyPress?.end()
   return {
     unsupported: document.documentElement.classList.contains('unsupported'),
     scheme: document.documentElement.getAttribute('data-mantine-color-scheme'),
   }
 }
 
-afterEach(() => vi.unstubAllGlobals())
+// Other files run in the same document.
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.documentElement.className = ''
+  document.body.replaceChildren()
+})
 
 const SAFARI = (version: string) =>
   `Mozilla/5.0 (Macintosh; Intel Mac OS X) AppleWebKit/600 (KHTML, like Gecko) Version/${version} Safari/600`
