@@ -34,7 +34,8 @@ let mock: Promise<Mock> | undefined
 
 /** A world of the mock for one test. */
 export async function openWorld(): Promise<TestWorld> {
-  mock ??= createMock({ portal: ORIGIN })
+  // The mock reads the clock later, when a test may have replaced it, and must not keep the one of its first test.
+  mock ??= createMock({ portal: ORIGIN, now: () => Date.now() })
   const world = createTestWorld(await mock, `test-${crypto.randomUUID()}`)
   await world.reset()
   guardWorld(world)
