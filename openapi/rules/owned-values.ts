@@ -7,11 +7,14 @@ import { list, object } from './nodes.ts'
 export const PRIVATE_OWNERS = [
   'customer',
   'document',
+  'paymentMethod',
   'pet',
   'policy',
   'policyTerm',
   'profile',
+  'setupIntent',
   'user',
+  'wallet',
 ] as const
 
 /**

@@ -6,11 +6,14 @@ import { createMock } from '@portal/mock'
 import { listContracts } from '../../scripts/contracts.ts'
 import { EMAIL, signIn } from '../performance/sign-in.ts'
 import { createFreshCodes, type FreshCodes, NEW_PHONE } from './fresh-codes.ts'
+import { createFreshPayments, type FreshPayments } from './fresh-payments.ts'
 
 const WORLD = 'conformance'
 
 /** The parts of the account that the fixtures use. */
 type Account = {
+  walletId: string
+  paymentMethods: { id: string }[]
   profile: { id: string; mobile: { value: string }; customer: { customerNumber: string } }
   pets: {
     id: string
@@ -32,6 +35,11 @@ export async function startOurMock(): Promise<{ options: RunOptions; close(): Pr
   const account = await accountOf(target, headers)
   const picture = await uploadedPicture(target, headers)
   const codes = createFreshCodes(target, WORLD, headers, account.profile.mobile.value)
+  const payments = await createFreshPayments({ mock, target, world: WORLD }, headers, {
+    walletId: account.walletId,
+    policyNumber: account.pets[0]?.policyNumberDisplay.split('-')[0] ?? '',
+    methodId: account.paymentMethods[0]?.id ?? '',
+  })
   return {
     options: {
       specs: services.map(({ file }) => file),
@@ -41,7 +49,11 @@ export async function startOurMock(): Promise<{ options: RunOptions; close(): Pr
       fixtures: fixturesOf({
         ...namesOf(account),
         url: picture,
-        operations: { ...operationsOf(account), ...oncesOf(account, codes) },
+        operations: {
+          ...operationsOf(account),
+          ...paymentsOf(account, payments),
+          ...oncesOf(account, codes),
+        },
       }),
     },
     close,
@@ -73,7 +85,7 @@ async function uploadedPicture(target: string, headers: Record<string, string>):
 }
 
 /** The ids of the signed-in person, which the contract cannot know. */
-function namesOf({ profile, pets }: Account): Record<string, unknown> {
+function namesOf({ profile, pets, walletId, paymentMethods }: Account): Record<string, unknown> {
   const [pet] = pets
   const { customerNumber } = profile.customer
   const number = pet?.policyNumberDisplay ?? ''
@@ -83,6 +95,8 @@ function namesOf({ profile, pets }: Account): Record<string, unknown> {
     ...{ customerNumber, externalCustomerIdentifier: customerNumber, 'service-code': 'US' },
     ...{ petId: pet?.id, policyTermId: pet?.policyTermId, t: pet?.policyTermId },
     ...{ policyNumberDisplay: number, p: number.split('-')[0], policyRefIdentifier: number.split('-')[0] },
+    ...{ walletId, externalReferenceId: walletId, countryCode: 'US' },
+    ...{ newPaymentRef: paymentMethods[0]?.id, policyNumber: number.split('-')[0] },
     documentId: pet?.documents[0]?.file.split('/').at(-1),
     // A due date is one day after its request (000 §4).
     ...{ requestedDate: '2026-11-20T15:04:05.000Z', dueDate: '2026-11-21T15:04:05.000Z' },
@@ -106,6 +120,24 @@ function operationsOf({ profile, pets }: Account): Record<string, unknown> {
     createWorkItem: { type: 'MEDICAL_RECORD' },
     createWorkItems: { type: 'MEDICAL_RECORD' },
     uploadDocument: { file: fixtureFile(pictureFile()) },
+  }
+}
+
+/** Payment methods and balances, which the contract cannot know. */
+function paymentsOf({ paymentMethods, pets }: Account, payments: FreshPayments): Record<string, unknown> {
+  const { intentId, body } = payments.confirmed
+  const number = pets[0]?.policyNumberDisplay.split('-')[0]
+  return {
+    updatePaymentMethod: {
+      id: paymentMethods[0]?.id,
+      body: [
+        { operations: [{ op: 'update', field: 'policyNumbers', value: number }] },
+        { operations: [{ op: 'update', field: 'cardExpiry', value: { expMonth: 12, expYear: 2099 } }] },
+      ],
+    },
+    deletePaymentMethod: { id: payments.methodId },
+    confirmSetupIntent: { intentId, body },
+    chargeOverdue: { body: payments.charge },
   }
 }
 

@@ -1,10 +1,11 @@
 import { type DocumentedCall, response, WORK_ITEM_ADDRESS } from './documented-call.ts'
 import { CONTENT_CALLS, INSURANCE_CALLS } from './documented-insurance-calls.ts'
+import { PAYMENT_CALLS } from './documented-payment-calls.ts'
 
 const USER = 'fdp-user-service'
 const PROFILE = 'fdp-profile-service'
 
-/** The call table of 000 §7. Where the table shows no shape, it comes from the requirement catalogue. */
+/** The call tables of the product documents (§7). Where the table shows no shape, it comes from the requirement catalogue. */
 export const DOCUMENTED_CALLS: DocumentedCall[] = [
   { call: `GET ${USER}/v1/users/csrf-token`, answer: response('csrfToken', 'expiresIn') },
   {
@@ -88,6 +89,7 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
   { call: 'GET fdp-customer-service/v1/customers/{}', answer: ['payload.response'] },
   ...INSURANCE_CALLS,
   ...CONTENT_CALLS,
+  ...PAYMENT_CALLS,
 ]
 
 /** Parameters whose values the product document lists: call, parameter, values. */

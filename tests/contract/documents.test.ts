@@ -84,6 +84,8 @@ test('every call needs the bearer token, except those before sign-in', () => {
     'resetPassword',
     'resetCognitoPassword',
     'confirmResetPassword',
+    'getProviderSetup',
+    'confirmProviderSetup',
     'callIdentityPool',
     'listAddressSuggestions',
     'getPlaceDetails',

@@ -70,8 +70,14 @@ async function policyholder(persona: string, world: string) {
   const uploaded = await member.upload('/fdp-document-service/v1/documents', form)
   const query = `user-name=${persona}%40example.com&profile-detail-only=false`
   const { body } = await member.get(`/fdp-workflow-service/v1/workflows/account-details?${query}`)
+  const setup = await member.post('/fdp-wallet-service/v1/countries/US/setup-intents', {
+    ...exampleSetup(),
+    externalReferenceId: body.payload.response.walletId,
+  })
+  const secret: string = setup.body.payload.response.keys.secret
   const belongings: Belongings = {
     account: body.payload.response,
+    setupIntent: secret.replace(/_secret_.*$/, ''),
     picture: uploaded.body.payload.response.data.Location,
   }
   const send = ({ operation, example, value }: Slot, name: (own: string) => string) => {
@@ -89,12 +95,20 @@ async function policyholder(persona: string, world: string) {
       'x-mock-world': world,
       'x-correlation-id': crypto.randomUUID(),
       'csrf-token': engine.worlds.get(world).issueCsrfToken(600),
+      'idempotency-key': crypto.randomUUID(),
     }
     return ask(method, url, { ...ours, ...headers }, sent)
   }
   /** All answers that the contracts give a policyholder about its own data. */
   const readAll = () => Promise.all(slots.filter(isRead).map((slot) => send(slot, (own) => own)))
   return { belongings, send, readAll }
+}
+
+/** The document's own example of a setup. */
+function exampleSetup(): object {
+  const operation = operations.find(({ id }) => id === 'createSetupIntent')
+  const [example] = operation === undefined ? [] : examplesOf(operation)
+  return isPlainObject(example?.body) ? example.body : {}
 }
 
 /** The minimum size of a file in the document service. */
@@ -131,10 +145,11 @@ function slotsOf(operation: SecuredOperation, example: Example): Slot[] {
     .map((value) => ({ operation, example, value }))
 }
 
+/** Whether a body has a text there; a value of several types, such as that of an operation, may be something else. */
 function isShown(body: unknown, path: readonly string[]): boolean {
   let found = false
   replaced(body, path, (value) => {
-    found = true
+    found ||= typeof value === 'string'
     return value
   })
   return found
@@ -165,7 +180,11 @@ function requestOf(operation: SecuredOperation, example: Example, name: (value: 
     headers: { 'content-type': example.mediaType, ...Object.fromEntries(ownHeaders) },
     body: owned
       .filter(({ place }) => place === 'body')
-      .reduce((body, value) => replaced(body, value.path, () => name(value)), example.body),
+      .reduce(
+        (body, value) =>
+          replaced(body, value.path, (shown) => (typeof shown === 'string' ? name(value) : shown)),
+        example.body,
+      ),
   }
 }
 

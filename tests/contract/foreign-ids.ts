@@ -16,21 +16,25 @@ import { servedAt } from './served-at.ts'
 
 type Owner = (typeof PRIVATE_OWNERS)[number]
 
-/** The data that a policyholder sees of its own: the account, and the address of an uploaded picture. */
+/** The data that a policyholder sees of its own: the account, an uploaded picture's address, and a setup's id. */
 export type Belongings = {
   account: WorkflowService.components['schemas']['Account']
   picture: string
+  setupIntent: string
 }
 
 /** The forms in which requests identify each thing, the most specific form first. */
 const NAMES: Record<Owner, (belongings: Belongings) => (string | undefined)[]> = {
   customer: ({ account }) => [account.profile.customer?.customerNumber],
   document: ({ picture }) => [picture, picture.split('/').pop()],
+  paymentMethod: ({ account }) => [account.paymentMethods?.[0]?.id],
   pet: ({ account }) => [account.pets?.[0]?.id],
   policy: ({ account }) => [account.pets?.[0]?.policyNumberDisplay, account.policies?.[0]?.policyNumber],
   policyTerm: ({ account }) => [account.pets?.[0]?.policyTermId],
   profile: ({ account }) => [account.profile.id],
+  setupIntent: ({ setupIntent }) => [setupIntent],
   user: ({ account }) => [account.profile.email],
+  wallet: ({ account }) => [account.walletId],
 }
 
 /** An operation that needs a session; `prefix` is the mock's path for its document. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { list, operationsOf, type Tree, text } from '../../packages/contracts/src/openapi-tree.ts'
 import { POOL } from '../../packages/mock/src/sandbox.ts'
-import { createSandbox } from '../../packages/mock/src/test-support.ts'
+import { createSandbox, FIXED_NOW } from '../../packages/mock/src/test-support.ts'
 import { listContracts, listWorkflows, loadContracts } from '../../scripts/contracts.ts'
 import { runWorkflow, type WorkflowOptions } from './run-workflow.ts'
 import { servedAt } from './served-at.ts'
@@ -48,6 +48,36 @@ const RUNS: Record<string, (sandbox: Sandbox) => Inputs | Promise<Inputs>> = {
     const { accessToken } = await run('sign-in', sandbox, signInAs('Portal-2026!'))
     return { email: () => EMAIL, accessToken: () => accessToken, name: () => 'Biscotti', correlationId }
   },
+  'add-card-and-charge': async (sandbox) => {
+    const email = () => 'overdue@example.com'
+    const { accessToken } = await run('sign-in', sandbox, { ...signInAs('Portal-2026!'), email })
+    const key = crypto.randomUUID()
+    const inputs = { email, accessToken: () => accessToken, idempotencyKey: () => key }
+    return { ...inputs, intentId: intentOf(sandbox), correlationId }
+  },
+  'verify-bank-account': async (sandbox) => {
+    const signIn = () => run('sign-in', sandbox, signInAs('Portal-2026!'))
+    const { accessToken } = await signIn()
+    const inputs = { email: () => EMAIL, accessToken: () => accessToken, intentId: intentOf(sandbox) }
+    return { ...inputs, verifiedAccessToken: () => laterToken(sandbox), correlationId }
+  },
+}
+
+/** The id of the newest setup, which a client reads from its secret. */
+function intentOf({ engine }: Sandbox) {
+  return () => engine.worlds.get('default').tables.setupIntents.all().at(-1)?.id
+}
+
+const FOUR_DAYS_MS = 4 * 24 * 3600 * 1000
+
+/** The access token of a session after a weekend and two business days; the clock moves once. */
+function laterToken({ engine }: Sandbox): string {
+  const world = engine.worlds.get('default')
+  const later = FIXED_NOW + FOUR_DAYS_MS
+  if (world.now() < later) world.setClock(later)
+  const customer = world.customerByEmail(EMAIL)
+  if (customer === undefined) throw new Error(`There is no ${EMAIL}`)
+  return world.sessions.start(customer, POOL.issuer, POOL.clientId).accessToken
 }
 
 test('there is a run for every workflow', () => {

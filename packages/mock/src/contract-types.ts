@@ -1,8 +1,10 @@
 import type {
+  CardProvider,
   ClaimService,
   PetService,
   PolicyService,
   ProfileService,
+  WalletService,
   WorkflowService,
   WorkQueueService,
 } from '@portal/sdk/contracts'
@@ -17,6 +19,9 @@ export type BillingSubscription = Schemas['BillingSubscription']
 export type RenewalPolicy = Schemas['RenewalPolicy']
 export type HealthyPetsCredit = Schemas['HealthyPetsCredit']
 export type PaymentMethod = Schemas['PaymentMethod']
+export type CardBrand = Schemas['CardBrand']
+export type PaymentType = WalletService.components['schemas']['PaymentType']
+export type ProviderSetup = CardProvider.components['schemas']['SetupIntent']
 export type PayoutMethod = Schemas['PayoutMethod']
 export type PaymentHistoryItem = Schemas['PaymentHistoryItem']
 export type FailedPayment = Schemas['FailedPayment']

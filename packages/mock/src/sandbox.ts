@@ -8,6 +8,11 @@ export const POOL = {
   issuer: 'https://cognito-idp.us-east-2.amazonaws.com/us-east-2_Sandbox01',
 } as const
 
+/** The card provider's public key of a country. */
+export function publicKeyOf(country: 'US' | 'CA'): string {
+  return `pk_test_sandbox_${country}`
+}
+
 /** The URL of the services by default. */
 export const DEFAULT_GATEWAY = 'http://localhost:4010'
 

@@ -1,5 +1,6 @@
 import { loadDocuments } from './engine/documents.ts'
 import type { MockAnswer } from './engine/exchange.ts'
+import { FORM_TYPE } from './engine/forms.ts'
 import type { LooseHandler } from './engine/handlers.ts'
 import { handlers as allHandlers } from './gen/handlers.ts'
 import { OPENAPI_DIR } from './index.ts'
@@ -26,6 +27,13 @@ export type Member = {
 
 // Read once, because the documents do not change and reading them takes longer than any test.
 const documents = await loadDocuments(OPENAPI_DIR)
+
+/** A body as the transport sends it: JSON, or the fields of a form. */
+function encoded(body: unknown, type: string | undefined): string {
+  if (type !== FORM_TYPE || typeof body !== 'object' || body === null) return JSON.stringify(body)
+  const fields = Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])
+  return new URLSearchParams(fields).toString()
+}
 
 /** Parses JSON, and returns the bytes of a file. */
 function resultOf({ status, body, headers }: MockAnswer): Result {
@@ -65,7 +73,7 @@ export async function createSandbox(
       method,
       url,
       headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: encoded(body, headers['content-type']) }),
     })
     return resultOf(answer)
   }

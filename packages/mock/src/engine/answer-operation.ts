@@ -2,7 +2,7 @@ import type { CustomerRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { POOL_TYPE } from './documents.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './exchange.ts'
-import { isForm, readForm, UNREADABLE, undocumentedFields } from './forms.ts'
+import { hasFields, isForm, readForm, UNREADABLE, undocumentedFields } from './forms.ts'
 import { checkCsrfToken, fingerprint, idempotencyKey, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
 import type { Operation } from './operation.ts'
@@ -46,7 +46,8 @@ export async function answerOperation(
     handler === undefined
       ? await prism.example(operation.resource, prismRequest)
       : () => runHandler(handler, call)
-  const passedOver = form ? undocumentedFields(operation.resource, sent) : []
+  const isClosed = hasFields(request.headers['content-type'])
+  const passedOver = isClosed ? undocumentedFields(operation.resource, sent) : []
   let refused: MockAnswer | undefined
   let file: Uint8Array | undefined
   const checked = await prism.check(operation.resource, prismRequest, (found) => {

@@ -11,6 +11,7 @@ import {
   YamlParseError,
 } from '@redocly/openapi-core'
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
+import { FORM_TYPE } from './forms.ts'
 import { type Operation, toOperation } from './operation.ts'
 import { soundness } from './soundness.ts'
 
@@ -18,8 +19,8 @@ import { soundness } from './soundness.ts'
 export type MockDocument = {
   name: string
   kind: 'service' | 'provider'
-  /** The error format of its refusals: that of the services, or that of the identity pool's own protocol. */
-  dialect: 'services' | 'identity-pool'
+  /** The error format of its refusals: that of the services, or that of a provider's own protocol. */
+  dialect: 'services' | 'identity-pool' | 'card-provider'
   /** The prefix of the operations' paths, such as `/fdp-user-service`; empty for a document without one. */
   prefix: string
   operations: Operation[]
@@ -116,8 +117,10 @@ async function refuseUnsound(file: string, config: Config) {
   throw new DocumentError(`${at}: ${first.message}`)
 }
 
-/** The dialect of a document, recognised by the identity pool's media type. */
+/** The dialect of a document, recognised by the media types of the providers. */
 function dialectOf(operations: readonly Operation[]): MockDocument['dialect'] {
+  const asked = operations.flatMap(({ resource }) => resource.request?.body?.contents ?? [])
+  if (asked.some(({ mediaType }) => mediaType === FORM_TYPE)) return 'card-provider'
   const answers = operations.flatMap(({ resource }) => resource.responses)
   const isPool = answers.some(({ contents = [] }) =>
     contents.some(({ mediaType }) => mediaType === POOL_TYPE),

@@ -45,7 +45,7 @@ export function faulty(fault: Fault, regular: MockAnswer, dialect: MockDocument[
     case 'empty':
       return { status: fault.status ?? DEFAULT_STATUS, headers: {}, body: '', ...delayed }
     case 'status':
-      return { ...(dialect === 'identity-pool' ? poolAnswer(fault) : statusAnswer(fault)), ...delayed }
+      return { ...ANSWERS[dialect](fault), ...delayed }
   }
 }
 
@@ -75,6 +75,16 @@ function poolAnswer(fault: Fault): MockAnswer {
   const type = status < 500 ? ofClient : 'InternalErrorException'
   return json(status, { __type: type, message: MESSAGE }, { 'content-type': POOL_TYPE, ...waitOf(fault) })
 }
+
+/** The card provider declines a card with a 402. */
+function cardAnswer(fault: Fault): MockAnswer {
+  const { status = DEFAULT_STATUS } = fault
+  const ofClient = status === 402 ? 'card_error' : 'invalid_request_error'
+  const error = { type: status < 500 ? ofClient : 'api_error', message: MESSAGE }
+  return json(status, { error }, waitOf(fault))
+}
+
+const ANSWERS = { services: statusAnswer, 'identity-pool': poolAnswer, 'card-provider': cardAnswer }
 
 function waitOf({ status, retryAfter }: Fault): Record<string, string> {
   const wait = retryAfter ?? (status === 429 ? 60 : undefined)

@@ -7,6 +7,24 @@ export type UploadedFile = { name: string; contentType: string; bytes: Uint8Arra
 /** The body of a request in three forms: for the handler, for the log, and for Prism's validation. */
 export type SentBody = { value: unknown; logged: unknown; checked: unknown }
 
+/** The media type of the card provider's requests. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** Whether a request has named fields, in a form with or without files. */
+export function hasFields(contentType: string | undefined): boolean {
+  return isForm(contentType) || (contentType?.startsWith(FORM_TYPE) ?? false)
+}
+
+/** Reads a form without files. Its values are not logged, because they are numbers of cards and bank accounts. */
+export function readUrlEncoded(text: string): SentBody {
+  const fields = [...new URLSearchParams(text)]
+  return {
+    value: byName(fields),
+    logged: byName(fields.map(([name]) => [name, '[redacted]'])),
+    checked: text,
+  }
+}
+
 export const UNREADABLE = Symbol('unreadable')
 
 /** Whether a request has a form, whose bytes must not be decoded as text because its parts may be files. */

@@ -1,12 +1,14 @@
 import { type MockRequest, textOf } from './exchange.ts'
-import { type SentBody, UNREADABLE } from './forms.ts'
+import { FORM_TYPE, readUrlEncoded, type SentBody, UNREADABLE } from './forms.ts'
 import type { Operation, ParameterType } from './operation.ts'
 
 /** The body of a request without a form: the value of JSON, or the text of any other type. */
 export function parseBody(request: MockRequest): SentBody | typeof UNREADABLE {
   const text = textOf(request)
   if (text === undefined || text === '') return NOTHING
-  if (!/[/+]json|x-amz-json/.test(request.headers['content-type'] ?? '')) return alike(text)
+  const type = request.headers['content-type'] ?? ''
+  if (type.startsWith(FORM_TYPE)) return readUrlEncoded(text)
+  if (!/[/+]json|x-amz-json/.test(type)) return alike(text)
   try {
     return alike(JSON.parse(text))
   } catch {

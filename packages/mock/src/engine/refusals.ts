@@ -30,8 +30,8 @@ const MESSAGE: Record<EngineRefusal, string> = {
 
 /** Creates refusals in the error format of a document. */
 export function refusalOf(document: MockDocument) {
-  return (code: EngineRefusal, violations: readonly Violation[]): MockAnswer =>
-    document.dialect === 'identity-pool' ? poolRefusal(code, violations) : serviceRefusal(code, violations)
+  const refuse = { services: serviceRefusal, 'identity-pool': poolRefusal, 'card-provider': cardRefusal }
+  return refuse[document.dialect]
 }
 
 function serviceRefusal(code: EngineRefusal, violations: readonly Violation[]): MockAnswer {
@@ -44,6 +44,12 @@ function serviceRefusal(code: EngineRefusal, violations: readonly Violation[]): 
           field: pointer(where),
         }))
   return json(STATUS[code], { errors }, code === 'LINK_EXPIRED' ? { 'cache-control': 'no-store' } : {})
+}
+
+function cardRefusal(code: EngineRefusal, violations: readonly Violation[]): MockAnswer {
+  const type = code === 'INTERNAL_ERROR' ? 'api_error' : 'invalid_request_error'
+  const message = (violations[0]?.message ?? MESSAGE[code]).slice(0, 500)
+  return json(STATUS[code], { error: { type, message } })
 }
 
 function poolRefusal(code: EngineRefusal, violations: readonly Violation[]): MockAnswer {

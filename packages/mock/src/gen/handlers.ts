@@ -3,6 +3,7 @@
 import type * as contracts from '@portal/sdk/contracts'
 import type { DocumentHandlers, LooseHandler } from '../engine/handlers.ts'
 import { contentHandlers } from '../handlers/content.ts'
+import { billingHandlers } from '../handlers/fdp-billing-service.ts'
 import { claimHandlers } from '../handlers/fdp-claim-service.ts'
 import { customerHandlers } from '../handlers/fdp-customer-service.ts'
 import { documentHandlers } from '../handlers/fdp-document-service.ts'
@@ -12,14 +13,17 @@ import { policyHandlers } from '../handlers/fdp-policy-service.ts'
 import { profileHandlers } from '../handlers/fdp-profile-service.ts'
 import { userHandlers } from '../handlers/fdp-user-service.ts'
 import { vetsHandlers } from '../handlers/fdp-vets-service.ts'
+import { walletHandlers } from '../handlers/fdp-wallet-service.ts'
 import { workQueueHandlers } from '../handlers/fdp-work-queue-service.ts'
 import { workflowHandlers } from '../handlers/fdp-workflow-service.ts'
+import { cardProviderHandlers } from '../handlers/card-provider.ts'
 import { identityPoolHandlers } from '../handlers/identity-pool.ts'
 import { mapsHandlers } from '../handlers/maps.ts'
 
 /** Every handler by operation id. */
 export const handlers: ReadonlyMap<string, LooseHandler> = new Map<string, LooseHandler>([
   ...(contentHandlers satisfies DocumentHandlers<contracts.Content.operations>),
+  ...(billingHandlers satisfies DocumentHandlers<contracts.BillingService.operations>),
   ...(claimHandlers satisfies DocumentHandlers<contracts.ClaimService.operations>),
   ...(customerHandlers satisfies DocumentHandlers<contracts.CustomerService.operations>),
   ...(documentHandlers satisfies DocumentHandlers<contracts.DocumentService.operations>),
@@ -29,8 +33,10 @@ export const handlers: ReadonlyMap<string, LooseHandler> = new Map<string, Loose
   ...(profileHandlers satisfies DocumentHandlers<contracts.ProfileService.operations>),
   ...(userHandlers satisfies DocumentHandlers<contracts.UserService.operations>),
   ...(vetsHandlers satisfies DocumentHandlers<contracts.VetsService.operations>),
+  ...(walletHandlers satisfies DocumentHandlers<contracts.WalletService.operations>),
   ...(workQueueHandlers satisfies DocumentHandlers<contracts.WorkQueueService.operations>),
   ...(workflowHandlers satisfies DocumentHandlers<contracts.WorkflowService.operations>),
+  ...(cardProviderHandlers satisfies DocumentHandlers<contracts.CardProvider.operations>),
   ...(identityPoolHandlers satisfies DocumentHandlers<contracts.IdentityPool.operations>),
   ...(mapsHandlers satisfies DocumentHandlers<contracts.Maps.operations>),
 ])

@@ -2,10 +2,12 @@ import type { PolicyService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
 import { medicalRecordsOf, termDocumentsOf } from '../projections/documents.ts'
 import { availableOffer, offersOf } from '../projections/offers.ts'
+import { UNUSABLE, unusableOn } from '../projections/payment-methods.ts'
 import { policyInfoOf } from '../projections/policy-info.ts'
 import { isActive, presentTerm, termsOf } from '../projections/terms.ts'
-import type { PolicyRow } from '../world/tables/rows.ts'
+import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
+import { settleBills } from './settled-bills.ts'
 import { isSelf, ownPolicy } from './shared.ts'
 
 type Change = PolicyService.components['schemas']['PolicyOperation']
@@ -40,6 +42,22 @@ function addWellness(world: World, policy: PolicyRow, change: Extract<Change, { 
   const { planCode, planType, annualCoverage } = change.requestPayload
   const plan = { type: planType, limit: annualCoverage, details: { planCode, planType } }
   world.tables.offers.update(offer, { request: { on: world.today(), plan } })
+  return DONE
+}
+
+/** Sets the method of the bills to come; bills that fell due before keep theirs. */
+function setDefault(world: World, customer: CustomerRow, policy: PolicyRow, methodId: string) {
+  const { tables } = world
+  const method = tables.paymentMethods.get(methodId)
+  const [subscription] = tables.subscriptions.where('policyId', policy.id)
+  if (method?.customerId !== customer.id || subscription === undefined) return notFound()
+  if (!isActive(world, policy)) return conflict('POLICY_CANCELLED', 'The policy has been cancelled.')
+  const code = unusableOn(method, world.today())
+  if (code !== undefined) {
+    return { status: 409 as const, body: refusal(code, UNUSABLE[code], { field: '/newPaymentRef' }) }
+  }
+  settleBills(world, customer)
+  tables.subscriptions.update(subscription, { paymentMethodId: method.id })
   return DONE
 }
 
@@ -84,5 +102,13 @@ export const policyHandlers = defineHandlers<PolicyService.operations>({
     return change.op === 'pet name change'
       ? renamePet(world, policy, change.requestPayload.name)
       : addWellness(world, policy, change)
+  },
+
+  setDefaultPaymentRef: (world, { path, body, customer }) => {
+    const policy = ownPolicy(world, customer, path.policyNumber)
+    const isSame = body.policyNumber === path.policyNumber
+    return policy !== undefined && isSame
+      ? setDefault(world, customer, policy, body.newPaymentRef)
+      : notFound()
   },
 })

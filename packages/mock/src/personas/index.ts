@@ -4,6 +4,7 @@ import { extremes } from './extremes.ts'
 import { caHappy, usHappy } from './happy.ts'
 import { payments } from './payments.ts'
 import { situations } from './situations.ts'
+import { wallets } from './wallets.ts'
 import { wellness } from './wellness.ts'
 
 /** All personas that can sign in, as `<name>@example.com`. */
@@ -15,6 +16,7 @@ export const personas: readonly Persona[] = [
   ...payments,
   ...wellness,
   ...contacts,
+  ...wallets,
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,

@@ -1,5 +1,5 @@
 import type { PersonaDefinition } from './define.ts'
-import { bank, cardEnding } from './factories/payments.ts'
+import { bank, card, cardEnding, charge } from './factories/payments.ts'
 import { insure } from './factories/policies.ts'
 
 export const payments: PersonaDefinition[] = [
@@ -31,9 +31,10 @@ export const payments: PersonaDefinition[] = [
     firstName: 'Riley',
     lastName: 'Stone',
     serviceCode: 'US',
-    shows: 'A bank account that waits for its verification',
+    shows: 'A bank account that waits for its verification; a card pays meanwhile',
     build: (context) => {
       insure(context, 'Poppy')
+      card(context)
       bank(context, { addedDays: 0 })
     },
   },
@@ -42,10 +43,11 @@ export const payments: PersonaDefinition[] = [
     firstName: 'Avery',
     lastName: 'Kim',
     serviceCode: 'US',
-    shows: 'A bank account whose verification failed',
+    shows: 'A bank account whose verification failed, and the payment of 41.20 that it declined',
     build: (context) => {
-      insure(context, 'Hazel')
+      const hazel = insure(context, 'Hazel')
       bank(context, { isSound: false })
+      charge(context, hazel, { daysAgo: 4, outcome: 'Declined' })
     },
   },
 ]

@@ -1,4 +1,5 @@
 import type { Account } from '../contract-types.ts'
+import { publicKeyOf } from '../sandbox.ts'
 import { addDays } from '../world/calendar.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
 import { healthyPetsCreditOf } from './credits.ts'
@@ -43,6 +44,7 @@ export function accountOf(facts: Facts, customer: CustomerRow): Account {
     // The documents name no flags. These two mark completed tasks; direct deposit is offered to everybody.
     ssHomeTileFlags: { directDeposit: false, enterVet: isVetMissing(facts, customer) },
     serviceCode,
+    stripeCredentials: { publicKey: publicKeyOf(serviceCode) },
   }
 }
 

@@ -64,8 +64,9 @@ test('an expired card declines a bill, and the policy ends after the grace perio
   const { accountOn } = made('expiring-card')
   expect(accountOn('2027-01-14').failedPayments).toEqual([])
   const overdue = accountOn('2027-01-15')
+  const overdueSince = { overdueSince: '2027-01-14', cancellationDate: '2027-02-13' }
   expect(overdue.failedPayments).toEqual([
-    { policyNumber: 'PET105501', balanceOverdueAmount: 41.2, overdueSince: '2027-01-14' },
+    { policyNumber: 'PET105501', balanceOverdueAmount: 41.2, ...overdueSince },
   ])
   expect(overdue.policies?.[0]?.billing?.balanceOverdueAmount).toBe(41.2)
   expect(termOf(accountOn('2027-02-13'))?.status).toBe('ACTIVE')
@@ -83,7 +84,10 @@ test('a balance of 5 or less ends no policy', () => {
 })
 
 test('a bank account is verified after two business days', () => {
-  const statusOf = (name: string, day: string) => made(name).accountOn(day).paymentMethods?.[0]?.status
+  const statusOf = (name: string, day: string) =>
+    made(name)
+      .accountOn(day)
+      .paymentMethods?.find(({ instrumentType }) => instrumentType === 'ACH')?.status
   expect(statusOf('ach-pending', '2026-11-23')).toBe('VERIFICATION_PENDING')
   expect(statusOf('ach-pending', '2026-11-24')).toBe('VERIFICATION_SUCCESSFUL')
   expect(statusOf('ach-failed', FRIDAY)).toBe('VERIFICATION_FAILED')

@@ -15,10 +15,10 @@ export function nextDueDate(facts: Facts, subscription: SubscriptionRow): string
   return dueDate(subscription, timesDue(facts, subscription))
 }
 
-/** The past due dates, oldest first. A payment is taken at the end of its day. */
+/** The past due dates whose bills are no rows, oldest first. A payment is taken at the end of its day. */
 export function* pastDueDates(facts: Facts, subscription: SubscriptionRow): Generator<string> {
   const times = timesDue(facts, subscription)
-  for (let nth = 0; nth < times; nth++) yield dueDate(subscription, nth)
+  for (let nth = subscription.billedTimes ?? 0; nth < times; nth++) yield dueDate(subscription, nth)
 }
 
 function dueDate({ firstDueDate, frequency }: SubscriptionRow, nth: number): string {

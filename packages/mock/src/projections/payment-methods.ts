@@ -1,13 +1,12 @@
 import type { Account, PaymentMethod, PayoutMethod } from '../contract-types.ts'
 import { addBusinessDays } from '../world/calendar.ts'
-import type { PaymentMethodRow, PayoutMethodRow } from '../world/tables/money-rows.ts'
+import type { BankInstrument, PaymentMethodRow, PayoutMethodRow } from '../world/tables/money-rows.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
 import type { Facts } from './facts.ts'
 
 /** A bank account is verified within 2 business days (001 §9). */
 const VERIFICATION_BUSINESS_DAYS = 2
 
-type Bank = Extract<PaymentMethodRow, { kind: 'bank' }>
 type CardDates = { expMonth: number; expYear: number }
 
 export function paymentMethodsOf(facts: Facts, customer: CustomerRow): PaymentMethod[] {
@@ -16,32 +15,69 @@ export function paymentMethodsOf(facts: Facts, customer: CustomerRow): PaymentMe
     .map((method) => paymentMethodAnswer(method, facts.today()))
 }
 
-function paymentMethodAnswer(method: PaymentMethodRow, today: string): PaymentMethod {
-  const { id, holder } = method
-  if (method.kind === 'bank') {
-    const { last4, routingNumber, accountType } = method
-    const ach = { accountHolder: holder, number: last4, routingNumber, type: accountType }
-    return { id, instrumentType: 'ACH', status: verificationOf(method, today), payMethodId: id, ach }
+export function paymentMethodAnswer(method: PaymentMethodRow, today: string): PaymentMethod {
+  const { id, holder, policyIds = [] } = method
+  const [policyNumber] = policyIds
+  const common = {
+    id,
+    payMethodId: id,
+    ...(policyNumber === undefined ? {} : { policyNumber, policyNumbers: policyIds }),
   }
-  const { brand, last4, expMonth, expYear } = method
+  if (method.kind === 'bank') {
+    const status = verificationOf(method, today)
+    return { ...common, instrumentType: 'ACH', status, ach: achOf(method) }
+  }
+  const { brand, last4, expMonth, expYear, zipcode } = method
   const expirationDate = `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`
-  const card = { brand, number: last4, name: holder, expirationDate, expMonth, expYear }
-  return { id, instrumentType: 'card', payMethodId: id, card }
+  const address = zipcode === undefined ? {} : { address: [zipAddress(zipcode)] }
+  const card = { brand, number: last4, name: holder, expirationDate, expMonth, expYear, ...address }
+  return { ...common, instrumentType: 'card', card }
 }
 
-function verificationOf({ addedOn, isSound }: Bank, day: string): NonNullable<PaymentMethod['status']> {
+/** An address of which only the ZIP code is known, in both spellings of the services (000 §3). */
+export function zipAddress(zipcode: string) {
+  return { zipcode, zipCode: zipcode }
+}
+
+/** The bank account of a payment method, with the last digits of its number. */
+export function achOf({ holder, last4, routingNumber, accountType }: PaymentMethodRow & { kind: 'bank' }) {
+  return { accountHolder: holder, number: last4, routingNumber, type: accountType }
+}
+
+/** The state of a bank account's verification on a calendar day. */
+export function verificationOf(
+  { addedOn, isSound, isVerifiedAtOnce }: BankInstrument,
+  day: string,
+): NonNullable<PaymentMethod['status']> {
+  if (isVerifiedAtOnce) return 'VERIFICATION_SUCCESSFUL'
   if (day < addBusinessDays(addedOn, VERIFICATION_BUSINESS_DAYS)) return 'VERIFICATION_PENDING'
   return isSound ? 'VERIFICATION_SUCCESSFUL' : 'VERIFICATION_FAILED'
 }
 
 /** Whether a payment with a method succeeded on a calendar day. */
 export function canPayOn(method: PaymentMethodRow, day: string): boolean {
-  if (method.kind === 'bank') return verificationOf(method, day) === 'VERIFICATION_SUCCESSFUL'
-  return !isExpired(method, day)
+  return unusableOn(method, day) === undefined && !declinesCharges(method)
+}
+
+/** Whether the bank of a card declines every charge. */
+export function declinesCharges(method: PaymentMethodRow): boolean {
+  return method.kind === 'card' && method.declinesCharges === true
+}
+
+/** The reasons why a method cannot be charged or be made a default. */
+export const UNUSABLE = {
+  PAYMENT_METHOD_EXPIRED: 'The card has expired.',
+  PAYMENT_METHOD_NOT_VERIFIED: 'The bank account is not verified.',
+} as const
+
+/** The code of the reason why a method cannot be charged or be made a default; undefined when it can (001 §4). */
+export function unusableOn(method: PaymentMethodRow, day: string): keyof typeof UNUSABLE | undefined {
+  if (method.kind === 'card') return isExpired(method, day) ? 'PAYMENT_METHOD_EXPIRED' : undefined
+  return verificationOf(method, day) === 'VERIFICATION_SUCCESSFUL' ? undefined : 'PAYMENT_METHOD_NOT_VERIFIED'
 }
 
 /** A card is valid until the end of its month (001 §4). */
-function isExpired({ expMonth, expYear }: CardDates, day: string): boolean {
+export function isExpired({ expMonth, expYear }: CardDates, day: string): boolean {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return expYear < year || (expYear === year && expMonth < month)
 }

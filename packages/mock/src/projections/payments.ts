@@ -2,6 +2,7 @@ import type { FailedPayment, PaymentHistoryItem } from '../contract-types.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
 import { compare } from './compare.ts'
 import type { Facts } from './facts.ts'
+import { achOf } from './payment-methods.ts'
 import { type PolicyState, policyStates } from './policy-state.ts'
 
 /** The maximum of the contract for the payments of an account. */
@@ -15,7 +16,10 @@ export function paymentHistoryOf(
 ): PaymentHistoryItem[] {
   const names = new Map(states.map(({ policy, petName }) => [policy.id, petName]))
   const stored = facts.tables.charges.where('customerId', customer.id)
-  return [...states.flatMap(({ bills }) => bills.billed), ...stored]
+  const asked = facts.tables.ledger
+    .where('customerId', customer.id)
+    .map((row) => ({ ...row, date: row.at.slice(0, 10) }))
+  return [...states.flatMap(({ bills }) => bills.billed), ...stored, ...asked]
     .filter(({ outcome }) => outcome === 'Approved')
     .sort((a, b) => compare(b.date, a.date))
     .slice(0, MOST_PAYMENTS)
@@ -30,9 +34,16 @@ export function failedPaymentsOf(
   customer: CustomerRow,
   states: readonly PolicyState[] = policyStates(facts, customer),
 ): FailedPayment[] {
-  return states.flatMap(({ policy, bills: { overdue, since } }) => {
-    if (overdue === 0) return []
-    const dated = since === undefined ? {} : { overdueSince: since }
-    return [{ policyNumber: policy.id, balanceOverdueAmount: overdue, ...dated }]
+  return states.flatMap(({ policy, bills }) => {
+    if (bills.overdue === 0) return []
+    const { overdue, since, lastDay, failedMethodId = '' } = bills
+    const method = facts.tables.paymentMethods.get(failedMethodId)
+    return {
+      policyNumber: policy.id,
+      balanceOverdueAmount: overdue,
+      ...(method?.kind === 'bank' ? { ach: achOf(method) } : {}),
+      ...(since === undefined ? {} : { overdueSince: since }),
+      ...(lastDay === undefined ? {} : { cancellationDate: lastDay }),
+    }
   })
 }

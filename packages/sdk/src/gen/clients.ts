@@ -5,6 +5,7 @@ import type * as contracts from './contracts.ts'
 /** The path of each service below the gateway, by the name of its client. */
 export const SERVICES = {
   content: '',
+  billing: '/fdp-billing-service',
   claim: '/fdp-claim-service',
   customer: '/fdp-customer-service',
   document: '/fdp-document-service',
@@ -14,18 +15,21 @@ export const SERVICES = {
   profile: '/fdp-profile-service',
   user: '/fdp-user-service',
   vets: '/fdp-vets-service',
+  wallet: '/fdp-wallet-service',
   workQueue: '/fdp-work-queue-service',
   workflow: '/fdp-workflow-service',
 } as const
 
 /** The protocol of each provider outside the gateway, by the name of its client. */
 export const PROVIDERS = {
+  cardProvider: { enveloped: false, headers: {} },
   identityPool: { enveloped: false, headers: { 'content-type': 'application/x-amz-json-1.1' } },
   maps: { enveloped: true, headers: {} },
 } as const
 
 export type ServicePaths = {
   content: contracts.Content.paths
+  billing: contracts.BillingService.paths
   claim: contracts.ClaimService.paths
   customer: contracts.CustomerService.paths
   document: contracts.DocumentService.paths
@@ -35,11 +39,13 @@ export type ServicePaths = {
   profile: contracts.ProfileService.paths
   user: contracts.UserService.paths
   vets: contracts.VetsService.paths
+  wallet: contracts.WalletService.paths
   workQueue: contracts.WorkQueueService.paths
   workflow: contracts.WorkflowService.paths
 }
 
 export type ProviderPaths = {
+  cardProvider: contracts.CardProvider.paths
   identityPool: contracts.IdentityPool.paths
   maps: contracts.Maps.paths
 }

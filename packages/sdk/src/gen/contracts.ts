@@ -1,6 +1,7 @@
 // Generated from the list of documents in openapi/ by scripts/generate.ts. Do not edit.
 
 export type * as Content from './content.ts'
+export type * as BillingService from './fdp-billing-service.ts'
 export type * as ClaimService from './fdp-claim-service.ts'
 export type * as CustomerService from './fdp-customer-service.ts'
 export type * as DocumentService from './fdp-document-service.ts'
@@ -10,7 +11,9 @@ export type * as PolicyService from './fdp-policy-service.ts'
 export type * as ProfileService from './fdp-profile-service.ts'
 export type * as UserService from './fdp-user-service.ts'
 export type * as VetsService from './fdp-vets-service.ts'
+export type * as WalletService from './fdp-wallet-service.ts'
 export type * as WorkQueueService from './fdp-work-queue-service.ts'
 export type * as WorkflowService from './fdp-workflow-service.ts'
+export type * as CardProvider from './card-provider.ts'
 export type * as IdentityPool from './identity-pool.ts'
 export type * as Maps from './maps.ts'

@@ -6,3 +6,4 @@ export const listMedicalRecords = { medicalRecords: [{ url: '', label: '' }] } a
 export const listPolicyOffers = [{ policyNumber: '', offerState: '' }] as const
 export const getPolicyInfo = { policyEffectiveDate: '', offerEndDate: '', petName: '', offerState: '' } as const
 export const changePolicy = { success: false } as const
+export const setDefaultPaymentRef = { success: false } as const

@@ -479,9 +479,13 @@ export interface components {
         FailedPayment: {
             policyNumber: components["schemas"]["PolicyNumber"];
             balanceOverdueAmount: components["schemas"]["Money"];
-            overdueSince?: components["schemas"]["CalendarDate"];
+            /** @description The bank account whose payment failed. */
             ach?: components["schemas"]["BankAccount"];
             bank?: components["schemas"]["BankAccount"];
+            /** @description The due date of the oldest unpaid amount. */
+            overdueSince?: components["schemas"]["CalendarDate"];
+            /** @description The last day of the grace period, after which the policy is cancelled. Without it none is known. */
+            cancellationDate?: components["schemas"]["CalendarDate"];
         };
         /** @enum {string} */
         VerificationStatus: "VERIFICATION_PENDING" | "VERIFICATION_FAILED" | "VERIFICATION_SUCCESSFUL";
@@ -525,6 +529,8 @@ export interface components {
             nameOnCard?: string;
             payInMethodStatus?: string;
             policyNumber?: components["schemas"]["PolicyNumber"];
+            /** @description The policies that the method was saved for; policyNumber is the first of them. */
+            policyNumbers?: components["schemas"]["PolicyNumber"][];
             walletId?: string;
             card?: components["schemas"]["Card"];
             ach?: components["schemas"]["BankAccount"];
@@ -727,7 +733,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];

@@ -1,11 +1,12 @@
 import { addDays, addMonths } from '../../world/calendar.ts'
-import type { ChargeRow, PaymentMethodRow } from '../../world/tables/money-rows.ts'
+import type { ChargeRow, Instrument, PaymentMethodRow } from '../../world/tables/money-rows.ts'
 import type { Context } from '../define.ts'
 import type { Insured } from './policies.ts'
 
 /** A card for payments. The first payment method of a persona pays its policies. */
 export function card(context: Context, { expMonth = 8, expYear = 2029 } = {}): PaymentMethodRow {
-  return payInMethod(context, { kind: 'card', brand: 'visa', last4: '4242', expMonth, expYear })
+  const { zipcode } = context.customer.homeAddress
+  return payInMethod(context, { kind: 'card', brand: 'visa', last4: '4242', expMonth, expYear, zipcode })
 }
 
 /** A card that expires the given number of months after this one. */
@@ -19,15 +20,10 @@ export function cardEnding(context: Context, months: number): PaymentMethodRow {
 /** A bank account for payments, verified long ago by default. */
 export function bank(context: Context, { addedDays = 300, isSound = true } = {}): PaymentMethodRow {
   const addedOn = addDays(context.today, -addedDays)
-  const account = { last4: '6789', routingNumber: '110000000', accountType: 'checking' }
+  const routingNumber = context.customer.serviceCode === 'CA' ? '11000000' : '110000000'
+  const account = { last4: '6789', routingNumber, accountType: 'checking' }
   return payInMethod(context, { kind: 'bank', ...account, addedOn, isSound })
 }
-
-type Instrument = PaymentMethodRow extends infer Row
-  ? Row extends PaymentMethodRow
-    ? Omit<Row, 'id' | 'customerId' | 'holder'>
-    : never
-  : never
 
 function payInMethod({ tables, number, customer }: Context, instrument: Instrument): PaymentMethodRow {
   const nth = tables.paymentMethods.where('customerId', customer.id).length + 1

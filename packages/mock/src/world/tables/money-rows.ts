@@ -1,19 +1,22 @@
+import type { CardBrand, PaymentType } from '../../contract-types.ts'
 import type { Currency, Day } from './rows.ts'
 
 /**
  * The payment plan of a policy: the same amount every month, quarter or year, starting on the first due date. The due
- * charges are computed from this row. A change of the method or the frequency therefore first inserts them and moves
- * `firstDueDate`.
+ * charges are computed from this row. A change of a payment method therefore first inserts them as rows of charges,
+ * which `billedTimes` counts.
  */
 export type SubscriptionRow = Readonly<{
   id: string
   policyId: string
   frequency: 'annual' | 'quarterly' | 'monthly'
   firstDueDate: Day
+  /** The number of due dates, from the first one on, whose bills are rows of charges; 0 by default. */
+  billedTimes?: number
   paymentMethodId: string
 }>
 
-/** A charge of a bill, or one made in this world (`at`, an ISO instant). A declined charge is overdue. */
+/** The charge of a bill on its due date. A declined charge is overdue until the ledger has an approved one. */
 export type ChargeRow = Readonly<{
   id: string
   customerId: string
@@ -23,33 +26,66 @@ export type ChargeRow = Readonly<{
   amount: number
   currency: Currency
   outcome: 'Approved' | 'Declined'
-  at?: string
 }>
 
-type Card = {
+/** A charge of an overdue balance that a policyholder asked for, at an ISO instant. */
+export type LedgerRow = Readonly<{
+  id: string
+  customerId: string
+  policyId: string
+  paymentMethodId: string
+  amount: number
+  currency: Currency
+  idempotencyKey: string
+  outcome: 'Approved' | 'Declined'
+  at: string
+}>
+
+export type CardInstrument = {
   kind: 'card'
-  brand: 'visa' | 'mastercard'
+  brand: CardBrand
   last4: string
   expMonth: number
   expYear: number
+  zipcode?: string
+  /** Whether the card's bank declines every charge. */
+  declinesCharges?: boolean
 }
 
-/** A payment method. A bank account is verified some days after it was added. */
+/** A bank account. Unless it is verified at once, it is verified some days after it was added. */
+export type BankInstrument = {
+  kind: 'bank'
+  last4: string
+  routingNumber: string
+  accountType: string
+  addedOn: Day
+  /** The result of the verification. */
+  isSound: boolean
+  isVerifiedAtOnce?: boolean
+}
+
+export type Instrument = CardInstrument | BankInstrument
+
+/** A payment method; `policyIds` are the policies that it was saved for. */
 export type PaymentMethodRow = Readonly<
-  { id: string; customerId: string; holder: string } & (
-    | Card
-    | {
-        kind: 'bank'
-        last4: string
-        routingNumber: string
-        accountType: string
-        addedOn: Day
-        /** The result of the verification. */
-        isSound: boolean
-      }
-  )
+  { id: string; customerId: string; holder: string; policyIds?: string[] } & Instrument
 >
 
+/**
+ * The setup of a payment method at the card provider. `attempt` is what the policyholder has entered there, without
+ * complete numbers, and `paymentMethodId` the method that the wallet made of it.
+ */
+export type SetupIntentRow = Readonly<{
+  id: string
+  customerId: string
+  paymentType: PaymentType
+  secret: string
+  /** In milliseconds of the world's clock. */
+  createdAt: number
+  attempt?: { id: string; instrument: Instrument; isAuthenticated: boolean } | undefined
+  paymentMethodId?: string
+}>
+
 export type PayoutMethodRow = Readonly<
-  { id: string; customerId: string } & (Card | { kind: 'bank'; last4: string })
+  { id: string; customerId: string } & (CardInstrument | { kind: 'bank'; last4: string })
 >

@@ -1,6 +1,9 @@
 /** The number of writes. All tables of a world share one counter. */
 export type Changes = { count: number }
 
+/** Changes of a row's columns, except its id; for rows of several kinds, the columns of one kind. */
+type ChangesOf<Row> = Row extends unknown ? Partial<Omit<Row, 'id'>> : never
+
 type Values<Row> = Map<unknown, Row[]>
 
 /**
@@ -43,7 +46,7 @@ export class Table<Row extends { readonly id: string }> {
   }
 
   /** Changes columns of a row, except its id. */
-  update(row: Row, changes: Partial<Omit<Row, 'id'>>) {
+  update(row: Row, changes: ChangesOf<Row> & object) {
     this.#changes.count += 1
     Object.assign(row, changes)
     // An index over a changed column is rebuilt on its next use.

@@ -1,4 +1,11 @@
-import type { ChargeRow, PaymentMethodRow, PayoutMethodRow, SubscriptionRow } from './money-rows.ts'
+import type {
+  ChargeRow,
+  LedgerRow,
+  PaymentMethodRow,
+  PayoutMethodRow,
+  SetupIntentRow,
+  SubscriptionRow,
+} from './money-rows.ts'
 import type {
   ClaimRow,
   CreditRow,
@@ -23,6 +30,8 @@ export type RowsOf = {
   terms: TermRow
   subscriptions: SubscriptionRow
   charges: ChargeRow
+  ledger: LedgerRow
+  setupIntents: SetupIntentRow
   paymentMethods: PaymentMethodRow
   payoutMethods: PayoutMethodRow
   claims: ClaimRow
@@ -53,6 +62,8 @@ export function emptyTables(): TableData {
     terms: [],
     subscriptions: [],
     charges: [],
+    ledger: [],
+    setupIntents: [],
     paymentMethods: [],
     payoutMethods: [],
     claims: [],
@@ -75,6 +86,8 @@ export function openTables(data: TableData, changes: Changes = { count: 0 }): Ta
     terms: new Table(data.terms, changes),
     subscriptions: new Table(data.subscriptions, changes),
     charges: new Table(data.charges, changes),
+    ledger: new Table(data.ledger, changes),
+    setupIntents: new Table(data.setupIntents, changes),
     paymentMethods: new Table(data.paymentMethods, changes),
     payoutMethods: new Table(data.payoutMethods, changes),
     claims: new Table(data.claims, changes),

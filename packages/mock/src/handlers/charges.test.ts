@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { bankForm, cardForm, payingMember } from '../test-paying.ts'
+import { createSandbox } from '../test-support.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const key = () => crypto.randomUUID()
+
+async function overdueMember(persona = 'overdue') {
+  const paying = await payingMember(persona)
+  const { failedPayments = [], paymentMethods = [] } = await paying.account()
+  const balances = failedPayments
+    .filter(({ balanceOverdueAmount }) => balanceOverdueAmount > 5)
+    .map(({ policyNumber, balanceOverdueAmount }) => [policyNumber, balanceOverdueAmount] as const)
+  return { ...paying, balances, methodId: paymentMethods[0]?.id ?? '' }
+}
+
+const ledger = ({ world }: Awaited<ReturnType<typeof overdueMember>>) => world.state.tables.ledger
+
+// covers: PAYAPI-035..040, BILL-038
+test('an overdue balance is charged once, and is a payment of the account then', async () => {
+  const paying = await overdueMember()
+  const { charge, balances, methodId, account } = paying
+  const first = await charge(balances, methodId, key())
+  expect(first).toMatchObject({
+    status: 200,
+    body: { payload: { response: { transactions: [{ transactionStatus: { status: 'Approved' } }] } } },
+  })
+  const after = await account()
+  expect(after.failedPayments).toMatchObject([{ balanceOverdueAmount: 4.99 }])
+  expect(after.paymentHistory?.[0]).toMatchObject({ date: '2026-11-20', amount: 41.2, petName: 'Scout' })
+  const again = await charge(balances, methodId, key())
+  expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'NOTHING_OVERDUE' }] } })
+  expect(ledger(paying)).toHaveLength(1)
+})
+
+// covers: BILL-043
+test('a repeated key gets the first answer, and another body under it is refused', async () => {
+  const paying = await overdueMember('shared-card')
+  const { charge, add, balances, findCharge } = paying
+  const methodId = await add(cardForm('4242424242424242'))
+  const same = key()
+  expect((await findCharge(same)).body.payload.response.transactions).toEqual([])
+  const first = await charge(balances, methodId, same)
+  expect(first.status).toBe(200)
+  expect(await charge(balances, methodId, same)).toEqual(first)
+  expect((await findCharge(same)).body).toEqual(first.body)
+  expect((await charge(balances.slice(1), methodId, same)).body.errors[0].code).toBe('CONFLICT')
+  expect(ledger(paying)).toHaveLength(2)
+})
+
+test('a declined charge leaves the balance overdue, and another method pays it', async () => {
+  const paying = await overdueMember()
+  const { charge, add, balances, account } = paying
+  const declined = await charge(balances, await add(cardForm('4000000000000341')), key())
+  expect(declined.body.payload.response.transactions[0].transactionStatus.status).toBe('Declined')
+  expect((await account()).failedPayments?.[0]?.balanceOverdueAmount).toBe(41.2)
+  const approved = await charge(balances, await add(cardForm('4242424242424242')), key())
+  expect(approved.body.payload.response.transactions[0].transactionStatus.status).toBe('Approved')
+  expect(ledger(paying).map(({ outcome }) => outcome)).toEqual(['Declined', 'Approved'])
+})
+
+// covers: BILL-041, BILL-042
+test.each([
+  ['another amount', 41.21, 'PET', 409, 'BALANCE_CHANGED'],
+  ['an amount of another policy', 41.2, 'OTHER', 409, 'NOTHING_OVERDUE'],
+  ['a policy of nobody', 41.2, 'NONE', 404, 'NOT_FOUND'],
+])('%s is refused, and nothing is charged', async (_what, amount, policy, status, code) => {
+  const paying = await overdueMember()
+  const { charge, balances, methodId, account } = paying
+  const other = (await account()).policies?.[1]?.policyNumber ?? ''
+  const number = { PET: balances[0]?.[0] ?? '', OTHER: other, NONE: 'PET1' }[policy] ?? ''
+  const answer = await charge([[number, amount]], methodId, key())
+  expect([answer.status, answer.body.errors[0].code]).toEqual([status, code])
+  expect(ledger(paying)).toEqual([])
+})
+
+test('one refused billing of several refuses all of them, and so does a policy that occurs twice', async () => {
+  const paying = await overdueMember('shared-card')
+  const { charge, add, balances } = paying
+  const methodId = await add(cardForm('4242424242424242'))
+  const [first = ['', 0] as const] = balances
+  expect((await charge([first, ['PET1', 25.9]], methodId, key())).status).toBe(404)
+  expect((await charge([first, first], methodId, key())).body.errors[0]).toMatchObject({
+    field: '/billings/1/policyDisplayNumber',
+  })
+  expect(ledger(paying)).toEqual([])
+})
+
+test('an expired card, a bank account without verification and a wrong type are not charged', async () => {
+  const paying = await overdueMember('shared-card')
+  const { charge, add, balances, methodId } = paying
+  const codeOf = async (id: string, type?: string) =>
+    (await charge(balances, id, key(), type)).body.errors[0].code
+  expect(await codeOf(methodId)).toBe('PAYMENT_METHOD_EXPIRED')
+  const bank = await add(bankForm('000123456789'))
+  expect(await codeOf(bank, 'US_BANK_ACCOUNT')).toBe('PAYMENT_METHOD_NOT_VERIFIED')
+  expect(await codeOf(bank)).toBe('VALIDATION_FAILED')
+  expect(ledger(paying)).toEqual([])
+})
+
+// covers: PAYAPI-062, PAYIN-074
+test('a new default and a new expiry count for the bills to come, and not for earlier ones', async () => {
+  const sandbox = await createSandbox()
+  const { world } = await payingMember('expired-card', sandbox)
+  world.setClock(world.now() + 30 * DAY_MS)
+  const { setDefault, update, add, account, charge } = await payingMember('expired-card', sandbox)
+  const { policies, paymentMethods, failedPayments } = await account()
+  expect(failedPayments).toMatchObject([{ balanceOverdueAmount: 41.2, overdueSince: '2026-12-14' }])
+  const number = policies?.[0]?.policyNumber ?? ''
+  const expired = paymentMethods?.[0]?.id ?? ''
+  const refused = await setDefault(number, expired)
+  expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: 'PAYMENT_METHOD_EXPIRED' }] } })
+  const good = await add(cardForm('4242424242424242'))
+  expect((await setDefault(number, good)).status).toBe(200)
+  const expiry = { op: 'update', field: 'cardExpiry', value: { expMonth: 4, expYear: 2031 } }
+  expect((await update(expired, [expiry])).status).toBe(200)
+  const after = await account()
+  expect(after.policies?.[0]?.defaultPaymentRef).toBe(good)
+  expect(after.policyBillings?.[0]?.defaultPaymentRef).toBe(good)
+  expect(after.failedPayments).toEqual(failedPayments)
+  expect((await charge([[number, 41.2]], good, key())).status).toBe(200)
+  world.setClock(world.now() + 30 * DAY_MS)
+  const later = await (await payingMember('expired-card', sandbox)).account()
+  expect(later.failedPayments).toEqual([])
+  expect(later.paymentHistory?.map(({ date }) => date)).toEqual(['2027-01-14', '2026-12-20'])
+})
+
+test('a payment in time ends the grace period, and one after it does not bring the policy back', async () => {
+  const statusAfter = async (days: number) => {
+    const sandbox = await createSandbox()
+    const { world } = await payingMember('overdue', sandbox)
+    world.setClock(world.now() + days * DAY_MS)
+    const { charge, add, account } = await payingMember('overdue', sandbox)
+    const { failedPayments = [] } = await account()
+    const [due] = failedPayments
+    if (due === undefined) throw new Error('Nothing is overdue.')
+    const methodId = await add(cardForm('4242424242424242'))
+    const paid = await charge([[due.policyNumber, due.balanceOverdueAmount]], methodId, key())
+    expect(paid.status).toBe(200)
+    world.setClock(world.now() + 60 * DAY_MS)
+    const later = await (await payingMember('overdue', sandbox)).account()
+    return later.policies?.[0]?.policyTerms[0]?.status
+  }
+  expect([await statusAfter(25), await statusAfter(26)]).toEqual(['ACTIVE', 'CANCELLED'])
+})

@@ -1,0 +1,114 @@
+import type { WalletService } from '@portal/sdk/contracts'
+import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import { isExpired, paymentMethodAnswer } from '../projections/payment-methods.ts'
+import { isActive } from '../projections/terms.ts'
+import { publicKeyOf } from '../sandbox.ts'
+import type { PaymentMethodRow } from '../world/tables/money-rows.ts'
+import type { CustomerRow } from '../world/tables/rows.ts'
+import type { World } from '../world/world.ts'
+import { settleBills } from './settled-bills.ts'
+import { beginSetup, confirmSetup } from './setups.ts'
+import { invalid, ownPolicy } from './shared.ts'
+
+type Operation = WalletService.components['schemas']['PaymentMethodUpdate']['operations'][number]
+
+function ownMethod(
+  { tables }: World,
+  customer: CustomerRow,
+  { walletId, id }: { walletId: string; id: string },
+): PaymentMethodRow | undefined {
+  const method = tables.paymentMethods.get(id)
+  return walletId === customer.walletId && method?.customerId === customer.id ? method : undefined
+}
+
+/** The refusal of one operation of an update; undefined when it can be carried out. */
+function refused(
+  world: World,
+  customer: CustomerRow,
+  method: PaymentMethodRow,
+  operation: Operation,
+  nth: number,
+) {
+  const pointer = `/operations/${nth}`
+  if (operation.field === 'policyNumbers') return refusedPolicies(world, customer, operation.value)
+  if (method.kind !== 'card') return invalid(`${pointer}/field`, 'Only a card has an expiry and a ZIP code.')
+  const isPast = operation.field === 'cardExpiry' && isExpired(operation.value, world.today())
+  return isPast ? invalid(`${pointer}/value`, 'The card has expired.') : undefined
+}
+
+function refusedPolicies(world: World, customer: CustomerRow, numbers: string) {
+  const policies = numbers.split(',').map((number) => ownPolicy(world, customer, number))
+  if (policies.includes(undefined)) return notFound()
+  const isCancelled = policies.some((policy) => policy !== undefined && !isActive(world, policy))
+  const message = 'The policy has been cancelled.'
+  return isCancelled ? { status: 409 as const, body: refusal('POLICY_CANCELLED', message) } : undefined
+}
+
+function carryOut({ tables }: World, method: PaymentMethodRow, operation: Operation) {
+  switch (operation.field) {
+    case 'policyNumbers':
+      tables.paymentMethods.update(method, { policyIds: [...new Set(operation.value.split(','))] })
+      break
+    case 'cardExpiry':
+      tables.paymentMethods.update(method, operation.value)
+      break
+    case 'billingAddress':
+      tables.paymentMethods.update(method, operation.value)
+      break
+  }
+}
+
+function paysActivePolicy(world: World, customer: CustomerRow, { id }: PaymentMethodRow): boolean {
+  const { tables } = world
+  return tables.policies
+    .where('customerId', customer.id)
+    .some(
+      (policy) =>
+        tables.subscriptions.where('policyId', policy.id)[0]?.paymentMethodId === id &&
+        isActive(world, policy),
+    )
+}
+
+export const walletHandlers = defineHandlers<WalletService.operations>({
+  updatePaymentMethod: (world, { path, body, customer }) => {
+    const method = ownMethod(world, customer, path)
+    if (method === undefined) return notFound()
+    for (const [nth, operation] of body.operations.entries()) {
+      const answer = refused(world, customer, method, operation, nth)
+      if (answer !== undefined) return answer
+    }
+    settleBills(world, customer)
+    for (const operation of body.operations) carryOut(world, method, operation)
+    return { status: 200, body: { payload: { response: paymentMethodAnswer(method, world.today()) } } }
+  },
+
+  deletePaymentMethod: (world, { path, customer }) => {
+    const method = ownMethod(world, customer, path)
+    if (method === undefined) return notFound()
+    if (paysActivePolicy(world, customer, method)) {
+      return { status: 409, body: refusal('PAYMENT_METHOD_IN_USE', 'This payment method pays a policy.') }
+    }
+    settleBills(world, customer)
+    world.tables.paymentMethods.remove(method)
+    return { status: 200, body: { payload: { response: { success: true } } } }
+  },
+
+  getProviderKeys: (_world, { path, customer }) => {
+    if (path.countryCode !== customer.serviceCode) return notFound()
+    const keys = { publicKey: publicKeyOf(path.countryCode) }
+    return { status: 200, body: { payload: { response: { keys } } } }
+  },
+
+  createSetupIntent: (world, { path, body, customer }) => {
+    const isOwn = path.countryCode === customer.serviceCode && body.externalReferenceId === customer.walletId
+    if (!isOwn) return notFound()
+    const { secret } = beginSetup(world, customer, body.paymentType)
+    const keys = { publicKey: publicKeyOf(path.countryCode), secret }
+    return { status: 200, body: { payload: { response: { keys } } } }
+  },
+
+  confirmSetupIntent: (world, { path, body, customer }) => {
+    const isOwn = path.countryCode === customer.serviceCode && body.externalReferenceId === customer.walletId
+    return isOwn ? confirmSetup(world, customer, path.intentId, body) : notFound()
+  },
+})

@@ -1,0 +1,36 @@
+import type { PersonaDefinition } from './define.ts'
+import { card, cardEnding, charge } from './factories/payments.ts'
+import { insure } from './factories/policies.ts'
+
+export const wallets: PersonaDefinition[] = [
+  {
+    name: 'shared-card',
+    firstName: 'Toni',
+    lastName: 'Vance',
+    serviceCode: 'US',
+    shows: 'One expired card pays three policies; 41.20 and 25.90 are overdue on two of them',
+    build: (context) => {
+      const maple = insure(context, 'Maple')
+      const clove = insure(context, 'Clove', { premium: 310.8, pet: { type: 'Cat' } })
+      insure(context, 'Fig', { premium: 402 })
+      cardEnding(context, -1)
+      charge(context, maple, { daysAgo: 6, outcome: 'Declined' })
+      charge(context, clove, { daysAgo: 6, amount: 25.9, outcome: 'Declined' })
+    },
+  },
+  {
+    name: 'lost-method',
+    firstName: 'Ira',
+    lastName: 'Petrov',
+    serviceCode: 'US',
+    shows: 'A card in the wallet, and a policy whose default reference points to nothing',
+    build: (context) => {
+      const { policy } = insure(context, 'Rowan')
+      card(context)
+      const { subscriptions } = context.tables
+      for (const row of subscriptions.where('policyId', policy.id)) {
+        subscriptions.update(row, { paymentMethodId: `PM-${context.number}-0` })
+      }
+    },
+  },
+]

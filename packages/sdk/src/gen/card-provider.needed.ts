@@ -1,0 +1,4 @@
+// Generated from openapi/providers/card-provider.yaml by scripts/generate.ts. Do not edit.
+
+export const getProviderSetup = { id: '', object: '', created: 0, client_secret: '', livemode: false, payment_method_types: [''], status: '', usage: '' } as const
+export const confirmProviderSetup = { id: '', object: '', created: 0, client_secret: '', livemode: false, payment_method_types: [''], status: '', usage: '' } as const

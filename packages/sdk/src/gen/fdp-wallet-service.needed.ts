@@ -1,0 +1,7 @@
+// Generated from openapi/services/fdp-wallet-service.yaml by scripts/generate.ts. Do not edit.
+
+export const deletePaymentMethod = { success: false } as const
+export const updatePaymentMethod = { id: '', instrumentType: '' } as const
+export const getProviderKeys = { keys: { publicKey: '' } } as const
+export const createSetupIntent = { keys: { publicKey: '', secret: '' } } as const
+export const confirmSetupIntent = { payMethodId: '', type: '', serviceCode: '', instrumentDetails: {}, address: {} } as const

@@ -1,0 +1,677 @@
+// Generated from openapi/services/fdp-wallet-service.yaml by scripts/generate.ts. Do not edit.
+
+export interface paths {
+    "/v2/wallet/{walletId}/payment-methods/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The wallet of the policyholder.
+                 * @example WA-200114
+                 */
+                walletId: components["schemas"]["WalletId"];
+                /**
+                 * @description The payment method.
+                 * @example PM-1-1
+                 */
+                id: components["schemas"]["PaymentMethodId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a payment method that pays no active policy */
+        delete: operations["deletePaymentMethod"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the policies, the expiry or the ZIP code of a payment method
+         * @description Only what changes is sent. The name and the number of a card cannot be changed (001 §5). The policies are those that the method is saved for; which method pays a policy is its default reference.
+         */
+        patch: operations["updatePaymentMethod"];
+        trace?: never;
+    };
+    "/v1/countries/{countryCode}/provider-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the card provider's public key of a country */
+        get: operations["getProviderKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/countries/{countryCode}/setup-intents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a card or a bank account
+         * @description The secret belongs to this setup alone and is valid for a day.
+         */
+        post: operations["createSetupIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/countries/{countryCode}/setup-intents/{intentId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the card or bank account that the card provider has set up
+         * @description The service asks the provider what became of the setup and does not trust the request. A setup gives one payment method: a repeat answers the same one.
+         */
+        post: operations["confirmSetupIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        SuccessAnswer: {
+            payload: {
+                response: components["schemas"]["Success"];
+            };
+        };
+        PaymentMethodUpdate: {
+            operations: (components["schemas"]["PoliciesOperation"] | components["schemas"]["ExpiryOperation"] | components["schemas"]["ZipOperation"])[];
+        };
+        PoliciesOperation: {
+            /** @constant */
+            op: "update";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            field: "policyNumbers";
+            /** @description Policy numbers, separated by commas without spaces. */
+            value: string;
+        };
+        ExpiryOperation: {
+            /** @constant */
+            op: "update";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            field: "cardExpiry";
+            value: {
+                expMonth: number;
+                expYear: number;
+            };
+        };
+        ZipOperation: {
+            /** @constant */
+            op: "update";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            field: "billingAddress";
+            value: {
+                zipcode: components["schemas"]["PostalCode"];
+            };
+        };
+        PaymentMethodAnswer: {
+            payload: {
+                response: components["schemas"]["PaymentMethod"];
+            };
+        };
+        ProviderKeysAnswer: {
+            payload: {
+                response: {
+                    keys: {
+                        publicKey: components["schemas"]["PublicKey"];
+                    };
+                };
+            };
+        };
+        /** @description Public by nature; it identifies the insurer at the card provider. */
+        PublicKey: string;
+        Application: {
+            /** @constant */
+            name: "self-service";
+            /** @constant */
+            identifier: "selfservice";
+        };
+        Product: {
+            /** @constant */
+            type: "insurance";
+            /** @constant */
+            identifier: "Comprehensive_PetInsurance";
+        };
+        SetupRequest: {
+            application: components["schemas"]["Application"];
+            product: components["schemas"]["Product"];
+            paymentType: components["schemas"]["PaymentType"];
+            externalReferenceId: components["schemas"]["WalletId"];
+            /** @constant */
+            externalReferenceType: "CUSTOMERID";
+        };
+        SetupAnswer: {
+            payload: {
+                response: {
+                    keys: {
+                        publicKey: components["schemas"]["PublicKey"];
+                        /** @description The provider's client secret of this setup. */
+                        secret: string;
+                    };
+                };
+            };
+        };
+        SetupConfirmation: {
+            application: components["schemas"]["Application"];
+            product: components["schemas"]["Product"];
+            paymentType: components["schemas"]["PaymentType"][];
+            confirmSetupResponse: components["schemas"]["ConfirmSetupResponse"];
+            externalReferenceId: components["schemas"]["WalletId"];
+            /** @constant */
+            externalReferenceType: "CUSTOMERID";
+            nameOnCard?: string;
+            accountHolderName?: string;
+        };
+        /** @description The setup intent that the provider returned, without its client secret. */
+        ConfirmSetupResponse: {
+            id: string;
+            /** @constant */
+            object?: "setup_intent";
+            /** @enum {string} */
+            status: "succeeded" | "processing" | "requires_action";
+            /** @description The provider's own id of what was set up. */
+            payment_method: string;
+            payment_method_types?: ("card" | "us_bank_account")[];
+            /** @description Seconds since 1970. */
+            created?: number;
+            livemode?: boolean;
+            /** @enum {string} */
+            usage?: "off_session" | "on_session";
+        };
+        ConfirmationAnswer: {
+            payload: {
+                response: {
+                    payMethodId: components["schemas"]["PaymentMethodId"];
+                    type: components["schemas"]["PaymentType"];
+                    serviceCode: components["schemas"]["ServiceCode"];
+                    instrumentDetails: components["schemas"]["InstrumentDetails"];
+                    address: components["schemas"]["Address"];
+                    payInMethodStatus?: components["schemas"]["VerificationStatus"];
+                };
+            };
+        };
+        /** @example WA-200114 */
+        WalletId: string;
+        /** @example PM-1-1 */
+        PaymentMethodId: string;
+        Success: {
+            success: boolean;
+        };
+        /**
+         * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        /** @description One reason of a refusal. */
+        Error: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description Short English sentence for a person. */
+            message: string;
+            /** @description JSON pointer of the request property that is refused, such as `/zipcode`. */
+            field?: string;
+            /** @description The number of wrong one-time codes so far (only with CODE_INVALID). */
+            attempts?: number;
+        };
+        /** @description Body of every answer that is not 2xx. */
+        ErrorResponse: {
+            errors: components["schemas"]["Error"][];
+        };
+        /** @description US ZIP or Canadian postal code (000 §5). */
+        PostalCode: string;
+        /** @enum {string} */
+        VerificationStatus: "VERIFICATION_PENDING" | "VERIFICATION_FAILED" | "VERIFICATION_SUCCESSFUL";
+        /**
+         * @description The country of the customer's service (000 §9).
+         * @enum {string}
+         */
+        ServiceCode: "US" | "CA";
+        LastDigits: string;
+        /** @enum {string} */
+        AddressType: "HOME" | "LOOKUP_ADDRESS" | "MAILING";
+        /** @description State or province. */
+        State: string;
+        /**
+         * @description Country of an address; CAN is read as CA.
+         * @enum {string}
+         */
+        Country: "US" | "CA" | "CAN";
+        /** @description An address as a service answers it. */
+        Address: {
+            type?: components["schemas"]["AddressType"];
+            line1?: string;
+            line2?: string;
+            lines?: string[];
+            city?: string;
+            state?: components["schemas"]["State"];
+            zipcode?: components["schemas"]["PostalCode"];
+            zipCode?: components["schemas"]["PostalCode"];
+            country?: components["schemas"]["Country"];
+            /** @description All of it in one line (001 §3). */
+            fullAddress?: string;
+        };
+        InstrumentDetails: {
+            last4Digit?: components["schemas"]["LastDigits"];
+            accountHolderName?: string;
+            routingNumber?: string;
+            paymentType?: string;
+            address?: components["schemas"]["Address"];
+        };
+        /**
+         * @description The policy's key; the part of the display number before its first dash.
+         * @example PET104822
+         */
+        PolicyNumber: string;
+        /** @enum {string} */
+        CardBrand: "visa" | "mastercard" | "discover" | "jcb" | "amex" | "diners" | "unionpay";
+        /** Format: uri */
+        Url: string;
+        Card: {
+            brand?: components["schemas"]["CardBrand"];
+            number: components["schemas"]["LastDigits"];
+            name?: string;
+            /** @description MM/YY */
+            expirationDate?: string;
+            expMonth?: number;
+            expYear?: number;
+            address?: components["schemas"]["Address"][];
+            logo?: components["schemas"]["Url"];
+            type?: string;
+        };
+        BankAccount: {
+            accountHolder?: string;
+            number: components["schemas"]["LastDigits"];
+            routingNumber?: string;
+            type?: string;
+        };
+        /** @description A pay-in method. */
+        PaymentMethod: {
+            id: string;
+            /** @enum {string} */
+            instrumentType: "card" | "ACH" | "WALLET" | "BANK";
+            status?: components["schemas"]["VerificationStatus"];
+            payMethodId?: string;
+            serviceCode?: components["schemas"]["ServiceCode"];
+            type?: string;
+            instrumentDetails?: components["schemas"]["InstrumentDetails"];
+            address?: components["schemas"]["Address"];
+            nameOnCard?: string;
+            payInMethodStatus?: string;
+            policyNumber?: components["schemas"]["PolicyNumber"];
+            /** @description The policies that the method was saved for; policyNumber is the first of them. */
+            policyNumbers?: components["schemas"]["PolicyNumber"][];
+            walletId?: string;
+            card?: components["schemas"]["Card"];
+            ach?: components["schemas"]["BankAccount"];
+        };
+        /**
+         * @description A bank account has the type US_BANK_ACCOUNT in Canada too (001 §7).
+         * @enum {string}
+         */
+        PaymentType: "CARD" | "US_BANK_ACCOUNT";
+    };
+    responses: {
+        /** @description The request is against the contract or a rule, or its csrf token is bad or expired. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The bearer token is missing, malformed or expired. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The session may not do this. The portal signs the user out. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such thing for this customer. Foreign and unknown ids are answered alike. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Too many requests or tries. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service failed. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The country of the policyholder's service; another one is answered as unknown.
+         * @example US
+         */
+        CountryCode: components["schemas"]["ServiceCode"];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description On every answer of an operation with a session, so that no cache keeps a policyholder's data after the sign-out. A 410 needs it too: browsers keep it permanently, and the next link uses the same address.
+         * @example no-store
+         */
+        NoStore: "no-store";
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 900
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export interface operations {
+    deletePaymentMethod: {
+        parameters: {
+            query: {
+                /**
+                 * @description The calling application. It is not in a body, because bodies of DELETE are not reliable.
+                 * @example self-service
+                 */
+                "application-name": "self-service";
+                /**
+                 * @description The identifier of the calling application.
+                 * @example selfservice
+                 */
+                "application-identifier": "selfservice";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The wallet of the policyholder.
+                 * @example WA-200114
+                 */
+                walletId: components["schemas"]["WalletId"];
+                /**
+                 * @description The payment method.
+                 * @example PM-1-1
+                 */
+                id: components["schemas"]["PaymentMethodId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment method is removed. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The method pays an active policy. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    updatePaymentMethod: {
+        parameters: {
+            query: {
+                /**
+                 * @description The calling application.
+                 * @example self-service
+                 */
+                appId: "self-service";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The wallet of the policyholder.
+                 * @example WA-200114
+                 */
+                walletId: components["schemas"]["WalletId"];
+                /**
+                 * @description The payment method.
+                 * @example PM-1-1
+                 */
+                id: components["schemas"]["PaymentMethodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentMethodUpdate"];
+            };
+        };
+        responses: {
+            /** @description The payment method as it is now. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentMethodAnswer"];
+                };
+            };
+            /** @description A change is refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The present state does not allow the change. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getProviderKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The country of the policyholder's service; another one is answered as unknown.
+                 * @example US
+                 */
+                countryCode: components["parameters"]["CountryCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. A setup answers its own, which counts for that setup. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderKeysAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createSetupIntent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The country of the policyholder's service; another one is answered as unknown.
+                 * @example US
+                 */
+                countryCode: components["parameters"]["CountryCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetupRequest"];
+            };
+        };
+        responses: {
+            /** @description The keys for the card provider. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    confirmSetupIntent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The country of the policyholder's service; another one is answered as unknown.
+                 * @example US
+                 */
+                countryCode: components["parameters"]["CountryCode"];
+                /**
+                 * @description The setup; the part of its secret before `_secret_`.
+                 * @example seti_70001
+                 */
+                intentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetupConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The payment method. A bank account may still have to be verified. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationAnswer"];
+                };
+            };
+            /** @description The request is refused. The first error counts (001 §8). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The setup gives no payment method. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+}
