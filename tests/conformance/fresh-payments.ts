@@ -66,29 +66,31 @@ export async function createFreshPayments(
       return payMethodId
     },
 
-    /** The body that charges an overdue balance. */
     charge: () => overdueCharge(mock.worlds.get(world), policyNumber, methodId),
   }
 }
 
-/** Makes a balance overdue by a declined bill, and returns the body that charges it. */
+const AMOUNT = 41.2
+
+/** The body that charges an overdue balance. A declined bill makes one where nothing is overdue. */
 function overdueCharge(world: ReturnType<Mock['worlds']['get']>, policyNumber: string, methodId: string) {
   const { tables } = world
   const customer = tables.customers.get(tables.policies.get(policyNumber)?.customerId ?? '')
   if (customer === undefined) throw new Error(`${policyNumber} has no policyholder`)
-  tables.charges.insert({
-    id: crypto.randomUUID(),
-    customerId: customer.id,
-    policyId: policyNumber,
-    paymentMethodId: methodId,
-    date: world.today(),
-    amount: 41.2,
-    currency: 'USD',
-    outcome: 'Declined',
-  })
   const { failedPayments = [] } = world.accountOf(customer)
-  const amount = failedPayments.find((each) => each.policyNumber === policyNumber)?.balanceOverdueAmount
+  if (!failedPayments.some((each) => each.policyNumber === policyNumber)) {
+    tables.charges.insert({
+      id: crypto.randomUUID(),
+      customerId: customer.id,
+      policyId: policyNumber,
+      paymentMethodId: methodId,
+      date: world.today(),
+      amount: AMOUNT,
+      currency: 'USD',
+      outcome: 'Declined',
+    })
+  }
   const paymentMethod = { paymentMethodId: methodId, paymentType: 'CARD', paymentMethodStatus: 'ACTIVE' }
-  const billing = { policyDisplayNumber: `${policyNumber}-01`, amount, paymentMethod }
+  const billing = { policyDisplayNumber: `${policyNumber}-01`, amount: AMOUNT, paymentMethod }
   return { appId: 'self-service', billings: [billing] }
 }

@@ -1,3 +1,4 @@
+import { cardProviderOrigin } from './external/card-provider.ts'
 import { POOL } from './sandbox.ts'
 
 /** The portal's runtime configuration with sandbox values. Every URL leads to this mock. */
@@ -16,6 +17,7 @@ export function runtimeConfig(origin: string) {
     maps: `${origin}/maps`,
     supportPhone: '800-240-1875',
     petRx: 'true',
+    payments: { script: `${cardProviderOrigin(origin)}/external/stripe.js` },
     chat: { page: page('chat') },
     collectors: { analytics: page('analytics'), errors: page('errors') },
     links: {

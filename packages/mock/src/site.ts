@@ -4,6 +4,7 @@ import { createControl } from './control/control.ts'
 import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, textOf } from './engine/exchange.ts'
 import type { Router } from './engine/router.ts'
+import { authenticate, isOfCardProvider, refusedAtServices } from './external/card-provider.ts'
 import { externalFile } from './external/files.ts'
 import { page, panelFile } from './panel/files.ts'
 import { runtimeConfig } from './runtime-config.ts'
@@ -42,14 +43,19 @@ export function createSite(options: SiteOptions) {
     return (await panelFile(path)) ?? control(request.method, path, undefined)
   }
 
+  async function external(request: MockRequest, name: string): Promise<MockAnswer | undefined> {
+    const refused = isOfCardProvider(name) ? refusedAtServices(request) : undefined
+    if (refused !== undefined || request.method !== 'POST') return refused ?? externalFile(name)
+    return name === 'stripe-authentication' ? authenticate(worlds, request) : collect(worlds, request, name)
+  }
+
   return async (request: MockRequest, { pathname }: URL): Promise<MockAnswer | undefined> => {
     if (pathname === '/' || pathname === '/_mock') return redirect('/_mock/')
     if (pathname === '/config.json') {
       return json(200, runtimeConfig(options.origin()), { 'cache-control': 'no-store' })
     }
     if (pathname.startsWith('/external/')) {
-      const name = pathname.slice('/external/'.length)
-      return request.method === 'POST' ? collect(worlds, request, name) : externalFile(name)
+      return external(request, pathname.slice('/external/'.length))
     }
     return pathname.startsWith('/_mock/') ? panel(request, pathname.slice('/_mock/'.length)) : undefined
   }

@@ -7,6 +7,10 @@ import { tileImage } from './tile-images.ts'
 
 const TYPES: Record<string, string> = {
   'chat.js': 'text/javascript; charset=utf-8',
+  'stripe.js': 'text/javascript; charset=utf-8',
+  'stripe-fields.js': 'text/javascript; charset=utf-8',
+  'stripe-frame.js': 'text/javascript; charset=utf-8',
+  'stripe-frame.html': 'text/html; charset=utf-8',
   'welcome.webm': 'video/webm',
 }
 

@@ -81,6 +81,7 @@ test('one refused billing of several refuses all of them, and so does a policy t
   const [first = ['', 0] as const] = balances
   expect((await charge([first, ['PET1', 25.9]], methodId, key())).status).toBe(404)
   expect((await charge([first, first], methodId, key())).body.errors[0]).toMatchObject({
+    code: 'NOTHING_OVERDUE',
     field: '/billings/1/policyDisplayNumber',
   })
   expect(ledger(paying)).toEqual([])

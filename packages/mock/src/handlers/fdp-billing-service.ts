@@ -94,7 +94,8 @@ export const billingHandlers = defineHandlers<BillingService.operations>({
   chargeOverdue: (world, { body, header, customer }) => {
     const repeated = repeatedAt(body.billings)
     if (repeated !== -1) {
-      return invalid(`/billings/${repeated}/policyDisplayNumber`, 'This policy occurs twice.')
+      const field = `/billings/${repeated}/policyDisplayNumber`
+      return conflict('NOTHING_OVERDUE', 'This policy occurs twice.', field)
     }
     const chargeable: Chargeable[] = []
     for (const [nth, billing] of body.billings.entries()) {

@@ -1,0 +1,48 @@
+import { json, type MockAnswer, type MockRequest, textOf } from '../engine/exchange.ts'
+import { DEFAULT_WORLD, type Worlds } from '../world/worlds.ts'
+
+/** The host of the card provider's double, another origin than the services although one server answers both. */
+const HOST = '127.0.0.1'
+
+/** The origin of the card provider's double. @param origin that of the services */
+export function cardProviderOrigin(origin: string): string {
+  const url = new URL(origin)
+  url.hostname = HOST
+  return url.origin
+}
+
+/** Whether a file belongs to the card provider. */
+export function isOfCardProvider(name: string): boolean {
+  return name.startsWith('stripe')
+}
+
+/** Refuses a file of the card provider at the origin of the services, so that the portal's code cannot depend on it. */
+export function refusedAtServices({ headers: { host } }: MockRequest): MockAnswer | undefined {
+  if (host?.split(':')[0] === HOST) return undefined
+  return json(421, { message: `The card provider's double answers at ${HOST}.` })
+}
+
+/** The answer of the cardholder in the frame of the bank: the setup is authenticated, or needs another card. */
+export function authenticate(worlds: Worlds, request: MockRequest): MockAnswer {
+  const { tables } = worlds.get(request.headers['x-mock-world'] ?? DEFAULT_WORLD)
+  const { clientSecret, isComplete }: { clientSecret?: unknown; isComplete?: unknown } = parsed(request)
+  const intent = tables.setupIntents.all().find(({ secret }) => secret === clientSecret)
+  const attempt = intent?.attempt
+  if (intent === undefined || attempt === undefined || attempt.isAuthenticated) {
+    return json(404, { message: 'No setup waits for its authentication.' })
+  }
+  const isAuthenticated = isComplete === true
+  tables.setupIntents.update(intent, {
+    attempt: isAuthenticated ? { ...attempt, isAuthenticated } : undefined,
+  })
+  return { status: 204, headers: {}, body: '' }
+}
+
+function parsed(request: MockRequest): object {
+  try {
+    const value: unknown = JSON.parse(textOf(request) ?? '')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
