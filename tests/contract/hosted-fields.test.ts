@@ -24,6 +24,22 @@ test.each(contracts)('$name accepts no card or bank number, because hosted field
   expect(sent.filter((name) => FULL_NUMBERS.test(name))).toEqual([])
 })
 
+/** Fields of the card provider's form that hold a number of a card or a bank account. */
+const NUMBERS_OF_PROVIDER = /\[(number|cvc|account_number)\]$/
+
+test('only the form that the hosted fields send to the card provider has such numbers, marked as sensitive', () => {
+  const names = contracts.flatMap((contract) =>
+    operationsOf(contract).flatMap(({ id, requestBody }) =>
+      branches(requestBody?.node ?? {}, 'content').flatMap(([, content]) =>
+        branches(resolved(contract.tree, branch(content, 'schema')), 'properties')
+          .filter(([name]) => NUMBERS_OF_PROVIDER.test(name))
+          .map(([, property]) => [contract.name, id, property['x-sensitive']]),
+      ),
+    ),
+  )
+  expect(names).toEqual(Array(3).fill(['card-provider', 'confirmProviderSetup', true]))
+})
+
 // covers: PLAT-001
 test('answers have at most the last four digits of a card or account number', () => {
   const numbers = contracts.flatMap(({ tree }) =>

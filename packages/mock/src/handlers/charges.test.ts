@@ -5,8 +5,8 @@ import { createSandbox } from '../test-support.ts'
 const DAY_MS = 24 * 3600 * 1000
 const key = () => crypto.randomUUID()
 
-async function overdueMember(persona = 'overdue') {
-  const paying = await payingMember(persona)
+async function overdueMember(persona = 'overdue', sandbox?: Parameters<typeof payingMember>[1]) {
+  const paying = await payingMember(persona, sandbox)
   const { failedPayments = [], paymentMethods = [] } = await paying.account()
   const balances = failedPayments
     .filter(({ balanceOverdueAmount }) => balanceOverdueAmount > 5)
@@ -48,15 +48,25 @@ test('a repeated key gets the first answer, and another body under it is refused
   expect(ledger(paying)).toHaveLength(2)
 })
 
-test('a declined charge leaves the balance overdue, and another method pays it', async () => {
-  const paying = await overdueMember()
+test('a declined charge leaves the balance overdue, and the ledger has both tries, oldest first', async () => {
+  const sandbox = await createSandbox()
+  const paying = await overdueMember('overdue', sandbox)
   const { charge, add, balances, account } = paying
   const declined = await charge(balances, await add(cardForm('4000000000000341')), key())
   expect(declined.body.payload.response.transactions[0].transactionStatus.status).toBe('Declined')
   expect((await account()).failedPayments?.[0]?.balanceOverdueAmount).toBe(41.2)
   const approved = await charge(balances, await add(cardForm('4242424242424242')), key())
   expect(approved.body.payload.response.transactions[0].transactionStatus.status).toBe('Approved')
-  expect(ledger(paying).map(({ outcome }) => outcome)).toEqual(['Declined', 'Approved'])
+  const control = { method: 'GET', url: '/_mock/worlds/paying-overdue/ledger', headers: {} }
+  const { body } = await sandbox.engine.handle(control)
+  const [number, amount] = balances[0] ?? []
+  const entry = { policyNumber: number, amount, currency: 'USD' }
+  const key36 = expect.stringMatching(/^[0-9a-f-]{36}$/)
+  const more = { paymentMethodId: expect.any(String), idempotencyKey: key36, at: '2026-11-20T15:00:00.000Z' }
+  expect(JSON.parse(String(body)).charges).toEqual([
+    { ...entry, ...more, status: 'declined' },
+    { ...entry, ...more, status: 'approved' },
+  ])
 })
 
 // covers: BILL-041, BILL-042

@@ -69,6 +69,29 @@ test('the big persona has 60 pets, 2000 payments and 500 claims', () => {
   expect(tables.claims.all()).toHaveLength(500)
 })
 
+test('the personas of the wallet show what they say', () => {
+  const of = (name: string) => {
+    const persona = personas.find((each) => each.name === name)
+    if (persona === undefined) throw new Error(`${name} is missing`)
+    return built(persona).account
+  }
+  const shared = of('shared-card')
+  expect(shared.paymentMethods).toHaveLength(1)
+  const references = shared.policies?.map(({ defaultPaymentRef }) => defaultPaymentRef)
+  expect(references).toEqual(Array(3).fill(shared.paymentMethods?.[0]?.id))
+  const overdue = shared.failedPayments?.map(({ balanceOverdueAmount }) => balanceOverdueAmount)
+  expect(overdue).toEqual([41.2, 25.9])
+  const lost = of('lost-method')
+  const ids = lost.paymentMethods?.map(({ id }) => id) ?? []
+  expect(ids).toHaveLength(1)
+  expect(ids).not.toContain(lost.policies?.[0]?.defaultPaymentRef)
+  expect(of('ach-pending').paymentMethods?.map(({ status }) => status)).toEqual([
+    ...[undefined, 'VERIFICATION_PENDING'],
+  ])
+  expect(of('ach-failed').failedPayments).toMatchObject([{ ach: { number: '6789' } }])
+  expect(of('ca-happy').paymentMethods).toMatchObject([{ instrumentType: 'ACH', ach: { number: '6789' } }])
+})
+
 test('a persona is defined in under 30 lines', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts'))
   const sizes = files.flatMap((file) =>
