@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
-import { follow, operationsOf } from './nodes.ts'
+import { parse } from 'yaml'
+import { follow, object, operationsOf } from './nodes.ts'
 
 /**
  * The services whose every write moves money or submits a claim (001 §7, 002 §7). The rule goes by service, because a
@@ -7,7 +10,8 @@ import { follow, operationsOf } from './nodes.ts'
  */
 const MONEY_AND_CLAIMS = /^\{gateway\}\/fdp-(billing|claim)-service$/
 const WRITES = ['post', 'put', 'patch', 'delete']
-const SHARED = /[\\/]shared[\\/]headers\.yaml$/
+const HEADERS = new URL('../shared/headers.yaml', import.meta.url)
+let shared: unknown
 
 /** A write of money or of a claim carries an idempotency key, so that a repeat gets the first answer (decision 5). */
 export const idempotencyKey: Oas3Rule = () => {
@@ -25,8 +29,10 @@ export const idempotencyKey: Oas3Rule = () => {
   }
 }
 
-function problem(keys: string[], needed: boolean): string | undefined {
-  if (!keys.every((file) => SHARED.test(file))) {
+function problem(keys: unknown[], needed: boolean): string | undefined {
+  // Compared by content, because a contract as one file has a copy of the shared header.
+  shared ??= object(parse(readFileSync(HEADERS, 'utf8'))).IdempotencyKey
+  if (!keys.every((key) => isDeepStrictEqual(key, shared))) {
     return 'The header `Idempotency-Key` is not the shared one (shared/headers.yaml#/IdempotencyKey).'
   }
   return needed && keys.length === 0
@@ -34,11 +40,11 @@ function problem(keys: string[], needed: boolean): string | undefined {
     : undefined
 }
 
-/** The files that define the operation's idempotency keys. */
-function keysOf(ctx: UserContext, parameters: unknown[]): string[] {
+/** The operation's idempotency keys. */
+function keysOf(ctx: UserContext, parameters: unknown[]): unknown[] {
   return parameters.flatMap((parameter) => {
     const found = follow(ctx, parameter)
     const isKey = found?.node.in === 'header' && String(found.node.name).toLowerCase() === 'idempotency-key'
-    return isKey ? [found.location.source.absoluteRef] : []
+    return isKey ? [found.node] : []
   })
 }

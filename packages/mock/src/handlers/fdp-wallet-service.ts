@@ -33,7 +33,9 @@ function refused(
   if (operation.field === 'policyNumbers') return refusedPolicies(world, customer, operation.value)
   if (method.kind !== 'card') return invalid(`${pointer}/field`, 'Only a card has an expiry and a ZIP code.')
   const isPast = operation.field === 'cardExpiry' && isExpired(operation.value, world.today())
-  return isPast ? invalid(`${pointer}/value`, 'The card has expired.') : undefined
+  if (!isPast) return undefined
+  const field = { field: `${pointer}/value` }
+  return { status: 409 as const, body: refusal('PAYMENT_METHOD_EXPIRED', 'The card has expired.', field) }
 }
 
 function refusedPolicies(world: World, customer: CustomerRow, numbers: string) {
