@@ -13,12 +13,13 @@ const answers = account?.responses.filter(({ status }) => status === '200') ?? [
 const inAnswer = (fields: readonly string[]) => fields.map((field) => `payload.response.${field}`)
 
 // covers: ACCT-009..021, ACCT-023..027, PROF-011..015, POL-021..028, POL-030..042
+// covers: PAYIN-050..052, PAYIN-057, BILL-029, BILL-032, BILL-033, BILL-035..037, CARDPG-022
 // covers: PET-023, PET-025..035, HOME-034, HOME-036, CARD-039..051
 test.each(DOCUMENTED_ENTITIES)('the $entity has its documented fields', ({ fields }) => {
   expect(missingPaths(tree, answers, inAnswer(fields))).toEqual([])
 })
 
-// covers: ACCT-008, ACCT-028, PET-036, POL-029
+// covers: ACCT-008, ACCT-028, PAYIN-055, PET-036, POL-029
 test.each(DOCUMENTED_ENUMS)('%s has the documented values', (schema, values) => {
   expect(list(placeAt(tree, `/components/schemas/${schema}`).node, 'enum')).toEqual(values)
 })

@@ -8,7 +8,10 @@ const POLICY = 'policies.[]'
 const TERM = `${POLICY}.policyTerms.[]`
 const PET = 'pets.[]'
 
-/** 000 §3 and 002 §3, in their spelling. */
+const METHOD = 'paymentMethods.[]'
+const BILLING = 'policyBillings.[]'
+
+/** 000 §3, 001 §3 and 002 §3, in their spelling. */
 export const DOCUMENTED_ENTITIES: DocumentedEntity[] = [
   {
     entity: 'account',
@@ -50,6 +53,37 @@ export const DOCUMENTED_ENTITIES: DocumentedEntity[] = [
       ...at(`${TERM}.wellnessPlan`, 'type limit details.planCode details.planType details.planPeriod'),
       ...at(`${TERM}.wellnessPlan.details`, 'planDescription annualLimit currency coverages'),
       ...at(`${TERM}.wellnessPlan.details.coverages.[]`, 'coverageDescription limit'),
+    ],
+  },
+  {
+    entity: 'payment of an account',
+    fields: [
+      ...at('', 'walletId policies policyBillings paymentMethods failedPayments enablePayInACH serviceCode'),
+      ...at('stripeCredentials', 'publicKey secret'),
+      ...at('profile', 'email mobile homeAddress.fullAddress mailingAddress.fullAddress'),
+      ...at('failedPayments.[]', 'policyNumber balanceOverdueAmount ach bank'),
+      ...at('paymentHistory.[]', 'policyNumber date amount currency petName'),
+    ],
+  },
+  {
+    entity: 'payment method',
+    fields: [
+      ...at(METHOD, 'id instrumentType status payMethodId serviceCode type instrumentDetails address'),
+      ...at(METHOD, 'nameOnCard payInMethodStatus policyNumber walletId'),
+      ...at(
+        `${METHOD}.card`,
+        'brand number name expirationDate expMonth expYear address.[].zipCode logo type',
+      ),
+      ...at(`${METHOD}.ach`, 'accountHolder number routingNumber type'),
+    ],
+  },
+  {
+    entity: 'billing subscription',
+    fields: [
+      ...at(BILLING, 'policyNumber amount billingDate type defaultPaymentRef'),
+      ...at(`${BILLING}.policyTerms.[]`, 'petName status policyNumberDisplay expirationDate'),
+      ...at(`${BILLING}.policyTerms.[].schemaDetails`, 'schemeType deductible coinsurance'),
+      ...at(`${BILLING}.policyTerms.[].wellnessPlan`, 'type limit'),
     ],
   },
   {
@@ -104,5 +138,7 @@ export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
     'WorkItemType',
     ['PET_NAME_CHANGE', 'RISK_ADDRESS_CHANGE', 'ADDRESS_CHANGE', 'MEDICAL_RECORD', 'COVERAGE_CHANGE'],
   ],
+  ['VerificationStatus', ['VERIFICATION_PENDING', 'VERIFICATION_FAILED', 'VERIFICATION_SUCCESSFUL']],
+  ['CardBrand', ['visa', 'mastercard', 'discover', 'jcb', 'amex', 'diners', 'unionpay']],
   ['WellnessPlanType', ['Advantage', 'Essentials', 'Prime']],
 ]

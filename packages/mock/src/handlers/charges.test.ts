@@ -48,6 +48,30 @@ test('a repeated key gets the first answer, and another body under it is refused
   expect(ledger(paying)).toHaveLength(2)
 })
 
+test('of two charges at the same time only one is made', async () => {
+  const paying = await overdueMember()
+  const { charge, balances, methodId } = paying
+  const answers = await Promise.all([key(), key(), key()].map((each) => charge(balances, methodId, each)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(ledger(paying)).toHaveLength(1)
+})
+
+test('a charge whose answer was lost is found by its key, and its repeat charges nothing more', async () => {
+  const paying = await overdueMember()
+  const { charge, balances, methodId, findCharge, world } = paying
+  const lost = { operationId: 'chargeOverdue', kind: 'status', status: 503, times: 1 } as const
+  world.faults.push({ ...lost, afterCommit: true })
+  const [same, other] = [key(), key()]
+  expect((await charge(balances, methodId, same)).status).toBe(503)
+  const found = await findCharge(same)
+  expect(found.body.payload.response.transactions).toMatchObject([
+    { transactionStatus: { status: 'Approved' } },
+  ])
+  expect((await charge(balances, methodId, same)).body).toEqual(found.body)
+  expect((await findCharge(other)).body.payload.response.transactions).toEqual([])
+  expect(ledger(paying)).toHaveLength(1)
+})
+
 test('a declined charge leaves the balance overdue, and the ledger has both tries, oldest first', async () => {
   const sandbox = await createSandbox()
   const paying = await overdueMember('overdue', sandbox)
