@@ -107,6 +107,7 @@
       },
       unmount: () => hosted?.remove(),
       destroy: () => hosted?.remove(),
+      // Styles of the host page have no effect in these frames.
       update: () => undefined,
       collapse: () => undefined,
       focus: () => hosted?.send({ action: 'focus' }),

@@ -1,4 +1,5 @@
 import type { CardProvider } from '@portal/sdk/contracts'
+import type { ProviderSetup } from '../contract-types.ts'
 import { defineHandlers } from '../engine/handlers.ts'
 import { providerSetupOf } from '../projections/setup-intents.ts'
 import { publicKeyOf } from '../sandbox.ts'
@@ -11,10 +12,10 @@ function noSuchIntent() {
   return { status: 404 as const, body: { error: { type: 'invalid_request_error' as const, ...error } } }
 }
 
-function refused(code: string, message: string) {
+function refused(code: string, message: string, more: { setup_intent?: ProviderSetup } = {}) {
   return {
     status: 400 as const,
-    body: { error: { type: 'invalid_request_error' as const, code, message } },
+    body: { error: { type: 'invalid_request_error' as const, code, message, ...more } },
   }
 }
 
@@ -41,9 +42,10 @@ export const cardProviderHandlers = defineHandlers<CardProvider.operations>({
     const found = setupOf(world, path.intent, body.client_secret, body.key)
     if (found === undefined) return noSuchIntent()
     const { intent, country } = found
-    const { status } = providerSetupOf(intent, world)
-    if (status !== 'requires_payment_method' || intent.paymentMethodId !== undefined) {
-      return refused('setup_intent_unexpected_state', 'You cannot confirm this SetupIntent in its state.')
+    const setup = providerSetupOf(intent, world)
+    if (setup.status !== 'requires_payment_method' || intent.paymentMethodId !== undefined) {
+      const message = 'You cannot confirm this SetupIntent in its state.'
+      return refused('setup_intent_unexpected_state', message, { setup_intent: setup })
     }
     const isCard = body['payment_method_data[type]'] === 'card'
     if (isCard !== (intent.paymentType === 'CARD')) {

@@ -59,7 +59,7 @@ test('a setup that is confirmed twice gives one payment method, and only when th
   const again = await provide(secret, cardForm('5555555555554444'))
   expect(again).toMatchObject({
     status: 400,
-    body: { error: { code: 'setup_intent_unexpected_state' } },
+    body: { error: { code: 'setup_intent_unexpected_state', setup_intent: { status: 'succeeded' } } },
   })
 })
 

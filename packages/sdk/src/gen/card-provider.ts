@@ -67,6 +67,8 @@ export interface components {
                 decline_code?: string;
                 message: string;
                 param?: string;
+                /** @description The setup as it is, where it is in another state than the request needs. */
+                setup_intent?: components["schemas"]["SetupIntent"];
             };
         };
     };
