@@ -18,7 +18,7 @@ const CARD = {
 
 export type FreshPayments = Awaited<ReturnType<typeof createFreshPayments>>
 
-/** What the kit cannot make by itself: a card of the provider, and an overdue balance. */
+/** Makes the values that the kit cannot: a card of the provider, and an overdue balance. */
 export async function createFreshPayments(
   { mock, target, world }: { mock: Mock; target: string; world: string },
   headers: Record<string, string>,

@@ -99,7 +99,7 @@ async function resultOf(request) {
 const setupOf = (secret) =>
   resultOf(fetch(`${pathOf(secret)}?${new URLSearchParams({ client_secret: secret, key })}`))
 
-/** What the two other frames of separate fields hold. They have this frame's origin, so the host page learns nothing. */
+/** The contents of the two other frames of separate fields. They have this frame's origin, so the host page learns nothing. */
 function siblingFields() {
   if (type === 'payment') return []
   return new Promise((resolve) => {
