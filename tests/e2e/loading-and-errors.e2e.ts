@@ -110,12 +110,13 @@ test('without its configuration the portal says that it is not available, and tr
 }) => {
   allowed.console.push(/Failed to load resource/)
   await page.route('**/config.json', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/login')
+  await page.goto('/login?redirect=%2Faccount%2Fpets')
   await expect(page.getByRole('alert')).toHaveText('Please try again in a few minutes.')
   await checkPage(page, 'the portal without its configuration')
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fpets$/)
 })
 
 test('without the code of its screens the portal says that it is not available', async ({

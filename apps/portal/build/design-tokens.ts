@@ -18,7 +18,8 @@ export function designTokens({ css, html }: DesignTokens): Plugin {
     name: 'design-tokens',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.css$/, code: MARK },
+      // The development server adds a query to the style sheets of the page.
+      filter: { id: /\.css(?:\?|$)/, code: MARK },
       handler: (code) => code.replace(MARK, () => css),
     },
     transformIndexHtml: {

@@ -5,9 +5,9 @@ import { csrfCookie } from '../session/csrf-cookie.ts'
 import type { Stores } from './compose.ts'
 
 /**
- * The stores of the browser: the access token and the csrf token in cookies, everything else in local storage (decision 3), and the data
- * of one visit in session storage. Drafts outlive a forced sign-out, which deletes the key of the tokens, so they have
- * a key of their own (docs/adr/0003).
+ * The stores of the browser: the access token and the csrf token in cookies, everything else in local storage (decision
+ * 3), and the data of one visit in session storage. Drafts outlive a forced sign-out, which deletes the key of the
+ * tokens, so they have a key of their own (docs/adr/0003).
  * @param onMemoryMode called when the device cannot keep something
  */
 export function browserStores(onMemoryMode: () => void): Stores {

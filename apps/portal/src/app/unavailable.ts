@@ -8,6 +8,11 @@ export function showUnavailable(element: HTMLElement) {
   dropEarlyInput()
   const notice = document.querySelector<HTMLTemplateElement>('#unavailable')
   if (notice !== null) element.replaceChildren(notice.content.cloneNode(true))
+  // The link alone would drop the query, such as where to go after the sign-in.
+  element.querySelector('a[href="?"]')?.addEventListener('click', (press) => {
+    press.preventDefault()
+    location.reload()
+  })
   delete element.dataset.prerendered
   document.title = `${element.querySelector('h1')?.textContent} · Pet portal`
 }
