@@ -20,9 +20,11 @@ test('in forced colours a switch, a choice, bars, edges and the present tab can 
   const track = toggle.locator('xpath=following-sibling::*[1]')
   const on = await colours(track)
   await dialog.getByText('Also update mailing address').click()
-  const off = await colours(track)
-  expect(on.backgroundColor).not.toBe(off.backgroundColor)
-  expect(off.borderTopWidth).toBe('1px')
+  // The track is drawn anew in a later frame than the one of the click.
+  await expect
+    .poll(async () => (await colours(track)).backgroundColor)
+    .not.toBe(on.backgroundColor)
+  expect((await colours(track)).borderTopWidth).toBe('1px')
   await page.keyboard.press('Escape')
 
   const canvas = (await colours(page.locator('body'))).backgroundColor
