@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  cardExpiryText,
   countedFailures,
   expiredCards,
   expiredCardsTitle,
+  expiringCards,
   failedBanks,
-  isCardExpired,
 } from './payment-alerts.ts'
-
-test.each([
-  [{ expMonth: 12, expYear: 2025 }, true],
-  [{ expMonth: 10, expYear: 2026 }, true],
-  [{ expMonth: 11, expYear: 2026 }, false],
-  [{ expMonth: 1, expYear: 2027 }, false],
-  [{ expMonth: 1 }, false],
-])('on 2026-11-30 the card %j is expired: %s', (card, expected) => {
-  expect(isCardExpired(card, '2026-11-30')).toBe(expected)
-})
 
 test('an expired card counts if it pays an active policy', () => {
   const card = { expMonth: 1, expYear: 2026 }
@@ -38,13 +27,25 @@ test('an expired card counts if it pays an active policy', () => {
   expect(expiredCards(methods, policies, '2026-11-30').map(({ id }) => id)).toEqual(['1'])
 })
 
-test('texts of an expired card', () => {
+test('001 §9: a card in use that ends within 60 days counts as expiring, however the policy refers to it', () => {
+  const methods = [
+    { id: '1', payMethodId: 'A', card: { expMonth: 12, expYear: 2026 } },
+    { id: '2', card: { expMonth: 2, expYear: 2027 } },
+    { id: '3', card: { expMonth: 12, expYear: 2026 } },
+    { id: '4', card: { expMonth: 10, expYear: 2026 } },
+  ]
+  const policies = ['A', '2', '4'].map((defaultPaymentRef) => {
+    return { defaultPaymentRef, policyTerms: [{ status: 'ACTIVE' }] }
+  })
+  expect(expiringCards(methods, policies, '2026-11-30').map(({ id }) => id)).toEqual(['1'])
+})
+
+test('the title of the alert about expired cards', () => {
   expect([0, 1, 2].map(expiredCardsTitle)).toEqual([
     'Credit cards expired',
     'Credit card expired',
     'Credit cards expired',
   ])
-  expect(cardExpiryText({ expMonth: 3, expYear: 2026 })).toBe('03/26')
 })
 
 test('a bank counts when its verification failed', () => {

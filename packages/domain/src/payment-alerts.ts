@@ -1,31 +1,20 @@
 import type { CalendarDate } from './calendar-dates.ts'
+import { type CardExpiry, isCardExpired, isCardExpiring } from './card-expiry.ts'
 
 /** Balances up to this amount are not overdue, in units of the policy's currency (000 §9, 001 §5). */
 export const MIN_OVERDUE_AMOUNT = 5
 
-type Card = { expMonth?: number | undefined; expYear?: number | undefined }
-type Method = { id: string; status?: string | undefined; card?: Card | undefined }
+type Method = {
+  id: string
+  payMethodId?: string | undefined
+  status?: string | undefined
+  card?: CardExpiry | undefined
+}
 type Policy = {
   defaultPaymentRef?: string | undefined
   policyTerms: readonly { status: string }[]
 }
 type FailedPayment = { policyNumber: string; balanceOverdueAmount?: number | undefined }
-
-/**
- * Whether a card can no longer be charged because its month has ended (001 §4). A card without a date is valid.
- * @param today the policyholder's calendar day
- */
-export function isCardExpired({ expMonth, expYear }: Card, today: CalendarDate): boolean {
-  if (expMonth === undefined || expYear === undefined) return false
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
-  return expYear < year || (expYear === year && expMonth < month)
-}
-
-/** A card's expiry as MM/YY (001 §5). */
-export function cardExpiryText({ expMonth = 0, expYear = 0 }: Card): string {
-  const twoDigits = (value: number) => String(value % 100).padStart(2, '0')
-  return `${twoDigits(expMonth)}/${twoDigits(expYear)}`
-}
 
 /** The expired cards that pay an active policy, without duplicates (002 §2). */
 export function expiredCards<M extends Method>(
@@ -33,12 +22,27 @@ export function expiredCards<M extends Method>(
   policies: readonly Policy[],
   today: CalendarDate,
 ): M[] {
+  return cardsInUse(methods, policies).filter(({ card }) => card !== undefined && isCardExpired(card, today))
+}
+
+/** The cards that pay an active policy and expire within 60 days, without duplicates (001 §9). */
+export function expiringCards<M extends Method>(
+  methods: readonly M[],
+  policies: readonly Policy[],
+  today: CalendarDate,
+): M[] {
+  return cardsInUse(methods, policies).filter(({ card }) => card !== undefined && isCardExpiring(card, today))
+}
+
+function cardsInUse<M extends Method>(methods: readonly M[], policies: readonly Policy[]): M[] {
   const inUse = new Set(
     policies
       .filter(({ policyTerms }) => policyTerms.some(({ status }) => status === 'ACTIVE'))
-      .map(({ defaultPaymentRef }) => defaultPaymentRef),
+      .flatMap(({ defaultPaymentRef }) => defaultPaymentRef ?? []),
   )
-  return methods.filter(({ id, card }) => card !== undefined && inUse.has(id) && isCardExpired(card, today))
+  return methods.filter(
+    ({ id, payMethodId, card }) => card !== undefined && (inUse.has(id) || inUse.has(payMethodId ?? id)),
+  )
 }
 
 /** The title of the alert about `count` expired cards (002 §9). */

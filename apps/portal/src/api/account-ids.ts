@@ -19,3 +19,13 @@ export function profileIdOf({ profile }: Account): string {
   if (id === undefined) throw new Error('The profile has no id')
   return id
 }
+
+/**
+ * Returns the wallet of an account, which the account holds in several places (001 §3).
+ * @throws Error when there is none, because no payment method can be changed without it
+ */
+export function walletIdOf({ walletId, profileDetails }: Account): string {
+  const id = walletId ?? profileDetails?.customer?.walletId
+  if (id === undefined) throw new Error('The account has no wallet')
+  return id
+}

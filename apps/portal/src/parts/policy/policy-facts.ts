@@ -1,12 +1,7 @@
-import {
-  billingCycleLabel,
-  defaultPaymentMethod,
-  installment,
-  payInMethodLabel,
-  readBillingFrequency,
-} from '@portal/domain/billing'
+import { billingCycleLabel, installment, readBillingFrequency } from '@portal/domain/billing'
 import { isCalendarDate } from '@portal/domain/calendar-dates'
 import { formatMoney, toMoney } from '@portal/domain/money'
+import { defaultPaymentMethod, payInMethodLabel } from '@portal/domain/payment-methods'
 import { termEnd } from '@portal/domain/policies'
 import type { Account } from '../../api/account.ts'
 import { amountText, dateText, UNKNOWN } from '../../lib/format.ts'

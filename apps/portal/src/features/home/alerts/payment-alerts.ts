@@ -1,13 +1,8 @@
-import { defaultPaymentMethod, payInMethodLabel } from '@portal/domain/billing'
+import { cardExpiryText } from '@portal/domain/card-expiry'
 import { currencyOf } from '@portal/domain/money'
 import { dueText, OVERDUE_CONSEQUENCE } from '@portal/domain/overdue'
-import {
-  cardExpiryText,
-  countedFailures,
-  expiredCards,
-  expiredCardsTitle,
-  failedBanks,
-} from '@portal/domain/payment-alerts'
+import { countedFailures, expiredCards, expiredCardsTitle, failedBanks } from '@portal/domain/payment-alerts'
+import { defaultPaymentMethod, payInMethodLabel } from '@portal/domain/payment-methods'
 import { insuredName, petLabel } from '@portal/domain/pets'
 import { activePolicies, activeTerm } from '@portal/domain/policies'
 import type { Account } from '../../../api/account.ts'
@@ -34,14 +29,14 @@ export function paymentAlerts(account: Account, today: string): PaymentAlert[] {
     {
       title: expiredCardsTitle(cards.length),
       lines: cards.map(
-        ({ card }) => `${payInMethodLabel({ card })}. Expires on ${cardExpiryText(card ?? {})}`,
+        (method) => `${payInMethodLabel(method)}. Expires on ${cardExpiryText(method.card ?? {})}`,
       ),
       action: 'Update card',
       tone: 'warning',
     },
     {
       title: 'Verification failed',
-      lines: banks.map(({ ach }) => payInMethodLabel({ ach }) ?? UNKNOWN),
+      lines: banks.map((bank) => payInMethodLabel(bank) ?? UNKNOWN),
       action: 'Check bank account',
       tone: 'warning',
     },

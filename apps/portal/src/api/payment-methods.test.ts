@@ -1,0 +1,83 @@
+import { payInMethods } from '@portal/domain/payment-methods'
+import type { MutationOptions } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { openMember } from '../test-member.ts'
+import { openWorld } from '../test-support.tsx'
+import { accountQuery } from './account.ts'
+import { chargeOverdueMutation, readCharge } from './charges.ts'
+import {
+  removePaymentMethodMutation,
+  setDefaultMethodMutation,
+  updatePaymentMethodMutation,
+} from './payment-methods.ts'
+import { providerKeysQuery } from './provider-keys.ts'
+import { createSetup } from './setups.ts'
+
+async function open(persona: string) {
+  const world = await openWorld()
+  const { api, client } = await openMember(world, persona)
+  const account = () => client.fetchQuery({ ...accountQuery(api), staleTime: 0 })
+  const { paymentMethods = [], policies = [] } = await account()
+  const numbers = policies.map(({ policyNumber }) => policyNumber)
+  function run<Result, Variables>(options: MutationOptions<Result, Error, Variables>, variables: Variables) {
+    return client.getMutationCache().build(client, options).execute(variables)
+  }
+  return { world, api, client, account, run, numbers, ids: paymentMethods.map(({ id }) => id) }
+}
+
+const LOST = { kind: 'reset', times: 1, afterCommit: true } as const
+
+// covers: PAYIN-110
+test('a card gets another expiry and ZIP code, also when the answer is lost', async () => {
+  const { world, api, run, account, ids } = await open('expired-card')
+  await world.addFault({ operationId: 'updatePaymentMethod', ...LOST })
+  const card = { expMonth: 4, expYear: 2031, zipCode: ' 10001 ' }
+  await run(updatePaymentMethodMutation(api), { methodId: ids[0] ?? '', card })
+  const [method] = payInMethods((await account()).paymentMethods ?? [])
+  expect(method).toMatchObject({ expMonth: 4, expYear: 2031, zipCode: '10001' })
+})
+
+test('a method is saved for policies, and a change without effect fails', async () => {
+  const { world, api, run, account, ids, numbers } = await open('shared-card')
+  const update = { methodId: ids[0] ?? '', policyNumbers: numbers.slice(0, 2) }
+  await run(updatePaymentMethodMutation(api), update)
+  const [method] = payInMethods((await account()).paymentMethods ?? [])
+  expect(method?.policyNumbers).toEqual(numbers.slice(0, 2))
+  await world.addFault({ operationId: 'updatePaymentMethod', kind: 'reset', times: 1 })
+  const failing = run(updatePaymentMethodMutation(api), { ...update, policyNumbers: numbers })
+  await expect(failing).rejects.toMatchObject({ code: 'NETWORK' })
+})
+
+test('a default and a removal count as done when only their answers were lost', async () => {
+  const { world, api, run, account, ids, numbers } = await open('ach-pending')
+  const [cardId = '', bankId = ''] = ids
+  const [policyNumber = ''] = numbers
+  await world.addFault({ operationId: 'setDefaultPaymentRef', ...LOST })
+  await run(setDefaultMethodMutation(api), { policyNumber, methodId: cardId })
+  await world.addFault({ operationId: 'deletePaymentMethod', ...LOST })
+  await run(removePaymentMethodMutation(api), bankId)
+  expect((await account()).paymentMethods?.map(({ id }) => id)).toEqual([cardId])
+  const again = run(removePaymentMethodMutation(api), cardId)
+  await expect(again).rejects.toMatchObject({ code: 'PAYMENT_METHOD_IN_USE' })
+})
+
+test('a charge is looked up by its key, and was not tried before', async () => {
+  const { api, run, ids, numbers } = await open('overdue')
+  const key = crypto.randomUUID()
+  expect(await readCharge(api, key)).toEqual([])
+  const [policyNumber = ''] = numbers
+  const amount = { cents: 4120, currency: 'USD' as const }
+  const billings = [{ policyNumber, policyDisplayNumber: `${policyNumber}-01`, amount }]
+  const charge = { key, billings, method: { id: ids[0] ?? '', kind: 'card' as const } }
+  const transactions = await run(chargeOverdueMutation(api), charge)
+  expect(transactions).toMatchObject([{ amount: 41.2, transactionStatus: { status: 'Approved' } }])
+  expect(await readCharge(api, key)).toEqual(transactions)
+})
+
+test.each(['us-happy', 'ca-happy'])('%s gets the keys of the own country', async (persona) => {
+  const { api, client } = await open(persona)
+  const { publicKey } = await client.fetchQuery(providerKeysQuery(api))
+  const keys = await createSetup(api, client, 'CARD')
+  expect(publicKey).toMatch(/US|CA/)
+  expect(keys).toEqual({ publicKey, secret: expect.stringContaining('_secret_') })
+})
