@@ -42,6 +42,7 @@ import { Route as MemberClaimsClosedRouteImport } from './routes/_member/claims/
 import { Route as MemberClaimsHistoryRouteImport } from './routes/_member/claims/history'
 import { Route as MemberClaimsNewRouteImport } from './routes/_member/claims/new'
 import { Route as MemberAccountTabsMypetRouteImport } from './routes/_member/account/_tabs/mypet'
+import { Route as MemberAccountTabsPaymentRouteRouteImport } from './routes/_member/account/_tabs/payment/route'
 import { Route as MemberAccountTabsProfileRouteRouteImport } from './routes/_member/account/_tabs/profile/route'
 import { Route as MemberAccountBillingIndexRouteImport } from './routes/_member/account/billing.index'
 import { Route as MemberAccountBillingSplatRouteImport } from './routes/_member/account/billing.$'
@@ -51,13 +52,13 @@ import { Route as MemberAccountPolicyIdRouteImport } from './routes/_member/acco
 import { Route as MemberAccountSettingsIndexRouteImport } from './routes/_member/account/settings/index'
 import { Route as MemberAccountSettingsResetPasswordRouteImport } from './routes/_member/account/settings/resetPassword'
 import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account/vet/$id'
-import { Route as MemberAccountTabsPaymentIndexRouteImport } from './routes/_member/account/_tabs/payment.index'
+import { Route as MemberAccountTabsPaymentIndexRouteImport } from './routes/_member/account/_tabs/payment/index'
 import { Route as MemberAccountTabsPetsIndexRouteImport } from './routes/_member/account/_tabs/pets.index'
 import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './routes/_member/account/_tabs/profile/resetPassword'
 import { Route as MemberAccountPetsIdPrintRouteImport } from './routes/_member/account/pets/$id_.print'
-import { Route as MemberAccountTabsPaymentReimbursementIndexRouteImport } from './routes/_member/account/_tabs/payment.reimbursement.index'
-import { Route as MemberAccountTabsPaymentReimbursementAddRouteImport } from './routes/_member/account/_tabs/payment.reimbursement.add'
-import { Route as MemberAccountTabsPaymentReimbursementAddbankRouteImport } from './routes/_member/account/_tabs/payment.reimbursement.addbank'
+import { Route as MemberAccountTabsPaymentReimbursementIndexRouteImport } from './routes/_member/account/_tabs/payment/reimbursement.index'
+import { Route as MemberAccountTabsPaymentReimbursementAddRouteImport } from './routes/_member/account/_tabs/payment/reimbursement.add'
+import { Route as MemberAccountTabsPaymentReimbursementAddbankRouteImport } from './routes/_member/account/_tabs/payment/reimbursement.addbank'
 import { Route as GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRouteImport } from './routes/_guest/reset-password.users.$username.clients.$clientId.pools.$userPooldId.reset.$verificationCode'
 
 const IndexRoute = IndexRouteImport.update({
@@ -225,6 +226,12 @@ const MemberAccountTabsMypetRoute = MemberAccountTabsMypetRouteImport.update({
   path: '/mypet',
   getParentRoute: () => MemberAccountTabsRouteRoute,
 } as any)
+const MemberAccountTabsPaymentRouteRoute =
+  MemberAccountTabsPaymentRouteRouteImport.update({
+    id: '/payment',
+    path: '/payment',
+    getParentRoute: () => MemberAccountTabsRouteRoute,
+  } as any)
 const MemberAccountTabsProfileRouteRoute =
   MemberAccountTabsProfileRouteRouteImport.update({
     id: '/profile',
@@ -278,9 +285,9 @@ const MemberAccountVetIdRoute = MemberAccountVetIdRouteImport.update({
 } as any)
 const MemberAccountTabsPaymentIndexRoute =
   MemberAccountTabsPaymentIndexRouteImport.update({
-    id: '/payment/',
-    path: '/payment/',
-    getParentRoute: () => MemberAccountTabsRouteRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
   } as any)
 const MemberAccountTabsPetsIndexRoute =
   MemberAccountTabsPetsIndexRouteImport.update({
@@ -302,21 +309,21 @@ const MemberAccountPetsIdPrintRoute =
   } as any)
 const MemberAccountTabsPaymentReimbursementIndexRoute =
   MemberAccountTabsPaymentReimbursementIndexRouteImport.update({
-    id: '/payment/reimbursement/',
-    path: '/payment/reimbursement/',
-    getParentRoute: () => MemberAccountTabsRouteRoute,
+    id: '/reimbursement/',
+    path: '/reimbursement/',
+    getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
   } as any)
 const MemberAccountTabsPaymentReimbursementAddRoute =
   MemberAccountTabsPaymentReimbursementAddRouteImport.update({
-    id: '/payment/reimbursement/add',
-    path: '/payment/reimbursement/add',
-    getParentRoute: () => MemberAccountTabsRouteRoute,
+    id: '/reimbursement/add',
+    path: '/reimbursement/add',
+    getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
   } as any)
 const MemberAccountTabsPaymentReimbursementAddbankRoute =
   MemberAccountTabsPaymentReimbursementAddbankRouteImport.update({
-    id: '/payment/reimbursement/addbank',
-    path: '/payment/reimbursement/addbank',
-    getParentRoute: () => MemberAccountTabsRouteRoute,
+    id: '/reimbursement/addbank',
+    path: '/reimbursement/addbank',
+    getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
   } as any)
 const GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRoute =
   GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRouteImport.update(
@@ -357,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/set-password/': typeof GuestSetPasswordIndexRoute
   '/account/': typeof MemberAccountIndexRoute
   '/claims/': typeof MemberClaimsIndexRoute
+  '/account/payment': typeof MemberAccountTabsPaymentRouteRouteWithChildren
   '/account/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/account/mypet': typeof MemberAccountTabsMypetRoute
   '/account/billing/$': typeof MemberAccountBillingSplatRoute
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/_guest/set-password/': typeof GuestSetPasswordIndexRoute
   '/_member/account/': typeof MemberAccountIndexRoute
   '/_member/claims/': typeof MemberClaimsIndexRoute
+  '/_member/account/_tabs/payment': typeof MemberAccountTabsPaymentRouteRouteWithChildren
   '/_member/account/_tabs/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/_member/account/_tabs/mypet': typeof MemberAccountTabsMypetRoute
   '/_member/account/billing/$': typeof MemberAccountBillingSplatRoute
@@ -509,6 +518,7 @@ export interface FileRouteTypes {
     | '/set-password/'
     | '/account/'
     | '/claims/'
+    | '/account/payment'
     | '/account/profile'
     | '/account/mypet'
     | '/account/billing/$'
@@ -609,6 +619,7 @@ export interface FileRouteTypes {
     | '/_guest/set-password/'
     | '/_member/account/'
     | '/_member/claims/'
+    | '/_member/account/_tabs/payment'
     | '/_member/account/_tabs/profile'
     | '/_member/account/_tabs/mypet'
     | '/_member/account/billing/$'
@@ -870,6 +881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountTabsMypetRouteImport
       parentRoute: typeof MemberAccountTabsRouteRoute
     }
+    '/_member/account/_tabs/payment': {
+      id: '/_member/account/_tabs/payment'
+      path: '/payment'
+      fullPath: '/account/payment'
+      preLoaderRoute: typeof MemberAccountTabsPaymentRouteRouteImport
+      parentRoute: typeof MemberAccountTabsRouteRoute
+    }
     '/_member/account/_tabs/profile': {
       id: '/_member/account/_tabs/profile'
       path: '/profile'
@@ -935,10 +953,10 @@ declare module '@tanstack/react-router' {
     }
     '/_member/account/_tabs/payment/': {
       id: '/_member/account/_tabs/payment/'
-      path: '/payment'
+      path: '/'
       fullPath: '/account/payment/'
       preLoaderRoute: typeof MemberAccountTabsPaymentIndexRouteImport
-      parentRoute: typeof MemberAccountTabsRouteRoute
+      parentRoute: typeof MemberAccountTabsPaymentRouteRoute
     }
     '/_member/account/_tabs/pets/': {
       id: '/_member/account/_tabs/pets/'
@@ -963,24 +981,24 @@ declare module '@tanstack/react-router' {
     }
     '/_member/account/_tabs/payment/reimbursement/': {
       id: '/_member/account/_tabs/payment/reimbursement/'
-      path: '/payment/reimbursement'
+      path: '/reimbursement'
       fullPath: '/account/payment/reimbursement/'
       preLoaderRoute: typeof MemberAccountTabsPaymentReimbursementIndexRouteImport
-      parentRoute: typeof MemberAccountTabsRouteRoute
+      parentRoute: typeof MemberAccountTabsPaymentRouteRoute
     }
     '/_member/account/_tabs/payment/reimbursement/add': {
       id: '/_member/account/_tabs/payment/reimbursement/add'
-      path: '/payment/reimbursement/add'
+      path: '/reimbursement/add'
       fullPath: '/account/payment/reimbursement/add'
       preLoaderRoute: typeof MemberAccountTabsPaymentReimbursementAddRouteImport
-      parentRoute: typeof MemberAccountTabsRouteRoute
+      parentRoute: typeof MemberAccountTabsPaymentRouteRoute
     }
     '/_member/account/_tabs/payment/reimbursement/addbank': {
       id: '/_member/account/_tabs/payment/reimbursement/addbank'
-      path: '/payment/reimbursement/addbank'
+      path: '/reimbursement/addbank'
       fullPath: '/account/payment/reimbursement/addbank'
       preLoaderRoute: typeof MemberAccountTabsPaymentReimbursementAddbankRouteImport
-      parentRoute: typeof MemberAccountTabsRouteRoute
+      parentRoute: typeof MemberAccountTabsPaymentRouteRoute
     }
     '/_guest/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode': {
       id: '/_guest/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode'
@@ -1041,6 +1059,29 @@ const LinkRouteRouteWithChildren = LinkRouteRoute._addFileChildren(
   LinkRouteRouteChildren,
 )
 
+interface MemberAccountTabsPaymentRouteRouteChildren {
+  MemberAccountTabsPaymentIndexRoute: typeof MemberAccountTabsPaymentIndexRoute
+  MemberAccountTabsPaymentReimbursementAddRoute: typeof MemberAccountTabsPaymentReimbursementAddRoute
+  MemberAccountTabsPaymentReimbursementAddbankRoute: typeof MemberAccountTabsPaymentReimbursementAddbankRoute
+  MemberAccountTabsPaymentReimbursementIndexRoute: typeof MemberAccountTabsPaymentReimbursementIndexRoute
+}
+
+const MemberAccountTabsPaymentRouteRouteChildren: MemberAccountTabsPaymentRouteRouteChildren =
+  {
+    MemberAccountTabsPaymentIndexRoute: MemberAccountTabsPaymentIndexRoute,
+    MemberAccountTabsPaymentReimbursementAddRoute:
+      MemberAccountTabsPaymentReimbursementAddRoute,
+    MemberAccountTabsPaymentReimbursementAddbankRoute:
+      MemberAccountTabsPaymentReimbursementAddbankRoute,
+    MemberAccountTabsPaymentReimbursementIndexRoute:
+      MemberAccountTabsPaymentReimbursementIndexRoute,
+  }
+
+const MemberAccountTabsPaymentRouteRouteWithChildren =
+  MemberAccountTabsPaymentRouteRoute._addFileChildren(
+    MemberAccountTabsPaymentRouteRouteChildren,
+  )
+
 interface MemberAccountTabsProfileRouteRouteChildren {
   MemberAccountTabsProfileResetPasswordRoute: typeof MemberAccountTabsProfileResetPasswordRoute
 }
@@ -1057,28 +1098,20 @@ const MemberAccountTabsProfileRouteRouteWithChildren =
   )
 
 interface MemberAccountTabsRouteRouteChildren {
+  MemberAccountTabsPaymentRouteRoute: typeof MemberAccountTabsPaymentRouteRouteWithChildren
   MemberAccountTabsProfileRouteRoute: typeof MemberAccountTabsProfileRouteRouteWithChildren
   MemberAccountTabsMypetRoute: typeof MemberAccountTabsMypetRoute
-  MemberAccountTabsPaymentIndexRoute: typeof MemberAccountTabsPaymentIndexRoute
   MemberAccountTabsPetsIndexRoute: typeof MemberAccountTabsPetsIndexRoute
-  MemberAccountTabsPaymentReimbursementAddRoute: typeof MemberAccountTabsPaymentReimbursementAddRoute
-  MemberAccountTabsPaymentReimbursementAddbankRoute: typeof MemberAccountTabsPaymentReimbursementAddbankRoute
-  MemberAccountTabsPaymentReimbursementIndexRoute: typeof MemberAccountTabsPaymentReimbursementIndexRoute
 }
 
 const MemberAccountTabsRouteRouteChildren: MemberAccountTabsRouteRouteChildren =
   {
+    MemberAccountTabsPaymentRouteRoute:
+      MemberAccountTabsPaymentRouteRouteWithChildren,
     MemberAccountTabsProfileRouteRoute:
       MemberAccountTabsProfileRouteRouteWithChildren,
     MemberAccountTabsMypetRoute: MemberAccountTabsMypetRoute,
-    MemberAccountTabsPaymentIndexRoute: MemberAccountTabsPaymentIndexRoute,
     MemberAccountTabsPetsIndexRoute: MemberAccountTabsPetsIndexRoute,
-    MemberAccountTabsPaymentReimbursementAddRoute:
-      MemberAccountTabsPaymentReimbursementAddRoute,
-    MemberAccountTabsPaymentReimbursementAddbankRoute:
-      MemberAccountTabsPaymentReimbursementAddbankRoute,
-    MemberAccountTabsPaymentReimbursementIndexRoute:
-      MemberAccountTabsPaymentReimbursementIndexRoute,
   }
 
 const MemberAccountTabsRouteRouteWithChildren =

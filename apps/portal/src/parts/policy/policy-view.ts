@@ -38,6 +38,16 @@ export function policyView(account: Source, id: string): PolicyView | undefined 
   return policy === undefined ? undefined : viewOf(account, policy, termToShow(policy))
 }
 
+/** Every policy once, with the term to show (001 §3). Policies in force come before the others. */
+export function policyViews(account: Source): PolicyView[] {
+  const ids = new Set(account.policies?.map(({ policyNumber }) => policyNumber))
+  const views = [...ids].flatMap((id) => policyView(account, id) ?? [])
+  return [
+    ...views.filter(({ isCancelled }) => !isCancelled),
+    ...views.filter(({ isCancelled }) => isCancelled),
+  ]
+}
+
 /** The policies in force, each with its active term (000 §4). */
 export function activePolicyViews(account: Source): PolicyView[] {
   const policies = activePolicies(account.policies ?? [])
