@@ -1,10 +1,10 @@
 import { safeFileName } from '@portal/domain/file-names'
 import { useMutation } from '@tanstack/react-query'
 import { downloadDocumentMutation } from '../../api/documents.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useApi } from '../../session/context.ts'
 import { downloadAlert } from './download-alert.ts'
 import { canShow, showFile } from './open-file.ts'
-import { saveFile } from './save-file.ts'
 
 export type DownloadEnd = { label: string; alert: string | undefined }
 

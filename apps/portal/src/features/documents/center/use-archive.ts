@@ -2,9 +2,9 @@ import type { ListedDocument } from '@portal/domain/document-list'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { archiveDocumentsMutation } from '../../../api/documents.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { localToday } from '../../../lib/today.ts'
 import { useApi } from '../../../session/context.ts'
-import { saveFile } from '../save-file.ts'
 
 /** Saves documents as one ZIP file. Leaving the screen cancels it. */
 export function useArchive() {

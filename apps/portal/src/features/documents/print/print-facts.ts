@@ -1,20 +1,9 @@
-import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { wellnessPlan } from '@portal/domain/wellness'
-import type { Account, Pet, Policy } from '../../../api/account.ts'
+import type { Pet, Policy } from '../../../api/account.ts'
 import { amountText, dateText } from '../../../lib/format.ts'
 import { knownFacts } from '../../../parts/policy/known-facts.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import type { Fact } from '../../../ui/FactsList.tsx'
-
-/** The policyholder with the address for mail, and the insurer (000 §3). */
-export function holderFacts({ profile }: Pick<Account, 'profile'>): Fact[] {
-  const { name, firstName, lastName, mailingAddress, homeAddress, underwriter } = profile
-  return knownFacts([
-    ['Name', name ?? [firstName, lastName].filter(Boolean).join(' ')],
-    ['Address', formatAddress(readAddress(mailingAddress ?? homeAddress))],
-    ['Insurer', underwriter],
-  ])
-}
 
 /** The facts of the insured pet (000 §3). */
 export function petFacts({ name, pet }: Pick<PolicyView, 'name' | 'pet'>): Fact[] {
@@ -45,15 +34,13 @@ export function wellnessFacts(view: Pick<PolicyView, 'term' | 'currency'>) {
   ])
 }
 
-/** All terms of a policy, the current one first. */
+/** All terms of a policy, the current one first: its number, its first day and its last day. */
 export function termRows({ policyTerms, policyTermsHistory = [] }: Policy) {
   const byId = new Map([...policyTermsHistory, ...policyTerms].map((term) => [term.policyTermId, term]))
   return [...byId.values()]
     .sort((a, b) => b.effectiveDate.localeCompare(a.effectiveDate))
     .map(({ policyTermId, policyNumberDisplay, effectiveDate, expirationDate }) => ({
       id: policyTermId,
-      number: policyNumberDisplay,
-      from: dateText(effectiveDate),
-      to: dateText(expirationDate),
+      cells: [policyNumberDisplay, dateText(effectiveDate), dateText(expirationDate)],
     }))
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Fact } from '../../../ui/FactsList.tsx'
+import type { Fact } from '../../ui/FactsList.tsx'
 import classes from './print.module.css'
 
 /** A section of facts on paper, without their explanations. It is omitted when it has no facts. */
