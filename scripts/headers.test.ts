@@ -28,16 +28,27 @@ function headers(...args: string[]) {
 describe('the headers of an environment', () => {
   test('allow the origins of its configuration and no others', () => {
     expect(directive('/home', 'connect-src')).toBe(
-      "connect-src 'self' https://gateway.insurer.example https://identity.insurer.example https://maps.insurer.example https://collect.insurer.example",
+      "connect-src 'self' https://gateway.insurer.example https://identity.insurer.example https://maps.insurer.example https://collect.insurer.example https://api.stripe.com",
     )
-    expect(directive('/home', 'frame-src')).toBe('frame-src https://chat.insurer.example')
-    expect(directive('/home', 'script-src')).toMatch(/^script-src 'self' 'sha256-[^' ]+'$/)
+    expect(directive('/home', 'frame-src')).toBe(
+      'frame-src https://chat.insurer.example https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    )
+    expect(directive('/home', 'script-src')).toMatch(
+      /^script-src 'self' 'sha256-[^' ]+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com$/,
+    )
     expect(JSON.stringify(rules)).not.toContain('localhost')
   })
 
-  test('allow no frame without a chat', () => {
+  test('allow the frames of the card provider alone without a chat', () => {
     const { chat: _, ...others } = config
-    expect(directive('/home', 'frame-src', environmentHeaders(others))).toBe("frame-src 'none'")
+    expect(directive('/home', 'frame-src', environmentHeaders(others))).not.toContain('insurer.example')
+  })
+
+  test('allow the sandbox of the card provider in place of the provider', () => {
+    const payments = { script: 'https://sandbox.insurer.example/stripe.js' }
+    const sandboxed = environmentHeaders({ ...config, payments })
+    expect(directive('/home', 'script-src', sandboxed)).toMatch(/' https:\/\/sandbox\.insurer\.example$/)
+    expect(JSON.stringify(sandboxed)).not.toContain('stripe.com')
   })
 
   test('let the hosts of the apps show the entries for apps in a frame, and nothing else', () => {

@@ -26,7 +26,7 @@ const hosts = v.object({
  * @throws ValiError when the value is not a configuration
  */
 export function environmentHeaders(value: unknown): HeaderRule[] {
-  const { gateway, identityPool, maps, chat, collectors } = parseConfig(value)
+  const { gateway, identityPool, maps, payments, chat, collectors } = parseConfig(value)
   const { appHosts } = v.parse(hosts, value)
   const called = [gateway, identityPool.endpoint, maps, collectors?.analytics, collectors?.errors]
   const options = {
@@ -34,6 +34,7 @@ export function environmentHeaders(value: unknown): HeaderRule[] {
       ...new Set(called.flatMap((address) => (address === undefined ? [] : new URL(address).origin))),
     ],
     frames: chat === undefined ? [] : [new URL(chat.page).origin],
+    paymentSandbox: payments.script === undefined ? undefined : new URL(payments.script).origin,
     inlineScripts: [BOOT],
   }
   // A page that a cache keeps would name files that the next deployment removes.

@@ -16,9 +16,14 @@ const port = Number(process.env.PORTAL_PORT ?? 5173)
 const mock = process.env.MOCK_URL ?? 'http://localhost:4010'
 const nonce = randomUUID()
 
+// The mock's double of the card provider has an origin of its own (ADR 0025).
+const provider = new URL(mock)
+provider.hostname = '127.0.0.1'
+
 const headers = {
   connect: [new URL(mock).origin],
   frames: [new URL(mock).origin],
+  paymentSandbox: provider.origin,
   inlineScripts: [BOOT],
 }
 const proxy = { '/config.json': mock }

@@ -26,6 +26,16 @@ test('a configuration is read, with the documented defaults', () => {
   expect(parseConfig({ ...valid, petRx: 'true' }).petRx).toBe('true')
 })
 
+test('a policyholder of either country can pay by bank account, unless the configuration names one alone', () => {
+  expect(parseConfig(valid).payments).toEqual({ achCountries: ['US', 'CA'] })
+  const script = 'http://127.0.0.1:4010/external/stripe.js'
+  expect(parseConfig({ ...valid, payments: { script } }).payments).toEqual({
+    script,
+    achCountries: ['US', 'CA'],
+  })
+  expect(parseConfig({ ...valid, payments: { achCountries: ['US'] } }).payments.achCountries).toEqual(['US'])
+})
+
 test.each([
   ['nothing', undefined],
   ['no gateway', { ...valid, gateway: undefined }],
@@ -37,6 +47,8 @@ test.each([
     'localhost as user and password',
     { ...valid, gateway: 'http://127.0.0.1/:x@evil.example/'.replace('/:', ':') },
   ],
+  ['a payment script without encryption', { ...valid, payments: { script: 'http://js.example/x.js' } }],
+  ['an unknown country', { ...valid, payments: { achCountries: ['FR'] } }],
   ['a user name', { ...valid, gateway: 'https://portal.example@evil.example/' }],
 ])('a configuration with %s is refused', (_what, value) => {
   expect(() => parseConfig(value)).toThrow()

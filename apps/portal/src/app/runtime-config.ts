@@ -13,6 +13,9 @@ function isHttpsAddress(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.includes(hostname))
 }
 
+/** The countries whose policyholders can pay by bank account, by default (001 §5). */
+const ACH_COUNTRIES: ('US' | 'CA')[] = ['US', 'CA']
+
 const httpUrl = v.pipe(v.string(), v.check(isHttpsAddress, 'https only'))
 
 const schema = v.object({
@@ -33,6 +36,13 @@ const schema = v.object({
   maps: v.exactOptional(httpUrl),
   supportPhone: v.optional(v.pipe(v.string(), v.nonEmpty()), '800-240-1875'),
   petRx: v.exactOptional(v.string()),
+  payments: v.optional(
+    v.object({
+      script: v.exactOptional(httpUrl),
+      achCountries: v.optional(v.array(v.picklist(['US', 'CA'])), ACH_COUNTRIES),
+    }),
+    {},
+  ),
   chat: v.exactOptional(v.object({ page: httpUrl })),
   collectors: v.exactOptional(v.object({ analytics: httpUrl, errors: httpUrl })),
   links: v.object({

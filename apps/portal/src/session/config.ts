@@ -15,6 +15,12 @@ export type Config = {
   supportPhone: string
   /** The pharmacy flag; only the text "true" switches it on. */
   petRx?: string
+  payments: {
+    /** The script of the card provider's sandbox, in place of the provider's own. A production has none. */
+    script?: string
+    /** The countries whose policyholders can pay by bank account (001 §5). */
+    achCountries: ('US' | 'CA')[]
+  }
   /** The page of the chat, on an origin of its own; an environment without one has no chat. */
   chat?: { page: string }
   /** The collectors of analytics events and error reports. An environment without them sends none. */
