@@ -81,7 +81,8 @@ export function changeEmailMutation(api: Api) {
       })
       await api.session.rename(newEmail)
       client.removeQueries({ queryKey: before })
-      await client.invalidateQueries({ queryKey: accountQuery(api).queryKey })
+      // Without waiting, because the change is done even if the connection breaks now.
+      void client.invalidateQueries({ queryKey: accountQuery(api).queryKey })
     },
     meta: { refetch: [] },
   })

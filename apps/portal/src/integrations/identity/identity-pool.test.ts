@@ -1,19 +1,42 @@
 // @vitest-environment node — the DOM of the other tests drops `keepalive`.
-import { createSdk } from '@portal/sdk'
+import { type CorrelatedEvent, createSdk } from '@portal/sdk'
 import { expect, test } from 'vitest'
 import { createIdentityPool } from './identity-pool.ts'
 
-test('a revocation outlives the page, because people close it after signing out', async () => {
+const JSON_TYPE = { headers: { 'content-type': 'application/x-amz-json-1.1' } }
+
+/** A client of a pool that answers every call with one body, the requests it sent, and the reported outcomes. */
+function poolWith(body: string) {
   const sent: Request[] = []
+  const told: CorrelatedEvent[] = []
   const sdk = createSdk({
     gateway: 'https://gateway.example',
     identityPool: 'https://pool.example',
     session: { accessToken: () => undefined, refresh: async () => {}, ended: () => {} },
+    onCorrelated: (event) => told.push(event),
     fetch: async (input, init) => {
       sent.push(new Request(input, init))
-      return new Response('{}', { headers: { 'content-type': 'application/x-amz-json-1.1' } })
+      return new Response(body, JSON_TYPE)
     },
   })
-  await createIdentityPool(sdk, { clientId: 'client' }).revoke('rt.1')
+  return { pool: createIdentityPool(sdk, { clientId: 'client' }), sent, told }
+}
+
+test('a revocation outlives the page, because people close it after signing out', async () => {
+  const { pool, sent } = poolWith('{}')
+  await pool.revoke('rt.1')
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true])
+})
+
+test.each([
+  ['no result', '{}'],
+  ['no id token', '{"AuthenticationResult":{"AccessToken":"at.1"}}'],
+])('an answer with %s is a failed refresh, and is reported', async (_what, body) => {
+  const { pool, told } = poolWith(body)
+  await expect(pool.refresh('rt.1')).rejects.toMatchObject({ status: 200, code: 'WRONG_SHAPE' })
+  expect(told.at(-1)).toMatchObject({
+    path: '/identity-pool/InitiateAuth',
+    code: 'WRONG_SHAPE',
+    level: 'error',
+  })
 })
