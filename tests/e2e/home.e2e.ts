@@ -1,6 +1,15 @@
+import type { Locator } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+
+/** The colour that a status's dot has on the screen: the stronger of its red and green. */
+const dotColour = (status: Locator) =>
+  status.evaluate((element) => {
+    const [red = 0, green = 0] =
+      getComputedStyle(element, '::before').backgroundColor.match(/\d+/g)?.map(Number) ?? []
+    return red > green ? 'red' : 'green'
+  })
 
 // covers: HOME-001..003, HOME-005, HOME-007, HOME-011, SHELL-001
 test('home shows claims, credit and tiles', ON_A_PHONE_TOO, async ({ page }) => {
@@ -15,6 +24,8 @@ test('home shows claims, credit and tiles', ON_A_PHONE_TOO, async ({ page }) => 
   await expect(missing).toContainText(/Claim #\d+ · Treated \d{2}\/\d{2}\/\d{4}/)
   await expect(missing).toContainText('We need more documents from this visit before we can go on.')
   await expect(inReview).toContainText('In review')
+  expect(await dotColour(missing.getByText('Missing docs'))).toBe('red')
+  expect(await dotColour(inReview.getByText('In review'))).toBe('green')
   const credit = page.getByRole('region', { name: 'Healthy pet credit' })
   await expect(credit).toContainText('4 months left to go')
   await expect(
