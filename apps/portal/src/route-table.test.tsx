@@ -7,9 +7,15 @@ const CATALOGUE = join(import.meta.dirname, '../../../docs/requirements/000-rout
 
 /**
  * Our own paths that the table does not have: the page of the mailed reset link, the page of the non-pay link, all
- * documents, and the printable policy.
+ * documents, the yearly statement of payments, and the printable policy.
  */
-const PROPOSED = ['/reset-password', '/non-pay', '/account/documents', '/account/pets/{id}/print']
+const PROPOSED = [
+  '/reset-password',
+  '/non-pay',
+  '/account/documents',
+  '/account/payment/statement',
+  '/account/pets/{id}/print',
+]
 
 /** Writes a route's path like the table. */
 const written = (path: string) => path.replace(/(.)\/$/, '$1').replace(/\$(\w+)/g, '{$1}')

@@ -46,6 +46,7 @@ import { Route as MemberAccountTabsPaymentRouteRouteImport } from './routes/_mem
 import { Route as MemberAccountTabsProfileRouteRouteImport } from './routes/_member/account/_tabs/profile/route'
 import { Route as MemberAccountBillingIndexRouteImport } from './routes/_member/account/billing.index'
 import { Route as MemberAccountBillingSplatRouteImport } from './routes/_member/account/billing.$'
+import { Route as MemberAccountPaymentStatementRouteImport } from './routes/_member/account/payment.statement'
 import { Route as MemberAccountPetsIdRouteImport } from './routes/_member/account/pets/$id'
 import { Route as MemberAccountPolicyIndexRouteImport } from './routes/_member/account/policy/index'
 import { Route as MemberAccountPolicyIdRouteImport } from './routes/_member/account/policy/$id'
@@ -250,6 +251,12 @@ const MemberAccountBillingSplatRoute =
     path: '/account/billing/$',
     getParentRoute: () => MemberRouteRoute,
   } as any)
+const MemberAccountPaymentStatementRoute =
+  MemberAccountPaymentStatementRouteImport.update({
+    id: '/account/payment/statement',
+    path: '/account/payment/statement',
+    getParentRoute: () => MemberRouteRoute,
+  } as any)
 const MemberAccountPetsIdRoute = MemberAccountPetsIdRouteImport.update({
   id: '/account/pets/$id',
   path: '/account/pets/$id',
@@ -368,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/account/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/account/mypet': typeof MemberAccountTabsMypetRoute
   '/account/billing/$': typeof MemberAccountBillingSplatRoute
+  '/account/payment/statement': typeof MemberAccountPaymentStatementRoute
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
@@ -416,6 +424,7 @@ export interface FileRoutesByTo {
   '/account/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/account/mypet': typeof MemberAccountTabsMypetRoute
   '/account/billing/$': typeof MemberAccountBillingSplatRoute
+  '/account/payment/statement': typeof MemberAccountPaymentStatementRoute
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
@@ -470,6 +479,7 @@ export interface FileRoutesById {
   '/_member/account/_tabs/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/_member/account/_tabs/mypet': typeof MemberAccountTabsMypetRoute
   '/_member/account/billing/$': typeof MemberAccountBillingSplatRoute
+  '/_member/account/payment/statement': typeof MemberAccountPaymentStatementRoute
   '/_member/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/_member/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/_member/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
@@ -522,6 +532,7 @@ export interface FileRouteTypes {
     | '/account/profile'
     | '/account/mypet'
     | '/account/billing/$'
+    | '/account/payment/statement'
     | '/account/pets/$id'
     | '/account/policy/$id'
     | '/account/settings/resetPassword'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/account/profile'
     | '/account/mypet'
     | '/account/billing/$'
+    | '/account/payment/statement'
     | '/account/pets/$id'
     | '/account/policy/$id'
     | '/account/settings/resetPassword'
@@ -623,6 +635,7 @@ export interface FileRouteTypes {
     | '/_member/account/_tabs/profile'
     | '/_member/account/_tabs/mypet'
     | '/_member/account/billing/$'
+    | '/_member/account/payment/statement'
     | '/_member/account/pets/$id'
     | '/_member/account/policy/$id'
     | '/_member/account/settings/resetPassword'
@@ -909,6 +922,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountBillingSplatRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/account/payment/statement': {
+      id: '/_member/account/payment/statement'
+      path: '/account/payment/statement'
+      fullPath: '/account/payment/statement'
+      preLoaderRoute: typeof MemberAccountPaymentStatementRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/account/pets/$id': {
       id: '/_member/account/pets/$id'
       path: '/account/pets/$id'
@@ -1135,6 +1155,7 @@ interface MemberRouteRouteChildren {
   MemberAccountIndexRoute: typeof MemberAccountIndexRoute
   MemberClaimsIndexRoute: typeof MemberClaimsIndexRoute
   MemberAccountBillingSplatRoute: typeof MemberAccountBillingSplatRoute
+  MemberAccountPaymentStatementRoute: typeof MemberAccountPaymentStatementRoute
   MemberAccountPetsIdRoute: typeof MemberAccountPetsIdRoute
   MemberAccountPolicyIdRoute: typeof MemberAccountPolicyIdRoute
   MemberAccountSettingsResetPasswordRoute: typeof MemberAccountSettingsResetPasswordRoute
@@ -1161,6 +1182,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountIndexRoute: MemberAccountIndexRoute,
   MemberClaimsIndexRoute: MemberClaimsIndexRoute,
   MemberAccountBillingSplatRoute: MemberAccountBillingSplatRoute,
+  MemberAccountPaymentStatementRoute: MemberAccountPaymentStatementRoute,
   MemberAccountPetsIdRoute: MemberAccountPetsIdRoute,
   MemberAccountPolicyIdRoute: MemberAccountPolicyIdRoute,
   MemberAccountSettingsResetPasswordRoute:

@@ -6,9 +6,10 @@ import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { CancelledPolicyText } from '../../parts/support/CancelledPolicyText.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import cardClasses from '../../ui/card.module.css'
-import { Columns, Stack } from '../../ui/layout.tsx'
+import { Columns, Row, Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { CalendarButton } from './CalendarButton.tsx'
 import classes from './payment.module.css'
 import { type UpcomingFacts, upcomingFacts } from './upcoming-facts.ts'
 
@@ -20,7 +21,10 @@ export function UpcomingPayments({ account, views }: UpcomingPaymentsProps) {
   return (
     <section aria-labelledby={id}>
       <Stack>
-        <h2 id={id}>Upcoming payments</h2>
+        <Row between wrap>
+          <h2 id={id}>Upcoming payments</h2>
+          <CalendarButton views={views} />
+        </Row>
         <Columns split="halves">
           {views.map((view) => (
             <UpcomingCard key={view.policy.policyNumber} facts={upcomingFacts(account, view)} />
