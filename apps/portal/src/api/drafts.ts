@@ -30,6 +30,7 @@ const FORMS = {
   email: v.object({ email: text }),
   mobile: v.object({ phone: text }),
   petName: v.object({ name: text }),
+  card: v.object({ expiry: text, zipCode: text }),
   vet: v.object({
     ...{ vetName: text, line1: text, line2: text, city: text, state: text, zipCode: text },
     ...{ country: v.exactOptional(country), phone: text, email: text },

@@ -1,0 +1,70 @@
+import { CARD_LIMITS } from '@portal/domain/card-entry'
+import { type PayInCard, payInLabel } from '@portal/domain/payment-methods'
+import { useMutation } from '@tanstack/react-query'
+import { updatePaymentMethodMutation } from '../../api/payment-methods.ts'
+import { useDraft } from '../../api/use-draft.ts'
+import { localToday } from '../../lib/today.ts'
+import { useApi } from '../../session/context.ts'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
+import { useEditForm } from '../../ui/form/use-edit-form.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import {
+  cardRefusal,
+  cardSchema,
+  EXPIRY_MASK,
+  missingOfCard,
+  savedCard,
+  toCardChange,
+} from './edit-card-form.ts'
+import classes from './payment-method.module.css'
+
+/** The toast after a card was changed; the wording is ours. */
+export const CARD_UPDATED = 'Card updated'
+
+type EditCardFormProps = { card: PayInCard; onCancel: () => void; onSaved: () => void }
+
+/** The expiry and the ZIP code of a card. Its name and its number cannot be changed (001 §5). */
+export function EditCardForm({ card, onCancel, onSaved }: EditCardFormProps) {
+  const update = useMutation(updatePaymentMethodMutation(useApi()))
+  const draft = useDraft('card', card.id)
+  const today = localToday()
+  const saved = savedCard(card)
+  const form = useEditForm({
+    saved,
+    draft,
+    schema: cardSchema(today),
+    missing: (values) => missingOfCard(values, today),
+    send(values) {
+      const change = toCardChange(values, saved)
+      return change === undefined ? onSaved() : update.mutateAsync({ methodId: card.id, card: change })
+    },
+    refusalOf: cardRefusal,
+    onSaved,
+    onSavedLater: () => showToast(CARD_UPDATED),
+  })
+  return (
+    <FormFrame {...form.frame} submit="Save" cancel={{ text: 'Cancel', onClick: onCancel }}>
+      <TextField label="Name on card" value={card.name ?? ''} readOnly />
+      <TextField label="Card number" value={payInLabel(card)} readOnly />
+      <div className={classes.fields}>
+        <TextField
+          {...form.field('expiry', EXPIRY_MASK)}
+          label="Expiration date (MM/YY)"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          maxLength={CARD_LIMITS.expiry}
+          data-autofocus
+          required
+        />
+        <TextField
+          {...form.field('zipCode')}
+          label="ZIP code"
+          autoComplete="postal-code"
+          maxLength={CARD_LIMITS.maxZip}
+          required
+        />
+      </div>
+    </FormFrame>
+  )
+}
