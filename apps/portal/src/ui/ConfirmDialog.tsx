@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   busy?: boolean
   /** Whether the answer is being saved. The question then stays open. */
   saving?: boolean
+  /** Whether the answer can be given now. */
+  canConfirm?: boolean
   children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   cancel = 'Cancel',
   busy = false,
   saving = false,
+  canConfirm = true,
   children,
 }: ConfirmDialogProps) {
   return (
@@ -41,7 +44,7 @@ export function ConfirmDialog({
           <Button variant="line" data-autofocus onClick={onCancel} disabled={saving}>
             {cancel}
           </Button>
-          <Button onClick={onConfirm} busy={busy || saving}>
+          <Button onClick={onConfirm} busy={busy || saving} disabled={!canConfirm}>
             {confirm}
           </Button>
         </>

@@ -6,10 +6,11 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Buttons } from './Buttons.tsx'
 import classes from './dialog.module.css'
 import { DialogHold } from './dialog-hold.ts'
+import { useViewFocus } from './use-view-focus.ts'
 
 type DialogProps = {
   opened: boolean
@@ -19,13 +20,17 @@ type DialogProps = {
   footer?: ReactNode
   /** Fills the whole screen, for reading. */
   fullScreen?: boolean
+  /** The shown one of several views. Another one takes the focus: its first field, else the title. */
+  view?: string
 }
 
 /**
  * A dialog; on phones a sheet from the bottom. It traps the focus, and returns it to its opener on close. It does not
  * close while its content is being saved (`useDialogHold`), because the result must be seen.
  */
-export function Dialog({ opened, title, onClose, children, footer, fullScreen = false }: DialogProps) {
+export function Dialog({ opened, title, onClose, children, footer, fullScreen = false, view }: DialogProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useViewFocus(heading, view)
   const [held, setHeld] = useState<'no' | 'saving' | 'askedToClose'>('no')
   const hold = useCallback((isSaving: boolean) => setHeld(isSaving ? 'saving' : 'no'), [])
   return (
@@ -39,7 +44,9 @@ export function Dialog({ opened, title, onClose, children, footer, fullScreen = 
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>
-          <Modal.Title>{title}</Modal.Title>
+          <Modal.Title ref={heading} tabIndex={view === undefined ? undefined : -1}>
+            {title}
+          </Modal.Title>
           <Modal.CloseButton aria-label="Close" aria-disabled={held !== 'no'} />
         </div>
         <Modal.Body>

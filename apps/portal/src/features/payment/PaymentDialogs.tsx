@@ -5,6 +5,8 @@ import type { PaymentSearch } from './payment-search.ts'
 
 const HistoryDialog = lazyPart(() => import('./history/HistoryDialog.tsx'), 'HistoryDialog')
 
+const MethodsDialog = lazyPart(() => import('./methods/MethodsDialog.tsx'), 'MethodsDialog')
+
 /** The dialog over the payment screen that the address names. */
 export function PaymentDialogs({ search }: { search: PaymentSearch }) {
   const navigate = useNavigate()
@@ -14,6 +16,7 @@ export function PaymentDialogs({ search }: { search: PaymentSearch }) {
   return (
     <DialogPart onClose={close}>
       {dialog === 'history' && <HistoryDialog policyNumber={policy} onClose={close} />}
+      {dialog === 'payment-methods' && <MethodsDialog search={search} />}
     </DialogPart>
   )
 }

@@ -1,0 +1,58 @@
+import { isBankOffered } from '@portal/domain/payment-methods-rules'
+import { Suspense } from 'react'
+import { useAccount } from '../../../api/use-account.ts'
+import { localToday } from '../../../lib/today.ts'
+import { useReturnFocus } from '../../../lib/use-return-focus.ts'
+import { methodViews } from '../../../parts/payment-method/method-view.ts'
+import { type PolicyView, policyView } from '../../../parts/policy/policy-view.ts'
+import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.tsx'
+import { AlertDialog } from '../../../ui/AlertDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { PaymentSearch } from '../payment-search.ts'
+import { MethodsView } from './MethodsView.tsx'
+import { shownView, titleOf } from './shown-view.ts'
+import { useMethodSteps } from './use-method-steps.ts'
+
+/** The payment methods of a policy: lists, entry, management and verification (001 §2), each view with an address. */
+export function MethodsDialog({ search }: { search: PaymentSearch }) {
+  const account = useAccount()
+  const steps = useMethodSteps(search)
+  useReturnFocus()
+  const policy = search.policy === undefined ? undefined : policyView(account, search.policy)
+  if (policy === undefined) {
+    return (
+      <AlertDialog opened title="Policy not found" onConfirm={steps.close}>
+        We can’t find this policy in your account.
+      </AlertDialog>
+    )
+  }
+  if (policy.isCancelled) {
+    return (
+      <AlertDialog opened title="Policy cancelled" confirm="Got it" onConfirm={steps.close}>
+        <CancelledPolicyText />
+      </AlertDialog>
+    )
+  }
+  return <MethodsOfPolicy search={search} policy={policy} />
+}
+
+function MethodsOfPolicy({ search, policy }: { search: PaymentSearch; policy: PolicyView }) {
+  const account = useAccount()
+  const steps = useMethodSteps(search)
+  const methods = methodViews(account, policy.policy.policyNumber, localToday())
+  const { enablePayInACH, profileDetails } = account
+  const serviceCode = profileDetails?.serviceCode
+  const hasBanks = isBankOffered(
+    { serviceCode, enablePayInACH },
+    methods.map(({ method }) => method),
+  )
+  const shown = shownView(search, { methods, isBankOffered: hasBanks })
+  const key = [shown.at, search.method].join(' ')
+  return (
+    <Dialog opened title={titleOf(shown)} onClose={steps.close} view={key}>
+      <Suspense key={key}>
+        <MethodsView shown={shown} {...{ policy, methods, steps }} isBankOffered={hasBanks} />
+      </Suspense>
+    </Dialog>
+  )
+}

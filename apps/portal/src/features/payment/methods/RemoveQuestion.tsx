@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { removePaymentMethodMutation } from '../../../api/payment-methods.ts'
+import type { MethodView } from '../../../parts/payment-method/method-view.ts'
+import { useApi } from '../../../session/context.ts'
+import { Text } from '../../../ui/Text.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { MethodQuestion } from './MethodQuestion.tsx'
+import type { MethodSteps } from './use-method-steps.ts'
+
+type RemoveQuestionProps = { view: MethodView; steps: MethodSteps; onNo: () => void }
+
+/** Removes a payment method after a confirmation (001 §4); the wording is ours. */
+export function RemoveQuestion({ view: { method, name }, steps, onNo }: RemoveQuestionProps) {
+  const remove = useMutation(removePaymentMethodMutation(useApi()))
+
+  function removed() {
+    showToast('Payment method removed')
+    steps.finish()
+  }
+
+  return (
+    <MethodQuestion
+      title="Remove payment method"
+      send={() => remove.mutateAsync(method.id)}
+      onDone={removed}
+      onNo={onNo}
+    >
+      <Text>Are you sure you want to remove this payment method?</Text>
+      <Text tone="soft">{name}</Text>
+    </MethodQuestion>
+  )
+}
