@@ -10,6 +10,15 @@ type Logged = {
 
 type Message = { channel: 'sms' | 'email'; to: string; code?: string; link?: string }
 
+/** One try to charge a balance (third parties: control). */
+export type LedgerEntry = {
+  policyNumber: string
+  amount: number
+  paymentMethodId: string
+  idempotencyKey: string
+  status: 'approved' | 'declined'
+}
+
 type Fault = {
   operationId: string
   kind: 'status' | 'delay' | 'timeout' | 'reset' | 'truncated' | 'html' | 'wrong-shape' | 'empty'
@@ -53,6 +62,10 @@ export function createTestWorld(mock: Mock, name: string) {
     addFault: (fault: Fault) => control('POST', '/faults', fault),
     clearFaults: () => control('DELETE', '/faults'),
     advanceClock: (advanceMs: number) => control('PUT', '/clock', { advanceMs }),
+    /** The charges that were tried, oldest first. */
+    async ledger(): Promise<LedgerEntry[]> {
+      return (await control('GET', '/ledger')).charges
+    },
     requests,
     /** The number of calls of an operation. */
     async count(operationId: string): Promise<number> {

@@ -1,5 +1,4 @@
 import { payInMethods } from '@portal/domain/payment-methods'
-import type { MutationOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { openMember } from '../test-member.ts'
 import { openWorld } from '../test-support.tsx'
@@ -15,13 +14,10 @@ import { createSetup } from './setups.ts'
 
 async function open(persona: string) {
   const world = await openWorld()
-  const { api, client } = await openMember(world, persona)
+  const { api, client, run } = await openMember(world, persona)
   const account = () => client.fetchQuery({ ...accountQuery(api), staleTime: 0 })
   const { paymentMethods = [], policies = [] } = await account()
   const numbers = policies.map(({ policyNumber }) => policyNumber)
-  function run<Result, Variables>(options: MutationOptions<Result, Error, Variables>, variables: Variables) {
-    return client.getMutationCache().build(client, options).execute(variables)
-  }
   return { world, api, client, account, run, numbers, ids: paymentMethods.map(({ id }) => id) }
 }
 

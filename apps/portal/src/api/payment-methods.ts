@@ -108,6 +108,13 @@ async function isDefault(api: Api, { policyNumber, methodId }: { policyNumber: s
   return policies.some((policy) => policy.policyNumber === policyNumber && isDefaultOf({ refs }, policy))
 }
 
+/** The account as the service has it now, never one of the cache, which then has it too. */
+export async function readPresentAccount(api: Api, client: QueryClient): Promise<Account> {
+  const account = await readAccount(api.sdk, customerOf(api).email)
+  client.setQueryData(accountQuery(api).queryKey, account)
+  return account
+}
+
 /** The wallet of the account, which every screen of payment methods has read before. */
 async function readWalletId(api: Api, client: QueryClient): Promise<string> {
   return walletIdOf(await client.ensureQueryData(accountQuery(api)))

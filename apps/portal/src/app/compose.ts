@@ -14,6 +14,7 @@ import type { SecretStore } from '../session/secret-store.ts'
 import type { Session } from '../session/session.ts'
 import type { SessionLock } from '../session/session-lock.ts'
 import type { SessionStores } from '../session/session-storage.ts'
+import { createTabLock, type TabLock } from '../session/tab-lock.ts'
 import type { SessionChannel } from '../session/tabs.ts'
 import type { PortalRouter } from './router.tsx'
 
@@ -27,6 +28,8 @@ type Options = {
   fetch?: typeof fetch
   channel?: SessionChannel
   lock?: SessionLock
+  /** The lock of charges that all tabs share; without one charges are limited to this tab. */
+  chargeLock?: TabLock
   landing?: Landing
   observer?: Observer
 }
@@ -65,7 +68,8 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
   })
   const identity = createIdentityPool(sdk, { clientId: config.identityPool.clientId })
   const contact = createLoginContactStore(stores.visit)
-  return { sdk, session, config, contact, drafts: stores.drafts, observer, landing: options.landing ?? {} }
+  const { chargeLock = createTabLock(), landing = {} } = options
+  return { sdk, session, config, contact, drafts: stores.drafts, chargeLock, observer, landing }
 }
 
 /** A form with a file is sent by a module that reports progress; it is loaded with the first upload. */

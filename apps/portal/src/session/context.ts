@@ -8,6 +8,7 @@ import type { Observer } from './observer.ts'
 import type { SecretStore } from './secret-store.ts'
 import type { Session } from './session.ts'
 import type { SessionState } from './session-state.ts'
+import type { TabLock } from './tab-lock.ts'
 
 /** The clients, the session and the configuration, for every resource and screen. Loaders get it as router context. */
 export type Api = {
@@ -18,6 +19,8 @@ export type Api = {
   contact: LoginContactStore
   /** The store of form drafts, which `drafts.ts` reads and writes. */
   drafts: SecretStore
+  /** Held by the one tab that charges. */
+  chargeLock: TabLock
   /** Receives events for analytics and error reports. */
   observer: Observer
   /** The secrets from the address of the opened page. */

@@ -1,0 +1,111 @@
+import { countdownText } from '@portal/domain/one-time-code'
+import { useEffect, useEffectEvent } from 'react'
+import { waitSecondsOf } from '../../api/refusal.ts'
+import { useCountdown } from '../../lib/countdown.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useDialogHold } from '../../ui/dialog-hold.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PaymentResultDialog } from './PaymentResultDialog.tsx'
+import classes from './paying.module.css'
+import type { Held, PayingState } from './paying-state.ts'
+import { brokenTitle, heldTexts, progressText, reasonText } from './paying-texts.ts'
+import type { UsedPaying } from './use-paying.ts'
+
+type PayingDialogProps = {
+  paying: UsedPaying
+  /**
+   * Called after a chain was left: `done` when everything holds that was asked for, `back` when the list of methods is
+   * next. `held.paid` tells whether a result was shown.
+   */
+  onLeave: (end: 'done' | 'back', held: Held) => void
+}
+
+/**
+ * The steps of a chain and its end, in a dialog of its own; nothing while no chain runs. A chain in which nothing was due
+ * is left at once. It replaces the dialog that started the chain.
+ */
+export function PayingDialog({ paying, onLeave }: PayingDialogProps) {
+  const { state, dismiss } = paying
+  const leave = (end: 'done' | 'back', held: Held) => () => void dismiss().then(() => onLeave(end, held))
+  const quiet = state.at === 'done' && state.held.paid.length === 0 ? state.held : undefined
+  const leaveQuietly = useEffectEvent((held: Held) => leave('done', held)())
+  useEffect(() => {
+    if (quiet !== undefined) leaveQuietly(quiet)
+  }, [quiet])
+  switch (state.at) {
+    case 'running':
+    case 'checking':
+      return (
+        <Dialog opened title="Payment method" onClose={() => undefined}>
+          <Progress text={progressText(state)} />
+        </Dialog>
+      )
+    case 'done':
+      if (quiet !== undefined) return null
+      return <PaymentResultDialog held={state.held} onClose={leave('done', state.held)} />
+    case 'declined':
+      return <PaymentResultDialog held={state.held} onClose={leave('back', state.held)} />
+    case 'broken':
+      return (
+        <BrokenDialog state={state} onRetry={() => void paying.retry()} onClose={leave('back', state.held)} />
+      )
+    case 'idle':
+      return null
+  }
+}
+
+function Progress({ text }: { text: string }) {
+  useDialogHold(true)
+  return (
+    <Stack>
+      <Skeleton className={classes.place} />
+      <p role="status">{text}</p>
+    </Stack>
+  )
+}
+
+type BrokenDialogProps = { state: PayingState & { at: 'broken' }; onRetry: () => void; onClose: () => void }
+
+/** A chain that broke: the reason, what holds, and the failed step to try again. */
+function BrokenDialog({ state, onRetry, onClose }: BrokenDialogProps) {
+  const { secondsLeft, start } = useCountdown()
+  const wait = waitSecondsOf(state.error)
+  const begin = useEffectEvent((seconds: number) => start(seconds))
+  useEffect(() => {
+    if (wait !== undefined) begin(wait)
+  }, [wait])
+  const reason = reasonText(state)
+  const isWaiting = secondsLeft > 0
+  return (
+    <Dialog
+      opened
+      title={brokenTitle(state)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Close
+          </Button>
+          <Button data-autofocus onClick={onRetry} disabled={isWaiting}>
+            {state.held.charge === 'unknown' ? 'Check again' : 'Try again'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="xs">
+        {reason !== undefined && (
+          <Banner tone="danger" role="alert">
+            {reason}
+          </Banner>
+        )}
+        {heldTexts(state).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {isWaiting && <p>You can try again in {countdownText(secondsLeft)}.</p>}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,194 @@
+import { currencyOf } from '@portal/domain/money'
+import { type OverdueBilling, overdueBillings } from '@portal/domain/overdue-charge'
+import { activePolicies } from '@portal/domain/policies'
+import type { Account } from '../../api/account.ts'
+import type { Transaction } from '../../api/charges.ts'
+import { ApiError } from '../../api/errors.ts'
+import { OfflineError } from '../../lib/connection.ts'
+import type { PayingPorts } from './paying-ports.ts'
+import type { PayingRequest } from './paying-state.ts'
+import type { PendingCharge } from './pending-charge.ts'
+
+/** The outcome of a charge. `paid` are the approved balances; the charge succeeded when all of them are. */
+export type ChargeOutcome = { billings: readonly OverdueBilling[]; paid: readonly OverdueBilling[] }
+
+/** A charge that was certainly not carried out. */
+export class ChargeNotMadeError extends Error {
+  override readonly name = 'ChargeNotMadeError'
+}
+
+/** A charge that may have been carried out, because it has no answer and could not be looked up. */
+export class ChargeUnknownError extends Error {
+  override readonly name = 'ChargeUnknownError'
+}
+
+/** One of the chosen policies has been cancelled, so that it gets no new default (001 §6). */
+export class PolicyCancelledError extends Error {
+  override readonly name = 'PolicyCancelledError'
+}
+
+/** The pauses before each look-up of a charge, in milliseconds. */
+const LOOK_UP_PAUSES = [0, 1000, 3000]
+
+type Tell = {
+  /** Called with the balances and the key before they are sent. */
+  sending: (charge: PendingCharge) => void
+  /** Called before a charge without an answer is looked up. */
+  checking: (charge: PendingCharge) => void
+}
+
+/**
+ * Charges what is overdue once (decision 10, decision 25). It runs under the lock of all tabs. An earlier charge is
+ * looked up before anything is sent, and the same try is sent with the same key.
+ * @param own the key of an earlier try of the same chain
+ * @returns no balances when nothing is overdue; what an earlier charge has paid is among them
+ * @throws ChargeNotMadeError, ChargeUnknownError and PolicyCancelledError
+ */
+export async function chargeOnce(
+  ports: PayingPorts,
+  request: PayingRequest,
+  own: string | undefined,
+  tell: Tell,
+): Promise<ChargeOutcome> {
+  const earlier = await ports.readPending()
+  const before = earlier === undefined ? undefined : await settleEarlier(ports, earlier, tell)
+  if (before !== undefined && earlier?.key === own) return before
+  // An earlier charge with a known outcome is over, and another one may follow.
+  if (before !== undefined) await ports.keepPending(undefined)
+  const paid = before?.paid ?? []
+  const account = await notMade(ports.readAccount())
+  const billings = billingsOf(account, request)
+  if (billings.length === 0) return { billings: paid, paid, ...(await late(ports, earlier, tell)) }
+  const isAgain = earlier !== undefined && before === undefined && isSameTry(earlier, request, billings)
+  const charge = isAgain
+    ? earlier
+    : { key: crypto.randomUUID(), at: Date.now(), billings, request: plain(request) }
+  await ports.keepPending(charge)
+  tell.sending(charge)
+  const outcome = await send(ports, charge, { isAgain, tell })
+  return { billings: [...paid, ...outcome.billings], paid: [...paid, ...outcome.paid] }
+}
+
+/** The outcome of an earlier charge that the service carried out after it was looked up first. */
+async function late(ports: PayingPorts, earlier: PendingCharge | undefined, tell: Tell) {
+  const outcome = earlier === undefined ? undefined : await settleEarlier(ports, earlier, tell)
+  await ports.keepPending(undefined)
+  return outcome
+}
+
+/** Looks up a charge, and settles it when the service has tried it. @returns undefined when it has not */
+export async function settleEarlier(
+  ports: PayingPorts,
+  charge: PendingCharge,
+  tell: Pick<Tell, 'checking'>,
+): Promise<ChargeOutcome | undefined> {
+  tell.checking(charge)
+  const transactions = await lookUp(ports, charge.key)
+  return transactions.length === 0 ? undefined : settle(ports, charge, transactions)
+}
+
+function billingsOf(account: Account, { policyNumbers, isNewDefault }: PayingRequest): OverdueBilling[] {
+  const { policies = [], profileDetails } = account
+  const active = new Set(activePolicies(policies).map(({ policyNumber }) => policyNumber))
+  if (isNewDefault && policyNumbers.some((number) => !active.has(number))) {
+    throw new PolicyCancelledError('A policy has been cancelled')
+  }
+  return overdueBillings(policyNumbers, account, currencyOf(profileDetails?.serviceCode))
+}
+
+function isSameTry(
+  earlier: PendingCharge,
+  { method }: PayingRequest,
+  billings: readonly OverdueBilling[],
+): boolean {
+  const same = (one: OverdueBilling, other: OverdueBilling | undefined) =>
+    one.policyDisplayNumber === other?.policyDisplayNumber && one.amount.cents === other.amount.cents
+  return (
+    earlier.request.method.id === method.id &&
+    earlier.billings.length === billings.length &&
+    billings.every((each, nth) => same(each, earlier.billings[nth]))
+  )
+}
+
+/** The record has only the fields of its schema. */
+function plain({ method, policyNumbers, isNewDefault, isAdded }: PayingRequest): PendingCharge['request'] {
+  const { id, kind, verification } = method
+  const named = { id, kind, ...(verification === undefined ? {} : { verification }) }
+  return { method: named, policyNumbers: [...policyNumbers], isNewDefault, isAdded }
+}
+
+async function send(
+  ports: PayingPorts,
+  charge: PendingCharge,
+  { isAgain, tell }: { isAgain: boolean; tell: Tell },
+): Promise<ChargeOutcome> {
+  const { key, billings, request } = charge
+  let failure: unknown
+  try {
+    return await settle(ports, charge, await ports.charge({ key, billings, method: request.method }))
+  } catch (error) {
+    failure = error
+  }
+  const isRefused = isRefusal(failure)
+  // A first try that was refused is known not to be made; of a repeated one the first answer may still be lost.
+  if (isRefused && !isAgain) {
+    if (isFinal(failure)) await ports.keepPending(undefined)
+  } else {
+    tell.checking(charge)
+    const transactions = await lookUp(ports, key)
+    if (transactions.length > 0) return settle(ports, charge, transactions)
+    if (isRefused && isFinal(failure)) await ports.keepPending(undefined)
+  }
+  throw new ChargeNotMadeError('The charge was not made', { cause: failure })
+}
+
+/** Whether a failure says that nothing was carried out. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof OfflineError) return true
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408
+}
+
+/** Whether the same request would be refused again, so that another try needs another key. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && ![401, 403, 429].includes(error.status)
+}
+
+async function settle(
+  ports: PayingPorts,
+  charge: PendingCharge,
+  transactions: readonly Transaction[],
+): Promise<ChargeOutcome> {
+  const approved = new Set(
+    transactions
+      .filter(({ transactionStatus }) => transactionStatus.status === 'Approved')
+      .map(({ policyDisplayNumber }) => policyDisplayNumber),
+  )
+  const { billings, request } = charge
+  const paid = billings.filter(({ policyDisplayNumber }) => approved.has(policyDisplayNumber))
+  // With a new default the record stays until that is set, so that a reload continues there.
+  const isOver = paid.length < billings.length || !request.isNewDefault
+  if (isOver) await ports.keepPending(undefined)
+  return { billings, paid }
+}
+
+/** @throws ChargeUnknownError when the charge cannot be looked up */
+async function lookUp(ports: PayingPorts, key: string): Promise<Transaction[]> {
+  let last: unknown
+  for (const pause of LOOK_UP_PAUSES) {
+    if (pause > 0) await ports.wait(pause)
+    try {
+      return await ports.findCharge(key)
+    } catch (error) {
+      last = error
+    }
+  }
+  throw new ChargeUnknownError('The charge could not be looked up', { cause: last })
+}
+
+async function notMade<Value>(reading: Promise<Value>): Promise<Value> {
+  try {
+    return await reading
+  } catch (error) {
+    throw new ChargeNotMadeError('The account could not be read', { cause: error })
+  }
+}

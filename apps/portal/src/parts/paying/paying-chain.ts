@@ -1,0 +1,201 @@
+import { createListeners } from '../../session/listeners.ts'
+import { TabBusyError } from '../../session/tab-lock.ts'
+import { ChargeNotMadeError, chargeOnce, PolicyCancelledError, settleEarlier } from './charge-once.ts'
+import type { PayingPorts } from './paying-ports.ts'
+import { type Held, type PayingRequest, type PayingState, type PayingStep, startOf } from './paying-state.ts'
+
+/** The chain of one page. It outlives the dialog that started it, because a charge cannot be taken back. */
+export type Paying = {
+  state(): PayingState
+  subscribe(listener: () => void): () => void
+  /** Starts a chain, unless one runs already. @returns the state at its end; it never rejects */
+  start(request: PayingRequest): Promise<PayingState>
+  /** Tries the failed step of a broken chain again, and goes on. */
+  retry(): Promise<PayingState>
+  /** Looks up a charge that was on its way when its page was left, and goes on with its chain. */
+  resume(): Promise<PayingState>
+  /** Leaves a chain that has ended. A charge whose outcome is unknown stays on record. */
+  dismiss(): Promise<PayingState>
+}
+
+/**
+ * The chain that saves a method for policies, charges what is overdue once, and then sets the default of each policy
+ * (decision 10). A declined charge ends it. A failure breaks it, and `retry` goes on with the step that failed.
+ */
+export function createPaying(ports: PayingPorts): Paying {
+  return new PayingChain(ports)
+}
+
+class PayingChain implements Paying {
+  readonly #ports: PayingPorts
+  readonly #listeners = createListeners<[]>()
+  #state: PayingState = { at: 'idle' }
+  /** The idempotency key of this chain's charge. */
+  #key: string | undefined
+  #running: Promise<PayingState> | undefined
+
+  constructor(ports: PayingPorts) {
+    this.#ports = ports
+  }
+
+  state = () => this.#state
+  subscribe = this.#listeners.add
+
+  start(request: PayingRequest) {
+    return this.#once(() => {
+      this.#key = undefined
+      return this.#run(startOf(request))
+    })
+  }
+
+  retry() {
+    const state = this.#state
+    return this.#once(async () => (state.at === 'broken' ? this.#run(state.held) : state))
+  }
+
+  resume() {
+    return this.#once(async () => (this.#state.at === 'idle' ? this.#resume() : this.#state))
+  }
+
+  dismiss() {
+    return this.#once(async () => {
+      const state = this.#state
+      if (state.at === 'broken' && state.held.charge !== 'unknown') await this.#forget()
+      return this.#become({ at: 'idle' })
+    })
+  }
+
+  /** A press while a chain runs is the same press. */
+  #once(work: () => Promise<PayingState>): Promise<PayingState> {
+    this.#running ??= work().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  #become(next: PayingState): PayingState {
+    this.#state = next
+    this.#listeners.call()
+    return next
+  }
+
+  /** Runs the steps that are still open. */
+  async #run(from: Held): Promise<PayingState> {
+    let held = from
+    const learn = (more: Partial<Held>) => {
+      held = { ...held, ...more }
+      return held
+    }
+    let step: PayingStep = 'policies'
+    const show = (at: 'running' | 'checking', next: PayingStep, more: Partial<Held> = {}) => {
+      step = next
+      this.#become({ at, step, held: learn(more) })
+    }
+    try {
+      if (!held.hasPolicies) {
+        show('running', 'policies')
+        await this.#ports.savePolicies(held.request)
+        learn({ hasPolicies: true })
+      }
+      if (!canPay(held.request)) return this.#become({ at: 'done', held })
+      if (held.charge === 'notMade' || held.charge === 'unknown') {
+        show('running', 'charge')
+        learn(await this.#charge(held.request, (at, more) => show(at, 'charge', more)))
+      }
+      if (held.paid.length < held.billings.length) return this.#become({ at: 'declined', held })
+      if (held.request.isNewDefault) {
+        show('running', 'default')
+        await this.#setDefaults(held, (defaults) => learn({ defaults }))
+      }
+      await this.#forget()
+      return this.#become({ at: 'done', held })
+    } catch (error) {
+      if (isNotMade(error)) learn({ charge: 'notMade' })
+      return this.#become({ at: 'broken', step, error: causeOf(error), held })
+    }
+  }
+
+  async #charge(
+    request: PayingRequest,
+    show: (at: 'running' | 'checking', more: Partial<Held>) => void,
+  ): Promise<Partial<Held>> {
+    const outcome = await this.#ports.lock(() =>
+      chargeOnce(this.#ports, request, this.#key, {
+        sending: ({ key, billings }) => {
+          this.#key = key
+          // From here on only an answer or a look-up says what happened.
+          show('running', { billings, charge: 'unknown' })
+        },
+        checking: ({ billings }) => show('checking', { billings, charge: 'unknown' }),
+      }),
+    )
+    return { ...outcome, charge: outcome.billings.length === 0 ? 'nothingDue' : 'made' }
+  }
+
+  async #setDefaults({ request, defaults }: Held, learn: (defaults: readonly string[]) => void) {
+    let done = defaults
+    for (const policyNumber of request.policyNumbers) {
+      if (done.includes(policyNumber)) continue
+      await this.#ports.setDefault(policyNumber, request.method.id)
+      done = [...done, policyNumber]
+      learn(done)
+    }
+  }
+
+  async #resume(): Promise<PayingState> {
+    let held: Held | undefined
+    try {
+      const outcome = await this.#ports.lock(async () => {
+        const pending = await this.#ports.readPending()
+        if (pending === undefined) return undefined
+        const { key, billings, request } = pending
+        this.#key = key
+        held = { ...startOf(request), hasPolicies: true, charge: 'unknown', billings }
+        const checking = () => held && this.#become({ at: 'checking', step: 'charge', held })
+        return settleEarlier(this.#ports, pending, { checking })
+      })
+      if (held === undefined) return this.#state
+      if (outcome !== undefined) return this.#run({ ...held, ...outcome, charge: 'made' })
+      return this.#become({
+        at: 'broken',
+        step: 'charge',
+        error: undefined,
+        held: { ...held, charge: 'notMade' },
+      })
+    } catch (error) {
+      // Without a record, or while another tab is busy, there is nothing to say.
+      if (held === undefined) return this.#state
+      return this.#become({ at: 'broken', step: 'charge', error: causeOf(error), held })
+    }
+  }
+
+  /** Removes the record of this chain's charge, but not that of another tab's. */
+  async #forget() {
+    const key = this.#key
+    if (key === undefined) return
+    try {
+      await this.#ports.lock(async () => {
+        if ((await this.#ports.readPending())?.key === key) await this.#ports.keepPending(undefined)
+      })
+    } catch (error) {
+      // A record that stays is looked up before the next charge.
+      if (!(error instanceof TabBusyError)) throw error
+    }
+  }
+}
+
+/** A bank account that is not verified yet is only saved for the policies (001 §8). */
+function canPay({ method }: PayingRequest): boolean {
+  return method.verification !== 'VERIFICATION_PENDING'
+}
+
+/** Whether a failure says that no charge was made. Any other one leaves what was known. */
+function isNotMade(error: unknown): boolean {
+  return error instanceof ChargeNotMadeError || error instanceof PolicyCancelledError
+}
+
+/** The failure of the service or of the device, which the screen has a text for. */
+function causeOf(error: unknown): unknown {
+  if (error instanceof PolicyCancelledError) return error
+  return error instanceof Error && error.cause !== undefined ? error.cause : error
+}

@@ -1,0 +1,54 @@
+import type { OverdueBilling } from '@portal/domain/overdue-charge'
+import type { ChargedMethod } from '../../api/charges.ts'
+
+/** What a customer asked for: to pay what is overdue on some policies, and perhaps another default for them. */
+export type PayingRequest = {
+  method: ChargedMethod
+  policyNumbers: readonly string[]
+  /** Whether the method becomes the default of the policies. Otherwise only what is overdue is charged. */
+  isNewDefault: boolean
+  /** Whether the method was added just before. */
+  isAdded: boolean
+}
+
+/** The steps of a chain in their order (decision 10). */
+export type PayingStep = 'policies' | 'charge' | 'default'
+
+/**
+ * The facts about a charge: not tried, tried without a known outcome, carried out, or not necessary because nothing was
+ * overdue.
+ */
+export type ChargeFact = 'notMade' | 'unknown' | 'made' | 'nothingDue'
+
+/** What holds at one moment. `billings` are the balances of the last charge; `paid` are the approved ones among them. */
+export type Held = {
+  request: PayingRequest
+  hasPolicies: boolean
+  charge: ChargeFact
+  billings: readonly OverdueBilling[]
+  paid: readonly OverdueBilling[]
+  /** The policies that have the new default. */
+  defaults: readonly string[]
+}
+
+/**
+ * A chain: `running` a step, `checking` a charge without an answer, `done`, `declined` by the payment method, or
+ * `broken` at the step that can be tried again.
+ */
+export type PayingState =
+  | { at: 'idle' }
+  | { at: 'running' | 'checking'; step: PayingStep; held: Held }
+  | { at: 'done' | 'declined'; held: Held }
+  | { at: 'broken'; step: PayingStep; error: unknown; held: Held }
+
+/** What holds at the start of a chain. */
+export function startOf(request: PayingRequest): Held {
+  return {
+    request,
+    hasPolicies: !request.isNewDefault,
+    charge: 'notMade',
+    billings: [],
+    paid: [],
+    defaults: [],
+  }
+}

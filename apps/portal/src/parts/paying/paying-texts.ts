@@ -1,0 +1,101 @@
+import { totalText } from '@portal/domain/overdue-charge'
+import { type ErrorTexts, errorText } from '../../api/refusal.ts'
+import { TabBusyError } from '../../session/tab-lock.ts'
+import { PolicyCancelledError } from './charge-once.ts'
+import type { Held, PayingState } from './paying-state.ts'
+
+/** The results of a charge (001 §2). */
+export const RESULT_TEXTS = {
+  paid: {
+    title: 'Payment successful',
+    text: 'Thanks for updating your payment method. Your payment was processed successfully.',
+    button: 'Got it',
+  },
+  failed: {
+    title: 'Payment failed',
+    text: 'Your payment could not be processed. Please try a different payment method.',
+    button: 'Go back',
+  },
+} as const
+
+/** The text while a charge without an answer is looked up. */
+export const CHECKING_TEXT = 'We’re checking whether it went through.'
+
+/** The text of a step while it runs; the wording is ours. */
+export function progressText({ at, step, held }: PayingState & { at: 'running' | 'checking' }): string {
+  if (at === 'checking') return CHECKING_TEXT
+  if (step === 'policies') return 'Saving your payment method…'
+  if (step === 'default') return 'Setting your default payment method…'
+  const total = totalText(held.billings)
+  return total === undefined ? 'Checking what is due…' : `Paying ${total}…`
+}
+
+/** The texts when the default of a method that was just added cannot be set (001 §8). The bank's is ours. */
+const NOT_DEFAULT = {
+  card: "Add card success but we're unable to set this card as the default card. Try again in Manage. If the problems persists, try logging out and signing back in.",
+  ach: 'Add bank account success but we’re unable to set this bank account as the default bank account. Try again in Manage. If the problems persists, try logging out and signing back in.',
+} as const
+
+type Broken = PayingState & { at: 'broken' }
+
+/** The title of a chain that broke; the wording is ours. */
+export function brokenTitle({ step, held }: Broken): string {
+  if (step === 'charge') return held.charge === 'unknown' ? 'Payment not confirmed' : 'Payment not made'
+  return 'Payment method not updated'
+}
+
+/** What holds after a chain broke, one sentence for each fact; the wording is ours. */
+export function heldTexts({ step, held }: Broken): string[] {
+  const { request, paid } = held
+  const total = totalText(held.billings)
+  const isAdded = step !== 'default' && request.isAdded
+  return [
+    ...(isAdded ? [`Your new ${request.method.kind === 'card' ? 'card' : 'bank account'} was added.`] : []),
+    ...(step === 'default' && request.isAdded ? [NOT_DEFAULT[request.method.kind]] : []),
+    ...chargeTexts(held, total),
+    ...(paid.length === 0 ? [] : [`Your payment of ${totalText(paid)} was processed.`]),
+    ...defaultTexts(held),
+  ]
+}
+
+function chargeTexts({ charge }: Held, total: string | undefined): string[] {
+  if (charge === 'notMade') return ['Nothing was charged.']
+  if (charge !== 'unknown') return []
+  const payment = total === undefined ? 'your payment' : `your payment of ${total}`
+  return [
+    `We could not find out whether ${payment} went through.`,
+    'Please check again before you pay in another way.',
+  ]
+}
+
+function defaultTexts({ request, defaults }: Held): string[] {
+  if (!request.isNewDefault) return []
+  const open = request.policyNumbers.filter((number) => !defaults.includes(number))
+  if (defaults.length === 0) return ['Your default payment method has not changed.']
+  return [
+    `It is now the default for ${defaults.join(', ')}.`,
+    ...(open.length === 0 ? [] : [`The default for ${open.join(', ')} has not changed.`]),
+  ]
+}
+
+const FAILURE_TEXTS: ErrorTexts = {
+  byCode: {
+    POLICY_CANCELLED: 'This policy has been cancelled, so its payment method cannot be changed.',
+    PAYMENT_METHOD_EXPIRED: 'This card has expired. Update it or choose another payment method.',
+    PAYMENT_METHOD_NOT_VERIFIED: 'This bank account has not been verified yet.',
+    BALANCE_CHANGED: 'The overdue amount has changed in the meantime.',
+    NOTHING_OVERDUE: 'The overdue amount has changed in the meantime.',
+    NOT_FOUND: 'This payment method or policy is no longer there.',
+    TOO_MANY_REQUESTS: 'There were too many attempts.',
+  },
+  general: 'Something went wrong. Please try again.',
+}
+
+/** The reason why a step failed; `undefined` when there was none but a lost answer. */
+export function reasonText({ error, held }: Broken): string | undefined {
+  if (held.charge === 'unknown' || error === undefined) return undefined
+  if (error instanceof PolicyCancelledError) return FAILURE_TEXTS.byCode.POLICY_CANCELLED
+  if (error instanceof TabBusyError)
+    return 'Another tab of this browser is paying. Wait until it has finished.'
+  return errorText(error, FAILURE_TEXTS)
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { type Api, customerOf } from '../../session/context.ts'
+import { keepPendingCharge, readPendingCharge } from '../../session/pending-charge.ts'
+
+const billing = v.object({
+  policyNumber: v.string(),
+  policyDisplayNumber: v.string(),
+  amount: v.object({ cents: v.number(), currency: v.picklist(['USD', 'CAD']) }),
+})
+
+const pending = v.object({
+  /** The idempotency key of the charge. */
+  key: v.string(),
+  /** The time of its first try, in milliseconds since the epoch. */
+  at: v.number(),
+  billings: v.array(billing),
+  request: v.object({
+    method: v.object({
+      id: v.string(),
+      kind: v.picklist(['card', 'ach']),
+      verification: v.exactOptional(v.string()),
+    }),
+    policyNumbers: v.array(v.string()),
+    isNewDefault: v.boolean(),
+    isAdded: v.boolean(),
+  }),
+})
+
+/** A charge that was or is about to be sent, and the chain to which it belongs. It has no number of a card or account. */
+export type PendingCharge = v.InferOutput<typeof pending>
+
+/** The lifetime of a record, by this device's clock. The number is ours. */
+const LIFETIME_MS = 24 * 3600 * 1000
+
+/** The customer's pending charge; `undefined` when there is none, when it is too old, or when it cannot be read. */
+export async function readPending(api: Api): Promise<PendingCharge | undefined> {
+  const text = await readPendingCharge(api.drafts, customerOf(api).email)
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), pending), text)
+  // The absolute difference, because setting the clock back must not prolong a record.
+  return success && Math.abs(Date.now() - output.at) < LIFETIME_MS ? output : undefined
+}
+
+/** Stores the pending charge before it is sent; undefined removes it. After the end of the session nothing changes. */
+export async function keepPending(api: Api, charge: PendingCharge | undefined): Promise<void> {
+  const state = api.session.state()
+  if (state.status !== 'signedIn') return
+  const text = charge === undefined ? undefined : JSON.stringify(charge)
+  await keepPendingCharge(api.drafts, state.customer.email, text)
+}
