@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { SleepingCatDrawing } from './drawings/SleepingCatDrawing.tsx'
 import classes from './empty-state.module.css'
 
-type EmptyStateProps = { title: string; level?: 2 | 3; children?: ReactNode }
+type EmptyStateProps = { title: ReactNode; level?: 2 | 3; children?: ReactNode }
 
 /** The content of an empty list, with at most one link or button. */
 export function EmptyState({ title, level = 2, children }: EmptyStateProps) {

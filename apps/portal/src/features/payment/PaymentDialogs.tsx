@@ -4,7 +4,7 @@ import { DialogPart } from '../../ui/DialogPart.tsx'
 import type { PaymentSearch } from './payment-search.ts'
 
 const HistoryDialog = lazyPart(() => import('./history/HistoryDialog.tsx'), 'HistoryDialog')
-
+const WellnessPlanDialog = lazyPart(() => import('./wellness/WellnessPlanDialog.tsx'), 'WellnessPlanDialog')
 const MethodsDialog = lazyPart(() => import('./methods/MethodsDialog.tsx'), 'MethodsDialog')
 
 /** The dialog over the payment screen that the address names. */
@@ -17,6 +17,7 @@ export function PaymentDialogs({ search }: { search: PaymentSearch }) {
     <DialogPart onClose={close}>
       {dialog === 'history' && <HistoryDialog policyNumber={policy} onClose={close} />}
       {dialog === 'payment-methods' && <MethodsDialog search={search} />}
+      {dialog === 'wellness-plan' && <WellnessPlanDialog policyNumber={policy} onClose={close} />}
     </DialogPart>
   )
 }

@@ -17,22 +17,20 @@ export type UpcomingFacts = {
   kind: string
   picture: string | undefined
   badge: { tone: Tone; text: string }
-  /** The next payment; `undefined` for a cancelled policy, which has none (001 §2). */
-  next: { amount: string; date: string; cycle: string | undefined } | undefined
-  /** What is overdue and since when, such as "$41.20 overdue from 11/14/2026". */
-  overdue: string | undefined
+  /** The amount of the next payment; `undefined` for a cancelled policy, which has none (001 §2). */
+  amount: string | undefined
+  /** The billing date or "NA", and what is overdue or the billing cycle: "12/14/2026 · Monthly". */
+  details: string
 }
 
-/** The card of a policy's next payment (001 §2). */
-export function upcomingFacts(
-  { failedPayments = [] }: Pick<Account, 'failedPayments'>,
-  view: PolicyView,
-): UpcomingFacts {
+/** The card of a policy's next payment (001 §2, §3). */
+export function upcomingFacts(account: Pick<Account, 'failedPayments'>, view: PolicyView): UpcomingFacts {
   const { policy, term, pet, name, isCancelled, currency } = view
   const { amount, billingDate, type = '' } = policy.billing ?? {}
   const frequency = readBillingFrequency(type)
-  const owed = overdueBalance(policy.policyNumber, failedPayments, currency)
-  const since = overdueSince(policy.policyNumber, failedPayments)
+  const overdue = overdueDetail(account, view)
+  const cycle = frequency === undefined ? undefined : billingCycleLabel(frequency)
+  const details = isCancelled ? [overdue ?? 'No upcoming payment'] : [dateText(billingDate), overdue ?? cycle]
   return {
     policyNumber: policy.policyNumber,
     displayNumber: term.policyNumberDisplay,
@@ -40,19 +38,21 @@ export function upcomingFacts(
     label: petLabel(name),
     kind: petType(pet?.type),
     picture: pet?.picture,
-    badge: badgeOf(isCancelled, owed !== undefined),
-    next: isCancelled
-      ? undefined
-      : {
-          amount: amountText(amount, currency),
-          date: dateText(billingDate),
-          cycle: frequency === undefined ? undefined : billingCycleLabel(frequency),
-        },
-    overdue:
-      owed === undefined
-        ? undefined
-        : `${formatMoney(owed)} overdue${since === undefined ? '' : ` from ${formatDate(since)}`}`,
+    badge: badgeOf(isCancelled, overdue !== undefined),
+    amount: isCancelled ? undefined : amountText(amount, currency),
+    details: details.filter((text) => text !== undefined).join(' · '),
   }
+}
+
+/** What is overdue and since when, such as "$41.20 overdue from 11/14/2026"; `undefined` when nothing is. */
+function overdueDetail(
+  { failedPayments = [] }: Pick<Account, 'failedPayments'>,
+  { policy: { policyNumber }, currency }: PolicyView,
+): string | undefined {
+  const owed = overdueBalance(policyNumber, failedPayments, currency)
+  if (owed === undefined) return undefined
+  const since = overdueSince(policyNumber, failedPayments)
+  return `${formatMoney(owed)} overdue${since === undefined ? '' : ` from ${formatDate(since)}`}`
 }
 
 function badgeOf(isCancelled: boolean, isOverdue: boolean): UpcomingFacts['badge'] {
