@@ -113,7 +113,7 @@ function siblingFields() {
   })
 }
 
-async function confirm({ id, clientSecret, billing }) {
+async function confirm({ id, clientSecret, billing, expand = [] }) {
   const isBank = shown.includes('account')
   const given = [
     ['payment_method_data[billing_details][name]', billing?.name],
@@ -125,6 +125,7 @@ async function confirm({ id, clientSecret, billing }) {
     'payment_method_data[type]': isBank ? 'us_bank_account' : 'card',
     ...(isBank ? { 'payment_method_data[us_bank_account][account_holder_type]': 'individual' } : {}),
     ...Object.fromEntries(given),
+    ...Object.fromEntries(expand.map((name, nth) => [`expand[${nth}]`, name])),
     ...Object.fromEntries([...sentBy(shown), ...(await siblingFields())]),
   }
   const body = new URLSearchParams(fields)
@@ -169,6 +170,13 @@ window.addEventListener('message', ({ source, origin, data }) => {
 async function showPayment() {
   const { setupIntent, error } = await setupOf(settings.clientSecret)
   if (setupIntent === undefined) return tell({ event: 'loaderror', error })
+  if (
+    setupIntent.status !== 'requires_payment_method' &&
+    setupIntent.next_action?.type !== 'use_stripe_sdk'
+  ) {
+    const message = 'The SetupIntent is in a terminal state and cannot be used to initialize Elements.'
+    return tell({ event: 'loaderror', error: { type: 'invalid_request_error', message } })
+  }
   const isBank = setupIntent.payment_method_types.includes('us_bank_account')
   show(isBank ? ['name', 'routing', 'account', 'again'] : ['number', 'expiry', 'cvc', 'zip'])
 }

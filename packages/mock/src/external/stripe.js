@@ -23,6 +23,11 @@
     throw new Error(`The double of the card provider has no ${what}.`)
   }
 
+  /** A mistake of the page, which the provider's script throws too. */
+  const refuse = (message) => {
+    throw new Error(`IntegrationError: ${message}`)
+  }
+
   /** A frame of the provider, and the messages with it. Messages of other windows are ignored. */
   const createFrame = (title, settings, onMessage) => {
     const frame = document.createElement('iframe')
@@ -72,7 +77,7 @@
   }
 
   /** An element as the provider's script has it: events, life in the page, and a call of its frame. */
-  const createElement = (type, settings) => {
+  const createElement = (type, settings, onDestroyed) => {
     const events = createEvents()
     const waiting = new Map()
     let hosted
@@ -106,7 +111,10 @@
         markContainer(container, state)
       },
       unmount: () => hosted?.remove(),
-      destroy: () => hosted?.remove(),
+      destroy() {
+        hosted?.remove()
+        onDestroyed()
+      },
       // Styles of the host page have no effect in these frames.
       update: () => undefined,
       collapse: () => undefined,
@@ -114,11 +122,11 @@
       blur: () => hosted?.send({ action: 'blur' }),
       clear: () => hosted?.send({ action: 'clear' }),
       /** Asks the frame to send what was typed to the provider. */
-      confirm: (clientSecret, billing) =>
+      confirm: (clientSecret, billing, expand) =>
         new Promise((resolve) => {
           const id = crypto.randomUUID()
           waiting.set(id, resolve)
-          hosted.send({ action: 'confirm', id, clientSecret, billing })
+          hosted.send({ action: 'confirm', id, clientSecret, billing, expand })
         }),
     }
     for (const name of ['on', 'off', 'once']) {
@@ -137,7 +145,10 @@
       clientSecret,
       create(type) {
         if (!(type in TITLES)) reasonless(`element ${type}`)
-        const element = createElement(type, { key, group, clientSecret })
+        if (type === 'payment' && clientSecret === undefined)
+          refuse('A payment element needs a client secret.')
+        if (made.has(type)) refuse(`There is an element ${type} already.`)
+        const element = createElement(type, { key, group, clientSecret }, () => made.delete(type))
         made.set(type, element)
         return element
       },
@@ -175,10 +186,11 @@
     })
   }
 
-  const finish = async (key, clientSecret, element, billing) => {
+  const finish = async (key, clientSecret, element, { billing, expand } = {}) => {
+    if (element == null) refuse('There is no element with the details.')
     const problem = problemOf(element)
     if (problem !== undefined) return { error: problem }
-    const answer = await element.confirm(clientSecret, billing)
+    const answer = await element.confirm(clientSecret, billing, expand)
     if (answer.error !== undefined) return { error: answer.error }
     if (answer.setupIntent.next_action?.type !== 'use_stripe_sdk') return answer
     const authenticated = await authenticate(key, clientSecret)
@@ -203,22 +215,26 @@
     return {
       elements: (options) => createElements(key, options),
       async confirmSetup({ elements, clientSecret = elements.clientSecret, confirmParams = {}, redirect }) {
-        const { return_url: target, payment_method_data: data } = confirmParams
+        const { return_url: target, payment_method_data: data, expand } = confirmParams
+        if (target === undefined && redirect !== 'if_required') refuse('There is no return_url.')
         const element = elements.getElement('payment')
-        const result = await finish(key, clientSecret, element, data?.billing_details)
+        const result = await finish(key, clientSecret, element, { billing: data?.billing_details, expand })
         if (redirect === 'if_required' || result.error !== undefined) return result
         const query = { setup_intent: result.setupIntent.id, setup_intent_client_secret: clientSecret }
         location.assign(`${target}?${new URLSearchParams({ ...query, redirect_status: 'succeeded' })}`)
         return new Promise(() => undefined)
       },
       confirmCardSetup: (clientSecret, { payment_method: { card, billing_details: billing } }) =>
-        finish(key, clientSecret, card, billing),
+        finish(key, clientSecret, card, { billing }),
       retrieveSetupIntent: (clientSecret) => retrieve(key, clientSecret),
+      // For statistics of the provider.
+      registerAppInfo: () => undefined,
+      _registerWrapper: () => undefined,
       createToken: () => reasonless('createToken'),
       createPaymentMethod: () => reasonless('createPaymentMethod'),
       confirmCardPayment: () => reasonless('confirmCardPayment'),
     }
   }
   // The loader of the provider's package compares the version of the script with the one that it expects.
-  window.Stripe.version = new URL(src).searchParams.get('version') ?? 'clover'
+  window.Stripe.version = new URL(src).searchParams.get('version') ?? 'endive'
 }

@@ -27,8 +27,15 @@ function setupOf({ tables }: World, id: string, secret: string, key: string) {
   return intent.secret === secret && publicKeyOf(country) === key ? { intent, country } : undefined
 }
 
-function answerOf(world: World, intent: SetupIntentRow) {
-  return { status: 200 as const, body: providerSetupOf(intent, world) }
+/** @param isExpanded whether the payment method stands in place of its id */
+function answerOf(world: World, intent: SetupIntentRow, isExpanded = false) {
+  const setup = providerSetupOf(intent, world)
+  const { payment_method: id, payment_method_types: types } = setup
+  if (!isExpanded || typeof id !== 'string') return { status: 200 as const, body: setup }
+  const [type = 'card'] = types
+  const details = { type, billing_details: { name: intent.attempt?.holder ?? null } }
+  const method = { id, object: 'payment_method' as const, ...details }
+  return { status: 200 as const, body: { ...setup, payment_method: method } }
 }
 
 /** The card provider's protocol, with its public test numbers. */
@@ -56,8 +63,11 @@ export const cardProviderHandlers = defineHandlers<CardProvider.operations>({
       return { status: 402, body: { error: { type: 'card_error', ...typed.error } } }
     }
     const { instrument, needsAuthentication = false } = typed
+    const holder = body['payment_method_data[billing_details][name]']?.trim() ?? ''
     const attempt = { id: world.nextId('pm_'), instrument, isAuthenticated: !needsAuthentication }
-    world.tables.setupIntents.update(intent, { attempt })
-    return answerOf(world, intent)
+    world.tables.setupIntents.update(intent, {
+      attempt: holder === '' ? attempt : { ...attempt, holder },
+    })
+    return answerOf(world, intent, body['expand[0]'] === 'payment_method')
   },
 })

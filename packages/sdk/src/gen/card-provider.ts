@@ -52,12 +52,23 @@ export interface components {
                 /** @enum {string} */
                 type: "use_stripe_sdk" | "verify_with_microdeposits";
             } | null;
-            payment_method: string | null;
+            payment_method: (string | null) | components["schemas"]["PaymentMethod"];
             payment_method_types: ("card" | "us_bank_account")[];
             /** @enum {string} */
             status: "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled";
             /** @enum {string} */
             usage: "off_session" | "on_session";
+        };
+        /** @description What was set up, without its number. */
+        PaymentMethod: {
+            id: string;
+            /** @constant */
+            object: "payment_method";
+            /** @enum {string} */
+            type: "card" | "us_bank_account";
+            billing_details: {
+                name: string | null;
+            };
         };
         ProviderError: {
             error: {
@@ -183,6 +194,11 @@ export interface operations {
                     client_secret: components["schemas"]["ClientSecret"];
                     /** @enum {string} */
                     use_stripe_sdk?: "true" | "false";
+                    /**
+                     * @description Answers with the payment method in place of its id.
+                     * @enum {string}
+                     */
+                    "expand[0]"?: "payment_method";
                     /** Format: uri */
                     return_url?: string;
                     /** @enum {string} */

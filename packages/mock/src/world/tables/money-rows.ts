@@ -82,7 +82,7 @@ export type SetupIntentRow = Readonly<{
   secret: string
   /** In milliseconds of the world's clock. */
   createdAt: number
-  attempt?: { id: string; instrument: Instrument; isAuthenticated: boolean } | undefined
+  attempt?: { id: string; instrument: Instrument; isAuthenticated: boolean; holder?: string } | undefined
   paymentMethodId?: string
 }>
 
