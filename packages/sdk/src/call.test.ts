@@ -82,6 +82,15 @@ test('an error carries message, fields and attempts of its body', async () => {
   })
 })
 
+test.each([
+  ['an unusable entry', [null, { code: 1, message: 'No code.' }, { code: 'CODE_LOCKED' }], 'CODE_INVALID'],
+  ['no entry', [], 'CODE_INVALID'],
+])('the first usable entry of the errors counts, after %s', async (_name, before, code) => {
+  const errors = [...before, { code, message: 'Wrong code.' }]
+  const { sdk } = rig(() => json(400, { errors }))
+  expect(await errorOf(call(readZip(sdk)))).toMatchObject({ code, message: 'Wrong code.' })
+})
+
 // covers: API-029
 test.each([
   [400, 'PHONE_INVALID'],

@@ -113,7 +113,8 @@ test('a sign-out forgets the token', async () => {
 
 test.each([
   ['fails', () => refused(500, 'INTERNAL_ERROR'), { status: 500, code: 'INTERNAL_ERROR' }],
-  ['has another shape', () => json(200, { payload: { response: {} } }), { code: 'WRONG_SHAPE' }],
+  ['has no token', () => json(200, { payload: { response: { expiresIn: 60 } } }), { code: 'WRONG_SHAPE' }],
+  ['has no time', () => json(200, { payload: { response: { csrfToken: 'x' } } }), { code: 'WRONG_SHAPE' }],
 ])(
   'when the token call %s, the write is not sent, and the next one asks again',
   async (_name, first, error) => {
