@@ -6,6 +6,7 @@ import { PolicyCoverage } from './coverage/PolicyCoverage.tsx'
 import { InvalidAccount } from './InvalidAccount.tsx'
 import { NoPolicies } from './NoPolicies.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
+import { PaymentMethodCard } from './PaymentMethodCard.tsx'
 import { PolicyGrid } from './PolicyGrid.tsx'
 import type { PaymentSearch } from './payment-search.ts'
 import { UpcomingCard } from './UpcomingCard.tsx'
@@ -32,6 +33,9 @@ export function PaymentScreen({ search }: PaymentScreenProps) {
         <>
           <PolicyGrid title="Upcoming payments" aside={<CalendarButton views={views} />} views={views}>
             {(view) => <UpcomingCard account={account} view={view} />}
+          </PolicyGrid>
+          <PolicyGrid title="Payment methods" views={views}>
+            {(view) => <PaymentMethodCard account={account} view={view} />}
           </PolicyGrid>
           <PolicyGrid title="Policy coverage" views={views}>
             {(view) => <PolicyCoverage account={account} view={view} />}

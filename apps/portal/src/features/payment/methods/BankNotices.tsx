@@ -5,7 +5,7 @@ import { useAccount } from '../../../api/use-account.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 
-type Notice = { tone: Tone; title: string; text: string }
+export type Notice = { tone: Tone; title: string; text: string }
 
 /** The notices about a bank account that cannot pay (001 §8). */
 export function BankNotices({ method }: { method: PayInMethod }) {
@@ -32,7 +32,7 @@ export const VERIFICATION_PENDING: Notice = {
   text: 'It can take up to 2 business days to verify your bank account. Your current default payment method will remain until then.',
 }
 
-const VERIFICATION_FAILED: Notice = {
+export const VERIFICATION_FAILED: Notice = {
   tone: 'danger',
   title: 'Verification failed',
   text: 'Please re-enter your account details or add a different payment method.',
