@@ -40,7 +40,8 @@ function cvcProblem(typed, { number = '' }) {
   return wanted.includes(digits(typed).length) ? undefined : "Your card's security code is incomplete."
 }
 
-const ZIP = { US: /^\d{5}(-\d{4})?$/, CA: /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i }
+/** A ZIP or a postal code. A card may be billed across the border, for which the provider lets the country be chosen. */
+const ZIP = /^(\d{5}(-\d{4})?|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/i
 
 /** The fields by name. A problem is the provider's message; `sent` are the fields of its form. */
 export const FIELDS = {
@@ -78,8 +79,7 @@ export const FIELDS = {
     label: (country) => (country === 'CA' ? 'Postal code' : 'ZIP code'),
     autocomplete: 'postal-code',
     format: (text) => text.slice(0, 10),
-    problem: (text, { country }) =>
-      ZIP[country].test(text.trim()) ? undefined : 'Your postal code is incomplete.',
+    problem: (text) => (ZIP.test(text.trim()) ? undefined : 'Your postal code is incomplete.'),
     sent: (text) => [['payment_method_data[billing_details][address][postal_code]', text.trim()]],
   },
   name: {

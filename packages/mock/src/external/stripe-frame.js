@@ -181,6 +181,14 @@ async function showPayment() {
   show(isBank ? ['name', 'routing', 'account', 'again'] : ['number', 'expiry', 'cvc', 'zip'])
 }
 
+/** The colours that the page asks for, as the provider's appearance has them. */
+function dress({ variables = {} } = {}) {
+  for (const [name, value] of Object.entries(variables)) {
+    document.body.style.setProperty(`--${name}`, value)
+  }
+}
+
+dress(settings.appearance)
 const SINGLE = { cardNumber: 'number', cardExpiry: 'expiry', cardCvc: 'cvc' }
 if (type === 'authentication') showAuthentication()
 else if (type === 'payment') await showPayment()

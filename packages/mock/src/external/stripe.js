@@ -138,7 +138,7 @@
     return element
   }
 
-  const createElements = (key, { clientSecret } = {}) => {
+  const createElements = (key, { clientSecret, appearance } = {}) => {
     const group = crypto.randomUUID()
     const made = new Map()
     return {
@@ -148,7 +148,7 @@
         if (type === 'payment' && clientSecret === undefined)
           refuse('A payment element needs a client secret.')
         if (made.has(type)) refuse(`There is an element ${type} already.`)
-        const element = createElement(type, { key, group, clientSecret }, () => made.delete(type))
+        const element = createElement(type, { key, group, clientSecret, appearance }, () => made.delete(type))
         made.set(type, element)
         return element
       },
