@@ -33,10 +33,7 @@ export function installment(premium: Money, frequency: BillingFrequency): Money 
 /** The message when a provider of card fields sends no usable one. The wording is ours (000 §8). */
 export const PROVIDER_FALLBACK = 'Something went wrong. Please try again.'
 
-/**
- * The message of a card provider for people: the text before its first semicolon (000 §8).
- * @waiting PLAT-026, PLAT-027
- */
+/** The message of a card provider for people: the text before its first semicolon (000 §8). */
 export function providerMessage(message: string | undefined): string {
   const [first = ''] = (message ?? '').split(';')
   return first.trim() === '' ? PROVIDER_FALLBACK : first.trim()

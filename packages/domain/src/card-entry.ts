@@ -92,8 +92,9 @@ export const ADD_ZIP_MESSAGES = {
 } as const
 
 /**
- * Checks the ZIP code of the add-card form: a US ZIP or a Canadian postal code in either country, because a card may be
- * billed across the border (001 §5).
+ * Checks the ZIP code of a card's separate fields: a US ZIP or a Canadian postal code in either country, because a card
+ * may be billed across the border (001 §5). The payment element has the provider's own field.
+ * @waiting CARDPG-028
  */
 export function checkAddZip(zip: string): Guard<keyof typeof ADD_ZIP_MESSAGES> {
   if (zip.trim() === '') return { ok: false, reason: 'required' }

@@ -31,6 +31,11 @@ const FORMS = {
   mobile: v.object({ phone: text }),
   petName: v.object({ name: text }),
   card: v.object({ expiry: text, zipCode: text }),
+  newMethod: v.object({
+    name: text,
+    isDefault: v.exactOptional(v.boolean()),
+    policyNumbers: v.exactOptional(v.array(v.string())),
+  }),
   vet: v.object({
     ...{ vetName: text, line1: text, line2: text, city: text, state: text, zipCode: text },
     ...{ country: v.exactOptional(country), phone: text, email: text },

@@ -29,3 +29,6 @@ export const SESSION_WARNING_MS = 3 * 60 * 1000
 
 /** The time after which parts load that are rarely needed, so that the first screen does not wait for them. */
 export const LATE_MS = 3000
+
+/** The time in which the fields of the card provider must show. The number is ours. */
+export const PROVIDER_READY_MS = 15_000

@@ -1,5 +1,7 @@
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import type { MethodView } from '../../../parts/payment-method/method-view.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
+import type { AddedMethod } from '../add/added-method.ts'
 import { EditCardView } from './EditCardView.tsx'
 import { ManageMethod } from './ManageMethod.tsx'
 import { MethodList } from './MethodList.tsx'
@@ -30,10 +32,25 @@ export function MethodsView({ shown, steps, ...props }: MethodsViewProps) {
     case 'pending':
       return <VerificationPending view={shown.method} steps={steps} />
     case 'add-card':
+      return <AddCardView {...addingOf(props.policy, steps)} />
     case 'add-bank':
-      return <NotThere at="unavailable" steps={steps} />
+      return <AddBankView {...addingOf(props.policy, steps)} />
     case 'unknown':
     case 'unavailable':
       return <NotThere at={shown.at} steps={steps} />
   }
 }
+
+/** The props of the entry of a method. A bank account that is not verified yet shows its own view next. */
+function addingOf({ policy: { policyNumber } }: PolicyView, steps: MethodSteps) {
+  return {
+    policyNumber,
+    onBack: steps.goBack,
+    onAdded: ({ methodId, isPending }: AddedMethod) =>
+      isPending ? steps.replace({ view: 'pending', method: methodId }) : steps.finish(),
+  }
+}
+
+// Loaded separately, because the provider's components are needed for an entry alone.
+const AddCardView = lazyPart(() => import('../add/AddCardView.tsx'), 'AddCardView')
+const AddBankView = lazyPart(() => import('../add/AddBankView.tsx'), 'AddBankView')

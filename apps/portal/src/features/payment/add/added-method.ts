@@ -1,0 +1,13 @@
+/** A payment method that was added. */
+export type AddedMethod = {
+  methodId: string
+  /** Whether it is a bank account that waits for its verification (001 §4). */
+  isPending: boolean
+}
+
+export type AddViewProps = {
+  /** The policy whose dialog is open. */
+  policyNumber: string
+  onBack: () => void
+  onAdded: (result: AddedMethod) => void
+}

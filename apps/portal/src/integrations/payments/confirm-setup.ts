@@ -1,0 +1,84 @@
+import { PROVIDER_FALLBACK, providerMessage } from '@portal/domain/billing'
+import type { SetupIntent, SetupIntentResult, StripeElements } from '@stripe/stripe-js'
+import type { CardProvider } from './card-provider.ts'
+
+/** A setup of the card provider as the wallet takes it: without the secret (001 §7). */
+export type ProviderSetup = {
+  id: string
+  object: 'setup_intent'
+  status: 'succeeded' | 'processing' | 'requires_action'
+  payment_method: string
+}
+
+/** The card provider refused. The message is the one for people (001 §8). */
+export class ProviderError extends Error {
+  override name = 'ProviderError'
+  /** Whether the setup has ended, so that only a new one can succeed. */
+  readonly isOver: boolean
+
+  constructor(message: string, isOver = false) {
+    super(message)
+    this.isOver = isOver
+  }
+}
+
+/** The text for a setup that ended before it was confirmed; the wording is ours. */
+const OVER = 'This took too long, and nothing was saved. Please enter your details again.'
+
+export type SetupConfirmation = {
+  /** The holder of a card. That of a bank account is typed into the provider's own field. */
+  name?: string | undefined
+  /** The page to come back to from a bank that authenticates on a page of its own. */
+  returnUrl: string
+}
+
+/** A finished setup, and the name of the holder if the provider told it. */
+export type Provided = { setup: ProviderSetup; holder: string | undefined }
+
+/**
+ * Lets the card provider set up what was typed into its fields, with the cardholder's authentication if it wants one. It
+ * leaves the page only if that is required (001 §7). A setup that was confirmed before gives the same result again.
+ * @throws ProviderError when it refuses, or when the cardholder was not authenticated
+ */
+export async function confirmSetup(
+  provider: CardProvider,
+  elements: StripeElements,
+  { name, returnUrl }: SetupConfirmation,
+): Promise<Provided> {
+  const details =
+    name === undefined
+      ? { expand: ['payment_method'] }
+      : { payment_method_data: { billing_details: { name } } }
+  const result = await provider.confirmSetup({
+    elements,
+    redirect: 'if_required',
+    confirmParams: { return_url: returnUrl, ...details },
+  })
+  const { holder = name, ...provided } = readSetup(result)
+  return { ...provided, holder }
+}
+
+/** The setup of an answer of the provider. @throws ProviderError when there is none */
+export function readSetup({ setupIntent, error }: SetupIntentResult): Provided {
+  // A repeat is refused with the setup as it stands.
+  const intent = setupIntent ?? error.setup_intent
+  const provided = intent === undefined ? undefined : finished(intent)
+  if (provided !== undefined) return provided
+  if (intent?.status === 'canceled') throw new ProviderError(OVER, true)
+  throw new ProviderError(error === undefined ? PROVIDER_FALLBACK : providerMessage(error.message))
+}
+
+/** A setup that gave a payment method; undefined when it failed or still waits for the cardholder. */
+function finished({ id, object, status, payment_method, next_action }: SetupIntent): Provided | undefined {
+  const isDone = status === 'succeeded' || status === 'processing'
+  const isForBank = status === 'requires_action' && next_action?.type === 'verify_with_microdeposits'
+  if (!(isDone || isForBank) || payment_method === null) return undefined
+  if (typeof payment_method === 'string') {
+    return { setup: { id, object, status, payment_method }, holder: undefined }
+  }
+  const { id: methodId, billing_details } = payment_method
+  return {
+    setup: { id, object, status, payment_method: methodId },
+    holder: billing_details.name ?? undefined,
+  }
+}

@@ -1,0 +1,109 @@
+import type { AddedPayInMethod, SetupType } from '../../api/setups.ts'
+import { useDraft } from '../../api/use-draft.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
+import { useEditForm } from '../../ui/form/use-edit-form.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { DefaultChoice, type PayablePolicy } from './DefaultChoice.tsx'
+import {
+  type EntryValues,
+  entryRefusal,
+  entrySchema,
+  isSameEntry,
+  missingOfEntry,
+  NAME_LIMIT,
+} from './entry-form.ts'
+import { ProviderFields } from './ProviderFields.tsx'
+import { useNewMethod } from './use-new-method.ts'
+
+/** A method that was added, and the policies that it is to become the default of. */
+export type NewMethod = { method: AddedPayInMethod; policyNumbers: readonly string[] }
+
+type NewMethodFormProps = {
+  type: SetupType
+  policies: readonly PayablePolicy[]
+  /** The policy that is ticked at first. */
+  policyNumber: string
+  isDefaultAtFirst: boolean
+  /** The policyholder's name, for a bank account whose holder the provider does not tell. */
+  policyholder: string
+  onCancel: () => void
+  /** Called after the method was added, even when the form was left meanwhile. */
+  onAdded: (added: NewMethod) => void
+}
+
+const SUBMIT = { CARD: 'Add card', US_BANK_ACCOUNT: 'Add bank account' } as const
+
+/**
+ * The entry of a card or a bank account (001 §2): the provider's fields for all numbers, and the portal's own for the
+ * name on a card and the default.
+ */
+export function NewMethodForm({ type, policies, policyNumber, ...props }: NewMethodFormProps) {
+  const draft = useDraft('newMethod', `${type} ${policyNumber}`)
+  const adding = useNewMethod(type, {
+    fallbackHolder: props.policyholder,
+    onEmptied: () => form.change({ filled: 'empty' }),
+  })
+  // A draft may name a policy that has been cancelled since.
+  const known = (numbers: readonly string[]) =>
+    numbers.filter((number) => policies.some((each) => each.policyNumber === number))
+  const saved: EntryValues = {
+    ...{ name: '', filled: 'empty' },
+    ...{ isDefault: props.isDefaultAtFirst, policyNumbers: [policyNumber] },
+  }
+  const form = useEditForm({
+    saved,
+    draft,
+    isSame: isSameEntry,
+    schema: entrySchema(type),
+    missing: (values) => missingOfEntry(type, { ...values, policyNumbers: known(values.policyNumbers) }),
+    async send({ name, isDefault, policyNumbers }) {
+      const method = await adding.add(type === 'CARD' ? name.trim() : undefined)
+      props.onAdded({ method, policyNumbers: isDefault ? known(policyNumbers) : [] })
+    },
+    refusalOf: entryRefusal,
+  })
+  const { isDefault, policyNumbers } = form.values
+
+  return (
+    <FormFrame {...form.frame} submit={SUBMIT[type]} cancel={{ text: 'Cancel', onClick: props.onCancel }}>
+      {type === 'CARD' ? (
+        <TextField
+          {...form.field('name')}
+          label="Name on card"
+          autoComplete="cc-name"
+          maxLength={NAME_LIMIT}
+          data-autofocus
+          required
+        />
+      ) : null}
+      {adding.isProvided ? (
+        <ProvidedNotice onOther={adding.startAgain} />
+      ) : (
+        <ProviderFields
+          entry={adding.entry}
+          onRetry={adding.startAgain}
+          onReady={adding.onReady}
+          onChange={(filled) => form.change({ filled })}
+        />
+      )}
+      <DefaultChoice {...{ isDefault, policyNumbers, policies }} onChange={form.change} />
+    </FormFrame>
+  )
+}
+
+/** Stands in place of the fields after the provider took what was in them, which it does once for each setup. */
+function ProvidedNotice({ onOther }: { onOther: () => void }) {
+  return (
+    <Stack gap="xs">
+      <Text>Our payment provider has checked your details.</Text>
+      <div>
+        <Button variant="line" size="sm" onClick={onOther}>
+          Enter other details
+        </Button>
+      </div>
+    </Stack>
+  )
+}

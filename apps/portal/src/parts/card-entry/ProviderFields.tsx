@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Filled, PaymentFields, type ReadyFields } from '../../integrations/payments/PaymentFields.tsx'
+import { PROVIDER_READY_MS } from '../../lib/timings.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import classes from './card-entry.module.css'
+import { EntryFailureNotice } from './EntryFailureNotice.tsx'
+import type { ProviderEntry } from './use-provider-entry.ts'
+
+type ProviderFieldsProps = {
+  entry: ProviderEntry
+  /** Opens the provider again, with empty fields. */
+  onRetry: () => void
+  onReady: (fields: ReadyFields) => void
+  onChange: (filled: Filled) => void
+}
+
+/** The place of the card provider's fields: a skeleton while they load, and a way on when they don't. */
+export function ProviderFields({ entry: { entry, ...opening }, onRetry, ...events }: ProviderFieldsProps) {
+  if (entry.step === 'failed') {
+    return <EntryFailureNotice failure={entry.failure} onRetry={onRetry} />
+  }
+  if (entry.step === 'opening') return <Waiting />
+  const onFailed = () => opening.fail('blank')
+  return <Fields key={opening.attempt} {...entry} {...events} onFailed={onFailed} />
+}
+
+type FieldsProps = Parameters<typeof PaymentFields>[0]
+
+function Fields({ onReady, onFailed, ...fields }: FieldsProps) {
+  const [isReady, setIsReady] = useState(false)
+  const giveUp = useEffectEvent(onFailed)
+  useEffect(() => {
+    if (isReady) return
+    const timer = setTimeout(giveUp, PROVIDER_READY_MS)
+    return () => clearTimeout(timer)
+  }, [isReady])
+
+  function ready(shown: ReadyFields) {
+    setIsReady(true)
+    onReady(shown)
+  }
+
+  return (
+    <>
+      {!isReady && <Waiting />}
+      <div className={isReady ? undefined : classes.waiting}>
+        <PaymentFields {...fields} onReady={ready} onFailed={onFailed} />
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading the secure form">
+      <Skeleton className={classes.shape} />
+    </div>
+  )
+}
