@@ -5,7 +5,7 @@ import {
   checkRemovable,
   REMOVE_MESSAGES,
 } from '@portal/domain/payment-methods-rules'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { useAccount } from '../../../api/use-account.ts'
 import { localToday } from '../../../lib/today.ts'
 import type { MethodView } from '../../../parts/payment-method/method-view.ts'
@@ -13,7 +13,7 @@ import { PaymentMethodRow } from '../../../parts/payment-method/PaymentMethodRow
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/Buttons.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { BankNotices } from './BankNotices.tsx'
 import { MakeDefaultQuestion } from './MakeDefaultQuestion.tsx'
 import { MethodFacts } from './MethodFacts.tsx'
@@ -21,10 +21,15 @@ import classes from './methods.module.css'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
 import type { MethodSteps } from './use-method-steps.ts'
 
-type ManageMethodProps = { view: MethodView; policy: PolicyView; steps: MethodSteps }
+type ManageMethodProps = {
+  view: MethodView
+  policy: PolicyView
+  steps: MethodSteps
+  onRemoving: (isRemoving: boolean) => void
+}
 
 /** The manage card and manage bank views: the facts of a method, and the ways to change it (001 §2, §4). */
-export function ManageMethod({ view, policy, steps }: ManageMethodProps) {
+export function ManageMethod({ view, policy, steps, onRemoving }: ManageMethodProps) {
   const [asked, setAsked] = useState<'default' | 'remove'>()
   const { method } = view
   const close = () => setAsked(undefined)
@@ -35,12 +40,14 @@ export function ManageMethod({ view, policy, steps }: ManageMethodProps) {
       <MethodFacts method={method} />
       <Actions view={view} policy={policy} steps={steps} onAsk={setAsked} />
       {asked === 'default' && <MakeDefaultQuestion {...{ view, policy, steps }} onNo={close} />}
-      {asked === 'remove' && <RemoveQuestion view={view} steps={steps} onNo={close} />}
+      {asked === 'remove' && <RemoveQuestion {...{ view, steps, onRemoving }} onNo={close} />}
     </Stack>
   )
 }
 
-type ActionsProps = ManageMethodProps & { onAsk: (question: 'default' | 'remove') => void }
+type ActionsProps = Omit<ManageMethodProps, 'onRemoving'> & {
+  onAsk: (question: 'default' | 'remove') => void
+}
 
 /** The buttons of a method. A disabled one has its reason above. */
 function Actions({ view: { method, status }, policy, steps, onAsk }: ActionsProps) {
@@ -49,32 +56,34 @@ function Actions({ view: { method, status }, policy, steps, onAsk }: ActionsProp
   const isDefault = isDefaultOf(method, policy.policy)
   const choosable = checkChoosable(method, account, localToday())
   const removable = checkRemovable(method, account)
+  const open = (view: 'edit' | 'pending') => steps.open({ view, method: method.id })
   return (
     <>
       <div className={classes.reasons}>
-        {isDefault ? <p>{`This is the default for ${policy.name}’s policy.`}</p> : null}
+        {isDefault ? (
+          <p>
+            This is the default for <bdi>{policy.name}</bdi>’s policy.
+          </p>
+        ) : null}
         {isDefault || choosable.ok ? null : <p id={`${id}-default`}>{CHOOSE_MESSAGES[choosable.reason]}</p>}
         {removable.ok ? null : <p id={`${id}-remove`}>{REMOVE_MESSAGES[removable.reason]}</p>}
       </div>
-      <Buttons>
-        <Button
+      <Row gap="xs" wrap>
+        {method.kind === 'card' ? <Small onClick={() => open('edit')}>Edit</Small> : null}
+        {status === 'PENDING' ? <Small onClick={() => open('pending')}>About the verification</Small> : null}
+        <Small
           variant="danger"
           disabled={!removable.ok}
           aria-describedby={`${id}-remove`}
           onClick={() => onAsk('remove')}
         >
           Remove
+        </Small>
+      </Row>
+      <Buttons>
+        <Button variant="line" onClick={steps.goBack}>
+          Back
         </Button>
-        {method.kind === 'card' ? (
-          <Button variant="line" onClick={() => steps.open({ view: 'edit', method: method.id })}>
-            Edit
-          </Button>
-        ) : null}
-        {status === 'PENDING' ? (
-          <Button variant="line" onClick={() => steps.open({ view: 'pending', method: method.id })}>
-            About the verification
-          </Button>
-        ) : null}
         {isDefault ? null : (
           <Button
             disabled={!choosable.ok}
@@ -87,4 +96,8 @@ function Actions({ view: { method, status }, policy, steps, onAsk }: ActionsProp
       </Buttons>
     </>
   )
+}
+
+function Small(props: ComponentProps<typeof Button>) {
+  return <Button variant="line" size="sm" {...props} />
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import type { PaymentSearch } from '../payment-search.ts'
 import { MethodsView } from './MethodsView.tsx'
 import { shownView, titleOf } from './shown-view.ts'
+import { useHeldView } from './use-held-view.ts'
 import { useMethodSteps } from './use-method-steps.ts'
 
 /** The payment methods of a policy: lists, entry, management and verification (001 §2), each view with an address. */
@@ -46,12 +47,13 @@ function MethodsOfPolicy({ search, policy }: { search: PaymentSearch; policy: Po
     { serviceCode, enablePayInACH },
     methods.map(({ method }) => method),
   )
-  const shown = shownView(search, { methods, isBankOffered: hasBanks })
+  const address = [search.view, search.method].join(' ')
+  const { shown, hold } = useHeldView(shownView(search, { methods, isBankOffered: hasBanks }), address)
   const key = [shown.at, search.method].join(' ')
   return (
     <Dialog opened title={titleOf(shown)} onClose={steps.close} view={key}>
       <Suspense key={key}>
-        <MethodsView shown={shown} {...{ policy, methods, steps }} isBankOffered={hasBanks} />
+        <MethodsView {...{ shown, policy, methods, steps }} isBankOffered={hasBanks} onRemoving={hold} />
       </Suspense>
     </Dialog>
   )

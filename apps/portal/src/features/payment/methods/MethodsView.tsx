@@ -16,17 +16,19 @@ type MethodsViewProps = {
   methods: readonly MethodView[]
   isBankOffered: boolean
   steps: MethodSteps
+  /** Called when the shown method is being removed, and when that failed. */
+  onRemoving: (isRemoving: boolean) => void
 }
 
 /** The content of one view of the dialog. */
-export function MethodsView({ shown, steps, ...props }: MethodsViewProps) {
+export function MethodsView({ shown, steps, onRemoving, ...props }: MethodsViewProps) {
   switch (shown.at) {
     case 'main':
     case 'cards':
     case 'banks':
       return <MethodList at={shown.at} steps={steps} {...props} />
     case 'manage':
-      return <ManageMethod view={shown.method} policy={props.policy} steps={steps} />
+      return <ManageMethod view={shown.method} policy={props.policy} steps={steps} onRemoving={onRemoving} />
     case 'edit':
       return <EditCardView card={shown.card} steps={steps} />
     case 'pending':

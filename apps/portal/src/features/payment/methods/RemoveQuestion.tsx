@@ -7,11 +7,26 @@ import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { MethodQuestion } from './MethodQuestion.tsx'
 import type { MethodSteps } from './use-method-steps.ts'
 
-type RemoveQuestionProps = { view: MethodView; steps: MethodSteps; onNo: () => void }
+type RemoveQuestionProps = {
+  view: MethodView
+  steps: MethodSteps
+  onRemoving: (isRemoving: boolean) => void
+  onNo: () => void
+}
 
 /** Removes a payment method after a confirmation (001 §4); the wording is ours. */
-export function RemoveQuestion({ view: { method, name }, steps, onNo }: RemoveQuestionProps) {
-  const remove = useMutation(removePaymentMethodMutation(useApi()))
+export function RemoveQuestion({ view: { method, name }, steps, onRemoving, onNo }: RemoveQuestionProps) {
+  const removal = useMutation(removePaymentMethodMutation(useApi()))
+
+  async function remove() {
+    onRemoving(true)
+    try {
+      await removal.mutateAsync(method.id)
+    } catch (error) {
+      onRemoving(false)
+      throw error
+    }
+  }
 
   function removed() {
     showToast('Payment method removed')
@@ -19,12 +34,7 @@ export function RemoveQuestion({ view: { method, name }, steps, onNo }: RemoveQu
   }
 
   return (
-    <MethodQuestion
-      title="Remove payment method"
-      send={() => remove.mutateAsync(method.id)}
-      onDone={removed}
-      onNo={onNo}
-    >
+    <MethodQuestion title="Remove payment method" send={remove} onDone={removed} onNo={onNo}>
       <Text>Are you sure you want to remove this payment method?</Text>
       <Text tone="soft">{name}</Text>
     </MethodQuestion>

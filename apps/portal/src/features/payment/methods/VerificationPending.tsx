@@ -20,6 +20,9 @@ export function VerificationPending({ view, steps }: { view: MethodView; steps: 
       </Banner>
       <Text tone="soft">{HOW}</Text>
       <Buttons>
+        <Button variant="line" onClick={steps.goBack}>
+          Back
+        </Button>
         <Button onClick={steps.finish}>See payment methods</Button>
       </Buttons>
     </Stack>

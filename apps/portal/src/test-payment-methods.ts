@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { accountQuery } from './api/account.ts'
+import { renderRoute } from './test-support.tsx'
+import type { TestWorld } from './test-world.ts'
+
+/** The first policies of personas. */
+const POLICIES = {
+  'us-happy': 'PET104101',
+  'ca-happy': 'PET104201',
+  'no-pets': 'PET104301',
+  'cancelled-only': 'PET104401',
+  overdue: 'PET104701',
+  'expired-card': 'PET105401',
+  'expiring-card': 'PET105501',
+  'ach-pending': 'PET105601',
+  'ach-failed': 'PET105701',
+  'lost-method': 'PET106301',
+} as const
+
+/** The id of the bank account of `ach-pending`, which a card pays for meanwhile. */
+export const PENDING_BANK = 'PM-16-2'
+const UNTIL_VERIFIED_MS = 5 * 24 * 3600 * 1000
+
+/** Opens a view of the dialog of payment methods for the first policy of a persona. @param query such as `&view=cards` */
+export async function openMethods(persona: keyof typeof POLICIES, query = '', world?: TestWorld) {
+  const path = `/account/payment?dialog=payment-methods&policy=${POLICIES[persona]}${query}`
+  const rendered = await renderRoute(path, persona, world === undefined ? {} : { world })
+  const { queryClient } = rendered.router.options.context
+  const account = accountQuery(rendered.api)
+  return {
+    ...rendered,
+    /** Lets the verification of a bank account end. @param isShown whether the page reads the account again */
+    async endVerification({ isShown = true } = {}) {
+      await rendered.world.advanceClock(UNTIL_VERIFIED_MS)
+      if (isShown) await queryClient.fetchQuery({ ...account, staleTime: 0 })
+    },
+    walletId: async () => (await queryClient.ensureQueryData(account)).walletId ?? '',
+  }
+}
+
+/** The texts of the rows of a list. */
+export const rowTexts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+export const findDialog = (name: string) => screen.findByRole('dialog', { name })
+export const buttonOf = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
