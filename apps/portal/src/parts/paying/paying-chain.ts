@@ -57,7 +57,9 @@ class PayingChain implements Paying {
     return this.#once(async () => (this.#state.at === 'idle' ? this.#resume() : this.#state))
   }
 
-  dismiss() {
+  dismiss(): Promise<PayingState> {
+    // The end of a chain shows a moment before its promise settles.
+    if (this.#running !== undefined) return this.#running.then(() => this.dismiss())
     return this.#once(async () => {
       const state = this.#state
       if (state.at === 'broken' && state.held.charge !== 'unknown') await this.#forget()
