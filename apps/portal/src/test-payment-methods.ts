@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { accountQuery } from './api/account.ts'
 import { renderRoute } from './test-support.tsx'
 import type { TestWorld } from './test-world.ts'
@@ -38,7 +38,11 @@ export async function openMethods(persona: keyof typeof POLICIES, query = '', wo
   }
 }
 
-/** The texts of the rows of a list. */
-export const rowTexts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+/** The texts of the rows of the list in the dialog. */
+export function rowTexts() {
+  const rows = within(screen.getByRole('dialog')).queryAllByRole('listitem')
+  return rows.map(({ textContent }) => textContent)
+}
+
 export const findDialog = (name: string) => screen.findByRole('dialog', { name })
 export const buttonOf = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

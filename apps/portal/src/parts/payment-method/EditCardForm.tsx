@@ -1,6 +1,7 @@
 import { CARD_LIMITS } from '@portal/domain/card-entry'
 import { type PayInCard, payInLabel } from '@portal/domain/payment-methods'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { updatePaymentMethodMutation } from '../../api/payment-methods.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { localToday } from '../../lib/today.ts'
@@ -22,10 +23,16 @@ import classes from './payment-method.module.css'
 /** The toast after a card was changed; the wording is ours. */
 export const CARD_UPDATED = 'Card updated'
 
-type EditCardFormProps = { card: PayInCard; onCancel: () => void; onSaved: () => void }
+type EditCardFormProps = {
+  card: PayInCard
+  onCancel: () => void
+  onSaved: () => void
+  /** Shows above the fields. */
+  children?: ReactNode
+}
 
 /** The expiry and the ZIP code of a card. Its name and its number cannot be changed (001 §5). */
-export function EditCardForm({ card, onCancel, onSaved }: EditCardFormProps) {
+export function EditCardForm({ card, onCancel, onSaved, children }: EditCardFormProps) {
   const update = useMutation(updatePaymentMethodMutation(useApi()))
   const draft = useDraft('card', card.id)
   const today = localToday()
@@ -45,6 +52,7 @@ export function EditCardForm({ card, onCancel, onSaved }: EditCardFormProps) {
   })
   return (
     <FormFrame {...form.frame} submit="Save" cancel={{ text: 'Cancel', onClick: onCancel }}>
+      {children}
       <TextField label="Name on card" value={card.name ?? ''} readOnly />
       <TextField label="Card number" value={payInLabel(card)} readOnly />
       <div className={classes.fields}>

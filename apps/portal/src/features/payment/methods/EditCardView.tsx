@@ -1,14 +1,36 @@
-import type { PayInCard } from '@portal/domain/payment-methods'
+import { overdueBillings, totalText } from '@portal/domain/overdue-charge'
+import { isDefaultOf, type PayInCard } from '@portal/domain/payment-methods'
+import { useAccount } from '../../../api/use-account.ts'
+import { usePaying } from '../../../parts/paying/use-paying.ts'
 import { CARD_UPDATED, EditCardForm } from '../../../parts/payment-method/EditCardForm.tsx'
+import { activePolicyViews, type PolicyView } from '../../../parts/policy/policy-view.ts'
+import { Text } from '../../../ui/Text.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { MethodSteps } from './use-method-steps.ts'
 
-/** The edit card view (001 §2). */
-export function EditCardView({ card, steps }: { card: PayInCard; steps: MethodSteps }) {
+type EditCardViewProps = { card: PayInCard; policy: PolicyView; steps: MethodSteps }
+
+/** The edit card view (001 §2). What is overdue on the policies that the card pays is charged to it after the change. */
+export function EditCardView({ card, policy, steps }: EditCardViewProps) {
+  const account = useAccount()
+  const { start } = usePaying()
+  const policyNumbers = activePolicyViews(account)
+    .filter((each) => isDefaultOf(card, each.policy))
+    .map((each) => each.policy.policyNumber)
+  const due = totalText(overdueBillings(policyNumbers, account, policy.currency))
+
   function saved() {
+    if (due !== undefined) {
+      void start({ method: card, policyNumbers, isNewDefault: false, isAdded: false })
+      return
+    }
     showToast(CARD_UPDATED)
     steps.goBack()
   }
 
-  return <EditCardForm card={card} onCancel={steps.goBack} onSaved={saved} />
+  return (
+    <EditCardForm card={card} onCancel={steps.goBack} onSaved={saved}>
+      {due === undefined ? null : <Text>{due} is overdue. When you save, we charge it to this card.</Text>}
+    </EditCardForm>
+  )
 }

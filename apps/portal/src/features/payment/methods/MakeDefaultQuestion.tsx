@@ -1,41 +1,39 @@
-import { useMutation } from '@tanstack/react-query'
-import { setDefaultMethodMutation } from '../../../api/payment-methods.ts'
+import { overdueBillings, totalText } from '@portal/domain/overdue-charge'
+import { useAccount } from '../../../api/use-account.ts'
+import { usePaying } from '../../../parts/paying/use-paying.ts'
 import type { MethodView } from '../../../parts/payment-method/method-view.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
-import { useApi } from '../../../session/context.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { MethodQuestion } from './MethodQuestion.tsx'
-import type { MethodSteps } from './use-method-steps.ts'
 
-type MakeDefaultQuestionProps = { view: MethodView; policy: PolicyView; steps: MethodSteps; onNo: () => void }
+type MakeDefaultQuestionProps = { view: MethodView; policy: PolicyView; onNo: () => void }
 
-/** Makes a method the default of a policy after a confirmation (001 §4); the wording is ours. */
-export function MakeDefaultQuestion({
-  view: { method, name },
-  policy,
-  steps,
-  onNo,
-}: MakeDefaultQuestionProps) {
-  const set = useMutation(setDefaultMethodMutation(useApi()))
-  const { policyNumber } = policy.policy
-
-  function done() {
-    showToast('Default payment method updated')
-    steps.finish()
-  }
-
+/**
+ * Makes a method the default of a policy after a confirmation (001 §4). What is overdue is charged to it first (decision
+ * 10), and the dialog of that takes the place of this one.
+ */
+export function MakeDefaultQuestion({ view: { method, name }, policy, onNo }: MakeDefaultQuestionProps) {
+  const account = useAccount()
+  const { start } = usePaying()
+  const policyNumbers = [policy.policy.policyNumber]
+  const due = totalText(overdueBillings(policyNumbers, account, policy.currency))
   return (
-    <MethodQuestion
+    <ConfirmDialog
+      opened
       title="Make default"
-      send={() => set.mutateAsync({ policyNumber, methodId: method.id })}
-      onDone={done}
-      onNo={onNo}
+      confirm="Yes"
+      cancel="No"
+      onConfirm={() => void start({ method, policyNumbers, isNewDefault: true, isAdded: false })}
+      onCancel={onNo}
     >
-      <Text>Are you sure you want to make this your default payment method?</Text>
-      <Text tone="soft">
-        {name} pays <bdi>{policy.name}</bdi>’s policy from then on.
-      </Text>
-    </MethodQuestion>
+      <Stack gap="sm">
+        <Text>Are you sure you want to make this your default payment method?</Text>
+        <Text tone="soft">
+          {name} pays <bdi>{policy.name}</bdi>’s policy from then on.
+          {due === undefined ? null : ` ${due} is overdue, and is charged to it now.`}
+        </Text>
+      </Stack>
+    </ConfirmDialog>
   )
 }

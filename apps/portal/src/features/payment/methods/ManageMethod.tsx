@@ -39,7 +39,7 @@ export function ManageMethod({ view, policy, steps, onRemoving }: ManageMethodPr
       <BankNotices method={method} />
       <MethodFacts method={method} />
       <Actions view={view} policy={policy} steps={steps} onAsk={setAsked} />
-      {asked === 'default' && <MakeDefaultQuestion {...{ view, policy, steps }} onNo={close} />}
+      {asked === 'default' && <MakeDefaultQuestion {...{ view, policy }} onNo={close} />}
       {asked === 'remove' && <RemoveQuestion {...{ view, steps, onRemoving }} onNo={close} />}
     </Stack>
   )

@@ -1,5 +1,8 @@
+import { overdueText } from '@portal/domain/overdue'
+import { useAccount } from '../../../api/use-account.ts'
 import type { MethodView } from '../../../parts/payment-method/method-view.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { AddMethod } from './AddMethod.tsx'
@@ -27,6 +30,7 @@ export function MethodList({ at, policy, methods, isBankOffered, steps }: Method
         For <bdi>{policy.name}</bdi>’s policy
       </Text>
       {isBankOffered ? <KindButtons at={at} onShow={(view) => steps.open({ view })} /> : null}
+      <OverdueNotice policy={policy} />
       <NoDefaultNotice policy={policy} methods={methods} />
       {shown.length === 0 ? (
         <Text>{at === 'banks' ? NO_BANKS : NO_CARDS}</Text>
@@ -39,6 +43,17 @@ export function MethodList({ at, policy, methods, isBankOffered, steps }: Method
       )}
       <AddMethod at={at} isBankOffered={isBankOffered} onAdd={(view) => steps.open({ view })} />
     </Stack>
+  )
+}
+
+/** The amount that the next default is charged at once (decision 10); the wording is ours. */
+function OverdueNotice({ policy: { policy, currency } }: { policy: PolicyView }) {
+  const { failedPayments = [] } = useAccount()
+  const text = overdueText(policy.policyNumber, failedPayments, currency)
+  return text === undefined ? null : (
+    <Banner tone="danger">
+      {text} A new default payment method, or a card that you update, is charged at once.
+    </Banner>
   )
 }
 

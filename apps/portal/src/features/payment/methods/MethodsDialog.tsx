@@ -3,22 +3,31 @@ import { Suspense } from 'react'
 import { useAccount } from '../../../api/use-account.ts'
 import { localToday } from '../../../lib/today.ts'
 import { useReturnFocus } from '../../../lib/use-return-focus.ts'
+import { PayingDialog } from '../../../parts/paying/PayingDialog.tsx'
+import type { Held } from '../../../parts/paying/paying-state.ts'
+import { usePaying } from '../../../parts/paying/use-paying.ts'
+import { CARD_UPDATED } from '../../../parts/payment-method/EditCardForm.tsx'
 import { methodViews } from '../../../parts/payment-method/method-view.ts'
 import { type PolicyView, policyView } from '../../../parts/policy/policy-view.ts'
 import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.tsx'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { PaymentSearch } from '../payment-search.ts'
 import { MethodsView } from './MethodsView.tsx'
 import { shownView, titleOf } from './shown-view.ts'
 import { useHeldView } from './use-held-view.ts'
-import { useMethodSteps } from './use-method-steps.ts'
+import { type MethodSteps, useMethodSteps } from './use-method-steps.ts'
 
 /** The payment methods of a policy: lists, entry, management and verification (001 §2), each view with an address. */
 export function MethodsDialog({ search }: { search: PaymentSearch }) {
   const account = useAccount()
   const steps = useMethodSteps(search)
+  const paying = usePaying()
   useReturnFocus()
+  if (paying.state.at !== 'idle') {
+    return <PayingDialog paying={paying} onLeave={(end, held) => leaveChain(steps, end, held)} />
+  }
   const policy = search.policy === undefined ? undefined : policyView(account, search.policy)
   if (policy === undefined) {
     return (
@@ -35,6 +44,17 @@ export function MethodsDialog({ search }: { search: PaymentSearch }) {
     )
   }
   return <MethodsOfPolicy search={search} policy={policy} />
+}
+
+/** Shows the next view after a chain: the list, or the verification of a bank account that was added. */
+function leaveChain(steps: MethodSteps, end: 'done' | 'back', { request, paid }: Held) {
+  const { method, isAdded, isNewDefault } = request
+  const changed = isNewDefault ? 'Default payment method updated' : CARD_UPDATED
+  // A result with a payment was a dialog of its own.
+  if (end === 'done' && paid.length === 0) showToast(isAdded ? 'Payment method added' : changed)
+  if (isAdded && method.verification === 'VERIFICATION_PENDING') {
+    steps.replace({ view: 'pending', method: method.id })
+  } else steps.finish()
 }
 
 function MethodsOfPolicy({ search, policy }: { search: PaymentSearch; policy: PolicyView }) {

@@ -30,7 +30,7 @@ export function MethodsView({ shown, steps, onRemoving, ...props }: MethodsViewP
     case 'manage':
       return <ManageMethod view={shown.method} policy={props.policy} steps={steps} onRemoving={onRemoving} />
     case 'edit':
-      return <EditCardView card={shown.card} steps={steps} />
+      return <EditCardView card={shown.card} policy={props.policy} steps={steps} />
     case 'pending':
       return <VerificationPending view={shown.method} steps={steps} />
     case 'add-card':
