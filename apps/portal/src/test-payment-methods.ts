@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { accountQuery } from './api/account.ts'
+import { confirmSetupMutation, createSetup } from './api/setups.ts'
 import { renderRoute } from './test-support.tsx'
 import type { TestWorld } from './test-world.ts'
 
@@ -14,6 +15,7 @@ const POLICIES = {
   'expiring-card': 'PET105501',
   'ach-pending': 'PET105601',
   'ach-failed': 'PET105701',
+  'shared-card': 'PET106201',
   'lost-method': 'PET106301',
 } as const
 
@@ -27,12 +29,13 @@ export async function openMethods(persona: keyof typeof POLICIES, query = '', wo
   const rendered = await renderRoute(path, persona, world === undefined ? {} : { world })
   const { queryClient } = rendered.router.options.context
   const account = accountQuery(rendered.api)
+  const readAgain = () => queryClient.fetchQuery({ ...account, staleTime: 0 })
   return {
     ...rendered,
     /** Lets the verification of a bank account end. @param isShown whether the page reads the account again */
     async endVerification({ isShown = true } = {}) {
       await rendered.world.advanceClock(UNTIL_VERIFIED_MS)
-      if (isShown) await queryClient.fetchQuery({ ...account, staleTime: 0 })
+      if (isShown) await readAgain()
     },
     walletId: async () => (await queryClient.ensureQueryData(account)).walletId ?? '',
   }
@@ -46,3 +49,31 @@ export function rowTexts() {
 
 export const findDialog = (name: string) => screen.findByRole('dialog', { name })
 export const buttonOf = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+type Opened = Awaited<ReturnType<typeof openMethods>>
+
+/** Adds a card through a setup, the card provider's double, and the wallet. */
+export async function addCard({ api, world, router }: Opened, number: string) {
+  const { queryClient } = router.options.context
+  const { publicKey, secret } = await createSetup(api, queryClient, 'CARD')
+  const [intentId] = secret.split('_secret_')
+  const provided = await world.fetch(`${PROVIDER}/v1/setup_intents/${intentId}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...CARD, key: publicKey, client_secret: secret, [NUMBER]: number }),
+  })
+  const { id, object, status, payment_method } = await provided.json()
+  const setup = { id, object, status, payment_method }
+  const confirmation = queryClient.getMutationCache().build(queryClient, confirmSetupMutation(api))
+  await confirmation.execute({ type: 'CARD', setup, holder: 'Avery Kim' })
+}
+
+const PROVIDER = 'http://127.0.0.1:4010/card-provider'
+const CARD_FIELD = 'payment_method_data[card]'
+const NUMBER = `${CARD_FIELD}[number]`
+const CARD = {
+  'payment_method_data[type]': 'card',
+  'payment_method_data[billing_details][address][postal_code]': '10001',
+  [`${CARD_FIELD}[exp_month]`]: '04',
+  [`${CARD_FIELD}[exp_year]`]: '31',
+  [`${CARD_FIELD}[cvc]`]: '123',
+}

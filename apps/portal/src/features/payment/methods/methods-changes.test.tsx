@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { buttonOf, findDialog, openMethods, PENDING_BANK, rowTexts } from '../../../test-payment-methods.ts'
 import { descriptionOf, fill, openWorld } from '../../../test-support.tsx'
@@ -152,32 +151,5 @@ describe('a card', () => {
     await user.click(buttonOf('Save'))
     await findDialog('Credit cards')
     expect(await world.count('updatePaymentMethod')).toBe(0)
-  })
-})
-
-describe('another default', () => {
-  const DEFAULT_BANK = { name: 'Make default' }
-
-  async function makeDefault(user: UserEvent) {
-    await user.click(buttonOf(DEFAULT_BANK.name))
-    const question = await findDialog('Make default')
-    await user.click(within(question).getByRole('button', { name: 'Yes' }))
-  }
-
-  // covers: PAYIN-083
-  test('is set after a confirmation', async () => {
-    const { user, world, endVerification } = await openMethods('ach-pending', MANAGE_BANK)
-    await findDialog('Manage bank account')
-    await endVerification()
-    await user.click(buttonOf('Make default'))
-    const question = await findDialog('Make default')
-    expect(question.textContent).toContain('Are you sure you want to make this your default payment method?')
-    await user.click(within(question).getByRole('button', { name: 'No' }))
-    expect(await world.count('setDefaultPaymentRef')).toBe(0)
-    await makeDefault(user)
-    expect(await screen.findByText('Default payment method updated')).toBeDefined()
-    await findDialog('Credit cards')
-    expect(rowTexts()[0]).toMatch(/^Bank account ending in 6789ACTIVE/)
-    expect(await world.count('chargeOverdue')).toBe(0)
   })
 })

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import {
+  addCard,
+  buttonOf,
+  findDialog,
+  openMethods,
+  PENDING_BANK,
+  rowTexts,
+} from '../../../test-payment-methods.ts'
+import { fill } from '../../../test-support.tsx'
+
+async function makeDefault(user: UserEvent) {
+  await user.click(buttonOf('Make default'))
+  await user.click(within(await findDialog('Make default')).getByRole('button', { name: 'Yes' }))
+}
+
+// covers: PAYIN-083
+test('another default is set after a confirmation', async () => {
+  const { user, world, endVerification } = await openMethods(
+    'ach-pending',
+    `&view=manage&method=${PENDING_BANK}`,
+  )
+  await findDialog('Manage bank account')
+  await endVerification()
+  await user.click(buttonOf('Make default'))
+  const question = await findDialog('Make default')
+  expect(question.textContent).toContain('Are you sure you want to make this your default payment method?')
+  await user.click(within(question).getByRole('button', { name: 'No' }))
+  expect(await world.count('setDefaultPaymentRef')).toBe(0)
+  await makeDefault(user)
+  expect(await screen.findByText('Default payment method updated')).toBeDefined()
+  await findDialog('Credit cards')
+  expect(rowTexts()[0]).toMatch(/^Bank account ending in 6789ACTIVE/)
+  expect(await world.count('chargeOverdue')).toBe(0)
+})
+
+describe('another default of a policy with an overdue balance', () => {
+  async function open(number: string) {
+    const rendered = await openMethods('ach-failed')
+    await findDialog('Credit cards')
+    expect(screen.getByText(/^\$41\.20 is overdue\./)).toBeDefined()
+    await addCard(rendered, number)
+    await rendered.user.click(await screen.findByRole('button', { name: /^Manage Visa/ }))
+    await findDialog('Manage credit card')
+    return rendered
+  }
+
+  // covers: BILL-038, BILL-039, PAYIN-043, PAYIN-044, PAYIN-076, PAYIN-077
+  test('is charged first', async () => {
+    const { user, world } = await open('4242424242424242')
+    await user.click(buttonOf('Make default'))
+    const question = await findDialog('Make default')
+    expect(question.textContent).toContain('$41.20 is overdue, and is charged to it now.')
+    await user.dblClick(within(question).getByRole('button', { name: 'Yes' }))
+    const result = await findDialog('Payment successful')
+    expect(result.textContent).toContain(
+      'Thanks for updating your payment method. Your payment was processed successfully.',
+    )
+    await user.click(buttonOf('Got it'))
+    await findDialog('Credit cards')
+    expect(rowTexts()[0]).toMatch(/^Visa .*ACTIVE/)
+    expect(screen.queryByText(/is overdue/)).toBeNull()
+    const calls = (await world.requests()).flatMap(({ operationId = '' }) =>
+      CHAIN.includes(operationId) ? [operationId] : [],
+    )
+    expect(calls).toEqual(['updatePaymentMethod', 'chargeOverdue', 'setDefaultPaymentRef'])
+  })
+
+  // covers: BILL-039, BILL-044, PAYIN-045, PAYIN-046, PAYIN-077
+  test('does not change after a declined charge', async () => {
+    const { user, world } = await open('4000000000000341')
+    await makeDefault(user)
+    const result = await findDialog('Payment failed')
+    expect(result.textContent).toContain(
+      'Your payment could not be processed. Please try a different payment method.',
+    )
+    await user.click(buttonOf('Go back'))
+    await findDialog('Credit cards')
+    expect(rowTexts()[0]).toMatch(/^Bank account/)
+    expect(await world.count('setDefaultPaymentRef')).toBe(0)
+  })
+})
+
+const CHAIN = ['updatePaymentMethod', 'chargeOverdue', 'setDefaultPaymentRef']
+
+// covers: BILL-038, BILL-042
+test('a card that is updated is charged what is overdue on its policies', async () => {
+  const { user, world } = await openMethods('shared-card', '&view=edit&method=PM-22-1')
+  await findDialog('Edit credit card')
+  fill(await screen.findByLabelText(/^Expiration date/), '0431')
+  expect(screen.getByText('$67.10 is overdue. When you save, we charge it to this card.')).toBeDefined()
+  await user.click(buttonOf('Save'))
+  await findDialog('Payment successful')
+  await user.click(buttonOf('Got it'))
+  await findDialog('Credit cards')
+  expect(rowTexts()[0]).toMatch(/Exp\. 04\/31ACTIVE/)
+  expect(await world.count('chargeOverdue')).toBe(1)
+  expect(await world.count('setDefaultPaymentRef')).toBe(0)
+})
