@@ -130,13 +130,14 @@ test('a failed payment above 5 is told on home, at the pet and at the policy, on
 }) => {
   await openSignedIn(page, 'overdue')
   const alert = page.getByRole('region', { name: 'Payment failed' })
-  const owed = /It was due on \d{2}\/\d{2}\/\d{4}\. If it stays unpaid, we may cancel the policy\./
+  const owed =
+    /It was due on \d{2}\/\d{2}\/\d{4}\. If it stays unpaid, we may cancel the policy after \d{2}\/\d{2}\/\d{4}\./
   await expect(alert).toContainText("$41.20 is overdue for Scout's policy, Visa .... 4242.")
   await expect(alert).toContainText(owed)
   await expect(alert).not.toContainText('Clover')
   await checkPage(page, 'home with a failed payment')
   await alert.getByRole('link', { name: 'Update payment method' }).click()
-  await expect(page).toHaveURL(/\/account\/payment$/)
+  await expect(page).toHaveURL(/\/account\/payment\?dialog=payment-methods&policy=PET\d+$/)
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click()
   const risk = 'This policy is at risk of cancellation because your payment failed to process'

@@ -19,6 +19,13 @@ test("000 §9, 001 §5: an amount is overdue above 5, for the policy's own numbe
   expect(overdueBalance('E', payments, 'USD')).toBeUndefined()
 })
 
+test('the last day to pay is named when the service states it', () => {
+  const payment = { policyNumber: 'A', balanceOverdueAmount: 41.2, cancellationDate: '2026-12-17' }
+  expect(overdueText('A', [payment], 'USD')).toBe(
+    '$41.20 is overdue. If it stays unpaid, we may cancel the policy after 12/17/2026.',
+  )
+})
+
 test('an overdue amount is stated with its day and the consequence', () => {
   const failed = (days: (string | undefined)[], balanceOverdueAmount = 41.2) =>
     days.map((overdueSince) => ({ policyNumber: 'A', balanceOverdueAmount, overdueSince }))

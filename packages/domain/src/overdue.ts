@@ -9,6 +9,7 @@ type FailedPayment = {
   policyNumber: string
   balanceOverdueAmount?: number | undefined
   overdueSince?: CalendarDate | undefined
+  cancellationDate?: CalendarDate | undefined
 }
 
 /**
@@ -32,6 +33,16 @@ export function overdueBalance(
 export const OVERDUE_CONSEQUENCE = 'If it stays unpaid, we may cancel the policy.'
 
 /**
+ * The consequence of an overdue amount, with the last day to pay it when the service states that day.
+ * @param lastDay the end of the grace period; no day is named without it
+ */
+export function consequenceText(lastDay: CalendarDate | undefined): string {
+  return lastDay === undefined
+    ? OVERDUE_CONSEQUENCE
+    : `If it stays unpaid, we may cancel the policy after ${formatDate(lastDay)}.`
+}
+
+/**
  * An overdue amount, the day it was due, and the consequence; the wording is ours. `undefined` when nothing is overdue.
  * @param failedPayments the account's failed payments, with balances in units of the currency
  */
@@ -43,7 +54,8 @@ export function overdueText(
   const owed = overdueBalance(policyNumber, failedPayments, currency)
   if (owed === undefined) return undefined
   const since = overdueSince(policyNumber, failedPayments)
-  return `${formatMoney(owed)} is overdue.${dueText(since)} ${OVERDUE_CONSEQUENCE}`
+  const lastDay = failedPayments.find((payment) => payment.policyNumber === policyNumber)?.cancellationDate
+  return `${formatMoney(owed)} is overdue.${dueText(since)} ${consequenceText(lastDay)}`
 }
 
 /** The sentence about the day an overdue amount was due, with a space before it; empty when the day is unknown. */

@@ -1,9 +1,11 @@
-import { countedFailures, expiredCards, failedBanks } from '@portal/domain/payment-alerts'
+import { countedFailures, expiredCards, expiringCards, failedBanks } from '@portal/domain/payment-alerts'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { localToday } from '../../lib/today.ts'
+import { DialogPart } from '../../ui/DialogPart.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -14,8 +16,9 @@ import { HomeSections } from './HomeSections.tsx'
 import classes from './home.module.css'
 import { PetHeader } from './PetHeader.tsx'
 
-// Only accounts with a failed payment, an expired card or a failed bank account load the alerts.
+// Only accounts with a failed payment, a card that has expired or soon will, or a failed bank account load the alerts.
 const PaymentAlerts = lazyPart(() => import('./alerts/PaymentAlerts.tsx'), 'PaymentAlerts')
+const ExpiredCardDialog = lazyPart(() => import('./expired-card/ExpiredCardDialog.tsx'), 'ExpiredCardDialog')
 
 /** With more pets than this, the greeting has a row of its own. */
 const PETS_BESIDE_GREETING = 4
@@ -23,9 +26,17 @@ const PETS_BESIDE_GREETING = 4
 /**
  * Home: greeting, pets, alerts, claims, credits and tiles (000 §2, 002 §2).
  * @param tile name of the tile whose article or video is open
+ * @param expiredCard id of the card whose dialog is open
  */
-export function HomeScreen({ tile }: { tile: string | undefined }) {
+export function HomeScreen({
+  tile,
+  expiredCard,
+}: {
+  tile: string | undefined
+  expiredCard: string | undefined
+}) {
   const account = useAccount()
+  const navigate = useNavigate()
   const pets = coveredPets(account, localToday())
   const hero = pets.length > PETS_BESIDE_GREETING ? `${classes.hero} ${classes.many}` : classes.hero
   return (
@@ -45,6 +56,11 @@ export function HomeScreen({ tile }: { tile: string | undefined }) {
         {needsAlerts(account) && <PaymentAlerts account={account} />}
         <HomeSections account={account} tile={tile} />
       </Suspense>
+      {expiredCard !== undefined && (
+        <DialogPart onClose={() => void navigate({ to: '/home', replace: true, resetScroll: false })}>
+          <ExpiredCardDialog methodId={expiredCard} />
+        </DialogPart>
+      )}
     </Stack>
   )
 }
@@ -54,6 +70,6 @@ function needsAlerts({ failedPayments = [], paymentMethods = [], policies = [] }
   return (
     countedFailures(failedPayments).length > 0 ||
     failedBanks(paymentMethods).length > 0 ||
-    expiredCards(paymentMethods, policies, localToday()).length > 0
+    [expiredCards, expiringCards].some((cards) => cards(paymentMethods, policies, localToday()).length > 0)
   )
 }

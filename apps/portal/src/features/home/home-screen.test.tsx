@@ -1,9 +1,16 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../test-support.tsx'
 
-test.each(['expiring-card', 'ach-pending'])('the persona %s has no alert', async (persona) => {
+test.each(['us-happy', 'ach-pending'])('the persona %s has no alert', async (persona) => {
   await renderRoute('/home', persona)
   await screen.findByRole('region', { name: 'Good to know' })
-  expect(screen.queryByRole('region', { name: /expired|failed/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /expired|expiring|failed/ })).toBeNull()
+})
+
+test('a card that expires soon has an alert', async () => {
+  await renderRoute('/home', 'expiring-card')
+  const alert = within(await screen.findByRole('region', { name: 'Credit card expiring' }))
+  const href = alert.getByRole('link', { name: 'Update card' }).getAttribute('href')
+  expect(href).toMatch(/^\/account\/payment\?dialog=payment-methods&policy=PET\d+&view=edit&method=PM-/)
 })

@@ -44,7 +44,7 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
         <PolicyStatusBadge status={pet.status} />
       </div>
       <div className={classes.body}>
-        {pet.overdue !== undefined && <OverdueBanner text={pet.overdue} />}
+        {pet.overdue !== undefined && <OverdueBanner policyNumber={pet.policyNumber} text={pet.overdue} />}
         <Stack gap="2xs">
           <div className={classes.name}>
             <h2 id={id} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>

@@ -20,7 +20,9 @@ export function PolicyBanners({ account, view }: { account: Account; view: Polic
   const start = coverageStartOf(account, view, localToday())
   return (
     <>
-      {overdue === undefined ? null : <OverdueBanner text={overdue} />}
+      {overdue === undefined ? null : (
+        <OverdueBanner policyNumber={view.policy.policyNumber} text={overdue} />
+      )}
       {start === undefined ? null : (
         <Banner tone="neutral">
           <strong>Coverage starts {dateText(start)}</strong>

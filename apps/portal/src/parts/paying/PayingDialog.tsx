@@ -87,7 +87,7 @@ function BrokenDialog({ state, onRetry, onClose }: BrokenDialogProps) {
       footer={
         <>
           <Button variant="line" onClick={onClose}>
-            Close
+            Go back
           </Button>
           <Button data-autofocus onClick={onRetry} disabled={isWaiting}>
             {state.held.charge === 'unknown' ? 'Check again' : 'Try again'}

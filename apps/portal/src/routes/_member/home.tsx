@@ -5,10 +5,17 @@ import { activeClaimsQuery } from '../../api/claims.ts'
 import { HomePlaces } from '../../features/home/HomePlaces.tsx'
 import { HomeScreen } from '../../features/home/HomeScreen.tsx'
 
-/** `tile` is the name of the tile whose article or video is open. */
+/**
+ * `tile` is the name of the tile whose article or video is open. The dialog of an expired card is about the card with the
+ * id `method`.
+ */
 export const Route = createFileRoute('/_member/home')({
   staticData: { prerender: 'member' },
-  validateSearch: v.object({ tile: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
+  validateSearch: v.object({
+    tile: v.optional(v.fallback(v.optional(v.string()), undefined)),
+    dialog: v.optional(v.fallback(v.optional(v.picklist(['expired-card'])), undefined)),
+    method: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  }),
   loader: ({ context: { api, queryClient } }) => {
     // The claims load in parallel; the screen does not wait for them.
     void queryClient.prefetchQuery(activeClaimsQuery(api))
@@ -19,6 +26,6 @@ export const Route = createFileRoute('/_member/home')({
 })
 
 function HomeRoute() {
-  const { tile } = Route.useSearch()
-  return <HomeScreen tile={tile} />
+  const { tile, dialog, method } = Route.useSearch()
+  return <HomeScreen tile={tile} expiredCard={dialog === 'expired-card' ? (method ?? '') : undefined} />
 }

@@ -1,25 +1,49 @@
 import type { Account } from '../../../api/account.ts'
 import { localToday } from '../../../lib/today.ts'
 import { AlertCard } from '../../../ui/AlertCard.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { paymentAlerts } from './payment-alerts.ts'
+import { type AlertLine, type PaymentAlert, paymentAlerts } from './payment-alerts.ts'
 
-/** The alerts about money, each with a link to the fix (002 §2). */
+/** The alerts about money, each problem with a link to the fix (002 §2). */
 export function PaymentAlerts({ account }: { account: Account }) {
-  return paymentAlerts(account, localToday()).map(({ title, lines, action, tone }) => (
-    <AlertCard
-      key={title}
-      tone={tone}
-      title={title}
-      action={
-        <ButtonLink variant={tone === 'danger' ? 'danger' : 'line'} size="sm" to="/account/payment">
-          {action}
-        </ButtonLink>
-      }
+  return paymentAlerts(account, localToday()).map((alert) => {
+    const [only, ...others] = alert.lines
+    const isSingle = only !== undefined && others.length === 0
+    return (
+      <AlertCard
+        key={alert.title}
+        tone={alert.tone}
+        title={alert.title}
+        action={isSingle ? <Way alert={alert} line={only} /> : undefined}
+      >
+        {isSingle ? (
+          <p>{only.text}</p>
+        ) : (
+          alert.lines.map((line) => (
+            <Row key={line.text} between wrap>
+              <p>{line.text}</p>
+              <Way alert={alert} line={line} isOneOfSeveral />
+            </Row>
+          ))
+        )}
+      </AlertCard>
+    )
+  })
+}
+
+type WayProps = { alert: PaymentAlert; line: AlertLine; isOneOfSeveral?: boolean }
+
+function Way({ alert: { action, tone }, line: { about, way }, isOneOfSeveral = false }: WayProps) {
+  return (
+    <ButtonLink
+      variant={tone === 'danger' ? 'danger' : 'line'}
+      size="sm"
+      resetScroll={way.to !== '/home'}
+      {...way}
+      {...(isOneOfSeveral ? { 'aria-label': `${action}, ${about}` } : {})}
     >
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </AlertCard>
-  ))
+      {action}
+    </ButtonLink>
+  )
 }

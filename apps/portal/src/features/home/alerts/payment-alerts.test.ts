@@ -35,15 +35,43 @@ test.each([
   expect(alertsOf(cards)).toEqual([
     {
       title,
-      lines: cards.map((_, index) => `Visa .... 424${index}. Expires on 10/26`),
+      lines: cards.map(({ id }, index) => ({
+        text: `Visa .... 424${index}. Expires on 10/26`,
+        about: `Visa .... 424${index}`,
+        way: { to: '/home', search: { dialog: 'expired-card', method: id } },
+      })),
       action: 'Update card',
       tone: 'warning',
     },
   ])
 })
 
-test('a card that expires this month or pays no policy is not announced', () => {
-  expect(alertsOf([card('PM-1', { expMonth: 11 })])).toEqual([])
+test('a card that expires within 60 days is announced after all others, with the way to its form', () => {
+  const [expired, expiring, ...others] = alertsOf([
+    card('PM-1', { expMonth: 1, expYear: 2027 }),
+    card('PM-2', { expMonth: 12, number: '4241' }),
+    card('PM-3'),
+  ])
+  expect([expired?.title, others]).toEqual(['Credit card expired', []])
+  expect(expiring).toEqual({
+    title: 'Credit card expiring',
+    lines: [
+      {
+        text: 'Visa .... 4241. Expires on 12/26',
+        about: 'Visa .... 4241',
+        way: {
+          to: '/account/payment',
+          search: { dialog: 'payment-methods', policy: 'PET2', view: 'edit', method: 'PM-2' },
+        },
+      },
+    ],
+    action: 'Update card',
+    tone: 'warning',
+  })
+})
+
+test('a card that expires later or pays no policy is not announced', () => {
+  expect(alertsOf([card('PM-1', { expMonth: 1, expYear: 2027 })])).toEqual([])
   expect(alertsOf([card('PM-1')], { policies: [] })).toEqual([])
 })
 
@@ -56,7 +84,19 @@ test('a bank whose verification failed is announced, and one that waits is not',
   expect(alertsOf([bank('VERIFICATION_FAILED')])).toEqual([
     {
       title: 'Verification failed',
-      lines: ['Bank account ending in 6789'],
+      lines: [
+        {
+          text: 'Bank account ending in 6789',
+          about: 'Bank account ending in 6789',
+          way: {
+            to: '/account/payment',
+            search: {
+              ...{ dialog: 'payment-methods', policy: 'PET1' },
+              ...{ view: 'manage', method: 'VERIFICATION_FAILED' },
+            },
+          },
+        },
+      ],
       action: 'Check bank account',
       tone: 'warning',
     },
@@ -68,7 +108,7 @@ test('a bank whose verification failed is announced, and one that waits is not',
 test('a failed payment is announced first, in red, with the present name of the pet', () => {
   const failedPayments = [
     { policyNumber: 'PET1', balanceOverdueAmount: 5 },
-    { policyNumber: 'PET2', balanceOverdueAmount: 41.2 },
+    { policyNumber: 'PET2', balanceOverdueAmount: 41.2, cancellationDate: '2026-12-17' },
   ]
   const pets = [{ id: 'P-2', name: 'Maple Leaf', policyNumberDisplay: 'PET2-03' }]
   const alerts = alertsOf([card('PM-1'), card('PM-2')], { failedPayments, pets })
@@ -76,7 +116,8 @@ test('a failed payment is announced first, in red, with the present name of the 
     ['Payment failed', 'danger'],
     ['Credit cards expired', 'warning'],
   ])
-  expect(alerts[0]?.lines).toEqual([
-    expect.stringMatching(/^\$41\.20 is overdue for Maple Leaf's policy, Visa \.{4} 4242\./),
-  ])
+  const text =
+    "$41.20 is overdue for Maple Leaf's policy, Visa .... 4242. If it stays unpaid, we may cancel the policy after 12/17/2026."
+  const search = { dialog: 'payment-methods', policy: 'PET2' }
+  expect(alerts[0]?.lines).toEqual([{ text, about: 'Maple Leaf', way: { to: '/account/payment', search } }])
 })

@@ -1,24 +1,42 @@
 import { cardExpiryText } from '@portal/domain/card-expiry'
 import { currencyOf } from '@portal/domain/money'
-import { dueText, OVERDUE_CONSEQUENCE } from '@portal/domain/overdue'
-import { countedFailures, expiredCards, expiredCardsTitle, failedBanks } from '@portal/domain/payment-alerts'
+import { consequenceText, dueText } from '@portal/domain/overdue'
+import {
+  countedFailures,
+  expiredCards,
+  expiredCardsTitle,
+  expiringCards,
+  expiringCardsTitle,
+  failedBanks,
+} from '@portal/domain/payment-alerts'
 import { defaultPaymentMethod, payInMethodLabel } from '@portal/domain/payment-methods'
 import { insuredName, petLabel } from '@portal/domain/pets'
 import { activePolicies, activeTerm } from '@portal/domain/policies'
 import type { Account } from '../../../api/account.ts'
 import { amountText, UNKNOWN } from '../../../lib/format.ts'
 
+/** An address where a problem is dealt with. */
+export type AlertWay =
+  | { to: '/home'; search: { dialog: 'expired-card'; method: string } }
+  | {
+      to: '/account/payment'
+      search: { dialog: 'payment-methods'; policy: string; view?: 'edit' | 'manage'; method?: string }
+    }
+
+/** One problem of an alert, with its way on. `about` tells apart the links of several problems. */
+export type AlertLine = { text: string; about: string; way: AlertWay }
+
 /** An alert about money, with the words of 002 §9. */
-export type PaymentAlert = { title: string; lines: string[]; action: string; tone: 'danger' | 'warning' }
+export type PaymentAlert = { title: string; lines: AlertLine[]; action: string; tone: 'danger' | 'warning' }
 
 /**
- * The alerts for failed payments, expired cards and unverified bank accounts, in this order (002 §2). @param today
- * calendar date
+ * The alerts for failed payments, expired cards, unverified bank accounts and cards that expire within 60 days, in this
+ * order (002 §2, 001 §9). @param today calendar date
  */
 export function paymentAlerts(account: Account, today: string): PaymentAlert[] {
   const { paymentMethods = [], policies = [] } = account
-  const cards = expiredCards(paymentMethods, policies, today)
-  const banks = failedBanks(paymentMethods)
+  const expired = expiredCards(paymentMethods, policies, today)
+  const expiring = expiringCards(paymentMethods, policies, today)
   const alerts: PaymentAlert[] = [
     {
       title: 'Payment failed',
@@ -27,31 +45,60 @@ export function paymentAlerts(account: Account, today: string): PaymentAlert[] {
       tone: 'danger',
     },
     {
-      title: expiredCardsTitle(cards.length),
-      lines: cards.map(
-        (method) => `${payInMethodLabel(method)}. Expires on ${cardExpiryText(method.card ?? {})}`,
-      ),
+      title: expiredCardsTitle(expired.length),
+      lines: expired.map((method) => cardLine(method, expiredWay(method))),
       action: 'Update card',
       tone: 'warning',
     },
     {
       title: 'Verification failed',
-      lines: banks.map((bank) => payInMethodLabel(bank) ?? UNKNOWN),
+      lines: failedBanks(paymentMethods).flatMap((bank) => {
+        const about = payInMethodLabel(bank) ?? UNKNOWN
+        return ways(account, bank, 'manage').map((way) => ({ text: about, about, way }))
+      }),
       action: 'Check bank account',
+      tone: 'warning',
+    },
+    {
+      title: expiringCardsTitle(expiring.length),
+      lines: expiring.flatMap((method) => ways(account, method, 'edit').map((way) => cardLine(method, way))),
+      action: 'Update card',
       tone: 'warning',
     },
   ]
   return alerts.filter(({ lines }) => lines.length > 0)
 }
 
+type Method = NonNullable<Account['paymentMethods']>[number]
+
+function cardLine(method: Method, way: AlertWay): AlertLine {
+  const about = payInMethodLabel(method) ?? UNKNOWN
+  return { text: `${about}. Expires on ${cardExpiryText(method.card ?? {})}`, about, way }
+}
+
+const expiredWay = ({ id }: Method): AlertWay => ({
+  to: '/home',
+  search: { dialog: 'expired-card', method: id },
+})
+
+/** The view of a method in the dialog of the policy that it pays, otherwise of the first one; none without a policy. */
+function ways({ policies = [] }: Account, method: Method, view: 'edit' | 'manage'): AlertWay[] {
+  const active = activePolicies(policies)
+  const paid = active.find((policy) => defaultPaymentMethod(policy, [method]) !== undefined) ?? active[0]
+  if (paid === undefined) return []
+  const search = { dialog: 'payment-methods', policy: paid.policyNumber, view, method: method.id } as const
+  return [{ to: '/account/payment', search }]
+}
+
 /**
  * Lines such as "$41.20 is overdue for Biscuit's policy, Visa .... 4242. It was due on 11/17/2026. If it stays unpaid,
- * we may cancel the policy."; the wording is ours.
+ * we may cancel the policy after 12/17/2026."; the wording is ours.
  */
-function failureLines({ failedPayments = [], policies = [], pets = [], ...account }: Account) {
+function failureLines({ failedPayments = [], policies = [], pets = [], ...account }: Account): AlertLine[] {
   const { paymentMethods = [], profileDetails } = account
   const currency = currencyOf(profileDetails?.serviceCode)
-  return countedFailures(failedPayments).flatMap(({ policyNumber, balanceOverdueAmount, overdueSince }) => {
+  return countedFailures(failedPayments).flatMap((failure) => {
+    const { policyNumber, balanceOverdueAmount, overdueSince, cancellationDate } = failure
     const policy = activePolicies(policies).find((each) => each.policyNumber === policyNumber)
     if (policy === undefined) return []
     const method = payInMethodLabel(defaultPaymentMethod(policy, paymentMethods))
@@ -59,6 +106,8 @@ function failureLines({ failedPayments = [], policies = [], pets = [], ...accoun
     const term = activeTerm(policy)
     const name = petLabel(term === undefined ? policy.policyNumber : insuredName(pets, term))
     const owed = `${amountText(balanceOverdueAmount, currency)} is overdue for ${name}'s policy${by}.`
-    return `${owed}${dueText(overdueSince)} ${OVERDUE_CONSEQUENCE}`
+    const text = `${owed}${dueText(overdueSince)} ${consequenceText(cancellationDate)}`
+    const search = { dialog: 'payment-methods', policy: policyNumber } as const
+    return { text, about: name, way: { to: '/account/payment', search } }
   })
 }

@@ -1,0 +1,87 @@
+import { isDefaultOf, type PayInCard, payInMethods } from '@portal/domain/payment-methods'
+import { activePolicies } from '@portal/domain/policies'
+import { useNavigate } from '@tanstack/react-router'
+import type { Account } from '../../../api/account.ts'
+import { useAccount } from '../../../api/use-account.ts'
+import { useReturnFocus } from '../../../lib/use-return-focus.ts'
+import { PayingDialog } from '../../../parts/paying/PayingDialog.tsx'
+import { usePaying } from '../../../parts/paying/use-paying.ts'
+import { CARD_UPDATED, EditCardForm } from '../../../parts/payment-method/EditCardForm.tsx'
+import { AlertDialog } from '../../../ui/AlertDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/links.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
+
+/**
+ * The dialog behind the alert of an expired card: it saves the card, reads the account again, and charges what is overdue
+ * on the policies that the card pays (001 §4).
+ * @param methodId the id of the card
+ */
+export function ExpiredCardDialog({ methodId }: { methodId: string | undefined }) {
+  const account = useAccount()
+  const navigate = useNavigate()
+  const paying = usePaying()
+  useReturnFocus()
+  const close = () => void navigate({ to: '/home', replace: true, resetScroll: false })
+  if (paying.state.at !== 'idle') {
+    return (
+      <PayingDialog
+        paying={paying}
+        onLeave={(end, { paid }) => {
+          if (end === 'back') return
+          if (paid.length === 0) showToast(CARD_UPDATED)
+          close()
+        }}
+      />
+    )
+  }
+  const card = cardOf(account, methodId)
+  if (card === undefined) {
+    return (
+      <AlertDialog opened title="Card not found" onConfirm={close}>
+        We can’t find this card in your account.
+      </AlertDialog>
+    )
+  }
+  const [policy] = policiesOf(account, card)
+  return (
+    <Dialog opened title="Update card" onClose={close}>
+      <Stack>
+        <EditCardForm
+          card={card}
+          onCancel={close}
+          onSaved={() =>
+            void paying.start({ ...paymentBy(card, account), isNewDefault: false, isAdded: false })
+          }
+        />
+        {policy !== undefined && (
+          <p>
+            You can also{' '}
+            <TextLink to="/account/payment" search={{ dialog: 'payment-methods', policy }}>
+              choose another payment method
+            </TextLink>
+            .
+          </p>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function cardOf({ paymentMethods = [] }: Account, id: string | undefined): PayInCard | undefined {
+  return payInMethods(paymentMethods)
+    .filter((method) => method.kind === 'card')
+    .find(({ refs }) => id !== undefined && refs.includes(id))
+}
+
+/** The active policies that a card pays. */
+function policiesOf({ policies = [] }: Account, card: PayInCard): string[] {
+  return activePolicies(policies)
+    .filter((policy) => isDefaultOf(card, policy))
+    .map(({ policyNumber }) => policyNumber)
+}
+
+function paymentBy(card: PayInCard, account: Account) {
+  return { method: { id: card.id, kind: card.kind }, policyNumbers: policiesOf(account, card) }
+}

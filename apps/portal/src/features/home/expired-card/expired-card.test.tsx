@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accountQuery } from '../../../api/account.ts'
+import { setDefaultMethodMutation } from '../../../api/payment-methods.ts'
+import { addCard, openMember } from '../../../test-member.ts'
+import { fill, heldWorld, openWorld, renderRoute } from '../../../test-support.tsx'
+
+const region = (name: string | RegExp) => screen.findByRole('region', { name })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+/** Opens the dialog from the alert and saves a new expiry. */
+async function updateCard(persona: string, world = openWorld()) {
+  const opened = await renderRoute('/home', persona, { world: await world })
+  const alert = within(await region('Credit card expired'))
+  await opened.user.click(alert.getByRole('link', { name: 'Update card' }))
+  const form = within(await dialog('Update card'))
+  fill(form.getByLabelText(/^Expiration date/), '0431')
+  await opened.user.click(form.getByRole('button', { name: 'Save' }))
+  return opened
+}
+
+// covers: PAYIN-085, PAYIN-086, PAYIN-090
+test('the alert of an expired card leads to its form, and goes with the update', async () => {
+  const { router, world } = await updateCard('expired-card')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.href).toBe('/home')
+  await waitFor(() => expect(screen.queryByRole('region', { name: /expired/ })).toBeNull())
+  expect(await world.count('chargeOverdue')).toBe(0)
+})
+
+// covers: PAYIN-043, PAYIN-044, PAYIN-087, PAYIN-088, BILL-040
+test('what is overdue is charged to the updated card, with a loader and the result', async () => {
+  const held = await heldWorld('/billing/charge')
+  const { user, world } = await updateCard('shared-card', Promise.resolve(held.world))
+  await held.isAsked
+  await waitFor(() => expect(screen.getByText('Paying $67.10…').getAttribute('role')).toBe('status'))
+  await held.release()
+  const result = within(await dialog('Payment successful'))
+  result.getByText('Thanks for updating your payment method. Your payment was processed successfully.')
+  await user.click(result.getByRole('button', { name: 'Got it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('region', { name: /expired|failed/ })).toBeNull()
+  expect(await world.ledger()).toMatchObject([{ amount: 41.2 }, { amount: 25.9 }])
+})
+
+// covers: PAYIN-045, PAYIN-046, PAYIN-089, BILL-044
+test('a declined payment is told, and leads back to the form; the alert of the payment stays', async () => {
+  const world = await openWorld()
+  const member = await openMember(world, 'overdue')
+  const id = await addCard(world, member, '4000000000000341')
+  const { policies = [] } = await member.client.fetchQuery(accountQuery(member.api))
+  const [{ policyNumber = '' } = {}] = policies
+  await member.run(setDefaultMethodMutation(member.api), { policyNumber, methodId: id })
+  const { user, router } = await renderRoute(`/home?dialog=expired-card&method=${id}`, 'overdue', { world })
+  const form = within(await dialog('Update card'))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  const result = within(await dialog('Payment failed'))
+  result.getByText('Your payment could not be processed. Please try a different payment method.')
+  await user.click(result.getByRole('button', { name: 'Go back' }))
+  const again = within(await dialog('Update card'))
+  expect(again.getByRole('link', { name: 'choose another payment method' }).getAttribute('href')).toBe(
+    `/account/payment?dialog=payment-methods&policy=${policyNumber}`,
+  )
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
+  expect(router.state.location.href).toBe('/home')
+  await region('Payment failed')
+  expect(await world.ledger()).toMatchObject([{ status: 'declined' }])
+})
+
+test('a charge without an answer and without a look-up is said to be open, and is only looked up again', async () => {
+  const world = await openWorld()
+  await world.addFault({
+    operationId: 'chargeOverdue',
+    kind: 'status',
+    status: 503,
+    times: 1,
+    afterCommit: true,
+  })
+  await world.addFault({ operationId: 'findCharge', kind: 'status', status: 503, times: 3 })
+  const { user } = await updateCard('shared-card', Promise.resolve(world))
+  await screen.findByText('We’re checking whether it went through.')
+  const open = within(await dialog('Payment not confirmed'))
+  open.getByText('We could not find out whether your payment of $67.10 went through.')
+  await user.click(open.getByRole('button', { name: 'Check again' }))
+  await dialog('Payment successful')
+  expect(await world.count('chargeOverdue')).toBe(1)
+})
+
+test('a charge that was refused says that nothing was charged, and waits as long as the service asks', async () => {
+  const world = await openWorld()
+  await world.addFault({
+    operationId: 'chargeOverdue',
+    kind: 'status',
+    status: 429,
+    retryAfter: 90,
+    times: 1,
+  })
+  const { user } = await updateCard('shared-card', Promise.resolve(world))
+  const broken = within(await dialog('Payment not made'))
+  broken.getByText('Nothing was charged.')
+  broken.getByText(/^You can try again in 1:30/)
+  expect(broken.getByRole('button', { name: 'Try again' }).hasAttribute('disabled')).toBe(true)
+  await user.click(broken.getByRole('button', { name: 'Go back' }))
+  await dialog('Update card')
+})
