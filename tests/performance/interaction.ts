@@ -22,6 +22,40 @@ export async function measureInteraction(context: Context, origin: string): Prom
   }
 }
 
+/**
+ * Opens the payment history on a slow device, with its code and its data loaded, and reads on in it.
+ * @returns the longest interaction up to its next paint, in milliseconds
+ */
+export async function measurePayments(context: Context, origin: string): Promise<number> {
+  const page = await context.newPage()
+  await page.before(observeEvents, undefined)
+  await page.open(`${origin}/account/payment?dialog=history`)
+  await page.untilText('Payment history')
+  await page.open(`${origin}/account/payment`)
+  await page.untilText('Questions about wellness')
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await press(page, 'When can I add wellness?')
+  await press(page, 'View history')
+  await page.untilText('2,000 payments')
+  for (let turn = 0; turn < VISITS; turn++) await press(page, 'Show 25 more of 2,000 payments')
+  const longest = await page.evaluate(() => Number(Reflect.get(window, '__longest')), undefined)
+  await page.close()
+  return round(longest, 0)
+}
+
+/** Presses a control, and waits until the browser has painted and reported what it shows then. */
+async function press(page: Page, name: string) {
+  await page.click(await page.evaluate(placeOf, name))
+  await page.evaluate(noteReport, undefined)
+  await page.until(() => Reflect.get(window, '__reported') === true, undefined)
+}
+
+/** The browser reports an interaction after the frame that it led to. */
+function noteReport() {
+  Reflect.set(window, '__reported', false)
+  requestAnimationFrame(() => setTimeout(() => Reflect.set(window, '__reported', true), 50))
+}
+
 type Visit = { times: number[]; longest: number }
 
 async function visit(context: Context, origin: string): Promise<Visit> {
@@ -41,18 +75,19 @@ async function visit(context: Context, origin: string): Promise<Visit> {
 
 async function follow(page: Page, link: string, heading: string): Promise<number> {
   await page.evaluate(timeToHeading, heading)
-  await page.click(await page.evaluate(placeOfLink, link))
+  await page.click(await page.evaluate(placeOf, link))
   await page.until(() => Reflect.get(window, '__taken') !== undefined, undefined)
   return page.evaluate(() => Number(Reflect.get(window, '__taken')), undefined)
 }
 
-/** The middle of the visible link of this name. @throws Error when there is none */
-function placeOfLink(name: string) {
-  const link = [...document.querySelectorAll('a')].find(
+/** The middle of the first visible link or button of this name. @throws Error when there is none */
+function placeOf(name: string) {
+  const control = [...document.querySelectorAll('a, button')].find(
     (each) => each.textContent?.trim() === name && each.checkVisibility(),
   )
-  if (link === undefined) throw new Error(`there is no link ${name}`)
-  const { x, y, width, height } = link.getBoundingClientRect()
+  if (control === undefined) throw new Error(`there is no link or button ${name}`)
+  control.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = control.getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type Chromium, type Context, launchChromium } from './chromium.ts'
-import { type InteractionResult, measureInteraction } from './interaction.ts'
+import { type InteractionResult, measureInteraction, measurePayments } from './interaction.ts'
 import { type Awaited, measurePage, type PageMetrics } from './page-metrics.ts'
 import { freePort, startServer } from './processes.ts'
 import { EMAIL, PASSWORD } from './sign-in.ts'
@@ -35,7 +35,11 @@ export type PagesResult = {
   /** The same two of a policyholder with sixty pets. */
   manyHome: PageResult
   manyPets: PageResult
+  /** The payment screen of a policyholder with twelve policies and 2,000 payments. */
+  payment: PageResult
   interaction: InteractionResult
+  /** The longest interaction with the payments, up to its next paint. */
+  paymentInpMs: number
 }
 
 /** /login and the signed-in /home against a static page, all measured in turn in one run. */
@@ -63,7 +67,10 @@ export async function benchPages(): Promise<PagesResult> {
   }
 }
 
-const SAMPLES = ['static', 'login', 'home', 'homeCold', 'pets', 'petsCold', 'manyHome', 'manyPets'] as const
+const SAMPLES = [
+  ...(['static', 'login', 'home', 'homeCold', 'pets', 'petsCold'] as const),
+  ...(['manyHome', 'manyPets', 'payment'] as const),
+]
 type Sample = (typeof SAMPLES)[number]
 type Visits = Record<Sample, () => Promise<PageMetrics>>
 
@@ -72,13 +79,17 @@ const FIELD: Awaited = { field: 'input[type="email"]' }
 /** The first pet of each persona. */
 const PET: Awaited = { text: 'Biscuit' }
 const FIRST_OF_MANY: Awaited = { text: 'Bella 1' }
+/** The amount of the next payment. */
+const AMOUNT: Awaited = { text: '$41.20' }
 
 async function run(browser: Chromium, origin: string, dist: string): Promise<PagesResult> {
   const visitor = await browser.newContext()
   const member = await browser.newContext()
   const many = await browser.newContext()
   await signInAt(member, origin, EMAIL)
+  const kennel = await browser.newContext()
   await signInAt(many, origin, 'many@example.com')
+  await signInAt(kennel, origin, 'kennel@example.com')
   const at = (path: string, awaited: Awaited, settled: string) => ({
     url: `${origin}${path}`,
     awaited,
@@ -98,6 +109,8 @@ async function run(browser: Chromium, origin: string, dist: string): Promise<Pag
     petsCold: () => measurePage(member, pets),
     manyHome: () => measurePage(many, { ...home, awaited: FIRST_OF_MANY, cached: true }),
     manyPets: () => measurePage(many, { ...pets, awaited: FIRST_OF_MANY, settled: 'Bella 1', cached: true }),
+    payment: () =>
+      measurePage(kennel, { ...at('/account/payment', AMOUNT, 'Questions about wellness'), cached: true }),
   }
   const taken = await inTurn(visits)
   const yardstick = { usable: medianOf(taken.static, 'usableMs'), lcp: medianOf(taken.static, 'lcpMs') }
@@ -112,7 +125,9 @@ async function run(browser: Chromium, origin: string, dist: string): Promise<Pag
     pets: { ...(await summarized('pets')), ...cold('petsCold') },
     manyHome: await summarized('manyHome'),
     manyPets: await summarized('manyPets'),
+    payment: await summarized('payment'),
     interaction: await measureInteraction(member, origin),
+    paymentInpMs: await measurePayments(kennel, origin),
   }
 }
 
@@ -127,6 +142,7 @@ async function inTurn(visits: Visits): Promise<Record<Sample, PageMetrics[]>> {
     petsCold: [],
     manyHome: [],
     manyPets: [],
+    payment: [],
   }
   for (let turn = 0; turn < ROUNDS; turn++) {
     for (const name of SAMPLES) taken[name].push(await visits[name]())

@@ -3,8 +3,10 @@ import { claim } from './factories/claims.ts'
 import { medicalRecords, weeklyPapers } from './factories/papers.ts'
 import { card, charge } from './factories/payments.ts'
 import { insure } from './factories/policies.ts'
+import { ADVANTAGE } from './factories/wellness.ts'
 
 const PETS = 60
+const KENNEL_PETS = 12
 const CLAIMS = 500
 const PAYMENTS = 2000
 const NAMES = ['Bella', 'Luna', 'Charlie', 'Lucy', 'Cooper', 'Max', 'Bailey', 'Daisy', 'Sadie', 'Lola']
@@ -34,6 +36,31 @@ const many: PersonaDefinition = {
         charge(context, each, { daysAgo: Math.floor(count / 2) })
       }
     }
+  },
+}
+
+/** A policyholder whose payment screen shows every policy at once. */
+export const kennel: PersonaDefinition = {
+  name: 'kennel',
+  firstName: 'Billie',
+  lastName: 'Carver',
+  serviceCode: 'US',
+  shows: '12 pets, 2,000 payments, wellness on every second one',
+  build: (context) => {
+    for (let nth = 0; nth < KENNEL_PETS; nth++) {
+      const pet = { type: nth % 3 === 0 ? 'Cat' : 'Dog', breedName: 'Mixed breed' }
+      const term = nth % 2 === 0 ? { wellnessPlan: ADVANTAGE } : {}
+      const insured = insure(context, `${NAMES[nth % NAMES.length]} ${nth + 1}`, {
+        nth,
+        pet,
+        term,
+        days: 20 + nth * 5,
+      })
+      for (let count = nth; count < PAYMENTS; count += KENNEL_PETS) {
+        charge(context, insured, { daysAgo: Math.floor(count / 2) })
+      }
+    }
+    card(context)
   },
 }
 

@@ -1,6 +1,6 @@
 import { contacts } from './contacts.ts'
 import type { Persona } from './define.ts'
-import { extremes } from './extremes.ts'
+import { extremes, kennel } from './extremes.ts'
 import { caHappy, usHappy } from './happy.ts'
 import { payments } from './payments.ts'
 import { situations } from './situations.ts'
@@ -17,6 +17,7 @@ export const personas: readonly Persona[] = [
   ...wellness,
   ...contacts,
   ...wallets,
+  kennel,
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,

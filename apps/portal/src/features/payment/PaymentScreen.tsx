@@ -1,17 +1,11 @@
 import { useAccount } from '../../api/use-account.ts'
 import { policyViews } from '../../parts/policy/policy-view.ts'
-import { Columns, Stack } from '../../ui/layout.tsx'
-import { CalendarButton } from './CalendarButton.tsx'
-import { PolicyCoverage } from './coverage/PolicyCoverage.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { InvalidAccount } from './InvalidAccount.tsx'
 import { NoPolicies } from './NoPolicies.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
-import { PaymentMethodCard } from './PaymentMethodCard.tsx'
-import { PolicyGrid } from './PolicyGrid.tsx'
+import { PaymentSections } from './PaymentSections.tsx'
 import type { PaymentSearch } from './payment-search.ts'
-import { UpcomingCard } from './UpcomingCard.tsx'
-import { WellnessBenefits } from './wellness/WellnessBenefits.tsx'
-import { WellnessQuestions } from './wellness/WellnessQuestions.tsx'
 
 type PaymentScreenProps = {
   /** The dialog over the screen, as the address names it. */
@@ -27,25 +21,7 @@ export function PaymentScreen({ search }: PaymentScreenProps) {
   return (
     <Stack gap="xl">
       <title>Payment info · Pet portal</title>
-      {views.length === 0 ? (
-        <NoPolicies />
-      ) : (
-        <>
-          <PolicyGrid title="Upcoming payments" aside={<CalendarButton views={views} />} views={views}>
-            {(view) => <UpcomingCard account={account} view={view} />}
-          </PolicyGrid>
-          <PolicyGrid title="Payment methods" views={views}>
-            {(view) => <PaymentMethodCard account={account} view={view} />}
-          </PolicyGrid>
-          <PolicyGrid title="Policy coverage" views={views}>
-            {(view) => <PolicyCoverage account={account} view={view} />}
-          </PolicyGrid>
-          <Columns split="halves">
-            <WellnessBenefits views={views} />
-            <WellnessQuestions />
-          </Columns>
-        </>
-      )}
+      {views.length === 0 ? <NoPolicies /> : <PaymentSections account={account} views={views} />}
       <PaymentDialogs search={search} />
     </Stack>
   )

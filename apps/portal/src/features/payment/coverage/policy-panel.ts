@@ -11,7 +11,10 @@ import type { Fact } from '../../../ui/FactsList.tsx'
 export const INCLUDES_TAXES = 'Includes taxes and fees'
 
 /** A policy with its billing; a cancelled policy has no billing (001 §2). */
-export function panelFacts({ paymentMethods = [] }: Pick<Account, 'paymentMethods'>, view: PolicyView): Fact[] {
+export function panelFacts(
+  { paymentMethods = [] }: Pick<Account, 'paymentMethods'>,
+  view: PolicyView,
+): Fact[] {
   const { policy, term, currency, isCancelled } = view
   const facts = [
     { label: 'Covered since', value: dateText(policy.protectedSince ?? term.effectiveDate) },

@@ -23,7 +23,7 @@ export function WellnessQuestions() {
   })
   return (
     <Card title="Questions about wellness">
-      <Accordion level={3} items={items} />
+      <Accordion items={items} />
     </Card>
   )
 }
