@@ -1,10 +1,10 @@
 import { paymentsCalendar } from '@portal/domain/payment-export'
 import { upcomingPayments } from '@portal/domain/upcoming-payments'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { saveFile } from '../../lib/save-file.ts'
-import { localToday } from '../../lib/today.ts'
-import type { PolicyView } from '../../parts/policy/policy-view.ts'
-import { Button } from '../../ui/Button.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
+import { localToday } from '../../../lib/today.ts'
+import type { PolicyView } from '../../../parts/policy/policy-view.ts'
+import { Button } from '../../../ui/Button.tsx'
 
 /** Saves the upcoming payments as a file for calendars. It is left out when no payment has a date. */
 export function CalendarButton({ views }: { views: readonly PolicyView[] }) {

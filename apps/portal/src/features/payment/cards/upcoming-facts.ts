@@ -3,10 +3,10 @@ import { formatDate } from '@portal/domain/calendar-dates'
 import { formatMoney } from '@portal/domain/money'
 import { overdueBalance, overdueSince } from '@portal/domain/overdue'
 import { petLabel, petType } from '@portal/domain/pets'
-import type { Account } from '../../api/account.ts'
-import { amountText, dateText } from '../../lib/format.ts'
-import type { PolicyView } from '../../parts/policy/policy-view.ts'
-import type { Tone } from '../../ui/Badge.tsx'
+import type { Account } from '../../../api/account.ts'
+import { amountText, dateText } from '../../../lib/format.ts'
+import type { PolicyView } from '../../../parts/policy/policy-view.ts'
+import type { Tone } from '../../../ui/Badge.tsx'
 
 /** The content of the card of a policy's next payment. */
 export type UpcomingFacts = {
