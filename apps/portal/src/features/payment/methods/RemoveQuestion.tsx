@@ -30,7 +30,7 @@ export function RemoveQuestion({ view: { method, name }, steps, onRemoving, onNo
 
   function removed() {
     showToast('Payment method removed')
-    steps.finish()
+    steps.goBack()
   }
 
   return (

@@ -83,6 +83,22 @@ describe('another default of a policy with an overdue balance', () => {
   })
 })
 
+// covers: PAYIN-041, PAYIN-073, PAYIN-074
+test('a default that has expired is replaced by another card', async () => {
+  const rendered = await openMethods('expired-card')
+  const { user, router } = rendered
+  await findDialog('Credit cards')
+  expect(screen.getByText(/^The card that pays this policy has expired/)).toBeDefined()
+  await addCard(rendered, '5555555555554444')
+  await user.click(await screen.findByRole('button', { name: 'Manage Mastercard ending in 4444' }))
+  await findDialog('Manage credit card')
+  await makeDefault(user)
+  await findDialog('Credit cards')
+  expect(rowTexts()[0]).toMatch(/^Mastercard .*ACTIVE/)
+  expect(screen.queryByText(/has expired/)).toBeNull()
+  expect(router.state.location.search).toEqual({ dialog: 'payment-methods', policy: 'PET105401' })
+})
+
 const CHAIN = ['updatePaymentMethod', 'chargeOverdue', 'setDefaultPaymentRef']
 
 // covers: BILL-038, BILL-042

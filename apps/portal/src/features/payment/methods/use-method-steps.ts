@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 const SCREEN = { to: '/account/payment', resetScroll: false } as const
 const DIALOG = 'payment-methods'
 
-/** Navigation between the views of the dialog. Back leaves one view, and finishing a view leads back to the list. */
+/** Navigation between the views of the dialog. Back leaves one view, and finishing leaves all but the first. */
 export function useMethodSteps({ policy }: Pick<PaymentSearch, 'policy'>) {
   const { history } = useRouter()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useMethodSteps({ policy }: Pick<PaymentSearch, 'policy'>) {
     replace: (step: MethodStep) => goTo(step, { replace: true }),
     /** A view that a link opened directly has no view before it; then the main list shows. */
     goBack: () => (opened > 0 ? history.back() : goTo({}, { replace: true })),
-    /** Shows the list from which the present view was reached. */
+    /** Shows the view that the dialog began with, which is a list unless a link opened another one. */
     finish: () => (opened > 0 ? history.go(-opened) : goTo({}, { replace: true })),
     close: () => void navigate({ ...SCREEN, search: {}, replace: true }),
   }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { kept } from './fixtures/drafts.ts'
+import { checkPage } from './fixtures/page-checks.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
+import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+
+const PAYMENT = '/account/payment'
+const addressOf = (policy: string, more = '') => `${PAYMENT}?dialog=payment-methods&policy=${policy}${more}`
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const rows = (page: Page) => page.getByRole('dialog').getByRole('listitem')
+const expiry = (page: Page) => page.getByLabel('Expiration date (MM/YY)')
+
+// covers: PAYIN-002, PAYIN-017, PAYIN-022, PAYIN-027, PAYIN-030, PAYIN-031, PAYIN-034, PAYIN-037
+test(
+  'the views of a policy’s payment methods follow each other by keyboard, Back and reload',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await openSignedIn(page, 'us-happy', PAYMENT)
+    const update = page.getByRole('link', { name: 'Update payment method, Biscuit' })
+    await update.press('Enter')
+    await expect(dialog(page, 'Credit cards')).toBeVisible()
+    await expect(page).toHaveURL(/\?dialog=payment-methods&policy=PET104101$/)
+    await expect(button(page, 'Add Payment Method')).toBeVisible()
+    await checkPage(page, 'payment methods')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/account\/payment$/)
+    await expect(update).toBeFocused()
+
+    await update.press('Enter')
+    await button(page, 'Manage Visa ending in 4242').press('Enter')
+    await expect(dialog(page, 'Manage credit card')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Manage credit card' })).toBeFocused()
+    await page.reload()
+    await expect(dialog(page, 'Manage credit card')).toBeVisible()
+    await checkPage(page, 'a card under management')
+
+    await button(page, 'Edit').press('Enter')
+    await expect(dialog(page, 'Edit credit card')).toBeVisible()
+    await expect(expiry(page)).toBeFocused()
+    await expiry(page).fill('431')
+    await expect(expiry(page)).toHaveValue('04/31')
+    await checkPage(page, 'edit card')
+    await page.reload()
+    await expect(kept(page)).toBeVisible()
+    await expect(expiry(page)).toHaveValue('04/31')
+    await page.goBack()
+    const question = dialog(page, 'Leave without updating?')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(expiry(page)).toHaveValue('04/31')
+    await button(page, 'Save').click()
+    await expect(page.getByText('Card updated')).toBeVisible()
+    await expect(dialog(page, 'Manage credit card')).toBeVisible()
+    await page.goBack()
+    await expect(rows(page)).toContainText(['Exp. 04/31'])
+  },
+)
+
+// covers: PAYIN-024, PAYIN-028, PAYIN-029, PAYIN-039, PAYIN-082, PAYIN-127, PAYIN-130
+test('a bank account is found, explained and removed', ON_A_PHONE_TOO, async ({ page }) => {
+  await openSignedIn(page, 'ach-pending', addressOf('PET105601'))
+  await button(page, 'Add Payment Method').press('Enter')
+  await expect(page.getByText('Which type of payment method would you like to add?')).toBeFocused()
+  await expect(button(page, 'Bank')).toBeVisible()
+  await checkPage(page, 'the type of a payment method')
+
+  await button(page, 'Bank accounts').click()
+  await expect(dialog(page, 'Bank accounts')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bank accounts' })).toBeFocused()
+  await page.reload()
+  await expect(rows(page)).toContainText(['Bank account ending in 6789'])
+  await checkPage(page, 'bank accounts')
+
+  await button(page, 'Manage Bank account ending in 6789').click()
+  await expect(button(page, 'Make default')).toBeDisabled()
+  await button(page, 'About the verification').click()
+  await expect(dialog(page, 'Bank verification')).toContainText('Verification pending')
+  await page.reload()
+  await expect(dialog(page, 'Bank verification')).toContainText('Payment pending')
+  await checkPage(page, 'bank verification')
+  await button(page, 'Back').click()
+  await expect(dialog(page, 'Manage bank account')).toBeVisible()
+
+  await button(page, 'Remove').click()
+  const question = dialog(page, 'Remove payment method')
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
+  await checkPage(page, 'the question before a removal')
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Payment method removed')).toBeVisible()
+  await expect(dialog(page, 'Bank accounts')).toContainText('You do not have any bank accounts on file.')
+  await expect(page.getByRole('heading', { name: 'Bank accounts' })).toBeFocused()
+})
+
+// covers: PAYIN-038, PAYIN-124, PAYIN-125
+test('a failed bank account says so in the list and in its own view', async ({ page }) => {
+  await openSignedIn(page, 'ach-failed', addressOf('PET105701'))
+  await expect(rows(page)).toContainText(['FAILED'])
+  await checkPage(page, 'payment methods with a failed bank account')
+  await button(page, 'Manage Bank account ending in 6789').click()
+  await expect(dialog(page, 'Manage bank account')).toContainText('Payment cannot be processed')
+  await checkPage(page, 'a failed bank account')
+})
+
+// covers: PAYIN-119
+test('the payment methods of a cancelled policy do not open', async ({ page }) => {
+  await openSignedIn(page, 'cancelled-only', addressOf('PET104401', '&view=add-card'))
+  await expect(dialog(page, 'Policy cancelled')).toContainText('This policy has been cancelled.')
+  await checkPage(page, 'the payment methods of a cancelled policy')
+  await button(page, 'Got it').click()
+  await expect(page).toHaveURL(/\/account\/payment$/)
+})
