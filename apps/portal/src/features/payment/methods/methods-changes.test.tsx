@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buttonOf, findDialog, openMethods, PENDING_BANK, rowTexts } from '../../../test-payment-methods.ts'
-import { descriptionOf, fill, openWorld } from '../../../test-support.tsx'
+import { descriptionOf, fill, openWorld, reportConnection } from '../../../test-support.tsx'
 import type { TestWorld } from '../../../test-world.ts'
 
 const MANAGE_BANK = `&view=manage&method=${PENDING_BANK}`
@@ -79,6 +79,27 @@ describe('a removal that is refused', () => {
     expect(within(question).getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true)
   })
 
+  test('offline is not sent, and is tried again with the connection', async () => {
+    const { user, world } = await openMethods('ach-pending', MANAGE_BANK)
+    await findDialog('Manage bank account')
+    await user.click(buttonOf('Remove'))
+    const question = await findDialog('Remove payment method')
+    reportConnection('offline')
+    await user.click(within(question).getByRole('button', { name: 'Yes' }))
+    expect((await within(question).findByRole('alert')).textContent).toBe('Check your Internet connection')
+    expect(await world.count('deletePaymentMethod')).toBe(0)
+    reportConnection('online')
+    await user.click(within(question).getByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText('Payment method removed')).toBeDefined()
+  })
+
+  test('whose answer was lost is looked up', async () => {
+    const fault = { operationId: 'deletePaymentMethod', kind: 'reset', afterCommit: true } as const
+    const { world } = await remove(fault)
+    expect(await screen.findByText('Payment method removed')).toBeDefined()
+    expect(await world.count('deletePaymentMethod')).toBe(1)
+  })
+
   test('after another tab removed the method leads on', async () => {
     const { user, api, walletId } = await openMethods('ach-pending', MANAGE_BANK)
     await findDialog('Manage bank account')
@@ -143,6 +164,24 @@ describe('a card', () => {
         { op: 'update', field: 'billingAddress', value: { zipcode: '10002' } },
       ],
     })
+  })
+
+  test.each([
+    [{ kind: 'status', status: 500 }, 'Nothing was changed. Please try again.'],
+    [{ kind: 'status', status: 404 }, /^This payment method is no longer in your account/],
+    [{ kind: 'status', status: 429, retryAfter: 20 }, 'There were too many attempts.'],
+    [{ kind: 'reset' }, 'Nothing was changed. Please try again.'],
+  ] as const)('that was not changed (%o) keeps what was typed', async (fault, text) => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'updatePaymentMethod', times: 1, ...fault })
+    const { user } = await openMethods('us-happy', '&view=edit&method=PM-1-1', world)
+    const date = await expiry()
+    fill(date, '0431')
+    await user.click(buttonOf('Save'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(text)
+    await expect.poll(() => document.activeElement).toBe(alert)
+    expect(date.value).toBe('04/31')
   })
 
   test('without a change sends nothing', async () => {
