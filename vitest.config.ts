@@ -16,7 +16,7 @@ export default defineConfig({
       node('mock', 'packages/mock/src'),
       node('contract', '{packages/contracts/src,tests/contract}'),
       node('conformance', '{packages/conformance/src,tests/conformance}'),
-      node('repository', '{scripts,tests/architecture}', true),
+      node('repository', '{scripts,tests/architecture,tests/soak}', true),
       {
         // Without the browser's condition the router takes its server build, which follows no redirect.
         resolve: { conditions: ['browser'] },

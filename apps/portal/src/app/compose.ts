@@ -1,9 +1,5 @@
-import { signInAddress } from '@portal/domain/redirects'
 import { type CsrfStore, createSdk, type SessionEnd } from '@portal/sdk'
-import type { QueryClient } from '@tanstack/react-query'
-import { remoteConfigQuery } from '../api/remote-config.ts'
 import { createIdentityPool } from '../integrations/identity/identity-pool.ts'
-import { SIGN_OUT_DELAY_MS } from '../lib/timings.ts'
 import type { Config } from '../session/config.ts'
 import type { Api } from '../session/context.ts'
 import { createSession } from '../session/create-session.ts'
@@ -16,7 +12,6 @@ import type { SessionLock } from '../session/session-lock.ts'
 import type { SessionStores } from '../session/session-storage.ts'
 import { createTabLock, type TabLock } from '../session/tab-lock.ts'
 import type { SessionChannel } from '../session/tabs.ts'
-import type { PortalRouter } from './router.tsx'
 
 /**
  * `visit` ends with the browser session; everything in it and in the other stores of secrets is encrypted. Without
@@ -84,28 +79,4 @@ const send: typeof fetch = async (input, init) => {
 function stop(session: Session, reason: SessionEnd) {
   if (reason === 'forbidden') void session.end(reason)
   else session.timeOut(reason)
-}
-
-/**
- * Follows the session, here and in other tabs. After its end its data is gone, and the sign-in screen comes after
- * 100 ms (000 §4). A session of another customer begins with a fresh page.
- */
-export function followSession(api: Api, queryClient: QueryClient, router: PortalRouter, reload: () => void) {
-  const { sdk, session, contact } = api
-  session.onEnd((reason) => {
-    sdk.signOut()
-    queryClient.clear()
-    // The configuration is public, and the sign-in screen, which may be there already, waits for it.
-    void queryClient.prefetchQuery(remoteConfigQuery(api))
-    void contact.clear()
-    const { pathname, searchStr } = router.state.location
-    const href = reason === 'signedOut' ? '/login' : signInAddress({ pathname, search: searchStr })
-    const state = { cameFrom: pathname + searchStr }
-    setTimeout(() => router.navigate({ href, replace: true, state }), SIGN_OUT_DELAY_MS)
-  })
-  session.onOtherTab((what) => {
-    if (what === 'replaced') reload()
-    // The guard of the sign-in screens redirects, and the loaders read the account under a new e-mail address.
-    else void router.invalidate()
-  })
 }

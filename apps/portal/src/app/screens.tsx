@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import { App } from './App.tsx'
-import { followSession } from './compose.ts'
 import { patienceMs, showFirstScreen } from './first-screen.tsx'
 import { followRemoteConfig } from './follow-remote-config.ts'
+import { followSession } from './follow-session.ts'
 import { hideWhenLeft } from './restored-page.ts'
 import { createPortalRouter } from './router.tsx'
 

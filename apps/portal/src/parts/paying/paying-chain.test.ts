@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { accountQuery } from '../../api/account.ts'
 import { createTabLock } from '../../session/tab-lock.ts'
-import { addCard, openMember } from '../../test-member.ts'
+import { addCard } from '../../test-cards.ts'
+import { openMember } from '../../test-member.ts'
 import { openWorld } from '../../test-support.tsx'
 import { createPaying } from './paying-chain.ts'
 import { payingPorts } from './paying-ports.ts'
@@ -46,7 +47,7 @@ const heldOf = (state: PayingState) => {
 // covers: PAYIN-077
 test('a new card is saved for its policies, pays what is overdue once, and only then becomes the default', async () => {
   const { world, member, paying, seen, request, defaults } = await open()
-  const id = await addCard(world, member, '4242424242424242')
+  const id = await addCard(world.fetch, member, '4242424242424242')
   const end = await paying.start(request(id))
   expect(end.at).toBe('done')
   expect(heldOf(end).paid.map(({ amount }) => amount.cents)).toEqual([4120])
@@ -61,7 +62,7 @@ test('a new card is saved for its policies, pays what is overdue once, and only 
 
 test('a declined charge ends the chain: the card stays, and so does the old default', async () => {
   const { world, member, paying, request, defaults, ownId, account } = await open()
-  const id = await addCard(world, member, DECLINED_LATER)
+  const id = await addCard(world.fetch, member, DECLINED_LATER)
   expect((await paying.start(request(id))).at).toBe('declined')
   expect(await world.ledger()).toMatchObject([{ status: 'declined', paymentMethodId: id }])
   expect(await defaults()).toEqual([ownId, ownId])
@@ -70,7 +71,7 @@ test('a declined charge ends the chain: the card stays, and so does the old defa
 
 test('one charge covers the overdue balances of several policies, and nothing due is no charge', async () => {
   const { world, member, paying, request } = await open('shared-card')
-  const id = await addCard(world, member, '4242424242424242')
+  const id = await addCard(world.fetch, member, '4242424242424242')
   const end = await paying.start(request(id))
   expect(heldOf(end).paid.map(({ amount }) => amount.cents)).toEqual([4120, 2590])
   expect(await world.count('chargeOverdue')).toBe(1)
@@ -157,7 +158,7 @@ test('a refused charge was not made: the wait is told, and another try is possib
 
 test('when the default fails, the payment holds, and only the default is tried again', async () => {
   const { world, member, paying, request, numbers, defaults } = await open()
-  const id = await addCard(world, member, '4242424242424242')
+  const id = await addCard(world.fetch, member, '4242424242424242')
   const fault = { operationId: 'setDefaultPaymentRef', kind: 'status', status: 500 } as const
   await world.addFault({ ...fault, times: 1 })
   const broken = await paying.start(request(id))

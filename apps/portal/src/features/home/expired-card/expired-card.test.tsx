@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accountQuery } from '../../../api/account.ts'
 import { setDefaultMethodMutation } from '../../../api/payment-methods.ts'
-import { addCard, openMember } from '../../../test-member.ts'
+import { addCard } from '../../../test-cards.ts'
+import { openMember } from '../../../test-member.ts'
 import { fill, heldWorld, openWorld, renderRoute } from '../../../test-support.tsx'
 
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
@@ -47,7 +48,7 @@ test('what is overdue is charged to the updated card, with a loader and the resu
 test('a declined payment is told, and leads back to the form; the alert of the payment stays', async () => {
   const world = await openWorld()
   const member = await openMember(world, 'overdue')
-  const id = await addCard(world, member, '4000000000000341')
+  const id = await addCard(world.fetch, member, '4000000000000341')
   const { policies = [] } = await member.client.fetchQuery(accountQuery(member.api))
   const [{ policyNumber = '' } = {}] = policies
   await member.run(setDefaultMethodMutation(member.api), { policyNumber, methodId: id })

@@ -1,0 +1,155 @@
+import type { Mock } from '@portal/mock'
+import { accountQuery } from '../../apps/portal/src/api/account.ts'
+import { updatePaymentMethodMutation } from '../../apps/portal/src/api/payment-methods.ts'
+import type { PayingRequest } from '../../apps/portal/src/parts/paying/paying-state.ts'
+import { addCard, runMutation } from '../../apps/portal/src/test-cards.ts'
+import { type Browser, createBrowser, type Page } from './browser.ts'
+import { Network, turns } from './network.ts'
+import type { Action, Schedule } from './schedule.ts'
+import { createTruth } from './truth.ts'
+
+const PASSWORD = 'Portal-2026!'
+const WORLD = 'soak'
+const GOOD = '4242424242424242'
+const DECLINED_LATER = '4000000000000341'
+
+type Cards = { own: string; good: string; declined: string; policyNumbers: readonly string[] }
+
+/** Signs in, and adds a card that pays and one that declines every charge. */
+async function prepare(mock: Mock, browser: Browser, { persona }: Schedule): Promise<Cards> {
+  const page = await browser.open()
+  await page.api.session.signIn(`${persona}@example.com`, PASSWORD)
+  const { paymentMethods = [], policies = [] } = await page.client.fetchQuery(accountQuery(page.api))
+  const policyNumbers = policies.map(({ policyNumber }) => policyNumber)
+  const [own = ''] = paymentMethods.map(({ id }) => id)
+  const provider: typeof fetch = (input, init) => {
+    const request = new Request(input, init)
+    request.headers.set('x-mock-world', WORLD)
+    return mock.fetch(request)
+  }
+  const good = await addCard(provider, page, GOOD)
+  const declined = await addCard(provider, page, DECLINED_LATER)
+  browser.leave(page)
+  return { own, good, declined, policyNumbers }
+}
+
+/** Starts a chain as a screen does: the end of an earlier one was left before. */
+async function start({ paying }: Page, request: PayingRequest, times = 1) {
+  const { at } = paying.state()
+  if (at === 'done' || at === 'declined' || at === 'broken') await paying.dismiss()
+  await Promise.all(Array.from({ length: times }, () => paying.start(request)))
+}
+
+function requestOf({ policyNumbers }: Cards, id: string, isNewDefault = true): PayingRequest {
+  return { method: { id, kind: 'card' }, policyNumbers, isNewDefault, isAdded: isNewDefault }
+}
+
+/** Saves the own card with another expiry and charges it, as the dialog of an expired card does. */
+async function payWithOwn(page: Page, cards: Cards) {
+  const { api, client } = page
+  const card = { expMonth: 4, expYear: 2031, zipCode: '10001' }
+  try {
+    await runMutation(client, updatePaymentMethodMutation(api), { methodId: cards.own, card })
+  } catch {
+    // The form shows the failure, and nothing is charged.
+    return
+  }
+  await start(page, requestOf(cards, cards.own, false))
+}
+
+type Player = {
+  mock: Mock
+  browser: Browser
+  cards: Cards
+  tabs: [Promise<Page>, Promise<Page>]
+  email: string
+}
+
+/** Ends the session of every page by force, and signs in again with new pages. */
+async function expire({ browser, tabs, email }: Player) {
+  const pages = await Promise.all(tabs)
+  for (const page of pages) await page.api.session.end('refused')
+  for (const page of pages) browser.leave(page)
+  const first = await browser.open()
+  await first.api.session.signIn(email, PASSWORD)
+  tabs[0] = Promise.resolve(first)
+  tabs[1] = browser.open()
+}
+
+async function act(player: Player, tab: 0 | 1, action: Action): Promise<void> {
+  const { browser, tabs, cards } = player
+  const page = await tabs[tab]
+  switch (action) {
+    case 'pay-with-own-card':
+      return payWithOwn(page, cards)
+    case 'pay-with-new-card':
+      return start(page, requestOf(cards, cards.good))
+    case 'pay-with-declined-card':
+      return start(page, requestOf(cards, cards.declined))
+    case 'press-twice':
+      return start(page, requestOf(cards, cards.good), 2)
+    case 'retry':
+      return void (await page.paying.retry())
+    case 'leave':
+      return void (await page.paying.dismiss())
+    case 'reload':
+      browser.leave(page)
+      tabs[tab] = browser.open()
+      return void (await (await tabs[tab]).paying.resume())
+    case 'expire':
+      return expire(player)
+  }
+}
+
+/** Whether a promise settles within some turns; a page that was left never settles. */
+async function within(count: number, work: Promise<unknown>): Promise<boolean> {
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  for (let turn = 0; turn < count && !isOver; turn += 1) await turns(1)
+  return isOver
+}
+
+/** Pays what is still due without faults, as a policyholder does in the end. */
+async function payAtLast({ tabs, cards }: Player): Promise<string> {
+  const page = await tabs[0]
+  await page.paying.resume()
+  await start(page, requestOf(cards, cards.good))
+  for (let tries = 0; tries < 5 && page.paying.state().at === 'broken'; tries += 1) await page.paying.retry()
+  return page.paying.state().at
+}
+
+/**
+ * Plays one schedule with real mutations, sessions, SDK and mock, without rendering.
+ * @returns what was wrong, one sentence each
+ */
+export async function play(mock: Mock, schedule: Schedule): Promise<string[]> {
+  mock.worlds.reset(WORLD, schedule.persona)
+  const network = new Network(mock, WORLD, schedule)
+  const truth = createTruth(mock, WORLD, network)
+  const browser = createBrowser(mock, network, truth.watch)
+  const cards = await prepare(mock, browser, schedule)
+  const email = `${schedule.persona}@example.com`
+  const player: Player = { mock, browser, cards, email, tabs: [browser.open(), browser.open()] }
+  await Promise.all(player.tabs)
+  network.isFaulty = true
+  const acts: Promise<void>[] = []
+  for (const { tab, action, after } of schedule.steps) {
+    await turns(after)
+    const done = act(player, tab, action)
+    // A new sign-in is a moment of its own, because the pages of the session before are gone.
+    if (action === 'expire') await within(2000, done)
+    acts.push(done)
+  }
+  await within(3000, Promise.all(acts))
+  network.isFaulty = false
+  await network.settle()
+  const isPaid = payAtLast(player)
+  truth.check(await within(5000, isPaid), 'the last payment does not end')
+  truth.check((await Promise.race([isPaid, undefined])) !== 'broken', 'the last payment broke')
+  await network.settle()
+  truth.atEnd(schedule.persona === 'overdue' ? 1 : 2)
+  return truth.problems
+}

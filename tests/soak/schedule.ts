@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+
+/** What happens to one request of a chain. The ones with `after` are carried out by the service first. */
+export const FAULTS = [
+  'none',
+  'lost',
+  'lost-after',
+  'late',
+  '500',
+  '500-after',
+  '429',
+  'no-json-after',
+] as const
+
+export type Fault = (typeof FAULTS)[number]
+
+/** The presses of a policyholder, and what may happen to a page. `expire` ends the session of all pages by force. */
+const ACTIONS = [
+  'pay-with-own-card',
+  'pay-with-new-card',
+  'pay-with-declined-card',
+  'press-twice',
+  'retry',
+  'leave',
+  'reload',
+  'expire',
+] as const
+
+export type Action = (typeof ACTIONS)[number]
+
+/** One schedule: two tabs of one browser, in which everything that waits takes a number of turns. */
+export type Schedule = {
+  persona: 'overdue' | 'shared-card'
+  steps: readonly { tab: 0 | 1; action: Action; after: number }[]
+  /** For the requests of the chains, in the order in which they are sent; later ones have none. */
+  faults: readonly Fault[]
+  /** The turns that requests take, used again from the start. */
+  delays: readonly number[]
+}
+
+const step = fc.record({
+  tab: fc.constantFrom(0 as const, 1 as const),
+  action: fc.constantFrom(...ACTIONS),
+  after: fc.nat({ max: 60 }),
+})
+
+/** All schedules. Half of the requests have no fault. */
+export const schedules: fc.Arbitrary<Schedule> = fc.record({
+  persona: fc.constantFrom('overdue' as const, 'shared-card' as const),
+  steps: fc.array(step, { minLength: 1, maxLength: 8 }),
+  faults: fc.array(fc.oneof(fc.constant('none' as const), fc.constantFrom(...FAULTS)), { maxLength: 24 }),
+  delays: fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 12 }),
+})
