@@ -1,5 +1,5 @@
 import type { Mock } from '@portal/mock'
-import type { Fault, Schedule } from './schedule.ts'
+import type { Fault, RequestKind, Schedule } from './schedule.ts'
 
 /** A page of the browser. After it is gone its code does nothing any more. */
 export type Life = { isGone: boolean }
@@ -10,8 +10,15 @@ export type SentCharge = { life: Life; key: string; isLate: boolean; status: num
 const isCharge = (request: Request) => request.method === 'POST' && request.url.endsWith('/billing/charge')
 const isDefault = (request: Request) => request.url.endsWith('/default-payment-ref')
 
-/** The requests that can fail: those of the chains, and the reading of the account. */
-const CAN_FAIL = /\/billing\/charge|\/payment-methods\/|\/default-payment-ref$|\/account-details\?/
+/** The other requests of the chains, with the reading of the account. */
+const OTHER = /\/payment-methods\/|\/default-payment-ref$|\/account-details\?/
+
+/** The kind of a request that can fail; `undefined` for all others. */
+function kindOf(request: Request): RequestKind | undefined {
+  if (isCharge(request)) return 'charge'
+  if (request.url.includes('/billing/charge?')) return 'lookUp'
+  return OTHER.test(request.url) ? 'other' : undefined
+}
 
 /** Waits for some turns of the event loop. */
 export async function turns(count: number): Promise<void> {
@@ -32,7 +39,7 @@ export class Network {
   readonly #schedule: Schedule
   readonly #open = new Set<Promise<unknown>>()
   #sent = 0
-  #failing = 0
+  readonly #failing = { charge: 0, lookUp: 0, other: 0 }
 
   constructor(mock: Mock, world: string, schedule: Schedule) {
     this.#mock = mock
@@ -87,10 +94,11 @@ export class Network {
     throw new TypeError('The connection was reset.')
   }
 
-  #fault({ url }: Request): Fault {
-    if (!this.isFaulty || !CAN_FAIL.test(url)) return 'none'
-    this.#failing += 1
-    return this.#schedule.faults[this.#failing - 1] ?? 'none'
+  #fault(request: Request): Fault {
+    const kind = kindOf(request)
+    if (!this.isFaulty || kind === undefined) return 'none'
+    this.#failing[kind] += 1
+    return this.#schedule.faults[kind][this.#failing[kind] - 1] ?? 'none'
   }
 
   #delay(): number {

@@ -14,6 +14,9 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number]
 
+/** The requests that can fail: a charge, its look-up, and all others of the chains. */
+export type RequestKind = 'charge' | 'lookUp' | 'other'
+
 /** The presses of a policyholder, and what may happen to a page. `expire` ends the session of all pages by force. */
 const ACTIONS = [
   'pay-with-own-card',
@@ -32,8 +35,8 @@ export type Action = (typeof ACTIONS)[number]
 export type Schedule = {
   persona: 'overdue' | 'shared-card'
   steps: readonly { tab: 0 | 1; action: Action; after: number }[]
-  /** For the requests of the chains, in the order in which they are sent; later ones have none. */
-  faults: readonly Fault[]
+  /** For each kind of request in the order in which they are sent; later ones have none. */
+  faults: Readonly<Record<RequestKind, readonly Fault[]>>
   /** The turns that requests take, used again from the start. */
   delays: readonly number[]
 }
@@ -41,13 +44,23 @@ export type Schedule = {
 const step = fc.record({
   tab: fc.constantFrom(0 as const, 1 as const),
   action: fc.constantFrom(...ACTIONS),
-  after: fc.nat({ max: 60 }),
+  after: fc.oneof(fc.nat({ max: 60 }), fc.nat({ max: 600 })),
 })
 
-/** All schedules. Half of the requests have no fault. */
+/** Faults in bursts, because a look-up is repeated before it counts as failed. */
+const bursts = fc
+  .array(
+    fc.record({
+      fault: fc.oneof(fc.constant('none' as const), fc.constantFrom(...FAULTS)),
+      times: fc.integer({ min: 1, max: 4 }),
+    }),
+    { maxLength: 6 },
+  )
+  .map((each) => each.flatMap(({ fault, times }) => Array<Fault>(times).fill(fault)))
+
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   persona: fc.constantFrom('overdue' as const, 'shared-card' as const),
   steps: fc.array(step, { minLength: 1, maxLength: 8 }),
-  faults: fc.array(fc.oneof(fc.constant('none' as const), fc.constantFrom(...FAULTS)), { maxLength: 24 }),
+  faults: fc.record({ charge: bursts, lookUp: bursts, other: bursts }),
   delays: fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 12 }),
 })

@@ -41,6 +41,7 @@ function differences(mock: Mock, world: string, { at, held }: Said, keys: Readon
     ...(at === 'declined' ? open.filter((balance) => !declined.includes(balance)) : []).map(
       (balance) => `${balance} was said to be declined`,
     ),
+    ...(at === 'done' ? open : []).map((balance) => `${balance} is open after the last step`),
     ...(at === 'done' && request.isNewDefault && isWithoutDefault ? ['there is no new default'] : []),
   ]
 }
@@ -51,8 +52,10 @@ export function createTruth(mock: Mock, world: string, network: Network) {
 
   /** Compares the end of a chain at the moment when it is said. @param since the number of requests before the chain */
   function compare(state: Said, life: Life, since: { charges: number; defaults: number }) {
-    const own = network.charges.slice(since.charges).filter((sent) => sent.life === life && !sent.isLate)
-    const keys = new Set(own.map(({ key }) => key))
+    const own = network.charges.slice(since.charges).filter((sent) => sent.life === life)
+    const keys = new Set(own.filter(({ isLate }) => !isLate).map(({ key }) => key))
+    const tries = new Set(own.filter(({ status }) => status !== 409).map(({ key }) => key))
+    if (tries.size > 1) problems.push('one chain charged with several keys')
     for (const difference of differences(mock, world, state, keys)) {
       problems.push(`${state.at}, ${state.held.charge}: ${difference}`)
     }

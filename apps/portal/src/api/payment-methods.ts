@@ -3,7 +3,7 @@ import { call } from '@portal/sdk'
 import type { WalletService } from '@portal/sdk/contracts'
 import { whole } from '@portal/sdk/needed'
 import { updatePaymentMethod } from '@portal/sdk/needed/fdp-wallet-service'
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery, readAccount } from './account.ts'
 import { walletIdOf } from './account-ids.ts'
@@ -25,6 +25,7 @@ export type MethodUpdate = { methodId: string } & (
  * answer the account decides whether it happened.
  */
 export function updatePaymentMethodMutation(api: Api) {
+  const { queryKey } = accountQuery(api)
   return mutationOptions({
     mutationFn: async (update: MethodUpdate, { client }) => {
       const path = { walletId: await readWalletId(api, client), id: update.methodId }
@@ -35,8 +36,8 @@ export function updatePaymentMethodMutation(api: Api) {
         isDone: async () => hasValues(await readMethod(api, update.methodId), update),
       })
     },
-    onError: (_error, _update, _result, { client }) => showPresentState(api, client),
-    meta: { refetch: [accountQuery(api).queryKey] },
+    onError: (_error, _update, _result, { client }) => showPresentState(client, queryKey),
+    meta: { refetch: [queryKey] },
   })
 }
 
@@ -71,6 +72,7 @@ async function readMethod(api: Api, id: string): Promise<Method | undefined> {
 
 /** Removes a payment method that pays no active policy (PAYAPI-015, PAYAPI-016, decision 11). */
 export function removePaymentMethodMutation(api: Api) {
+  const { queryKey } = accountQuery(api)
   return mutationOptions({
     mutationFn: async (methodId: string, { client }) => {
       const path = { walletId: await readWalletId(api, client), id: methodId }
@@ -80,13 +82,14 @@ export function removePaymentMethodMutation(api: Api) {
         isDone: async () => (await readMethod(api, methodId)) === undefined,
       })
     },
-    onError: (_error, _removal, _result, { client }) => showPresentState(api, client),
-    meta: { refetch: [accountQuery(api).queryKey] },
+    onError: (_error, _removal, _result, { client }) => showPresentState(client, queryKey),
+    meta: { refetch: [queryKey] },
   })
 }
 
 /** Makes a payment method the default of one policy (PAYAPI-062, decision 10). */
 export function setDefaultMethodMutation(api: Api) {
+  const { queryKey } = accountQuery(api)
   return mutationOptions({
     mutationFn: ({ policyNumber, methodId }: { policyNumber: string; methodId: string }) => {
       const params = { path: { policyNumber } }
@@ -96,8 +99,8 @@ export function setDefaultMethodMutation(api: Api) {
         isDone: () => isDefault(api, { policyNumber, methodId }),
       })
     },
-    onError: (_error, _choice, _result, { client }) => showPresentState(api, client),
-    meta: { refetch: [accountQuery(api).queryKey] },
+    onError: (_error, _choice, _result, { client }) => showPresentState(client, queryKey),
+    meta: { refetch: [queryKey] },
   })
 }
 
@@ -120,7 +123,10 @@ async function readWalletId(api: Api, client: QueryClient): Promise<string> {
   return walletIdOf(await client.ensureQueryData(accountQuery(api)))
 }
 
-/** Refetches after a failure, because another tab or the insurer may have changed the data. */
-function showPresentState(api: Api, client: QueryClient) {
-  void client.invalidateQueries({ queryKey: accountQuery(api).queryKey })
+/**
+ * Refetches after a failure, because another tab or the insurer may have changed the data.
+ * @param queryKey of the account, which cannot be computed after the end of the session
+ */
+function showPresentState(client: QueryClient, queryKey: QueryKey) {
+  void client.invalidateQueries({ queryKey })
 }

@@ -44,6 +44,7 @@ export type SetupConfirmation = { type: SetupType; setup: ConfirmedSetup; holder
  * often it is confirmed. Of several errors the first one counts (001 §8).
  */
 export function confirmSetupMutation(api: Api) {
+  const { queryKey } = accountQuery(api)
   return mutationOptions({
     mutationFn: async ({ type, setup, holder }: SetupConfirmation, { client }): Promise<AddedPayInMethod> => {
       const name = holder.trim()
@@ -58,9 +59,9 @@ export function confirmSetupMutation(api: Api) {
     },
     // The answer of a confirmation may have been lost.
     onError: (_error, _confirmation, _result, { client }) => {
-      void client.invalidateQueries({ queryKey: accountQuery(api).queryKey })
+      void client.invalidateQueries({ queryKey })
     },
-    meta: { refetch: [accountQuery(api).queryKey] },
+    meta: { refetch: [queryKey] },
   })
 }
 

@@ -38,42 +38,65 @@ type Tell = {
 }
 
 /**
- * Charges what is overdue once (decision 10, decision 25). It runs under the lock of all tabs. An earlier charge is
- * looked up before anything is sent, and the same try is sent with the same key.
- * @param own the key of an earlier try of the same chain
+ * Charges what is overdue once (decision 10, decision 25). It runs under the lock of all tabs. Earlier charges are looked
+ * up before anything is sent, and the same try is sent with the same key.
+ * @param own an earlier try of the same chain, whose record another tab may have replaced
  * @returns no balances when nothing is overdue; what an earlier charge has paid is among them
  * @throws ChargeNotMadeError, ChargeUnknownError and PolicyCancelledError
  */
 export async function chargeOnce(
   ports: PayingPorts,
   request: PayingRequest,
-  own: string | undefined,
+  own: PendingCharge | undefined,
   tell: Tell,
 ): Promise<ChargeOutcome> {
-  const earlier = await ports.readPending()
-  const before = earlier === undefined ? undefined : await settleEarlier(ports, earlier, tell)
-  if (before !== undefined && earlier?.key === own) return before
-  // An earlier charge with a known outcome is over, and another one may follow.
-  if (before !== undefined) await ports.keepPending(undefined)
-  const paid = before?.paid ?? []
+  const record = await ports.readPending()
+  const earlier = [record, own].filter(
+    (each, nth) => each !== undefined && (nth === 0 || each.key !== record?.key),
+  )
+  const settled = await settleAll(ports, earlier, own, tell)
+  if (settled.own !== undefined) return settled.own
+  const { open, paid } = settled
   const account = await notMade(ports.readAccount())
   const billings = billingsOf(account, request)
-  if (billings.length === 0) return { billings: paid, paid, ...(await late(ports, earlier, tell)) }
-  const isAgain = earlier !== undefined && before === undefined && isSameTry(earlier, request, billings)
-  const charge = isAgain
-    ? earlier
-    : { key: crypto.randomUUID(), at: Date.now(), billings, request: plain(request) }
+  if (billings.length === 0) {
+    // The service may have carried out an earlier charge after it was looked up.
+    const late = await settleAll(ports, open, own, tell)
+    for (const { key } of late.open) await drop(ports, key)
+    const found = [...paid, ...late.paid]
+    return late.own ?? { billings: found, paid: found }
+  }
+  const again = open.find((each) => isSameTry(each, request, billings))
+  const charge = again ?? { key: crypto.randomUUID(), at: Date.now(), billings, request: plain(request) }
   await ports.keepPending(charge)
   tell.sending(charge)
-  const outcome = await send(ports, charge, { isAgain, tell })
+  const outcome = await send(ports, charge, { isAgain: again !== undefined, tell })
   return { billings: [...paid, ...outcome.billings], paid: [...paid, ...outcome.paid] }
 }
 
-/** The outcome of an earlier charge that the service carried out after it was looked up first. */
-async function late(ports: PayingPorts, earlier: PendingCharge | undefined, tell: Tell) {
-  const outcome = earlier === undefined ? undefined : await settleEarlier(ports, earlier, tell)
-  await ports.keepPending(undefined)
-  return outcome
+/**
+ * Looks up earlier charges: the outcome of the own one, what the others have paid, and those that the service has not
+ * tried. A charge with a known outcome is over, and another one may follow.
+ */
+async function settleAll(
+  ports: PayingPorts,
+  charges: readonly (PendingCharge | undefined)[],
+  own: PendingCharge | undefined,
+  tell: Tell,
+) {
+  const open: PendingCharge[] = []
+  const paid: OverdueBilling[] = []
+  for (const charge of charges) {
+    if (charge === undefined) continue
+    const outcome = await settleEarlier(ports, charge, tell)
+    if (outcome !== undefined && charge.key === own?.key) return { own: outcome, open, paid }
+    if (outcome === undefined) open.push(charge)
+    else {
+      await drop(ports, charge.key)
+      paid.push(...outcome.paid)
+    }
+  }
+  return { own: undefined, open, paid }
 }
 
 /** Looks up a charge, and settles it when the service has tried it. @returns undefined when it has not */
@@ -85,6 +108,14 @@ export async function settleEarlier(
   tell.checking(charge)
   const transactions = await lookUp(ports, charge.key)
   return transactions.length === 0 ? undefined : settle(ports, charge, transactions)
+}
+
+/** Removes the record of a charge, but not that of another one. */
+export async function drop(
+  ports: Pick<PayingPorts, 'readPending' | 'keepPending'>,
+  key: string,
+): Promise<void> {
+  if ((await ports.readPending())?.key === key) await ports.keepPending(undefined)
 }
 
 function billingsOf(account: Account, { policyNumbers, isNewDefault }: PayingRequest): OverdueBilling[] {
@@ -132,12 +163,12 @@ async function send(
   const isRefused = isRefusal(failure)
   // A first try that was refused is known not to be made; of a repeated one the first answer may still be lost.
   if (isRefused && !isAgain) {
-    if (isFinal(failure)) await ports.keepPending(undefined)
+    if (isFinal(failure)) await drop(ports, key)
   } else {
     tell.checking(charge)
     const transactions = await lookUp(ports, key)
     if (transactions.length > 0) return settle(ports, charge, transactions)
-    if (isRefused && isFinal(failure)) await ports.keepPending(undefined)
+    if (isRefused && isFinal(failure)) await drop(ports, key)
   }
   throw new ChargeNotMadeError('The charge was not made', { cause: failure })
 }
@@ -167,7 +198,7 @@ async function settle(
   const paid = billings.filter(({ policyDisplayNumber }) => approved.has(policyDisplayNumber))
   // With a new default the record stays until that is set, so that a reload continues there.
   const isOver = paid.length < billings.length || !request.isNewDefault
-  if (isOver) await ports.keepPending(undefined)
+  if (isOver) await drop(ports, charge.key)
   return { billings, paid }
 }
 

@@ -1,8 +1,9 @@
 import { createListeners } from '../../session/listeners.ts'
 import { TabBusyError } from '../../session/tab-lock.ts'
-import { ChargeNotMadeError, chargeOnce, PolicyCancelledError, settleEarlier } from './charge-once.ts'
+import { ChargeNotMadeError, chargeOnce, drop, PolicyCancelledError, settleEarlier } from './charge-once.ts'
 import type { PayingPorts } from './paying-ports.ts'
 import { type Held, type PayingRequest, type PayingState, type PayingStep, startOf } from './paying-state.ts'
+import type { PendingCharge } from './pending-charge.ts'
 
 /** The chain of one page. It outlives the dialog that started it, because a charge cannot be taken back. */
 export type Paying = {
@@ -30,8 +31,8 @@ class PayingChain implements Paying {
   readonly #ports: PayingPorts
   readonly #listeners = createListeners<[]>()
   #state: PayingState = { at: 'idle' }
-  /** The idempotency key of this chain's charge. */
-  #key: string | undefined
+  /** The last charge of this chain. Another tab may have replaced its record. */
+  #charge: PendingCharge | undefined
   #running: Promise<PayingState> | undefined
 
   constructor(ports: PayingPorts) {
@@ -43,7 +44,7 @@ class PayingChain implements Paying {
 
   start(request: PayingRequest) {
     return this.#once(() => {
-      this.#key = undefined
+      this.#charge = undefined
       return this.#run(startOf(request))
     })
   }
@@ -102,7 +103,7 @@ class PayingChain implements Paying {
       if (!canPay(held.request)) return this.#become({ at: 'done', held })
       if (held.charge === 'notMade' || held.charge === 'unknown') {
         show('running', 'charge')
-        learn(await this.#charge(held.request, (at, more) => show(at, 'charge', more)))
+        learn(await this.#pay(held.request, (at, more) => show(at, 'charge', more)))
       }
       if (held.paid.length < held.billings.length) return this.#become({ at: 'declined', held })
       if (held.request.isNewDefault) {
@@ -117,16 +118,16 @@ class PayingChain implements Paying {
     }
   }
 
-  async #charge(
+  async #pay(
     request: PayingRequest,
     show: (at: 'running' | 'checking', more: Partial<Held>) => void,
   ): Promise<Partial<Held>> {
     const outcome = await this.#ports.lock(() =>
-      chargeOnce(this.#ports, request, this.#key, {
-        sending: ({ key, billings }) => {
-          this.#key = key
+      chargeOnce(this.#ports, request, this.#charge, {
+        sending: (charge) => {
+          this.#charge = charge
           // From here on only an answer or a look-up says what happened.
-          show('running', { billings, charge: 'unknown' })
+          show('running', { billings: charge.billings, charge: 'unknown' })
         },
         checking: ({ billings }) => show('checking', { billings, charge: 'unknown' }),
       }),
@@ -150,8 +151,8 @@ class PayingChain implements Paying {
       const outcome = await this.#ports.lock(async () => {
         const pending = await this.#ports.readPending()
         if (pending === undefined) return undefined
-        const { key, billings, request } = pending
-        this.#key = key
+        const { billings, request } = pending
+        this.#charge = pending
         held = { ...startOf(request), hasPolicies: true, charge: 'unknown', billings }
         const checking = () => held && this.#become({ at: 'checking', step: 'charge', held })
         return settleEarlier(this.#ports, pending, { checking })
@@ -173,12 +174,10 @@ class PayingChain implements Paying {
 
   /** Removes the record of this chain's charge, but not that of another tab's. */
   async #forget() {
-    const key = this.#key
-    if (key === undefined) return
+    const charge = this.#charge
+    if (charge === undefined) return
     try {
-      await this.#ports.lock(async () => {
-        if ((await this.#ports.readPending())?.key === key) await this.#ports.keepPending(undefined)
-      })
+      await this.#ports.lock(() => drop(this.#ports, charge.key))
     } catch (error) {
       // A record that stays is looked up before the next charge.
       if (!(error instanceof TabBusyError)) throw error
