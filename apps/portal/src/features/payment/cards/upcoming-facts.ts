@@ -44,7 +44,7 @@ export function upcomingFacts(account: Pick<Account, 'failedPayments'>, view: Po
   }
 }
 
-/** What is overdue and since when, such as "$41.20 overdue from 11/14/2026"; `undefined` when nothing is. */
+/** The overdue amount and since when it is overdue, such as "$41.20 overdue from 11/14/2026"; `undefined` when nothing is. */
 function overdueDetail(
   { failedPayments = [] }: Pick<Account, 'failedPayments'>,
   { policy: { policyNumber }, currency }: PolicyView,

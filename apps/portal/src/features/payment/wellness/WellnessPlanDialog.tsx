@@ -16,7 +16,7 @@ export function WellnessPlanDialog({ policyNumber = '', onClose }: WellnessPlanD
   useReturnFocus()
   const view = policyView(useAccount(), policyNumber)
   const plan = view === undefined || view.isCancelled ? undefined : wellnessPlan(view.term, view.currency)
-  const title = view === undefined ? 'Wellness plan' : `${view.name}'s wellness plan`
+  const title = view === undefined ? 'Wellness plan' : `${view.name}’s wellness plan`
   return (
     <Dialog opened title={title} onClose={onClose}>
       {plan === undefined ? <Text>This policy has no wellness plan.</Text> : <WellnessFacts plan={plan} />}

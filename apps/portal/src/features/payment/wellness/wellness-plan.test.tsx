@@ -20,7 +20,7 @@ async function openPlan(change: (account: Account) => unknown, policy = 'PET1041
 // covers: BILL-028
 test('the page of a wellness plan has its type, its limit and its benefits', async () => {
   const { dialog, facts } = await openPlan(() => {})
-  expect(within(dialog).getByRole('heading', { name: "Biscuit's wellness plan" })).toBeDefined()
+  expect(within(dialog).getByRole('heading', { name: 'Biscuit’s wellness plan' })).toBeDefined()
   expect(facts).toEqual([
     ['Plan type', 'Advantage'],
     ['Annual limit', '$520.00'],
