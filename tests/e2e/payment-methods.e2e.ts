@@ -57,12 +57,12 @@ test(
   },
 )
 
-// covers: PAYIN-024, PAYIN-028, PAYIN-029, PAYIN-039, PAYIN-082, PAYIN-127, PAYIN-130
+// covers: PAYIN-003, PAYIN-024, PAYIN-028, PAYIN-029, PAYIN-039, PAYIN-082, PAYIN-127, PAYIN-130
 test('a bank account is found, explained and removed', ON_A_PHONE_TOO, async ({ page }) => {
   await openSignedIn(page, 'ach-pending', addressOf('PET105601'))
   await button(page, 'Add Payment Method').press('Enter')
   await expect(page.getByText('Which type of payment method would you like to add?')).toBeFocused()
-  await expect(button(page, 'Bank')).toBeVisible()
+  await expect(page.getByRole('group').getByRole('button')).toHaveText(['Credit card', 'Bank'])
   await checkPage(page, 'the type of a payment method')
 
   await button(page, 'Bank accounts').click()
