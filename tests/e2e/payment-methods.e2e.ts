@@ -110,3 +110,45 @@ test('the payment methods of a cancelled policy do not open', async ({ page }) =
   await button(page, 'Got it').click()
   await expect(page).toHaveURL(/\/account\/payment$/)
 })
+
+// covers: PAYIN-004, PAYIN-040, PAYIN-083, PAYIN-084
+test('a card becomes the default of a policy whose default was lost', async ({ page, world }) => {
+  await openSignedIn(page, 'lost-method', addressOf('PET106301', '&view=manage&method=PM-23-0'))
+  await expect(dialog(page, 'Payment method not found')).toBeVisible()
+  await checkPage(page, 'a payment method that is not there')
+  await button(page, 'See payment methods').click()
+  await expect(dialog(page, 'Credit cards')).toContainText('No payment method pays this policy.')
+  await button(page, 'Manage Visa ending in 4242').click()
+  await button(page, 'Make default').click()
+  const question = dialog(page, 'Make default')
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
+  await checkPage(page, 'the question before another default')
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Default payment method updated')).toBeVisible()
+  await expect(rows(page)).toContainText(['ACTIVE'])
+  expect(await world.bodies('setDefaultPaymentRef')).toEqual([
+    { policyNumber: 'PET106301', newPaymentRef: 'PM-23-1' },
+  ])
+  await button(page, 'Manage Visa ending in 4242').click()
+  await expect(button(page, 'Remove')).toBeDisabled()
+})
+
+// covers: PAYIN-042, PAYIN-043, PAYIN-044, PAYIN-110, BILL-038, BILL-039
+test('an expired card is updated, and what is overdue on its policies is charged to it', async ({
+  page,
+  world,
+}) => {
+  await openSignedIn(page, 'shared-card', addressOf('PET106201'))
+  await expect(dialog(page, 'Credit cards')).toContainText('$41.20 is overdue.')
+  await expect(rows(page)).toContainText(['Expired'])
+  await checkPage(page, 'payment methods with an expired card')
+  await button(page, 'Update Visa ending in 4242').click()
+  await expect(dialog(page, 'Edit credit card')).toContainText('$67.10 is overdue.')
+  await expiry(page).fill('0431')
+  await button(page, 'Save').dblclick()
+  await expect(dialog(page, 'Payment successful')).toBeVisible()
+  await button(page, 'Got it').click()
+  await expect(rows(page)).toContainText(['Exp. 04/31'])
+  await expect(page.getByText('is overdue')).toHaveCount(0)
+  expect(await world.bodies('chargeOverdue')).toHaveLength(1)
+})

@@ -67,7 +67,7 @@ export function EditCardForm({ card, onCancel, onSaved, children }: EditCardForm
         />
         <TextField
           {...form.field('zipCode')}
-          label="ZIP code"
+          label="ZIP or postal code"
           autoComplete="postal-code"
           maxLength={CARD_LIMITS.maxZip}
           required

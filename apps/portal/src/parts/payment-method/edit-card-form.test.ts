@@ -24,8 +24,8 @@ test.each([
   ['11/26', 'M5V 2T6', {}, []],
   ['10/26', '10001', { expiry: 'This date is in the past.' }, ['an expiry date that is not in the past']],
   ['1/29', '10001', { expiry: 'Enter the expiry as MM/YY.' }, ['an expiry date that is not in the past']],
-  ['08/29', '1000', { zipCode: 'Zip code should be at least 5 numbers' }, ['a ZIP code']],
-  ['08/29', ' ', { zipCode: 'This field is required' }, ['a ZIP code']],
+  ['08/29', '1000', { zipCode: 'Zip code should be at least 5 numbers' }, ['a ZIP or postal code']],
+  ['08/29', ' ', { zipCode: 'This field is required' }, ['a ZIP or postal code']],
 ])('expiry "%s" and ZIP "%s"', (expiry, zipCode, texts, missing) => {
   expect(problems(cardSchema(TODAY), { expiry, zipCode })).toEqual(texts)
   expect(missingOfCard({ expiry, zipCode }, TODAY)).toEqual(missing)

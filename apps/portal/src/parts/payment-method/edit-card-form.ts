@@ -38,7 +38,7 @@ export function cardSchema(today: string) {
 export function missingOfCard({ expiry, zipCode }: CardValues, today: string): string[] {
   const missing: string[] = []
   if (!checkExpiry(expiry, today).ok) missing.push('an expiry date that is not in the past')
-  if (!checkUpdateZip(zipCode).ok) missing.push('a ZIP code')
+  if (!checkUpdateZip(zipCode).ok) missing.push('a ZIP or postal code')
   return missing
 }
 

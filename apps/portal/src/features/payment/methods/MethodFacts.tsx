@@ -14,7 +14,7 @@ function factsOf(method: PayInMethod, account: Account): Fact[] {
   const isCard = method.kind === 'card'
   return [
     { label: isCard ? 'Name on card' : 'Account holder', value: isCard ? method.name : method.accountHolder },
-    { label: 'ZIP code', value: isCard ? method.zipCode : undefined },
+    { label: 'ZIP or postal code', value: isCard ? method.zipCode : undefined },
     { label: 'Pays the policies of', value: paid.map(({ name }) => name).join(', ') },
   ].filter(({ value }) => value !== undefined && value !== '')
 }

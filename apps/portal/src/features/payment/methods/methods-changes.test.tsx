@@ -145,7 +145,7 @@ describe('a card', () => {
     expect(screen.getByLabelText('Card number')).toHaveProperty('readOnly', true)
     expect(buttonOf('Save').disabled).toBe(true)
     expect(descriptionOf(buttonOf('Save'))).toBe('Still needed: an expiry date that is not in the past')
-    const zip = screen.getByLabelText('ZIP code')
+    const zip = screen.getByLabelText('ZIP or postal code')
     fill(date, '431')
     expect(date.value).toBe('04/31')
     fill(zip, '123')

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { Account } from '../../../api/account.ts'
+import { worldWithAnswer } from '../../../test-answers.ts'
 import { buttonOf, findDialog, openMethods, PENDING_BANK, rowTexts } from '../../../test-payment-methods.ts'
 
 describe('the lists', () => {
@@ -68,6 +70,25 @@ describe('the lists', () => {
     expect(await screen.findByText(text)).toBeDefined()
   })
 })
+
+// covers: PAYIN-022, PAYIN-120
+test.each(['', '&view=add-bank'])(
+  'where bank accounts are not offered there is no way to one (%s)',
+  async (query) => {
+    const world = await worldWithAnswer<Pick<Account, 'enablePayInACH'>>('/account-details', (account) => {
+      account.enablePayInACH = false
+    })
+    const { user } = await openMethods('us-happy', query, world)
+    if (query !== '') {
+      await findDialog('Bank accounts not available')
+      await user.click(buttonOf('See payment methods'))
+    }
+    await findDialog('Credit cards')
+    expect(screen.queryByRole('button', { name: 'Bank accounts' })).toBeNull()
+    await user.click(buttonOf('Add Payment Method'))
+    await findDialog('Add credit card')
+  },
+)
 
 describe('the states of a bank account', () => {
   // covers: PAYIN-124, PAYIN-125, PAYIN-126
