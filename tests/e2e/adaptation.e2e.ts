@@ -21,9 +21,7 @@ test('in forced colours a switch, a choice, bars, edges and the present tab can 
   const on = await colours(track)
   await dialog.getByText('Also update mailing address').click()
   // The track is drawn anew in a later frame than the one of the click.
-  await expect
-    .poll(async () => (await colours(track)).backgroundColor)
-    .not.toBe(on.backgroundColor)
+  await expect.poll(async () => (await colours(track)).backgroundColor).not.toBe(on.backgroundColor)
   expect((await colours(track)).borderTopWidth).toBe('1px')
   await page.keyboard.press('Escape')
 

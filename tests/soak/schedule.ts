@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What happens to one request of a chain. The ones with `after` are carried out by the service first. */
+/** The fate of one request of a chain. Those with `after` are carried out by the service first. */
 export const FAULTS = [
   'none',
   'lost',

@@ -4,7 +4,7 @@ import type { PayingState } from '../../apps/portal/src/parts/paying/paying-stat
 import type { Page } from './browser.ts'
 import type { Life, Network } from './network.ts'
 
-/** What a page says at the end of a chain. */
+/** The last state of a chain, which its page says. */
 type Said = Exclude<PayingState, { at: 'idle' | 'running' | 'checking' }>
 
 const isEnd = (state: PayingState): state is Said => ['done', 'declined', 'broken'].includes(state.at)

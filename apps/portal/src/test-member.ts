@@ -7,7 +7,7 @@ import { runMutation } from './test-cards.ts'
 import { memoryStores } from './test-stores.ts'
 import type { TestWorld } from './test-world.ts'
 
-/** What the pages of one browser share. */
+/** The parts that the pages of one browser share. */
 function openBrowser() {
   return { stores: memoryStores(), chargeLock: createTabLock() }
 }

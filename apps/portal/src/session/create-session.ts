@@ -3,10 +3,9 @@ import { readServiceCode } from '@portal/domain/session'
 import { ApiError } from '@portal/sdk'
 import { monotonicNow } from '../lib/monotonic-now.ts'
 import { type Customer, hasSameData } from './customer.ts'
-import { removeDrafts, removeDraftsOfOthers } from './drafts.ts'
 import { customerOfToken, identityOfToken } from './id-token.ts'
 import type { ExchangedLink, IdentityPort, Tokens } from './identity.ts'
-import { removePendingCharge, removePendingChargeOfOthers } from './pending-charge.ts'
+import { removeKept, removeKeptOfOthers } from './kept-records.ts'
 import { refreshStored } from './refresh-stored.ts'
 import type { SecretStore } from './secret-store.ts'
 import type { Session } from './session.ts'
@@ -162,10 +161,7 @@ class BrowserSession implements Session {
   #forget(id: string, reason: EndReason): boolean {
     const isMine = this.#memory.isLive(id)
     const { drafts } = this.#parts
-    if (isMine && reason === 'signedOut' && drafts !== undefined) {
-      void removeDrafts(drafts)
-      void removePendingCharge(drafts)
-    }
+    if (isMine && reason === 'signedOut' && drafts !== undefined) void removeKept(drafts)
     this.#memory.end(id, reason)
     return isMine
   }
@@ -203,10 +199,7 @@ class BrowserSession implements Session {
     const hasBegun = await this.#lock(SHORT_MS, async () => {
       if (isOver()) return false
       const { drafts } = this.#parts
-      if (drafts !== undefined) {
-        await removeDraftsOfOthers(drafts, email)
-        await removePendingChargeOfOthers(drafts, email)
-      }
+      if (drafts !== undefined) await removeKeptOfOthers(drafts, email)
       if (isOver()) return false
       await this.#storage.replace(live)
       if (!isOver()) {

@@ -100,16 +100,23 @@ test('the payment method of a cancelled policy cannot be changed, and the screen
   ])
 })
 
-// covers: BILL-003..007, BILL-015..017, BILL-025
-test('a policy has a panel with the summary of its coverage', async () => {
+// covers: BILL-015..017
+test('a policy has a panel with its facts', async () => {
   await openPayment('us-happy')
-  expect(panelOf('Biscuit').facts).toEqual({
+  expect(panelOf('Biscuit').facts).toMatchObject({
     'Covered since': expect.stringMatching(DATE),
     'Policy number': 'PET104101-01',
     'Next billing date': expect.stringMatching(DATE),
     'Next payment': '$41.20Includes taxes and fees',
     'Subscription type': 'Monthly',
     'Payment method': 'Visa .... 4242',
+  })
+})
+
+// covers: BILL-003..007, BILL-025
+test('the panel of a policy has the summary of its coverage', async () => {
+  await openPayment('us-happy')
+  expect(panelOf('Biscuit').facts).toMatchObject({
     'Annual coverage': '$15,000.00',
     Deductible: '$300.00',
     'Reimbursement rate': '80%',

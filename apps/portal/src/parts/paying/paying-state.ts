@@ -1,7 +1,7 @@
 import type { OverdueBilling } from '@portal/domain/overdue-charge'
 import type { ChargedMethod } from '../../api/charges.ts'
 
-/** What a customer asked for: to pay what is overdue on some policies, and perhaps another default for them. */
+/** A wish of a customer: to pay what is overdue on some policies, and perhaps another default for them. */
 export type PayingRequest = {
   method: ChargedMethod
   policyNumbers: readonly string[]
@@ -20,7 +20,7 @@ export type PayingStep = 'policies' | 'charge' | 'default'
  */
 export type ChargeFact = 'notMade' | 'unknown' | 'made' | 'nothingDue'
 
-/** What holds at one moment. `billings` are the balances of the last charge; `paid` are the approved ones among them. */
+/** The facts at one moment. `billings` are the balances of the last charge; `paid` are the approved ones among them. */
 export type Held = {
   request: PayingRequest
   hasPolicies: boolean
@@ -41,7 +41,7 @@ export type PayingState =
   | { at: 'done' | 'declined'; held: Held }
   | { at: 'broken'; step: PayingStep; error: unknown; held: Held }
 
-/** What holds at the start of a chain. */
+/** The facts at the start of a chain. */
 export function startOf(request: PayingRequest): Held {
   return {
     request,

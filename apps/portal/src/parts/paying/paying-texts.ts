@@ -44,7 +44,7 @@ export function brokenTitle({ step, held }: Broken): string {
   return 'Payment method not updated'
 }
 
-/** What holds after a chain broke, one sentence for each fact; the wording is ours. */
+/** The facts after a chain broke, one sentence for each fact; the wording is ours. */
 export function heldTexts({ step, held }: Broken): string[] {
   const { request, paid } = held
   const total = totalText(held.billings)
