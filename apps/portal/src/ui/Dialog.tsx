@@ -10,6 +10,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Buttons } from './Buttons.tsx'
 import classes from './dialog.module.css'
 import { DialogHold } from './dialog-hold.ts'
+import { tabIntoFrame } from './tab-into-frame.ts'
 import { useViewFocus } from './use-view-focus.ts'
 
 type DialogProps = {
@@ -42,7 +43,7 @@ export function Dialog({ opened, title, onClose, children, footer, fullScreen = 
       transitionProps={NO_TRANSITION}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content onKeyDownCapture={tabIntoFrame}>
         <div className={classes.head}>
           <Modal.Title ref={heading} tabIndex={view === undefined ? undefined : -1}>
             {title}

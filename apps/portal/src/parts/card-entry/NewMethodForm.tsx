@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { AddedPayInMethod, SetupType } from '../../api/setups.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,6 +33,8 @@ type NewMethodFormProps = {
   onCancel: () => void
   /** Called after the method was added, even when the form was left meanwhile. */
   onAdded: (added: NewMethod) => void
+  /** Called then unless the form was left meanwhile. */
+  onDone: (added: NewMethod) => void
 }
 
 const SUBMIT = { CARD: 'Add card', US_BANK_ACCOUNT: 'Add bank account' } as const
@@ -46,6 +49,7 @@ export function NewMethodForm({ type, policies, policyNumber, ...props }: NewMet
     fallbackHolder: props.policyholder,
     onEmptied: () => form.change({ filled: 'empty' }),
   })
+  const added = useRef<NewMethod>(undefined)
   // A draft may name a policy that has been cancelled since.
   const known = (numbers: readonly string[]) =>
     numbers.filter((number) => policies.some((each) => each.policyNumber === number))
@@ -61,9 +65,11 @@ export function NewMethodForm({ type, policies, policyNumber, ...props }: NewMet
     missing: (values) => missingOfEntry(type, { ...values, policyNumbers: known(values.policyNumbers) }),
     async send({ name, isDefault, policyNumbers }) {
       const method = await adding.add(type === 'CARD' ? name.trim() : undefined)
-      props.onAdded({ method, policyNumbers: isDefault ? known(policyNumbers) : [] })
+      added.current = { method, policyNumbers: isDefault ? known(policyNumbers) : [] }
+      props.onAdded(added.current)
     },
     refusalOf: entryRefusal,
+    onSaved: () => added.current && props.onDone(added.current),
   })
   const { isDefault, policyNumbers } = form.values
 
