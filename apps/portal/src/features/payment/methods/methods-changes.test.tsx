@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { buttonOf, findDialog, openMethods, PENDING_BANK, rowTexts } from '../../../test-payment-methods.ts'
 import { descriptionOf, fill, openWorld, reportConnection } from '../../../test-support.tsx'
 import type { TestWorld } from '../../../test-world.ts'
@@ -37,6 +37,7 @@ describe('a method', () => {
     await user.click(within(question).getByRole('button', { name: 'No' }))
     expect(await world.count('deletePaymentMethod')).toBe(0)
     await user.click(buttonOf('Remove'))
+    const titles = watchTitles()
     await user.dblClick(
       within(await findDialog('Remove payment method')).getByRole('button', { name: 'Yes' }),
     )
@@ -44,8 +45,21 @@ describe('a method', () => {
     expect(await screen.findByText('Payment method removed')).toBeDefined()
     expect(rowTexts()).toEqual([expect.stringMatching(/^Visa/)])
     expect(await world.count('deletePaymentMethod')).toBe(1)
+    expect([...titles]).not.toContain('Payment method not found')
   })
 })
+
+/** The titles of dialogs that show from now on. */
+function watchTitles(): Set<string | null> {
+  const titles = new Set<string | null>()
+  const note = () => {
+    for (const title of screen.queryAllByRole('heading', { level: 2 })) titles.add(title.textContent)
+  }
+  const observer = new MutationObserver(note)
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return titles
+}
 
 describe('a removal that is refused', () => {
   async function remove(fault: Parameters<TestWorld['addFault']>[0]) {
@@ -152,6 +166,8 @@ describe('a card', () => {
     await user.tab()
     expect(descriptionOf(zip)).toBe('Zip code should be at least 5 numbers')
     expect(buttonOf('Save').disabled).toBe(true)
+    fill(zip, '')
+    expect(descriptionOf(buttonOf('Save'))).toBe('Still needed: a ZIP or postal code')
     fill(zip, '10002')
     await user.click(buttonOf('Save'))
     expect(await screen.findByText('Card updated')).toBeDefined()
@@ -168,6 +184,7 @@ describe('a card', () => {
 
   test.each([
     [{ kind: 'status', status: 500 }, 'Nothing was changed. Please try again.'],
+    [{ kind: 'status', status: 400 }, 'The mock was told to fail here.'],
     [{ kind: 'status', status: 404 }, /^This payment method is no longer in your account/],
     [{ kind: 'status', status: 429, retryAfter: 20 }, 'There were too many attempts.'],
     [{ kind: 'reset' }, 'Nothing was changed. Please try again.'],

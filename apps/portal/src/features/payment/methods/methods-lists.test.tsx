@@ -91,7 +91,7 @@ test.each(['', '&view=add-bank'])(
 )
 
 describe('the states of a bank account', () => {
-  // covers: PAYIN-124, PAYIN-125, PAYIN-126
+  // covers: PAYIN-124, PAYIN-125
   test.each(['', '&view=manage&method=PM-17-1'])('say that it failed (%s)', async (query) => {
     await openMethods('ach-failed', query)
     const shown = (await screen.findByRole('dialog')).textContent

@@ -11,6 +11,8 @@ import {
 } from '../../../test-payment-methods.ts'
 import { fill } from '../../../test-support.tsx'
 
+const DAY_MS = 24 * 3600 * 1000
+
 async function makeDefault(user: UserEvent) {
   await user.click(buttonOf('Make default'))
   await user.click(within(await findDialog('Make default')).getByRole('button', { name: 'Yes' }))
@@ -81,6 +83,24 @@ describe('another default of a policy with an overdue balance', () => {
     expect(rowTexts()[0]).toMatch(/^Bank account/)
     expect(await world.count('setDefaultPaymentRef')).toBe(0)
   })
+})
+
+// covers: PAYIN-119
+test('another default of a policy that was cancelled meanwhile is not saved', async () => {
+  const rendered = await openMethods('ach-failed')
+  const { user, world } = rendered
+  await findDialog('Credit cards')
+  await addCard(rendered, '4242424242424242')
+  await user.click(await screen.findByRole('button', { name: /^Manage Visa/ }))
+  await findDialog('Manage credit card')
+  // The overdue balance ends the policy.
+  await world.advanceClock(28 * DAY_MS)
+  await makeDefault(user)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This policy has been cancelled/)
+  await user.click(buttonOf('Go back'))
+  expect((await findDialog('Policy cancelled')).textContent).toMatch(/contact customer support/)
+  const changes = ['chargeOverdue', 'setDefaultPaymentRef']
+  expect((await world.requests()).filter(({ operationId = '' }) => changes.includes(operationId))).toEqual([])
 })
 
 // covers: PAYIN-041, PAYIN-073, PAYIN-074
