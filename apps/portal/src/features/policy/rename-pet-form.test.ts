@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { problems, refused } from '../../test-forms.ts'
-import { missingName, NO_NAME, nameSchema, renameFailureText } from './rename-pet-form.ts'
+import { TERM } from '../../test-term.ts'
+import {
+  isPresentName,
+  missingName,
+  NO_NAME,
+  nameSchema,
+  renameFailureText,
+  toNameChange,
+} from './rename-pet-form.ts'
 
 const problemsOf = (name: string) => problems(nameSchema('Biscuit'), { name })
 const failure = (init: Parameters<typeof refused>[0]) => renameFailureText(refused(init), '800-240-1875')
@@ -17,6 +25,33 @@ test('a missing name is needed but not invalid; an invalid name is both', () => 
   expect(missingName({ name: '<b>x</b>' }, 'Biscuit')).toEqual(['a name without HTML tags'])
   expect(missingName({ name: 'Biscotti' }, 'Biscuit')).toEqual([])
   expect(NO_NAME).toEqual({ name: '' })
+})
+
+test('no name and the present name change nothing', () => {
+  const isPresent = (name: string) => isPresentName({ name }, 'Biscuit')
+  expect(['', ' ', 'Biscuit', ' Biscuit ', 'Biscotti'].map(isPresent)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+test.each([
+  [undefined, undefined, false],
+  [false, { isRenewalNoticeSent: false }, false],
+  [true, { isRenewalNoticeSent: false }, true],
+  [false, { isRenewalNoticeSent: true }, true],
+  [undefined, {}, false],
+])('a notice of the term (%s) or of the pet (%o) counts as sent: %s', (ofTerm, pet, isRenewalNoticeSent) => {
+  const term = { ...TERM, ...(ofTerm === undefined ? {} : { isRenewalNoticeSent: ofTerm }) }
+  expect(toNameChange('Biscotti', { term, pet, firstName: undefined })).toEqual({
+    policyNumberDisplay: 'PET1-02',
+    name: 'Biscotti',
+    isRenewalNoticeSent,
+    firstName: '',
+  })
 })
 
 test('a failure has the text of its code, or that of the document', () => {

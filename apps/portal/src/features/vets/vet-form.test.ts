@@ -4,6 +4,7 @@ import { nearRefusal, nearSchema, toNearCode } from './near-form.ts'
 import {
   EMPTY_VET,
   foundByLookUp,
+  isEmptyVet,
   lookedUpCode,
   missingOfVet,
   toVetRequest,
@@ -23,6 +24,13 @@ const harbor: VetValues = {
   phone: '2075550110',
   picked: { place: { ...place, country: 'US' } },
 }
+
+test('a form is empty without a text and a picked place; a country alone counts as empty', () => {
+  expect(isEmptyVet(EMPTY_VET)).toBe(true)
+  expect(isEmptyVet({ ...EMPTY_VET, country: 'CA', city: ' ' })).toBe(true)
+  expect(isEmptyVet({ ...EMPTY_VET, city: 'Portland' })).toBe(false)
+  expect(isEmptyVet({ ...EMPTY_VET, picked: { place: { ...place, country: 'US' } } })).toBe(false)
+})
 
 test('a vet that was picked from the suggestions is complete, with the state of its code', () => {
   expect(problems(vetSchema(lookedUp), harbor)).toEqual({})

@@ -45,6 +45,9 @@ test('only expiry and ZIP code are sent, and nothing without a change', () => {
   expect(savedCard(CARD)).toEqual(SAVED)
   expect(savedCard({ ...CARD, expYear: undefined })).toEqual({ expiry: '', zipCode: '10001' })
   expect(toCardChange({ ...SAVED, zipCode: ' 10001 ' }, SAVED)).toBeUndefined()
+  expect(toCardChange(SAVED, { ...SAVED, zipCode: ' 10001' })).toBeUndefined()
+  expect(toCardChange({ ...SAVED, expiry: '04/31' }, SAVED)).toMatchObject({ zipCode: '10001' })
+  expect(toCardChange({ ...SAVED, zipCode: '10002' }, SAVED)).toMatchObject({ expMonth: 8, expYear: 2029 })
   expect(toCardChange({ expiry: '04/31', zipCode: ' 10002' }, SAVED)).toEqual({
     ...{ expMonth: 4, expYear: 2031, zipCode: '10002' },
   })
