@@ -13,6 +13,8 @@ export class ScriptMissingError extends Error {
 }
 
 let loading: Promise<void> | undefined
+/** The number of loads that failed. */
+let failures = 0
 
 /**
  * Loads the card provider's script, unless the page has it. The loader of `@stripe/stripe-js` then finds it; by itself
@@ -30,9 +32,13 @@ export function loadProviderScript(address: string = PROVIDER_SCRIPT): Promise<v
 
 function inject(address: string): Promise<void> {
   const script = document.createElement('script')
-  script.src = address
+  const url = new URL(address)
+  // A browser would let the same address wait for the load that hangs.
+  if (failures > 0) url.searchParams.set('attempt', String(failures + 1))
+  script.src = url.href
   return new Promise((resolve, reject) => {
     const fail = () => {
+      failures += 1
       clearTimeout(timer)
       script.remove()
       reject(new ScriptMissingError())
