@@ -72,6 +72,8 @@ async function soak({ runs, seed, path }: Options): Promise<number> {
     console.log('what was said.')
     return 0
   }
+  const { errorInstance } = result
+  if (errorInstance instanceof Error) console.error(errorInstance.message)
   console.error(fc.defaultReportMessage(result))
   return 1
 }

@@ -16,12 +16,14 @@ export function runMutation<Result, Variables>(
 /**
  * Adds a card, whose number goes to the card provider's double alone.
  * @param send reaches the world of the mock
+ * @param provider the origin of the double
  * @returns the id of the card
  */
 export async function addCard(
-  send: typeof fetch,
+  send: (input: string, init: RequestInit) => Promise<Response>,
   { api, client }: { api: Api; client: QueryClient },
   number: string,
+  provider = 'http://127.0.0.1:4010',
 ): Promise<string> {
   const { publicKey, secret } = await createSetup(api, client, 'CARD')
   const [id = ''] = secret.split('_secret_')
@@ -35,7 +37,7 @@ export async function addCard(
     'payment_method_data[card][exp_year]': '31',
     'payment_method_data[card][cvc]': '123',
   })
-  const answer = await send(`http://127.0.0.1:4010/card-provider/v1/setup_intents/${id}/confirm`, {
+  const answer = await send(`${provider}/card-provider/v1/setup_intents/${id}/confirm`, {
     method: 'POST',
     headers: { 'content-type': FORM_TYPE },
     body: form.toString(),

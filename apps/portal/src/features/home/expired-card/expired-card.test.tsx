@@ -4,7 +4,7 @@ import { accountQuery } from '../../../api/account.ts'
 import { setDefaultMethodMutation } from '../../../api/payment-methods.ts'
 import { addCard } from '../../../test-cards.ts'
 import { openMember } from '../../../test-member.ts'
-import { fill, heldWorld, openWorld, renderRoute } from '../../../test-support.tsx'
+import { fill, heldWorld, openWorld, renderRoute, reportConnection } from '../../../test-support.tsx'
 
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
@@ -103,4 +103,20 @@ test('a charge that was refused says that nothing was charged, and waits as long
   expect(broken.getByRole('button', { name: 'Try again' }).hasAttribute('disabled')).toBe(true)
   await user.click(broken.getByRole('button', { name: 'Go back' }))
   await dialog('Update card')
+})
+
+test('a device that goes offline between the save and the charge charges nothing until it is tried again', async () => {
+  const held = await heldWorld('/payment-methods/')
+  const { user, world } = await updateCard('shared-card', Promise.resolve(held.world))
+  await held.isAsked
+  reportConnection('offline')
+  await held.release()
+  const broken = within(await dialog('Payment not made'))
+  broken.getByText('Check your Internet connection')
+  broken.getByText('Nothing was charged.')
+  expect(await world.ledger()).toEqual([])
+  reportConnection('online')
+  await user.click(broken.getByRole('button', { name: 'Try again' }))
+  await dialog('Payment successful')
+  expect(await world.ledger()).toHaveLength(2)
 })

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { payByDecliningCard } from './fixtures/declining-card.ts'
+import type { MockWorld } from './fixtures/mock-world.ts'
+import { checkPage } from './fixtures/page-checks.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const expiry = (page: Page) => page.getByLabel('Expiration date (MM/YY)')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const alert = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const approved = { status: 'approved' }
+
+/** Opens the expired card's dialog of a persona with 67.10 overdue on two policies, and types a new expiry. */
+async function openForm(page: Page) {
+  await openSignedIn(page, 'shared-card')
+  await alert(page, 'Credit card expired').getByRole('link', { name: 'Update card' }).click()
+  await expect(dialog(page, 'Update card')).toBeVisible()
+  await expiry(page).fill('431')
+}
+
+async function countOfCharges(world: MockWorld): Promise<number> {
+  return (await world.requests()).filter(({ operationId }) => operationId === 'chargeOverdue').length
+}
+
+// covers: BILL-039, PAYIN-041
+test('a charge whose answer is lost is looked up, and said to have gone through', async ({ page, world }) => {
+  await openForm(page)
+  await checkPage(page, 'the form of an expired card')
+  await world.addFault({ operationId: 'chargeOverdue', kind: 'reset', times: 1, afterCommit: true })
+  await world.addFault({ operationId: 'findCharge', kind: 'delay', delayMs: 1500, times: 1 })
+  await save(page).click()
+  await expect(page.getByText('We’re checking whether it went through.')).toBeVisible()
+  await expect(dialog(page, 'Payment successful')).toContainText(
+    'Thanks for updating your payment method. Your payment was processed successfully.',
+  )
+  await checkPage(page, 'a successful payment')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(alert(page, 'Payment failed')).toHaveCount(0)
+  await expect(alert(page, 'Credit card expired')).toHaveCount(0)
+  expect(await world.ledger()).toMatchObject([approved, approved])
+  expect(await countOfCharges(world)).toBe(1)
+})
+
+test('a charge that nobody can look up is open, and is looked up again before anything else', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/503/)
+  await openForm(page)
+  await world.addFault({ operationId: 'chargeOverdue', kind: 'reset', times: 1, afterCommit: true })
+  await world.addFault({ operationId: 'findCharge', kind: 'status', status: 503, times: 3 })
+  await save(page).click()
+  await expect(dialog(page, 'Payment not confirmed')).toContainText('your payment of $67.10 went through')
+  await checkPage(page, 'a payment that is not confirmed')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(dialog(page, 'Payment successful')).toBeVisible()
+  expect(await countOfCharges(world)).toBe(1)
+})
+
+test('two tabs that pay at the same time charge once', async ({ page, context, world }) => {
+  await openForm(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expiry(other).fill('431')
+  await world.addFault({ operationId: 'chargeOverdue', kind: 'delay', delayMs: 1500, times: 1 })
+  await Promise.all([save(page).click(), save(other).click()])
+  await expect(dialog(page, 'Payment successful').or(page.getByText('Card updated'))).toBeVisible()
+  await expect(dialog(other, 'Payment successful').or(other.getByText('Card updated'))).toBeVisible()
+  expect(await world.ledger()).toMatchObject([approved, approved])
+  expect(await countOfCharges(world)).toBe(1)
+})
+
+test('a page that is reloaded in mid-charge looks the charge up and says what holds', async ({
+  page,
+  world,
+}) => {
+  await openForm(page)
+  await world.addFault({ operationId: 'chargeOverdue', kind: 'delay', delayMs: 20_000, times: 1 })
+  await save(page).click()
+  await expect(page.getByText('Paying $67.10…')).toBeVisible()
+  await checkPage(page, 'a payment on its way')
+  await expect.poll(() => world.ledger()).toHaveLength(2)
+  await page.reload()
+  await expect(dialog(page, 'Payment successful')).toBeVisible()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Toni')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await countOfCharges(world)).toBe(1)
+})
+
+// covers: PAYIN-046, PAYIN-079
+test('a declined card is told, pays nothing, and leaves the alert', async ({ page, world }) => {
+  const id = await payByDecliningCard(world, 'overdue')
+  await openSignedIn(page, 'overdue', `/home?dialog=expired-card&method=${id}`)
+  await expect(dialog(page, 'Update card')).toBeVisible()
+  await save(page).click()
+  await expect(dialog(page, 'Payment failed')).toContainText(
+    'Your payment could not be processed. Please try a different payment method.',
+  )
+  await checkPage(page, 'a failed payment')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(dialog(page, 'Update card')).toBeVisible()
+  await page.getByRole('link', { name: 'choose another payment method' }).click()
+  await expect(page).toHaveURL(/\/account\/payment\?dialog=payment-methods&policy=PET\d+$/)
+  expect(await world.ledger()).toMatchObject([{ status: 'declined', amount: 41.2 }])
+})
