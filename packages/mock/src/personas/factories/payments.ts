@@ -27,7 +27,8 @@ export function bank(context: Context, { addedDays = 300, isSound = true } = {})
 
 function payInMethod({ tables, number, customer }: Context, instrument: Instrument): PaymentMethodRow {
   const nth = tables.paymentMethods.where('customerId', customer.id).length + 1
-  const common = { id: `PM-${number}-${nth}`, customerId: customer.id, holder: 'Policyholder' }
+  const holder = `${customer.firstName} ${customer.lastName}`
+  const common = { id: `PM-${number}-${nth}`, customerId: customer.id, holder }
   return tables.paymentMethods.insert({ ...instrument, ...common })
 }
 
