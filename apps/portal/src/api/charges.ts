@@ -22,6 +22,7 @@ export type Charge = { key: string; billings: readonly OverdueBilling[]; method:
  * a repeat with the same key as it answered the first time. It is never sent again by itself (BILL-043).
  */
 export function chargeOverdueMutation(api: Api) {
+  const { queryKey } = accountQuery(api)
   return mutationOptions({
     mutationFn: ({ key, billings, method }: Charge): Promise<Transaction[]> => {
       const body = {
@@ -35,7 +36,9 @@ export function chargeOverdueMutation(api: Api) {
         call(api.sdk.billing.POST('/v1/billing/charge', { params, body }), whole(chargeOverdue)),
       )
     },
-    meta: { refetch: [accountQuery(api).queryKey] },
+    // A charge without an answer may have been carried out.
+    onError: (_error, _charge, _result, { client }) => void client.invalidateQueries({ queryKey }),
+    meta: { refetch: [queryKey] },
   })
 }
 

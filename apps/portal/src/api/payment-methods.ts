@@ -118,6 +118,11 @@ export async function readPresentAccount(api: Api, client: QueryClient): Promise
   return account
 }
 
+/** Reads the account again without waiting, after something was found to have changed. */
+export function refreshAccount(api: Api, client: QueryClient) {
+  if (api.session.state().status === 'signedIn') showPresentState(client, accountQuery(api).queryKey)
+}
+
 /** The wallet of the account, which every screen of payment methods has read before. */
 async function readWalletId(api: Api, client: QueryClient): Promise<string> {
   return walletIdOf(await client.ensureQueryData(accountQuery(api)))

@@ -107,7 +107,9 @@ export async function settleEarlier(
 ): Promise<ChargeOutcome | undefined> {
   tell.checking(charge)
   const transactions = await lookUp(ports, charge.key)
-  return transactions.length === 0 ? undefined : settle(ports, charge, transactions)
+  if (transactions.length === 0) return undefined
+  ports.refreshAccount()
+  return settle(ports, charge, transactions)
 }
 
 /** Removes the record of a charge, but not that of another one. */
@@ -165,9 +167,8 @@ async function send(
   if (isRefused && !isAgain) {
     if (isFinal(failure)) await drop(ports, key)
   } else {
-    tell.checking(charge)
-    const transactions = await lookUp(ports, key)
-    if (transactions.length > 0) return settle(ports, charge, transactions)
+    const found = await settleEarlier(ports, charge, tell)
+    if (found !== undefined) return found
     if (isRefused && isFinal(failure)) await drop(ports, key)
   }
   throw new ChargeNotMadeError('The charge was not made', { cause: failure })

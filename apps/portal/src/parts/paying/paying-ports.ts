@@ -5,6 +5,7 @@ import { type Account, accountQuery } from '../../api/account.ts'
 import { type Charge, chargeOverdueMutation, readCharge, type Transaction } from '../../api/charges.ts'
 import {
   readPresentAccount,
+  refreshAccount,
   setDefaultMethodMutation,
   updatePaymentMethodMutation,
 } from '../../api/payment-methods.ts'
@@ -18,6 +19,8 @@ export type PayingPorts = {
   savePolicies(request: PayingRequest): Promise<void>
   /** The present account, never one of a cache. */
   readAccount(): Promise<Account>
+  /** Lets the screen read the account again. */
+  refreshAccount(): void
   charge(charge: Charge): Promise<Transaction[]>
   /** The transactions of a charge by its key; empty when the service has not tried it. */
   findCharge(key: string): Promise<Transaction[]>
@@ -41,6 +44,7 @@ export function payingPorts(api: Api, client: QueryClient): PayingPorts {
       await run(updatePaymentMethodMutation(api), { methodId: method.id, policyNumbers: numbers })
     },
     readAccount: () => readPresentAccount(api, client),
+    refreshAccount: () => refreshAccount(api, client),
     charge: (charge) => run(chargeOverdueMutation(api), charge),
     findCharge: (key) => readCharge(api, key),
     setDefault: (policyNumber, methodId) => run(setDefaultMethodMutation(api), { policyNumber, methodId }),
