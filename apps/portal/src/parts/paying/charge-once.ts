@@ -51,9 +51,7 @@ export async function chargeOnce(
   tell: Tell,
 ): Promise<ChargeOutcome> {
   const record = await ports.readPending()
-  const earlier = [record, own].filter(
-    (each, nth) => each !== undefined && (nth === 0 || each.key !== record?.key),
-  )
+  const earlier = [own, record?.key === own?.key ? undefined : record].filter((each) => each !== undefined)
   const settled = await settleAll(ports, earlier, own, tell)
   if (settled.own !== undefined) return settled.own
   const { open, paid } = settled
@@ -80,14 +78,13 @@ export async function chargeOnce(
  */
 async function settleAll(
   ports: PayingPorts,
-  charges: readonly (PendingCharge | undefined)[],
+  charges: readonly PendingCharge[],
   own: PendingCharge | undefined,
   tell: Tell,
 ) {
   const open: PendingCharge[] = []
   const paid: OverdueBilling[] = []
   for (const charge of charges) {
-    if (charge === undefined) continue
     const outcome = await settleEarlier(ports, charge, tell)
     if (outcome !== undefined && charge.key === own?.key) return { own: outcome, open, paid }
     if (outcome === undefined) open.push(charge)
