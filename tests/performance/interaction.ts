@@ -80,12 +80,12 @@ async function follow(page: Page, link: string, heading: string): Promise<number
   return page.evaluate(() => Number(Reflect.get(window, '__taken')), undefined)
 }
 
-/** The middle of the first visible link or button of this name. @throws Error when there is none */
+/** The middle of the first visible control of this name. @throws Error when there is none */
 function placeOf(name: string) {
-  const control = [...document.querySelectorAll('a, button')].find(
+  const control = [...document.querySelectorAll('a, button, summary')].find(
     (each) => each.textContent?.trim() === name && each.checkVisibility(),
   )
-  if (control === undefined) throw new Error(`there is no link or button ${name}`)
+  if (control === undefined) throw new Error(`there is no control ${name}`)
   control.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = control.getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }

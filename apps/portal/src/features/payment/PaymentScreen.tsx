@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { policyViews } from '../../parts/policy/policy-view.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -15,9 +16,10 @@ type PaymentScreenProps = {
 /** The payments of every policy: what is due next, how it is paid, and what it covers (001 §2). */
 export function PaymentScreen({ search }: PaymentScreenProps) {
   const account = useAccount()
+  // Opening a dialog renders none of the sections again.
+  const views = useMemo(() => policyViews(account), [account])
   const { walletId = account.profileDetails?.customer?.walletId } = account
   if (walletId === undefined) return <InvalidAccount />
-  const views = policyViews(account)
   return (
     <Stack gap="xl">
       <title>Payment info · Pet portal</title>

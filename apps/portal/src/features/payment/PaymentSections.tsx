@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { Columns } from '../../ui/layout.tsx'
@@ -16,7 +16,7 @@ const FIRST = 6
 type PaymentSectionsProps = { account: Account; views: readonly PolicyView[] }
 
 /** The sections of the payment screen (001 §2). What no window shows at first follows without holding up input. */
-export function PaymentSections({ account, views }: PaymentSectionsProps) {
+export const PaymentSections = memo(function PaymentSections({ account, views }: PaymentSectionsProps) {
   const isWhole = useDeferredValue(true, views.length <= FIRST)
   return (
     <>
@@ -44,4 +44,4 @@ export function PaymentSections({ account, views }: PaymentSectionsProps) {
       ) : null}
     </>
   )
-}
+})
