@@ -3,7 +3,7 @@ import { type PayInMethod, payInMethods, type WireMethod } from '@portal/domain/
 import { checkChoosable, type PayingAccount } from '@portal/domain/payment-methods-rules'
 import type { ServiceErrorCode } from '@portal/sdk'
 import * as v from 'valibot'
-import { errorText, waitSecondsOf } from '../../api/refusal.ts'
+import { errorText, serviceMessage, waitSecondsOf } from '../../api/refusal.ts'
 import type { SetupType } from '../../api/setups.ts'
 import { ProviderError } from '../../integrations/payments/confirm-setup.ts'
 import type { Filled } from '../../integrations/payments/PaymentFields.tsx'
@@ -70,8 +70,7 @@ const GENERAL = 'We couldn’t save this payment method. Please try again; it is
 /** The text for a refusal of the provider, which is cut at the first semicolon, or of the wallet (001 §8). */
 export function entryRefusal(error: unknown): Refusal<EntryValues> {
   if (error instanceof ProviderError) return { alert: error.message }
-  return {
-    alert: errorText(error, { byCode: TEXTS, general: GENERAL }),
-    waitSeconds: waitSecondsOf(error),
-  }
+  // The service's own sentence about the typed values (001 §9).
+  const general = serviceMessage(error) ?? GENERAL
+  return { alert: errorText(error, { byCode: TEXTS, general }), waitSeconds: waitSecondsOf(error) }
 }
