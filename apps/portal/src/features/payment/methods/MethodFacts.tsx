@@ -1,4 +1,5 @@
 import { isDefaultOf, type PayInMethod } from '@portal/domain/payment-methods'
+import { Fragment } from 'react'
 import type { Account } from '../../../api/account.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { activePolicyViews } from '../../../parts/policy/policy-view.ts'
@@ -12,9 +13,25 @@ export function MethodFacts({ method }: { method: PayInMethod }) {
 function factsOf(method: PayInMethod, account: Account): Fact[] {
   const paid = activePolicyViews(account).filter(({ policy }) => isDefaultOf(method, policy))
   const isCard = method.kind === 'card'
-  return [
-    { label: isCard ? 'Name on card' : 'Account holder', value: isCard ? method.name : method.accountHolder },
-    { label: 'ZIP or postal code', value: isCard ? method.zipCode : undefined },
-    { label: 'Pays the policies of', value: paid.map(({ name }) => name).join(', ') },
-  ].filter(({ value }) => value !== undefined && value !== '')
+  const holder = isCard ? method.name : method.accountHolder
+  const facts = [
+    { label: isCard ? 'Name on card' : 'Account holder', values: [holder ?? ''] },
+    { label: 'ZIP or postal code', values: [isCard ? method.zipCode : ''] },
+    { label: 'Pays the policies of', values: paid.map(({ name }) => name) },
+  ]
+  return facts.flatMap(({ label, values }) => {
+    const known = values.filter((value) => value !== '')
+    return known.length === 0 ? [] : { label, value: <Names names={known} /> }
+  })
+}
+
+/** Names in one line. Each keeps its direction of writing. */
+function Names({ names }: { names: readonly string[] }) {
+  return names.map((name, nth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pets may have the same name
+    <Fragment key={nth}>
+      {nth > 0 && ', '}
+      <bdi>{name}</bdi>
+    </Fragment>
+  ))
 }
