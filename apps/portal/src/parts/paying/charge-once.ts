@@ -15,6 +15,13 @@ export type ChargeOutcome = { billings: readonly OverdueBilling[]; paid: readonl
 /** A charge that was certainly not carried out. */
 export class ChargeNotMadeError extends Error {
   override readonly name = 'ChargeNotMadeError'
+  /** Whether the same request would be refused again, so that another try needs another key. */
+  readonly isFinal: boolean
+
+  constructor(cause: unknown, { isFinal = false } = {}) {
+    super('The charge was not made', { cause })
+    this.isFinal = isFinal
+  }
 }
 
 /** A charge that may have been carried out, because it has no answer and could not be looked up. */
@@ -168,7 +175,7 @@ async function send(
     if (found !== undefined) return found
     if (isRefused && isFinal(failure)) await drop(ports, key)
   }
-  throw new ChargeNotMadeError('The charge was not made', { cause: failure })
+  throw new ChargeNotMadeError(failure, { isFinal: isRefused && isFinal(failure) })
 }
 
 /** Whether a failure says that nothing was carried out. */
@@ -177,7 +184,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408
 }
 
-/** Whether the same request would be refused again, so that another try needs another key. */
+/** Whether a refusal is one of the request itself, and not of its time or its session. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && ![401, 403, 429].includes(error.status)
 }
@@ -218,6 +225,6 @@ async function notMade<Value>(reading: Promise<Value>): Promise<Value> {
   try {
     return await reading
   } catch (error) {
-    throw new ChargeNotMadeError('The account could not be read', { cause: error })
+    throw new ChargeNotMadeError(error)
   }
 }

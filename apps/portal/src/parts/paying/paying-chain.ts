@@ -114,6 +114,7 @@ class PayingChain implements Paying {
       return this.#become({ at: 'done', held })
     } catch (error) {
       if (isNotMade(error)) learn({ charge: 'notMade' })
+      if (error instanceof ChargeNotMadeError && error.isFinal) this.#charge = undefined
       return this.#become({ at: 'broken', step, error: causeOf(error), held })
     }
   }
