@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { payByDecliningCard } from './fixtures/declining-card.ts'
-import type { MockWorld } from './fixtures/mock-world.ts'
+import type { Fault, MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -11,10 +11,13 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const alert = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** A charge that is carried out. Not a reset, after which a browser sends the request again by itself. */
-const LOST = {
-  ...{ operationId: 'chargeOverdue', kind: 'status', status: 503 },
-  ...{ times: 1, afterCommit: true },
-} as const
+const LOST: Fault = {
+  operationId: 'chargeOverdue',
+  kind: 'status',
+  status: 503,
+  times: 1,
+  afterCommit: true,
+}
 
 const approved = { status: 'approved' }
 
