@@ -19,7 +19,7 @@ async function openEntry(page: Page, pet: string, type: 'Credit card' | 'Bank') 
   await page.getByRole('button', { name: type, exact: true }).click()
 }
 
-// covers: PAYIN-005, PAYIN-075, PAYIN-077, PAYIN-093, PAYAPI-069
+// covers: PAYIN-005, PAYIN-006, PAYIN-025, PAYIN-075, PAYIN-077, PAYIN-093, PAYAPI-069
 test(
   'a card is added in fields of the provider, and becomes the default of the ticked policies',
   ON_A_PHONE_TOO,
@@ -135,37 +135,7 @@ test('the provider tells when a card is complete, and what it refuses is said wi
   await expect(dialog(page, 'Credit cards')).toContainText('ending in 0005')
 })
 
-test('the cardholder authenticates in a frame of the bank; without that nothing is saved', async ({
-  page,
-  world,
-  typed,
-}) => {
-  await openSignedIn(page, 'us-happy', ADD_CARD)
-  await nameOnCard(page).fill('Alex Rivera')
-  await typeCard(page, typed, { number: '4000 0025 0000 3155' })
-  const bank = page.frameLocator('iframe[title="3D Secure"]')
-  await addCard(page).click()
-  await bank.getByRole('button', { name: 'Fail' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'authenticate' })).toHaveText(
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  )
-  expect(await world.bodies('confirmSetupIntent')).toEqual([])
-
-  await test.step('a page that is left meanwhile has saved nothing, and keeps the name', async () => {
-    await addCard(page).click()
-    await expect(bank.getByRole('button', { name: 'Complete' })).toBeVisible()
-    await page.reload()
-    await expect(nameOnCard(page)).toHaveValue('Alex Rivera')
-    expect(await world.bodies('confirmSetupIntent')).toEqual([])
-  })
-
-  await typeCard(page, typed, { number: '4000 0025 0000 3155' })
-  await addCard(page).click()
-  await bank.getByRole('button', { name: 'Complete' }).click()
-  await expect(dialog(page, 'Credit cards')).toContainText('ending in 3155')
-})
-
-// covers: PAYIN-072, PAYIN-080, PAYIN-081, PAYIN-139, PAYIN-140, PAYIN-141
+// covers: PAYIN-026, PAYIN-072, PAYIN-080, PAYIN-081, PAYIN-139, PAYIN-140, PAYIN-141
 test(
   'a bank account is added in fields of the provider, and waits for its verification',
   ON_A_PHONE_TOO,

@@ -24,6 +24,15 @@ const CARD = {
   'payment_method_data[card][cvc]': '737',
 }
 
+/** A bank account that is verified at once. */
+export const VERIFIED_BANK = {
+  'payment_method_data[type]': 'us_bank_account',
+  'payment_method_data[billing_details][name]': 'Sam Rivera',
+  'payment_method_data[us_bank_account][account_holder_type]': 'individual',
+  'payment_method_data[us_bank_account][routing_number]': '110000000',
+  'payment_method_data[us_bank_account][account_number]': '000000000009',
+}
+
 /** The package keeps the first script that it finds, so that one stands for those of all tests. */
 let createProvider: (key: string) => object
 const Stripe = (key: string) => createProvider(key)
@@ -31,21 +40,21 @@ const Stripe = (key: string) => createProvider(key)
 /**
  * Puts a script of the card provider into the page. Its fields are no frames, because the DOM of the tests loads none;
  * its setups are those of the mock.
+ * @param instrument the form that the provider's frames send
  */
-export function provideCards(world: TestWorld) {
+export function provideCards(world: TestWorld, instrument: Record<string, string> = CARD) {
   const listeners = new Map<string, Listener>()
   const asked: Confirmation[] = []
   const keys: string[] = []
   /** Answers in place of the mock, each once. */
   const answers: Result[] = []
-  let isBlank = false
 
   const emit = (name: string, event: object = {}) =>
     listeners.get(name)?.({ elementType: 'payment', ...event })
   const element = {
     on: (name: string, listener: Listener) => void listeners.set(name, listener),
     off: (name: string) => void listeners.delete(name),
-    mount: () => void setTimeout(() => isBlank || act(() => emit('ready'))),
+    mount: () => void setTimeout(() => act(() => emit('ready'))),
     update: () => undefined,
     destroy: () => undefined,
   }
@@ -56,7 +65,9 @@ export function provideCards(world: TestWorld) {
     if (answer !== undefined) return answer
     const { clientSecret } = confirmation.elements
     const [id = ''] = clientSecret.split('_secret_')
-    const form = new URLSearchParams({ ...CARD, key: keys.at(-1) ?? '', client_secret: clientSecret })
+    const own = { key: keys.at(-1) ?? '', client_secret: clientSecret }
+    const expanded = (confirmation.confirmParams.expand ?? []).map((name, nth) => [`expand[${nth}]`, name])
+    const form = new URLSearchParams({ ...instrument, ...own, ...Object.fromEntries(expanded) })
     const sent = await world.fetch(`http://127.0.0.1:4010/card-provider/v1/setup_intents/${id}/confirm`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -88,10 +99,7 @@ export function provideCards(world: TestWorld) {
     answers,
     /** Tells the portal about the fields, as the provider does after each change. */
     change: (state: { empty: boolean; complete: boolean }) => act(() => emit('change', state)),
+    /** Reports that the fields cannot be shown. */
     fail: () => act(() => emit('loaderror', { error: {} })),
-    /** Lets the fields of the next entry stay blank, or show again. */
-    leaveBlank(next: boolean) {
-      isBlank = next
-    },
   }
 }

@@ -90,8 +90,10 @@ export function NewMethodForm({ type, policies, policyNumber, ...props }: NewMet
       ) : (
         <ProviderFields
           entry={adding.entry}
+          attempt={adding.attempt}
           onRetry={adding.startAgain}
           onReady={adding.onReady}
+          onBlank={adding.onBlank}
           onChange={(filled) => form.change({ filled })}
         />
       )}

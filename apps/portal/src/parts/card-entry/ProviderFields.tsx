@@ -4,24 +4,25 @@ import { PROVIDER_READY_MS } from '../../lib/timings.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './card-entry.module.css'
 import { EntryFailureNotice } from './EntryFailureNotice.tsx'
-import type { ProviderEntry } from './use-provider-entry.ts'
+import type { Entry } from './use-provider-entry.ts'
 
 type ProviderFieldsProps = {
-  entry: ProviderEntry
-  /** Opens the provider again, with empty fields. */
-  onRetry: () => void
+  entry: Entry
+  /** Differs for each opening of the provider. */
+  attempt: number
   onReady: (fields: ReadyFields) => void
   onChange: (filled: Filled) => void
+  /** Called when no fields show. */
+  onBlank: () => void
+  /** Opens the provider again, with empty fields. */
+  onRetry: () => void
 }
 
 /** The place of the card provider's fields: a skeleton while they load, and a way on when they don't. */
-export function ProviderFields({ entry: { entry, ...opening }, onRetry, ...events }: ProviderFieldsProps) {
-  if (entry.step === 'failed') {
-    return <EntryFailureNotice failure={entry.failure} onRetry={onRetry} />
-  }
+export function ProviderFields({ entry, attempt, onRetry, onBlank, ...events }: ProviderFieldsProps) {
+  if (entry.step === 'failed') return <EntryFailureNotice failure={entry.failure} onRetry={onRetry} />
   if (entry.step === 'opening') return <Waiting />
-  const onFailed = () => opening.fail('blank')
-  return <Fields key={opening.attempt} {...entry} {...events} onFailed={onFailed} />
+  return <Fields key={attempt} {...entry} {...events} onFailed={onBlank} />
 }
 
 type FieldsProps = Parameters<typeof PaymentFields>[0]

@@ -31,11 +31,20 @@ export function useNewMethod(type: SetupType, { fallbackHolder, onEmptied }: Opt
   /** The setup that the provider has finished, so that another try asks the wallet alone. */
   const [provided, setProvided] = useState<Provided>()
 
-  function startAgain() {
-    setProvided(undefined)
+  function forgetFields() {
     setFields(undefined)
     onEmptied()
+  }
+
+  function startAgain() {
+    setProvided(undefined)
+    forgetFields()
     entry.restart()
+  }
+
+  function onBlank() {
+    forgetFields()
+    entry.fail('blank')
   }
 
   async function add(name: string | undefined): Promise<AddedPayInMethod> {
@@ -56,7 +65,15 @@ export function useNewMethod(type: SetupType, { fallbackHolder, onEmptied }: Opt
     return result
   }
 
-  return { entry, onReady: setFields, isProvided: provided !== undefined, startAgain, add }
+  return {
+    entry: entry.entry,
+    attempt: entry.attempt,
+    onReady: setFields,
+    onBlank,
+    isProvided: provided !== undefined,
+    startAgain,
+    add,
+  }
 }
 
 /** Whether a failure is a refusal of the provider, or is reported by the client of the services. */

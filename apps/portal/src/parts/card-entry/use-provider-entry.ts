@@ -11,7 +11,7 @@ type Keys = { publicKey: string; secret: string }
 /** `blocked`: there is no script; `blank`: there are no fields; `unavailable`: there is no setup. */
 export type EntryFailure = 'blocked' | 'blank' | 'unavailable'
 
-type Entry =
+export type Entry =
   | { step: 'opening' }
   | { step: 'open'; provider: CardProvider; secret: string }
   | { step: 'failed'; failure: EntryFailure }
@@ -47,8 +47,6 @@ export function useProviderEntry(begin: () => Promise<Keys>) {
     },
   }
 }
-
-export type ProviderEntry = ReturnType<typeof useProviderEntry>
 
 async function open({ config, observer }: Api, begin: () => Promise<Keys>): Promise<Entry> {
   const { script } = config.payments

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { worldWithAnswer } from '../../../test-answers.ts'
-import { provideCards } from '../../../test-card-provider.ts'
+import { provideCards, VERIFIED_BANK } from '../../../test-card-provider.ts'
 import { fill, openWorld, renderRoute } from '../../../test-support.tsx'
 import type { TestWorld } from '../../../test-world.ts'
 
@@ -9,9 +9,10 @@ const COMPLETE = { empty: false, complete: true }
 const SWITCH = 'Set as default payment method'
 
 /** Opens the entry of a card for a policy. */
-async function openEntry(persona: string, policy: string, world?: TestWorld, view = 'add-card') {
+async function openEntry(persona: string, policy: string, world?: TestWorld, isBank = false) {
   const opened = world ?? (await openWorld())
-  const provider = provideCards(opened)
+  const provider = provideCards(opened, isBank ? VERIFIED_BANK : undefined)
+  const view = isBank ? 'add-bank' : 'add-card'
   const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
   const path = `/account/payment?dialog=payment-methods&policy=${policy}&view=${view}`
   const rendered = await renderRoute(path, persona, { world: opened, observer })
@@ -183,4 +184,50 @@ test('a card whose default cannot be set says so, and tries that step alone agai
   await screen.findByRole('dialog', { name: 'Credit cards' })
   expect(await world.count('confirmSetupIntent')).toBe(1)
   expect(await world.count('updatePaymentMethod')).toBe(1)
+})
+
+// covers: PAYIN-129
+test('the same holds for a bank account, whose holder is the one that the provider was told', async () => {
+  const opened = await openEntry('expired-card', 'PET105401', undefined, true)
+  const { world, user, provider } = opened
+  await world.addFault({ operationId: 'setDefaultPaymentRef', kind: 'status', status: 500, times: 1 })
+  await ready()
+  expect(screen.queryByRole('textbox', { name: 'Name on card' })).toBeNull()
+  screen.getByText('Still needed: bank account details')
+  provider.change(COMPLETE)
+  await user.click(screen.getByRole('button', { name: 'Add bank account' }))
+  const broken = within(await screen.findByRole('dialog', { name: 'Payment method not updated' }))
+  broken.getByText(
+    'Add bank account success but we’re unable to set this bank account as the default bank account. Try again in Manage. If the problems persists, try logging out and signing back in.',
+  )
+  const [confirmed] = await calls(world, 'confirmSetupIntent')
+  expect(confirmed?.requestBody).toMatchObject({ accountHolderName: 'Sam Rivera' })
+})
+
+test('fields that the provider cannot show give a way on, with another setup', async () => {
+  const opened = await openEntry('us-happy', 'PET104101')
+  const { provider, user, world } = opened
+  await ready()
+  fill(nameField(), 'Alex Rivera')
+  provider.change(COMPLETE)
+  expect(add().disabled).toBe(false)
+  provider.fail()
+  expect(await alert(/doesn’t answer/)).toBeDefined()
+  expect(add().disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await send(opened)
+  await screen.findByRole('dialog', { name: 'Credit cards' })
+  expect(await world.count('createSetupIntent')).toBe(2)
+})
+
+test('two presses add one card', async () => {
+  const { provider, world } = await openEntry('us-happy', 'PET104101')
+  await ready()
+  fill(nameField(), 'Alex Rivera')
+  provider.change(COMPLETE)
+  add().click()
+  add().click()
+  await screen.findByRole('dialog', { name: 'Credit cards' })
+  expect(provider.asked).toHaveLength(1)
+  expect(await world.count('confirmSetupIntent')).toBe(1)
 })
