@@ -80,6 +80,14 @@ test('one charge covers the overdue balances of several policies, and nothing du
   expect(await world.count('chargeOverdue')).toBe(1)
 })
 
+test('a press during the look-up of an earlier charge is not lost', async () => {
+  const { world, paying, request, ownId } = await open()
+  const only = request(ownId, { isNewDefault: false })
+  const ends = await Promise.all([paying.resume(), paying.start(only), paying.start(only)])
+  expect(ends.map(({ at }) => at)).toEqual(['idle', 'done', 'done'])
+  expect(await world.ledger()).toHaveLength(1)
+})
+
 test('two presses are one chain, and two tabs charge once', async () => {
   const { world, member, paying, page, request, ownId } = await open()
   const other = await page(member.browser)

@@ -42,7 +42,12 @@ class PayingChain implements Paying {
   state = () => this.#state
   subscribe = this.#listeners.add
 
-  start(request: PayingRequest) {
+  start(request: PayingRequest): Promise<PayingState> {
+    const earlier = this.#running
+    // The look-up of an earlier charge takes a moment and shows nothing, so it must not swallow a press.
+    if (earlier !== undefined && this.#state.at === 'idle') {
+      return earlier.then((end) => (end.at === 'idle' ? this.start(request) : end))
+    }
     return this.#once(() => {
       this.#charge = undefined
       return this.#run(startOf(request))
