@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { accountQuery } from './api/account.ts'
-import { confirmSetupMutation, createSetup } from './api/setups.ts'
+import { addCard } from './test-cards.ts'
 import { renderRoute } from './test-support.tsx'
 import type { TestWorld } from './test-world.ts'
 
 /** The first policies of personas. */
 const POLICIES = {
   'us-happy': 'PET104101',
-  'ca-happy': 'PET104201',
   'no-pets': 'PET104301',
   'cancelled-only': 'PET104401',
   overdue: 'PET104701',
@@ -37,6 +36,8 @@ export async function openMethods(persona: keyof typeof POLICIES, query = '', wo
       await rendered.world.advanceClock(UNTIL_VERIFIED_MS)
       if (isShown) await readAgain()
     },
+    addCard: (number: string) =>
+      addCard(rendered.world.fetch, { api: rendered.api, client: queryClient }, number),
     walletId: async () => (await queryClient.ensureQueryData(account)).walletId ?? '',
   }
 }
@@ -49,31 +50,3 @@ export function rowTexts() {
 
 export const findDialog = (name: string) => screen.findByRole('dialog', { name })
 export const buttonOf = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-
-type Opened = Awaited<ReturnType<typeof openMethods>>
-
-/** Adds a card through a setup, the card provider's double, and the wallet. */
-export async function addCard({ api, world, router }: Opened, number: string) {
-  const { queryClient } = router.options.context
-  const { publicKey, secret } = await createSetup(api, queryClient, 'CARD')
-  const [intentId] = secret.split('_secret_')
-  const provided = await world.fetch(`${PROVIDER}/v1/setup_intents/${intentId}/confirm`, {
-    method: 'POST',
-    body: new URLSearchParams({ ...CARD, key: publicKey, client_secret: secret, [NUMBER]: number }),
-  })
-  const { id, object, status, payment_method } = await provided.json()
-  const setup = { id, object, status, payment_method }
-  const confirmation = queryClient.getMutationCache().build(queryClient, confirmSetupMutation(api))
-  await confirmation.execute({ type: 'CARD', setup, holder: 'Avery Kim' })
-}
-
-const PROVIDER = 'http://127.0.0.1:4010/card-provider'
-const CARD_FIELD = 'payment_method_data[card]'
-const NUMBER = `${CARD_FIELD}[number]`
-const CARD = {
-  'payment_method_data[type]': 'card',
-  'payment_method_data[billing_details][address][postal_code]': '10001',
-  [`${CARD_FIELD}[exp_month]`]: '04',
-  [`${CARD_FIELD}[exp_year]`]: '31',
-  [`${CARD_FIELD}[cvc]`]: '123',
-}

@@ -1,19 +1,23 @@
 import { overdueBillings, totalText } from '@portal/domain/overdue-charge'
 import { isDefaultOf, type PayInCard } from '@portal/domain/payment-methods'
 import { useAccount } from '../../../api/use-account.ts'
-import { usePaying } from '../../../parts/paying/use-paying.ts'
+import type { UsedPaying } from '../../../parts/paying/use-paying.ts'
 import { CARD_UPDATED, EditCardForm } from '../../../parts/payment-method/EditCardForm.tsx'
 import { activePolicyViews, type PolicyView } from '../../../parts/policy/policy-view.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { MethodSteps } from './use-method-steps.ts'
 
-type EditCardViewProps = { card: PayInCard; policy: PolicyView; steps: MethodSteps }
+type EditCardViewProps = {
+  card: PayInCard
+  policy: PolicyView
+  pay: UsedPaying['start']
+  steps: MethodSteps
+}
 
 /** The edit card view (001 §2). What is overdue on the policies that the card pays is charged to it after the change. */
-export function EditCardView({ card, policy, steps }: EditCardViewProps) {
+export function EditCardView({ card, policy, pay, steps }: EditCardViewProps) {
   const account = useAccount()
-  const { start } = usePaying()
   const policyNumbers = activePolicyViews(account)
     .filter((each) => isDefaultOf(card, each.policy))
     .map((each) => each.policy.policyNumber)
@@ -21,7 +25,7 @@ export function EditCardView({ card, policy, steps }: EditCardViewProps) {
 
   function saved() {
     if (due !== undefined) {
-      void start({ method: card, policyNumbers, isNewDefault: false, isAdded: false })
+      void pay({ method: card, policyNumbers, isNewDefault: false, isAdded: false })
       return
     }
     showToast(CARD_UPDATED)

@@ -1,21 +1,25 @@
 import { overdueBillings, totalText } from '@portal/domain/overdue-charge'
 import { useAccount } from '../../../api/use-account.ts'
-import { usePaying } from '../../../parts/paying/use-paying.ts'
+import type { UsedPaying } from '../../../parts/paying/use-paying.ts'
 import type { MethodView } from '../../../parts/payment-method/method-view.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
 
-type MakeDefaultQuestionProps = { view: MethodView; policy: PolicyView; onNo: () => void }
+type MakeDefaultQuestionProps = {
+  view: MethodView
+  policy: PolicyView
+  pay: UsedPaying['start']
+  onNo: () => void
+}
 
 /**
  * Makes a method the default of a policy after a confirmation (001 §4). What is overdue is charged to it first (decision
  * 10), and the dialog of that takes the place of this one.
  */
-export function MakeDefaultQuestion({ view: { method, name }, policy, onNo }: MakeDefaultQuestionProps) {
+export function MakeDefaultQuestion({ view: { method, name }, policy, pay, onNo }: MakeDefaultQuestionProps) {
   const account = useAccount()
-  const { start } = usePaying()
   const policyNumbers = [policy.policy.policyNumber]
   const due = totalText(overdueBillings(policyNumbers, account, policy.currency))
   return (
@@ -24,7 +28,7 @@ export function MakeDefaultQuestion({ view: { method, name }, policy, onNo }: Ma
       title="Make default"
       confirm="Yes"
       cancel="No"
-      onConfirm={() => void start({ method, policyNumbers, isNewDefault: true, isAdded: false })}
+      onConfirm={() => void pay({ method, policyNumbers, isNewDefault: true, isAdded: false })}
       onCancel={onNo}
     >
       <Stack gap="sm">

@@ -8,6 +8,7 @@ import {
 import { type ComponentProps, useId, useState } from 'react'
 import { useAccount } from '../../../api/use-account.ts'
 import { localToday } from '../../../lib/today.ts'
+import type { UsedPaying } from '../../../parts/paying/use-paying.ts'
 import type { MethodView } from '../../../parts/payment-method/method-view.ts'
 import { PaymentMethodRow } from '../../../parts/payment-method/PaymentMethodRow.tsx'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
@@ -24,12 +25,13 @@ import type { MethodSteps } from './use-method-steps.ts'
 type ManageMethodProps = {
   view: MethodView
   policy: PolicyView
+  pay: UsedPaying['start']
   steps: MethodSteps
   onRemoving: (isRemoving: boolean) => void
 }
 
 /** The manage card and manage bank views: the facts of a method, and the ways to change it (001 §2, §4). */
-export function ManageMethod({ view, policy, steps, onRemoving }: ManageMethodProps) {
+export function ManageMethod({ view, policy, pay, steps, onRemoving }: ManageMethodProps) {
   const [asked, setAsked] = useState<'default' | 'remove'>()
   const { method } = view
   const close = () => setAsked(undefined)
@@ -39,13 +41,13 @@ export function ManageMethod({ view, policy, steps, onRemoving }: ManageMethodPr
       <BankNotices method={method} />
       <MethodFacts method={method} />
       <Actions view={view} policy={policy} steps={steps} onAsk={setAsked} />
-      {asked === 'default' && <MakeDefaultQuestion {...{ view, policy }} onNo={close} />}
+      {asked === 'default' && <MakeDefaultQuestion {...{ view, policy, pay }} onNo={close} />}
       {asked === 'remove' && <RemoveQuestion {...{ view, steps, onRemoving }} onNo={close} />}
     </Stack>
   )
 }
 
-type ActionsProps = Omit<ManageMethodProps, 'onRemoving'> & {
+type ActionsProps = Omit<ManageMethodProps, 'pay' | 'onRemoving'> & {
   onAsk: (question: 'default' | 'remove') => void
 }
 

@@ -5,7 +5,7 @@ import { localToday } from '../../../lib/today.ts'
 import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { PayingDialog } from '../../../parts/paying/PayingDialog.tsx'
 import type { Held } from '../../../parts/paying/paying-state.ts'
-import { usePaying } from '../../../parts/paying/use-paying.ts'
+import { type UsedPaying, usePaying } from '../../../parts/paying/use-paying.ts'
 import { CARD_UPDATED } from '../../../parts/payment-method/EditCardForm.tsx'
 import { methodViews } from '../../../parts/payment-method/method-view.ts'
 import { type PolicyView, policyView } from '../../../parts/policy/policy-view.ts'
@@ -43,7 +43,7 @@ export function MethodsDialog({ search }: { search: PaymentSearch }) {
       </AlertDialog>
     )
   }
-  return <MethodsOfPolicy search={search} policy={policy} />
+  return <MethodsOfPolicy search={search} policy={policy} pay={paying.start} />
 }
 
 /** Shows the next view after a chain: the list, or the verification of a bank account that was added. */
@@ -57,7 +57,9 @@ function leaveChain(steps: MethodSteps, end: 'done' | 'back', { request, paid }:
   } else steps.finish()
 }
 
-function MethodsOfPolicy({ search, policy }: { search: PaymentSearch; policy: PolicyView }) {
+type MethodsOfPolicyProps = { search: PaymentSearch; policy: PolicyView; pay: UsedPaying['start'] }
+
+function MethodsOfPolicy({ search, policy, pay }: MethodsOfPolicyProps) {
   const account = useAccount()
   const steps = useMethodSteps(search)
   const methods = methodViews(account, policy.policy.policyNumber, localToday())
@@ -73,7 +75,7 @@ function MethodsOfPolicy({ search, policy }: { search: PaymentSearch; policy: Po
   return (
     <Dialog opened title={titleOf(shown)} onClose={steps.close} view={key}>
       <Suspense key={key}>
-        <MethodsView {...{ shown, policy, methods, steps }} isBankOffered={hasBanks} onRemoving={hold} />
+        <MethodsView {...{ shown, policy, methods, pay, steps }} isBankOffered={hasBanks} onRemoving={hold} />
       </Suspense>
     </Dialog>
   )

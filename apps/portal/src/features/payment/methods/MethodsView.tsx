@@ -1,4 +1,5 @@
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import type { UsedPaying } from '../../../parts/paying/use-paying.ts'
 import type { MethodView } from '../../../parts/payment-method/method-view.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import type { AddedMethod } from '../add/added-method.ts'
@@ -15,22 +16,24 @@ type MethodsViewProps = {
   policy: PolicyView
   methods: readonly MethodView[]
   isBankOffered: boolean
+  /** Charges what is overdue, and may set a default (decision 10). */
+  pay: UsedPaying['start']
   steps: MethodSteps
   /** Called when the shown method is being removed, and when that failed. */
   onRemoving: (isRemoving: boolean) => void
 }
 
 /** The content of one view of the dialog. */
-export function MethodsView({ shown, steps, onRemoving, ...props }: MethodsViewProps) {
+export function MethodsView({ shown, pay, steps, onRemoving, ...props }: MethodsViewProps) {
   switch (shown.at) {
     case 'main':
     case 'cards':
     case 'banks':
       return <MethodList at={shown.at} steps={steps} {...props} />
     case 'manage':
-      return <ManageMethod view={shown.method} policy={props.policy} steps={steps} onRemoving={onRemoving} />
+      return <ManageMethod view={shown.method} policy={props.policy} {...{ pay, steps, onRemoving }} />
     case 'edit':
-      return <EditCardView card={shown.card} policy={props.policy} steps={steps} />
+      return <EditCardView card={shown.card} policy={props.policy} {...{ pay, steps }} />
     case 'pending':
       return <VerificationPending view={shown.method} steps={steps} />
     case 'add-card':

@@ -1,14 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import {
-  addCard,
-  buttonOf,
-  findDialog,
-  openMethods,
-  PENDING_BANK,
-  rowTexts,
-} from '../../../test-payment-methods.ts'
+import { buttonOf, findDialog, openMethods, PENDING_BANK, rowTexts } from '../../../test-payment-methods.ts'
 import { fill } from '../../../test-support.tsx'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -43,7 +36,7 @@ describe('another default of a policy with an overdue balance', () => {
     const rendered = await openMethods('ach-failed')
     await findDialog('Credit cards')
     expect(screen.getByText(/^\$41\.20 is overdue\./)).toBeDefined()
-    await addCard(rendered, number)
+    await rendered.addCard(number)
     await rendered.user.click(await screen.findByRole('button', { name: /^Manage Visa/ }))
     await findDialog('Manage credit card')
     return rendered
@@ -90,7 +83,7 @@ test('another default of a policy that was cancelled meanwhile is not saved', as
   const rendered = await openMethods('ach-failed')
   const { user, world } = rendered
   await findDialog('Credit cards')
-  await addCard(rendered, '4242424242424242')
+  await rendered.addCard('4242424242424242')
   await user.click(await screen.findByRole('button', { name: /^Manage Visa/ }))
   await findDialog('Manage credit card')
   // The overdue balance ends the policy.
@@ -109,7 +102,7 @@ test('a default that has expired is replaced by another card', async () => {
   const { user, router } = rendered
   await findDialog('Credit cards')
   expect(screen.getByText(/^The card that pays this policy has expired/)).toBeDefined()
-  await addCard(rendered, '5555555555554444')
+  await rendered.addCard('5555555555554444')
   await user.click(await screen.findByRole('button', { name: 'Manage Mastercard ending in 4444' }))
   await findDialog('Manage credit card')
   await makeDefault(user)
