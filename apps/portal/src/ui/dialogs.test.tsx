@@ -1,8 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AlertDialog } from './AlertDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
 import { Toggle } from './Toggle.tsx'
 import { Theme } from './theme/Theme.tsx'
 
@@ -43,6 +45,26 @@ test('a confirmation has two ways out, by default "Ok" and "Cancel"', async () =
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 2])
   await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
   expect(onConfirm).toHaveBeenCalledTimes(1)
+})
+
+test('another view of a dialog takes the focus: its first field, else the title', async () => {
+  const show = (view: string, content: ReactNode) => (
+    <Dialog opened title={`The ${view}`} onClose={() => undefined} view={view}>
+      {content}
+    </Dialog>
+  )
+  const field = (
+    <form>
+      <input ref={(input) => input?.focus()} aria-label="Name" />
+    </form>
+  )
+  const { rerender } = render(show('list', null), { wrapper: Theme })
+  await screen.findByRole('dialog', { name: 'The list' })
+  expect(document.activeElement).not.toBe(screen.getByRole('heading', { name: 'The list' }))
+  rerender(show('form', field))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+  rerender(show('result', null))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The result' }))
 })
 
 // covers: SHELL-031
