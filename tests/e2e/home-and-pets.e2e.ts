@@ -138,6 +138,8 @@ test('a failed payment above 5 is told on home, at the pet and at the policy, on
   await checkPage(page, 'home with a failed payment')
   await alert.getByRole('link', { name: 'Update payment method' }).click()
   await expect(page).toHaveURL(/\/account\/payment\?dialog=payment-methods&policy=PET\d+$/)
+  await page.getByRole('dialog', { name: 'Credit cards' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/account\/payment$/)
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click()
   const risk = 'This policy is at risk of cancellation because your payment failed to process'
