@@ -14,6 +14,8 @@ export default defineConfig<{ mockUrl: string }>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  // A busy machine is no failure: a journey waits for what it expects, never for a time.
+  timeout: 60_000,
   workers: 2,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
