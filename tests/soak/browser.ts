@@ -1,5 +1,4 @@
 import type { Mock } from '@portal/mock'
-import type { QueryClient } from '@tanstack/react-query'
 import { composeApi } from '../../apps/portal/src/app/compose.ts'
 import { createQueryClient } from '../../apps/portal/src/app/query-client.ts'
 import { parseConfig } from '../../apps/portal/src/app/runtime-config.ts'
@@ -12,7 +11,7 @@ import { memoryStores } from '../../apps/portal/src/test-stores.ts'
 import { type Life, type Network, turns } from './network.ts'
 
 /** A page with its session and its chain. */
-export type Page = { life: Life; api: Api; client: QueryClient; paying: Paying }
+export type Page = { life: Life; api: Api; client: ReturnType<typeof createQueryClient>; paying: Paying }
 
 const never = <Value>() => new Promise<Value>(() => undefined)
 

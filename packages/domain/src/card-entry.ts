@@ -1,4 +1,3 @@
-import { countryOfPostalCode } from './addresses.ts'
 import type { CalendarDate } from './calendar-dates.ts'
 import { isCardExpired } from './card-expiry.ts'
 import type { Guard } from './guard.ts'
@@ -83,20 +82,4 @@ export function checkUpdateZip(zip: string): Guard<keyof typeof UPDATE_ZIP_MESSA
   const { length } = zip.trim()
   if (length === 0) return { ok: false, reason: 'required' }
   return length < CARD_LIMITS.minZip ? { ok: false, reason: 'short' } : { ok: true }
-}
-
-/** Messages under the ZIP code of the add-card form. The second one is that of addresses (000 §5). */
-export const ADD_ZIP_MESSAGES = {
-  required: REQUIRED_MESSAGE,
-  malformed: 'Enter a valid ZIP or postal code',
-} as const
-
-/**
- * Checks the ZIP code of a card's separate fields: a US ZIP or a Canadian postal code in either country, because a card
- * may be billed across the border (001 §5). The payment element has the provider's own field.
- * @waiting CARDPG-028
- */
-export function checkAddZip(zip: string): Guard<keyof typeof ADD_ZIP_MESSAGES> {
-  if (zip.trim() === '') return { ok: false, reason: 'required' }
-  return countryOfPostalCode(zip) === undefined ? { ok: false, reason: 'malformed' } : { ok: true }
 }

@@ -1,3 +1,5 @@
+import { payInKind } from './payment-methods-kind.ts'
+
 /**
  * A pay-in method of an account as screens and rules read it (001 §3). `id` identifies it in calls, and `refs` are all
  * ids under which a policy may refer to it. `digits` are the last four digits of its number at most.
@@ -60,18 +62,6 @@ export type WireMethod = {
       }
     | undefined
   ach?: { number: string; accountHolder?: string | undefined } | undefined
-}
-
-const BANK_KINDS = ['ach', 'bank', 'us_bank_account']
-
-/** `card` or `ach` for each spelling of the services (001 §3, §7); `undefined` for an instrument that cannot pay. */
-export function payInKind({
-  instrumentType,
-  card,
-}: Pick<WireMethod, 'instrumentType' | 'card'>): PayInMethod['kind'] | undefined {
-  const type = instrumentType.toLowerCase()
-  if (type === 'card' || (type === 'wallet' && card !== undefined)) return 'card'
-  return BANK_KINDS.includes(type) ? 'ach' : undefined
 }
 
 /**

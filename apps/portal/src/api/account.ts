@@ -1,3 +1,4 @@
+import { payInKind } from '@portal/domain/payment-methods-kind'
 import { readServiceCode } from '@portal/domain/session'
 import { call, type Sdk } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
@@ -30,6 +31,7 @@ export function accountQuery(api: Api) {
     // of a member needs the same account, so a page that is left aborts nothing.
     queryFn: async () => {
       const account = await readOwnAccount(api, email)
+      reportUnknownMethods(api, account)
       await api.session.learn({
         customerNumber: account.policies?.[0]?.customerNumber,
         serviceCode: readServiceCode(account.profileDetails?.serviceCode),
@@ -38,6 +40,13 @@ export function accountQuery(api: Api) {
     },
     staleTime: 60_000,
   })
+}
+
+/** Reports payment methods that are neither card nor bank account, which no screen shows (001 §3). */
+function reportUnknownMethods({ observer }: Api, { paymentMethods = [] }: Account) {
+  if (paymentMethods.every((method) => payInKind(method) !== undefined)) return
+  const path = '/fdp-workflow-service/v1/workflows/account-details'
+  observer.callFailed({ method: 'GET', path, status: 200, lost: ['instrumentType'], correlationId: '' })
 }
 
 /**
