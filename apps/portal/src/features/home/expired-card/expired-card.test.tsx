@@ -20,7 +20,7 @@ async function updateCard(persona: string, world = openWorld()) {
   return opened
 }
 
-// covers: PAYIN-085, PAYIN-086, PAYIN-090
+// covers: PAYIN-085, PAYIN-086, PAYIN-090, HOME-046, HOME-049, HOME-050
 test('the alert of an expired card leads to its form, and goes with the update', async () => {
   const { router, world } = await updateCard('expired-card')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -29,7 +29,7 @@ test('the alert of an expired card leads to its form, and goes with the update',
   expect(await world.count('chargeOverdue')).toBe(0)
 })
 
-// covers: PAYIN-043, PAYIN-044, PAYIN-087, PAYIN-088, BILL-040
+// covers: PAYIN-043, PAYIN-044, PAYIN-087, PAYIN-088, BILL-040, HOME-047, HOME-056
 test('what is overdue is charged to the updated card, with a loader and the result', async () => {
   const held = await heldWorld('/billing/charge')
   const { user, world } = await updateCard('shared-card', Promise.resolve(held.world))
@@ -44,7 +44,7 @@ test('what is overdue is charged to the updated card, with a loader and the resu
   expect(await world.ledger()).toMatchObject([{ amount: 41.2 }, { amount: 25.9 }])
 })
 
-// covers: PAYIN-045, PAYIN-046, PAYIN-089, BILL-044
+// covers: PAYIN-045, PAYIN-046, PAYIN-089, BILL-044, HOME-048, HOME-055
 test('a declined payment is told, and leads back to the form; the alert of the payment stays', async () => {
   const world = await openWorld()
   const member = await openMember(world, 'overdue')

@@ -1,0 +1,37 @@
+import { accountQuery } from './api/account.ts'
+import { createPaying } from './parts/paying/paying-chain.ts'
+import { type PayingPorts, payingPorts } from './parts/paying/paying-ports.ts'
+import { openMember } from './test-member.ts'
+import { openWorld } from './test-support.tsx'
+
+/** A customer with a chain of payments, and more pages of the same browser. */
+export async function openChain(
+  persona = 'overdue',
+  world: Awaited<ReturnType<typeof openWorld>> | undefined = undefined,
+) {
+  const mine = world ?? (await openWorld())
+  const member = await openMember(mine, persona)
+  const page = async (
+    browser: typeof member.browser | undefined = undefined,
+    other: Partial<PayingPorts> = {},
+  ) => {
+    const { api, client } = browser === undefined ? member : await openMember(mine, persona, browser)
+    const paying = createPaying({ ...payingPorts(api, client), wait: async () => {}, ...other })
+    const seen: string[] = []
+    paying.subscribe(() => {
+      const state = paying.state()
+      seen.push('step' in state ? `${state.at} ${state.step}` : state.at)
+    })
+    return { paying, seen, api }
+  }
+  const account = () => member.client.fetchQuery({ ...accountQuery(member.api), staleTime: 0 })
+  const { paymentMethods = [], policies = [] } = await account()
+  const numbers = policies.map(({ policyNumber }) => policyNumber)
+  const [ownId = ''] = paymentMethods.map(({ id }) => id)
+  const request = (id: string, more = {}) => ({
+    method: { id, kind: 'card' as const },
+    ...{ policyNumbers: numbers, isNewDefault: true, isAdded: true, ...more },
+  })
+  const defaults = async () => (await account()).policies?.map((policy) => policy.defaultPaymentRef)
+  return { ...{ world: mine, member, page, account, numbers, ownId, request, defaults }, ...(await page()) }
+}
