@@ -1,30 +1,19 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Rolldown } from 'vite'
+import { prerenderedPages } from './prerendered-pages.ts'
 import { isScreens } from './route-files.ts'
 
-const ROUTES = join(import.meta.dirname, '../src/routes')
+/** A smaller file is not worth its request. In bytes before compression. */
+const LEAST_LENT = 6000
 
+type NameOf = (users: number[], routes: string[], id: string) => string | null
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
-
-/** The route files of each prerendered page: its own, and the layouts in the folders above it. */
-function pages(): Set<string>[] {
-  const files = globSync('**/*.tsx', { cwd: ROUTES })
-  const prerendered = files.filter((file) => /\bprerender:/.test(readFileSync(join(ROUTES, file), 'utf8')))
-  return prerendered.map((file) => {
-    const layouts = files.filter(
-      (each) => each.endsWith('/route.tsx') && file.startsWith(`${dirname(each)}/`),
-    )
-    return new Set([file, ...layouts].map((each) => join(ROUTES, each)))
-  })
-}
 
 /**
  * Assigns modules to files: one file holds the modules of the entry, one those that every page needs beyond it, and one
  * each those that the same prerendered pages need further. The bundler splits everything else (docs/adr/0014).
  */
 export function pageFiles(): Rolldown.CodeSplittingOptions {
-  const all = pages()
+  const all = prerenderedPages()
   const known = new Map<string, Set<string>>()
 
   /** The routes whose screens load this module, through whatever is between. */
@@ -39,22 +28,32 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
     return found
   }
 
-  /** The modules with this many users. Shared ones come first and take along what they import. */
-  const shared = (count: number): Rolldown.CodeSplittingGroup => ({
-    priority: count,
-    debugName: `pages ${count}`,
+  /** A group with the name that `nameOf` makes of the pages and of all routes that need a module. */
+  const group = (priority: number, nameOf: NameOf): Rolldown.CodeSplittingGroup => ({
+    priority,
+    debugName: `pages ${priority}`,
     // A library goes to the file of its importers; its index would assign every part of it to all pages.
     test: (id) => !id.includes('node_modules'),
     name(id, graph) {
-      const routes = routesOf(id, graph)
-      known.set(id, routes)
-      const users = all.flatMap((page, index) =>
-        [...page].some((route) => routes.has(route)) ? [index] : [],
-      )
-      if (isScreens(id) || users.length === all.length) return 'screens'
-      return users.length === count ? `pages-${users.join('-')}` : null
+      known.set(id, routesOf(id, graph))
+      const routes = [...(known.get(id) ?? [])]
+      const users = [...all.keys()].filter((page) => routes.some((route) => all[page]?.routes.has(route)))
+      return nameOf(users, routes, id)
     },
   })
+
+  /** The modules with this many users. Shared ones come first and take along what they import. */
+  const shared = (count: number) =>
+    group(count, (users, _routes, id) => {
+      if (isScreens(id) || users.length === all.length) return 'screens'
+      return users.length === count ? `pages-${users.join('-')}` : null
+    })
+
+  /** The modules of one page that other routes need too. A visitor's page stays whole for its first visit. */
+  const lent = group(1.5, ([page = -1, ...others], routes) => {
+    const isElsewhere = routes.some((route) => !all.some((each) => each.routes.has(route)))
+    return isElsewhere && others.length === 0 && all[page]?.isVisitors === false ? `pages-${page}-lent` : null
+  })
   const initial = { name: 'portal', tags: ['$initial' as const], priority: all.length + 1 }
-  return { groups: [initial, ...all.map((_, index) => shared(index + 1))] }
+  return { groups: [initial, { ...lent, minSize: LEAST_LENT }, ...all.map((_, index) => shared(index + 1))] }
 }
