@@ -44,7 +44,7 @@ test('a cell that begins harmlessly is not changed', () => {
 
 test('a line of a calendar has at most 75 bytes and unfolds to itself', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (value) => {
+    fc.property(fc.string({ unit: 'grapheme', minLength: 60, maxLength: 300 }), (value) => {
       const line = calendarText(value)
       const folded = foldLine(line)
       expect(folded.replaceAll('\r\n ', '')).toBe(line)
@@ -61,6 +61,8 @@ test('a text of a calendar is one line, and is the same text when it is read', (
     fc.property(text, (value) => {
       const escaped = calendarText(value)
       expect(escaped).not.toMatch(/[\r\n]/)
+      // Outside of a text, a comma and a semicolon end a value.
+      expect(escaped.replace(/\\./g, '')).not.toMatch(/[;,]/)
       const meaning = (_all: string, mark: string) => (mark === 'n' ? '\n' : mark)
       const read = escaped.replace(/\\(.)/g, meaning)
       expect(read).toBe(value.replace(/\r\n|\r/g, '\n').replaceAll('\t', ''))
