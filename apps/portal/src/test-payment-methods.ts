@@ -10,6 +10,7 @@ const POLICIES = {
   'no-pets': 'PET104301',
   'cancelled-only': 'PET104401',
   overdue: 'PET104701',
+  many: 'PET105101',
   'expired-card': 'PET105401',
   'expiring-card': 'PET105501',
   'ach-pending': 'PET105601',

@@ -25,13 +25,23 @@ function factsOf(method: PayInMethod, account: Account): Fact[] {
   })
 }
 
+/** The number of names that are listed; of more names the others are counted. */
+const MOST_NAMES = 4
+
 /** Names in one line. Each keeps its direction of writing. */
 function Names({ names }: { names: readonly string[] }) {
-  return names.map((name, nth) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pets may have the same name
-    <Fragment key={nth}>
-      {nth > 0 && ', '}
-      <bdi>{name}</bdi>
-    </Fragment>
-  ))
+  const listed = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names
+  const others = names.length - listed.length
+  return (
+    <>
+      {listed.map((name, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pets may have the same name
+        <Fragment key={nth}>
+          {nth > 0 && ', '}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+      {others > 0 && ` and ${others} more`}
+    </>
+  )
 }

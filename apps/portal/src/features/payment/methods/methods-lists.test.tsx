@@ -90,6 +90,14 @@ test.each(['', '&view=add-bank'])(
   },
 )
 
+test.each([
+  ['us-happy', 'PM-1-1', 'Biscuit, Miso'],
+  ['many', 'PM-11-1', 'Bella 1, Luna 1, Charlie 1 and 57 more'],
+] as const)('the pets whose policies a method of %s pays are named or counted', async (persona, id, pets) => {
+  await openMethods(persona, `&view=manage&method=${id}`)
+  expect((await screen.findByText('Pays the policies of')).nextSibling?.textContent).toBe(pets)
+})
+
 describe('the states of a bank account', () => {
   // covers: PAYIN-124, PAYIN-125
   test.each(['', '&view=manage&method=PM-17-1'])('say that it failed (%s)', async (query) => {
