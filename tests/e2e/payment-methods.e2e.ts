@@ -152,3 +152,20 @@ test('an expired card is updated, and what is overdue on its policies is charged
   await expect(page.getByText('is overdue')).toHaveCount(0)
   expect(await world.bodies('chargeOverdue')).toHaveLength(1)
 })
+
+test('offline the entry of a card waits for the connection', async ({ page, context, allowed }) => {
+  allowed.console.push(
+    /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
+    /dynamically imported module|preload/,
+  )
+  await openSignedIn(page, 'us-happy', addressOf('PET104101', '&view=cards'))
+  await expect(rows(page)).toContainText(['ACTIVE'])
+  await context.setOffline(true)
+  await button(page, 'Add Payment Method').click()
+  await expect(dialog(page, 'Add credit card')).toContainText('Check your Internet connection')
+  await checkPage(page, 'the entry of a card offline')
+  await context.setOffline(false)
+  await expect(page.getByLabel('Name on card')).toBeFocused()
+  await page.goBack()
+  await expect(dialog(page, 'Credit cards')).toBeVisible()
+})

@@ -18,6 +18,7 @@ import { MethodsView } from './MethodsView.tsx'
 import { shownView, titleOf } from './shown-view.ts'
 import { useHeldView } from './use-held-view.ts'
 import { type MethodSteps, useMethodSteps } from './use-method-steps.ts'
+import { ViewPlace } from './ViewPlace.tsx'
 
 /** The payment methods of a policy: lists, entry, management and verification (001 §2), each view with an address. */
 export function MethodsDialog({ search }: { search: PaymentSearch }) {
@@ -74,7 +75,7 @@ function MethodsOfPolicy({ search, policy, pay }: MethodsOfPolicyProps) {
   const key = [shown.at, search.method].join(' ')
   return (
     <Dialog opened title={titleOf(shown)} onClose={steps.close} view={key}>
-      <Suspense key={key}>
+      <Suspense key={key} fallback={<ViewPlace />}>
         <MethodsView {...{ shown, policy, methods, pay, steps }} isBankOffered={hasBanks} onRemoving={hold} />
       </Suspense>
     </Dialog>

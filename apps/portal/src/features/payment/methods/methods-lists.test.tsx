@@ -109,7 +109,7 @@ describe('the states of a bank account', () => {
     expect(shown).toContain('Payment cannot be processedPlease update your payment method.')
   })
 
-  // covers: PAYIN-029, PAYIN-080, PAYIN-081, PAYIN-127, PAYIN-139..141
+  // covers: PAYIN-029, PAYIN-127, PAYIN-139..141
   test('say how long the verification takes', async () => {
     const { user } = await openMethods('ach-pending')
     await findDialog('Credit cards')
