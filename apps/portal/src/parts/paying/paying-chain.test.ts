@@ -48,7 +48,7 @@ test('one charge covers the overdue balances of several policies, and nothing du
 })
 
 test('a press during the look-up of an earlier charge is not lost', async () => {
-  const { world, paying, request, ownId } = await open()
+  const { world, paying, request, ownId } = await openChain()
   const only = request(ownId, { isNewDefault: false })
   const ends = await Promise.all([paying.resume(), paying.start(only), paying.start(only)])
   expect(ends.map(({ at }) => at)).toEqual(['idle', 'done', 'done'])
