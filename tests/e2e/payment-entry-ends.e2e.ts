@@ -66,11 +66,11 @@ test('a session that ends in mid-entry leads back to it, with the name and witho
 
 test('Cancel and Back ask before a card that was begun is lost', async ({ page, typed }) => {
   await openSignedIn(page, 'us-happy', ADD_CARD)
-  await typeCard(page, typed, { number: '4242' })
+  await typeCard(page, typed, { number: '4000 0566' })
   await page.getByRole('button', { name: 'Cancel' }).click()
   const question = dialog(page, 'Leave without updating?')
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(paymentFrame(page).getByLabel('Card number')).toHaveValue('4242')
+  await expect(paymentFrame(page).getByLabel('Card number')).toHaveValue('4000 0566')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('button', { name: 'Add Payment Method' })).toBeVisible()

@@ -60,9 +60,9 @@ test(
 test('a card that becomes the default pays what is overdue before', async ({ page, world, typed }) => {
   await openSignedIn(page, 'overdue', PAYMENT)
   await openEntry(page, 'Scout', 'Credit card')
-  await page.getByText('Set as default payment method').click()
   await nameOnCard(page).fill('Jordan Blake')
   await typeCard(page, typed, { number: '4242 4242 4242 4242' })
+  await page.getByText('Set as default payment method').click()
   await addCard(page).click()
   const result = dialog(page, 'Payment successful')
   await expect(result).toContainText(
@@ -81,9 +81,9 @@ test('a card whose charge is declined stays in the list, and the default stays t
 }) => {
   await openSignedIn(page, 'overdue', PAYMENT)
   await openEntry(page, 'Scout', 'Credit card')
-  await page.getByText('Set as default payment method').click()
   await nameOnCard(page).fill('Jordan Blake')
   await typeCard(page, typed, { number: '4000 0000 0000 0341' })
+  await page.getByText('Set as default payment method').click()
   await addCard(page).click()
   const result = dialog(page, 'Payment failed')
   await expect(result).toContainText(
@@ -143,7 +143,7 @@ test(
     await openSignedIn(page, 'ca-happy', PAYMENT)
     await openEntry(page, 'Maple', 'Bank')
     const add = page.getByRole('button', { name: 'Add bank account' })
-    await expect(paymentFrame(page).getByLabel('Routing number')).toBeVisible()
+    await expect(paymentFrame(page).getByLabel('Full name')).toBeFocused()
     await checkPage(page, 'the entry of a bank account')
     const account = { account: '000123456789', routing: '11000-000', name: 'Camille Tremblay' }
     await typeAccount(page, typed, { ...account, again: '000123456780' })

@@ -56,6 +56,7 @@ export function provideCards(world: TestWorld, instrument: Record<string, string
     off: (name: string) => void listeners.delete(name),
     mount: () => void setTimeout(() => act(() => emit('ready'))),
     update: () => undefined,
+    focus: () => undefined,
     destroy: () => undefined,
   }
 

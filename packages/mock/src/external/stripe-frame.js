@@ -158,6 +158,7 @@ function showAuthentication() {
     })
     return button
   })
+  document.body.className = 'opaque'
   main.replaceChildren(heading, ...buttons)
 }
 

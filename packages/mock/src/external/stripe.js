@@ -32,7 +32,7 @@
   const createFrame = (title, settings, onMessage) => {
     const frame = document.createElement('iframe')
     frame.title = title
-    frame.style.cssText = 'border:0;width:100%;height:2.75rem;display:block'
+    frame.style.cssText = 'border:0;width:100%;height:3.25rem;display:block;color-scheme:light'
     frame.src = `${PAGE}#${encodeURIComponent(JSON.stringify({ ...settings, host: location.origin }))}`
     const listener = ({ source, origin: from, data }) => {
       if (source === frame.contentWindow && from === origin) onMessage(data)
@@ -181,7 +181,7 @@
         },
       )
       hosted.frame.style.cssText =
-        'position:fixed;inset:10vh 10vw;width:80vw;height:80vh;border:1px solid;z-index:2147483647'
+        'position:fixed;inset:10vh 10vw;width:80vw;height:80vh;border:1px solid;color-scheme:light;z-index:2147483647'
       document.body.append(hosted.frame)
     })
   }

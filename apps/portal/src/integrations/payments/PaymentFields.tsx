@@ -9,7 +9,11 @@ import { confirmSetup, type Provided, type SetupConfirmation } from './confirm-s
 export type Filled = 'empty' | 'incomplete' | 'complete'
 
 /** The fields of the provider when they can be typed into. */
-export type ReadyFields = { confirm: (confirmation: SetupConfirmation) => Promise<Provided> }
+export type ReadyFields = {
+  confirm: (confirmation: SetupConfirmation) => Promise<Provided>
+  /** Focuses the first field. */
+  focus: () => void
+}
 
 type Events = {
   onReady: (fields: ReadyFields) => void
@@ -51,7 +55,12 @@ function Element({ provider, onReady, onFailed, onChange }: Events & { provider:
   return (
     <PaymentElement
       options={OPTIONS}
-      onReady={() => onReady({ confirm: (confirmation) => confirmSetup(provider, elements, confirmation) })}
+      onReady={(element) =>
+        onReady({
+          confirm: (confirmation) => confirmSetup(provider, elements, confirmation),
+          focus: () => element.focus(),
+        })
+      }
       onLoadError={onFailed}
       onChange={({ empty, complete }) => onChange(filledOf(empty, complete))}
     />

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { AddedPayInMethod, SetupType } from '../../api/setups.ts'
 import { useDraft } from '../../api/use-draft.ts'
+import type { ReadyFields } from '../../integrations/payments/PaymentFields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
@@ -73,6 +74,12 @@ export function NewMethodForm({ type, policies, policyNumber, ...props }: NewMet
   })
   const { isDefault, policyNumbers } = form.values
 
+  function ready(fields: ReadyFields) {
+    adding.onReady(fields)
+    // The first field of the entry of a bank account is the provider's.
+    if (type !== 'CARD' && form.frame.guard?.isUnsaved === false) fields.focus()
+  }
+
   return (
     <FormFrame {...form.frame} submit={SUBMIT[type]} cancel={{ text: 'Cancel', onClick: props.onCancel }}>
       {type === 'CARD' ? (
@@ -92,7 +99,7 @@ export function NewMethodForm({ type, policies, policyNumber, ...props }: NewMet
           entry={adding.entry}
           attempt={adding.attempt}
           onRetry={adding.startAgain}
-          onReady={adding.onReady}
+          onReady={ready}
           onBlank={adding.onBlank}
           onChange={(filled) => form.change({ filled })}
         />
