@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runtimeConfig } from '../runtime-config.ts'
-import { cardForm, payingMember } from '../test-paying.ts'
+import { bankForm, cardForm, payingMember } from '../test-paying.ts'
 import { createSandbox } from '../test-support.ts'
 
 const ASKS = '4000002500003155'
@@ -69,4 +69,26 @@ test('a request against the contract is refused in the format of the provider, a
   expect((await provide(secret, cardForm('4242424242424242'))).body.error.type).toBe('card_error')
   world.faults.push({ operationId: 'confirmProviderSetup', kind: 'status', times: 1 })
   expect((await provide(secret, cardForm('4242424242424242'))).body.error.type).toBe('api_error')
+})
+
+test('the payment method stands in place of its id where that is asked for, with its holder and no number', async () => {
+  const { begin, provide } = await payingMember('us-happy')
+  const asked = {
+    'expand[0]': 'payment_method',
+    'payment_method_data[billing_details][name]': ' Sam Rivera ',
+  }
+  const bank = await provide(await begin('US_BANK_ACCOUNT'), { ...bankForm('000123456789'), ...asked })
+  expect(bank.body.payment_method).toEqual({
+    id: expect.stringMatching(/^pm_/),
+    object: 'payment_method',
+    type: 'us_bank_account',
+    billing_details: { name: 'Sam Rivera' },
+  })
+  const card = await provide(await begin(), {
+    ...cardForm('4242424242424242'),
+    'expand[0]': 'payment_method',
+  })
+  expect(card.body.payment_method.billing_details).toEqual({ name: null })
+  const plain = await provide(await begin(), cardForm('4242424242424242'))
+  expect(plain.body.payment_method).toMatch(/^pm_/)
 })
