@@ -231,3 +231,18 @@ test('two presses add one card', async () => {
   expect(provider.asked).toHaveLength(1)
   expect(await world.count('confirmSetupIntent')).toBe(1)
 })
+
+// covers: PAYIN-112
+test('a bank account is not offered in a country that the configuration leaves out', async () => {
+  const world = await openWorld()
+  const fetch: TestWorld['fetch'] = async (input, init) => {
+    const request = new Request(input, init)
+    const answer = await world.fetch(request)
+    if (!request.url.endsWith('/config.json')) return answer
+    const config = await answer.json()
+    return Response.json({ ...config, payments: { ...config.payments, achCountries: ['US'] } })
+  }
+  const path = '/account/payment?dialog=payment-methods&policy=PET104201&view=add-bank'
+  await renderRoute(path, 'ca-happy', { world: { ...world, fetch } })
+  await screen.findByText('Bank accounts can’t be added to your account.')
+})

@@ -10,6 +10,7 @@ import { CARD_UPDATED } from '../../../parts/payment-method/EditCardForm.tsx'
 import { methodViews } from '../../../parts/payment-method/method-view.ts'
 import { type PolicyView, policyView } from '../../../parts/policy/policy-view.ts'
 import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.tsx'
+import { useApi } from '../../../session/context.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -69,6 +70,7 @@ function MethodsOfPolicy({ search, policy, pay }: MethodsOfPolicyProps) {
   const hasBanks = isBankOffered(
     { serviceCode, enablePayInACH },
     methods.map(({ method }) => method),
+    useApi().config.payments.achCountries,
   )
   const address = [search.view, search.method].join(' ')
   const { shown, hold } = useHeldView(shownView(search, { methods, isBankOffered: hasBanks }), address)
