@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../performance/sign-in.ts'
+import { paymentFrame, typeAccount, typeCard } from './fixtures/card-fields.ts'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -67,16 +68,6 @@ async function show(page: Page, world: MockWorld, types: string[], paymentType =
   )
 }
 
-const payment = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
-
-async function typeCard(page: Page, number: string) {
-  const fields = payment(page)
-  await fields.getByLabel('Card number').fill(number)
-  await fields.getByLabel('Expiration date').fill('0439')
-  await fields.getByLabel('Security code').fill('123')
-  await fields.getByLabel('ZIP code').fill('10001')
-}
-
 function save(page: Page) {
   return page.getByRole('button', { name: 'Save' }).click()
 }
@@ -90,30 +81,31 @@ async function result(page: Page): Promise<Result> {
 test('a card is typed into the frame of the provider, which refuses what the provider refuses', async ({
   page,
   world,
+  typed,
   allowed,
 }) => {
   allowed.console.push(/402 \(Payment Required\)/)
   await show(page, world, ['payment'])
-  await typeCard(page, '4242 4242 4242 4241')
-  await payment(page).getByLabel('Security code').focus()
-  await expect(payment(page).getByText('Your card number is invalid.')).toBeVisible()
+  await typeCard(page, typed, { number: '4242 4242 4242 4241' })
+  await paymentFrame(page).getByLabel('Security code').focus()
+  await expect(paymentFrame(page).getByText('Your card number is invalid.')).toBeVisible()
   await save(page)
   expect((await result(page)).error?.message).toBe('Your card number is invalid.')
-  await typeCard(page, '4000 0000 0000 0002')
+  await typeCard(page, typed, { number: '4000 0000 0000 0002' })
   await save(page)
   await expect(page.getByRole('status')).toContainText('Your card was declined.; code card_declined')
-  await typeCard(page, '4242 4242 4242 4242')
+  await typeCard(page, typed, { number: '4242 4242 4242 4242' })
   await save(page)
   await expect(page.getByRole('status')).toContainText('"status":"succeeded"')
-  expect(await page.content()).not.toMatch(/4242 ?4242/)
 })
 
 test('a card that asks for authentication is set up when the cardholder completes it', async ({
   page,
   world,
+  typed,
 }) => {
   await show(page, world, ['payment'])
-  await typeCard(page, '4000 0025 0000 3155')
+  await typeCard(page, typed, { number: '4000 0025 0000 3155' })
   const bank = page.frameLocator('iframe[title="3D Secure"]')
   await save(page)
   await bank.getByRole('button', { name: 'Fail' }).click()
@@ -126,24 +118,56 @@ test('a card that asks for authentication is set up when the cardholder complete
 test('a bank account and the three separate fields are frames of the provider too', async ({
   page,
   world,
+  typed,
 }) => {
   await show(page, world, ['payment'], 'US_BANK_ACCOUNT')
-  const fields = payment(page)
-  await fields.getByLabel('Full name').fill('Policyholder')
-  await fields.getByLabel('Routing number').fill('110000000')
-  await fields.getByLabel('Account number', { exact: true }).fill('000123456789')
-  await fields.getByLabel('Confirm account number').fill('000123456789')
+  await typeAccount(page, typed, { account: '000123456789' })
   await save(page)
   await expect(page.getByRole('status')).toContainText('"type":"verify_with_microdeposits"')
 
   await show(page, world, ['cardNumber', 'cardExpiry', 'cardCvc'])
+  typed.note('4242 4242 4242 4242', '737')
   for (const [title, label, value] of [
     ['Secure card number input frame', 'Card number', '4242 4242 4242 4242'],
     ['Secure expiration date input frame', 'Expiration date', '0439'],
-    ['Secure CVC input frame', 'Security code', '123'],
+    ['Secure CVC input frame', 'Security code', '737'],
   ] as const) {
     await page.frameLocator(`iframe[title="${title}"]`).getByLabel(label).fill(value)
   }
   await save(page)
   await expect(page.getByRole('status')).toContainText('"status":"succeeded"')
+})
+
+test('a mistake of the page is thrown, as by the script of the provider', async ({ page, world }) => {
+  await show(page, world, ['payment'])
+  const messages = await page.evaluate(async () => {
+    const stripe = Reflect.get(window, 'Stripe')('pk_test_sandbox_US')
+    const said = async (work: () => unknown) => {
+      try {
+        await work()
+      } catch (error) {
+        return String(error)
+      }
+      return 'nothing'
+    }
+    const elements = stripe.elements({ clientSecret: 'seti_1_secret_x' })
+    elements.create('payment')
+    return [
+      await said(() => stripe.elements().create('payment')),
+      await said(() => elements.create('payment')),
+      await said(() => stripe.confirmSetup({ elements })),
+      await said(() =>
+        stripe.confirmSetup({
+          elements: stripe.elements({ clientSecret: 'seti_1_secret_x' }),
+          redirect: 'if_required',
+        }),
+      ),
+    ]
+  })
+  expect(messages).toEqual([
+    'Error: IntegrationError: A payment element needs a client secret.',
+    'Error: IntegrationError: There is an element payment already.',
+    'Error: IntegrationError: There is no return_url.',
+    'Error: IntegrationError: There is no element with the details.',
+  ])
 })
