@@ -65,7 +65,7 @@ test('a bank account is found, explained and removed', ON_A_PHONE_TOO, async ({ 
   await expect(page.getByRole('group').getByRole('button')).toHaveText(['Credit card', 'Bank'])
   await checkPage(page, 'the type of a payment method')
 
-  await button(page, 'Bank accounts').click()
+  await page.getByRole('link', { name: 'Banks' }).click()
   await expect(dialog(page, 'Bank accounts')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bank accounts' })).toBeFocused()
   await page.reload()

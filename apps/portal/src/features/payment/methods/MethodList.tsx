@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { AddMethod } from './AddMethod.tsx'
-import { KindButtons } from './KindButtons.tsx'
+import { KindLinks } from './KindLinks.tsx'
 import { MethodItem } from './MethodItem.tsx'
 import classes from './methods.module.css'
 import { NoDefaultNotice } from './NoDefaultNotice.tsx'
@@ -29,7 +29,7 @@ export function MethodList({ at, policy, methods, isBankOffered, steps }: Method
       <Text tone="soft">
         For <bdi>{policy.name}</bdi>’s policy
       </Text>
-      {isBankOffered ? <KindButtons at={at} onShow={(view) => steps.open({ view })} /> : null}
+      {isBankOffered ? <KindLinks at={at} steps={steps} /> : null}
       <OverdueNotice policy={policy} />
       <NoDefaultNotice policy={policy} methods={methods} />
       {shown.length === 0 ? (

@@ -4,6 +4,8 @@ import type { Account } from '../../../api/account.ts'
 import { worldWithAnswer } from '../../../test-answers.ts'
 import { buttonOf, findDialog, openMethods, PENDING_BANK, rowTexts } from '../../../test-payment-methods.ts'
 
+const linkOf = (name: string) => screen.getByRole('link', { name })
+
 describe('the lists', () => {
   // covers: PAYIN-022, PAYIN-031, PAYIN-033, PAYIN-036..038
   test('of a policy show its default first, with the buttons of each row', async () => {
@@ -21,12 +23,14 @@ describe('the lists', () => {
   test('of one kind have their own headings and rows', async () => {
     const { user } = await openMethods('ach-pending')
     await findDialog('Credit cards')
-    await user.click(buttonOf('Credit cards'))
+    await user.click(linkOf('Cards'))
     await expect.poll(rowTexts).toEqual([expect.stringMatching(/^Visa/)])
     await findDialog('Credit cards')
-    await user.click(buttonOf('Bank accounts'))
+    await user.click(linkOf('Banks'))
     await findDialog('Bank accounts')
     expect(rowTexts()).toEqual([expect.stringMatching(/^Bank account/)])
+    const current = within(screen.getByRole('dialog')).getAllByRole('link', { current: 'page' })
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Banks'])
   })
 
   // covers: PAYIN-035, PAYIN-130
@@ -34,7 +38,7 @@ describe('the lists', () => {
     const { user } = await openMethods('ach-failed', '&view=cards')
     await findDialog('Credit cards')
     expect(screen.getByText('You do not have any credit cards added.')).toBeDefined()
-    await user.click(buttonOf('Bank accounts'))
+    await user.click(linkOf('Banks'))
     expect(screen.queryByText(/do not have/)).toBeNull()
   })
 
@@ -84,7 +88,7 @@ test.each(['', '&view=add-bank'])(
       await user.click(buttonOf('See payment methods'))
     }
     await findDialog('Credit cards')
-    expect(screen.queryByRole('button', { name: 'Bank accounts' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Banks' })).toBeNull()
     await user.click(buttonOf('Add Payment Method'))
     await findDialog('Add credit card')
   },

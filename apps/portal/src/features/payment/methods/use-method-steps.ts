@@ -20,11 +20,15 @@ export function useMethodSteps({ policy }: Pick<PaymentSearch, 'policy'>) {
   const navigate = useNavigate()
   const opened = useLocation({ select: ({ state }) => state.methodSteps ?? 0 })
 
+  const searchOf = (step: MethodStep) => ({ dialog: DIALOG, policy, ...step }) as const
+
   const goTo = (step: MethodStep, { methodSteps = opened, replace = false } = {}) =>
-    void navigate({ ...SCREEN, search: { dialog: DIALOG, policy, ...step }, state: { methodSteps }, replace })
+    void navigate({ ...SCREEN, search: searchOf(step), state: { methodSteps }, replace })
 
   return {
     open: (step: MethodStep) => goTo(step, { methodSteps: opened + 1 }),
+    /** The props of a link that shows a view. */
+    linkTo: (step: MethodStep) => ({ ...SCREEN, search: searchOf(step), state: { methodSteps: opened + 1 } }),
     /** Shows a view in place of the present one, to which Back then does not return. */
     replace: (step: MethodStep) => goTo(step, { replace: true }),
     /** A view that a link opened directly has no view before it; then the main list shows. */
