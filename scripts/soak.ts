@@ -1,9 +1,6 @@
 /** Plays random schedules of faults, presses, reloads and tabs against the charging of overdue balances. See `--help`. */
 import { parseArgs } from 'node:util'
-import { createMock } from '@portal/mock'
-import fc from 'fast-check'
-import { play } from '../tests/soak/play.ts'
-import { type Schedule, schedules } from '../tests/soak/schedule.ts'
+import type { Schedule } from '../tests/soak/schedule.ts'
 
 const RUNS = 10_000
 const REPORT_EACH = 1000
@@ -53,6 +50,13 @@ function countOf(text: string): number {
 type Options = { runs: number; seed: number; path: string | undefined }
 
 async function soak({ runs, seed, path }: Options): Promise<number> {
+  // They take seconds to load, which a wrong argument need not wait for.
+  const [{ createMock }, { default: fc }, { play }, { schedules }] = await Promise.all([
+    import('@portal/mock'),
+    import('fast-check'),
+    import('../tests/soak/play.ts'),
+    import('../tests/soak/schedule.ts'),
+  ])
   const mock = await createMock()
   const start = performance.now()
   const seconds = () => Math.round((performance.now() - start) / 1000)
