@@ -1,8 +1,8 @@
 import type { Account } from '../../../api/account.ts'
 import { localToday } from '../../../lib/today.ts'
 import { AlertCard } from '../../../ui/AlertCard.tsx'
-import { Row } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
+import classes from './alerts.module.css'
 import { type AlertLine, type PaymentAlert, paymentAlerts } from './payment-alerts.ts'
 
 /** The alerts about money, each problem with a link to the fix (002 §2). */
@@ -21,10 +21,10 @@ export function PaymentAlerts({ account }: { account: Account }) {
           <p>{only.text}</p>
         ) : (
           alert.lines.map((line) => (
-            <Row key={line.text} between wrap>
+            <div key={line.text} className={classes.line}>
               <p>{line.text}</p>
               <Way alert={alert} line={line} isOneOfSeveral />
-            </Row>
+            </div>
           ))
         )}
       </AlertCard>

@@ -1,3 +1,5 @@
+import { currencyOf } from '@portal/domain/money'
+import { overdueBillings, totalText } from '@portal/domain/overdue-charge'
 import { isDefaultOf, type PayInCard, payInMethods } from '@portal/domain/payment-methods'
 import { activePolicies } from '@portal/domain/policies'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,8 +11,8 @@ import { usePaying } from '../../../parts/paying/use-paying.ts'
 import { CARD_UPDATED, EditCardForm } from '../../../parts/payment-method/EditCardForm.tsx'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/links.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 /**
@@ -44,17 +46,19 @@ export function ExpiredCardDialog({ methodId }: { methodId: string | undefined }
       </AlertDialog>
     )
   }
-  const [policy] = policiesOf(account, card)
+  const policyNumbers = policiesOf(account, card)
+  const [policy] = policyNumbers
+  const currency = currencyOf(account.profileDetails?.serviceCode)
+  const due = totalText(overdueBillings(policyNumbers, account, currency))
+  const method = { id: card.id, kind: card.kind }
   return (
     <Dialog opened title="Update card" onClose={close}>
-      <Stack>
-        <EditCardForm
-          card={card}
-          onCancel={close}
-          onSaved={() =>
-            void paying.start({ ...paymentBy(card, account), isNewDefault: false, isAdded: false })
-          }
-        />
+      <EditCardForm
+        card={card}
+        onCancel={close}
+        onSaved={() => void paying.start({ method, policyNumbers, isNewDefault: false, isAdded: false })}
+      >
+        {due !== undefined && <Text>{due} is overdue. When you save, we charge it to this card.</Text>}
         {policy !== undefined && (
           <p>
             You can also{' '}
@@ -64,7 +68,7 @@ export function ExpiredCardDialog({ methodId }: { methodId: string | undefined }
             .
           </p>
         )}
-      </Stack>
+      </EditCardForm>
     </Dialog>
   )
 }
@@ -80,8 +84,4 @@ function policiesOf({ policies = [] }: Account, card: PayInCard): string[] {
   return activePolicies(policies)
     .filter((policy) => isDefaultOf(card, policy))
     .map(({ policyNumber }) => policyNumber)
-}
-
-function paymentBy(card: PayInCard, account: Account) {
-  return { method: { id: card.id, kind: card.kind }, policyNumbers: policiesOf(account, card) }
 }
