@@ -87,6 +87,8 @@ test('a sign-out of one’s own deletes the record of a charge, and a forced one
   await world.addFault({ operationId: 'findCharge', kind: 'reset', times: 3 })
   await paying.start(request(ownId))
   await member.api.session.end('forbidden')
+  expect(await paying.retry()).toMatchObject({ at: 'broken', held: { charge: 'unknown' } })
+  expect(await paying.dismiss()).toEqual({ at: 'idle' })
   expect(await member.browser.stores.drafts.get('pending-charge')).toContain('overdue@example.com')
   await member.api.session.signIn('overdue@example.com', 'Portal-2026!')
   expect((await (await page(member.browser)).paying.resume()).at).toBe('done')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Api, customerOf } from '../../session/context.ts'
+import type { Api } from '../../session/context.ts'
 import { keepPendingCharge, readPendingCharge } from '../../session/pending-charge.ts'
 
 const billing = v.object({
@@ -32,9 +32,14 @@ export type PendingCharge = v.InferOutput<typeof pending>
 /** The lifetime of a record, by this device's clock. The number is ours. */
 const LIFETIME_MS = 24 * 3600 * 1000
 
-/** The customer's pending charge; `undefined` when there is none, when it is too old, or when it cannot be read. */
+/**
+ * The customer's pending charge; `undefined` when there is none, when it is too old or cannot be read, and after the end
+ * of the session.
+ */
 export async function readPending(api: Api): Promise<PendingCharge | undefined> {
-  const text = await readPendingCharge(api.drafts, customerOf(api).email)
+  const state = api.session.state()
+  if (state.status !== 'signedIn') return undefined
+  const text = await readPendingCharge(api.drafts, state.customer.email)
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), pending), text)
   // The absolute difference, because setting the clock back must not prolong a record.
   return success && Math.abs(Date.now() - output.at) < LIFETIME_MS ? output : undefined
