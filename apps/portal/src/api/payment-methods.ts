@@ -21,7 +21,7 @@ export type MethodUpdate = { methodId: string } & (
 )
 
 /**
- * Saves a payment method for policies, or changes the expiry and the ZIP code of a card (PAYAPI-009..014). After a lost
+ * Saves a payment method for policies, or changes the expiry and the ZIP code of a card (PAYAPI-009..013). After a lost
  * answer the account decides whether it happened.
  */
 export function updatePaymentMethodMutation(api: Api) {
