@@ -7,17 +7,18 @@ import { PaymentMethodCard } from './cards/PaymentMethodCard.tsx'
 import { UpcomingCard } from './cards/UpcomingCard.tsx'
 import { PolicyCoverage } from './coverage/PolicyCoverage.tsx'
 import { PolicyGrid } from './PolicyGrid.tsx'
+import classes from './payment.module.css'
 import { WellnessBenefits } from './wellness/WellnessBenefits.tsx'
 import { WellnessQuestions } from './wellness/WellnessQuestions.tsx'
 
-/** The number of cards that fill a window. With more policies the first render has these alone. */
-const FIRST = 6
+/** The number of cards that fill a window. The first render has these alone. */
+const FIRST = 4
 
 type PaymentSectionsProps = { account: Account; views: readonly PolicyView[] }
 
 /** The sections of the payment screen (001 §2). What no window shows at first follows without holding up input. */
 export const PaymentSections = memo(function PaymentSections({ account, views }: PaymentSectionsProps) {
-  const isWhole = useDeferredValue(true, views.length <= FIRST)
+  const isWhole = useDeferredValue(true, false)
   return (
     <>
       <PolicyGrid
@@ -41,7 +42,10 @@ export const PaymentSections = memo(function PaymentSections({ account, views }:
             <WellnessQuestions />
           </Columns>
         </>
-      ) : null}
+      ) : (
+        // The place of the rest, so that it moves nothing that shows already.
+        <div className={classes.rest} />
+      )}
     </>
   )
 })
