@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** A busy machine is no failure: screens are waited for, never for a time. In milliseconds. */
+const testTimeout = 30_000
+
 /** Tests that leave nothing behind in a module share their imports: the time of a run is mostly theirs. */
 const node = (name: string, folder: string, isolate = false) => ({
-  test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node' as const, isolate },
+  test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node' as const, isolate, testTimeout },
 })
 
 export default defineConfig({
@@ -26,8 +29,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           setupFiles: 'apps/portal/src/test-setup.ts',
-          // A busy machine is no failure: screens are waited for, never for a time.
-          testTimeout: 30_000,
+          testTimeout,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
