@@ -54,10 +54,11 @@ function partsOf(names: readonly string[]): [string, Part][] {
   })
 }
 
-async function isReached(name: string, { files, atLeast }: Part): Promise<boolean> {
+async function isReached(name: string, { files, atLeast, tests }: Part): Promise<boolean> {
   // The tool takes seconds to load, which a wrong argument need not wait for.
   const { Stryker } = await import('@stryker-mutator/core')
-  const results = await new Stryker({ mutate: [...files, ...NEVER] }).runMutationTest()
+  const options = { mutate: [...files, ...NEVER], ...(tests === undefined ? {} : { testFiles: tests }) }
+  const results = await new Stryker(options).runMutationTest()
   const { percent, noticed, all } = scoreOf(results)
   for (const survivor of results.filter(isSurvivor))
     console.log(lineOf(survivor, relative(ROOT, survivor.fileName)))
