@@ -52,7 +52,7 @@ export interface components {
                 /** @enum {string} */
                 type: "use_stripe_sdk" | "verify_with_microdeposits";
             } | null;
-            payment_method: (string | null) | components["schemas"]["PaymentMethod"];
+            payment_method: (string | null) | components["schemas"]["ProviderPaymentMethod"];
             payment_method_types: ("card" | "us_bank_account")[];
             /** @enum {string} */
             status: "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled";
@@ -60,7 +60,7 @@ export interface components {
             usage: "off_session" | "on_session";
         };
         /** @description What was set up, without its number. */
-        PaymentMethod: {
+        ProviderPaymentMethod: {
             id: string;
             /** @constant */
             object: "payment_method";
