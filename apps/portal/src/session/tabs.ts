@@ -36,6 +36,12 @@ export function browserChannel(): SessionChannel {
 }
 
 /**
+ * The pauses before a session is looked for again, in milliseconds. Browsers pass on what another tab has stored by
+ * another way than its messages, and a message can be faster.
+ */
+const LOOK_AGAIN_MS = [50, 200, 1000]
+
+/**
  * `signedIn`: this tab was signed out. `renamed`: the customer's e-mail address is another one now. `replaced`: this tab
  * may still show data of another customer.
  */
@@ -64,8 +70,17 @@ export function followTabs(
     const isOther = lastEmail !== undefined && lastEmail !== email
     // A tab of the same session is not loaded again, because that could lose the tokens of its refresh on the way.
     if (isOther && !memory.isLive(session)) return listeners.call('replaced')
-    await restore()
+    await restoreStored()
     if (memory.get().status === 'signedIn') tell(wasSignedIn, isOther)
+  }
+
+  async function restoreStored() {
+    await restore()
+    for (const pause of LOOK_AGAIN_MS) {
+      if (memory.get().status === 'signedIn') return
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      await restore()
+    }
   }
 
   function tell(wasSignedIn: boolean, isRenamed: boolean) {
