@@ -6,28 +6,39 @@
 export type SessionLock = <Result>(patienceMs: number, task: () => Promise<Result>) => Promise<Result>
 
 /** The part of the Web Locks API that is used here. */
-type Locks = {
+export type Locks = {
   request<Result>(name: string, options: { signal: AbortSignal }, run: () => Promise<Result>): Promise<Result>
 }
 
 /** The lock of this browser. Without a secure context there is none, and each tab has its own. */
 export function browserLock(locks: Locks | undefined = navigator.locks): SessionLock {
   if (locks === undefined) return createLock()
-  return async (patienceMs, task) => {
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), patienceMs)
-    let hasStarted = false
-    const start = () => {
-      hasStarted = true
-      clearTimeout(timer)
-      return task()
-    }
-    try {
-      return await locks.request('session', { signal: patience.signal }, start)
-    } catch (error) {
-      if (hasStarted || !patience.signal.aborted) throw error
-      return task()
-    }
+  return (patienceMs, task) => runUnderLock(locks, { name: 'session', patienceMs }, task, task)
+}
+
+/**
+ * Runs a task under a lock of all tabs.
+ * @param late runs in place of the task when the lock is not free within the patience
+ */
+export async function runUnderLock<Result>(
+  locks: Locks,
+  { name, patienceMs }: { name: string; patienceMs: number },
+  task: () => Promise<Result>,
+  late: (error: unknown) => Promise<Result>,
+): Promise<Result> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), patienceMs)
+  let hasStarted = false
+  const start = () => {
+    hasStarted = true
+    clearTimeout(timer)
+    return task()
+  }
+  try {
+    return await locks.request(name, { signal: patience.signal }, start)
+  } catch (error) {
+    if (hasStarted || !patience.signal.aborted) throw error
+    return late(error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { createLock } from './session-lock.ts'
+import { createLock, type Locks, runUnderLock } from './session-lock.ts'
 
 /**
  * Runs a task while no other task of any tab runs. Unlike the lock of the session it never runs two beside each other.
@@ -11,33 +11,16 @@ export class TabBusyError extends Error {
   override readonly name = 'TabBusyError'
 }
 
-/** The part of the Web Locks API that is used here. */
-type Locks = {
-  request<Result>(name: string, options: { signal: AbortSignal }, run: () => Promise<Result>): Promise<Result>
-}
-
 /** Longer than a charge with its look-ups may take in another tab. */
 const PATIENCE_MS = 90_000
 
 /** A lock of this browser. Without a secure context there is none, and each tab has its own. */
 export function browserTabLock(name: string, locks: Locks | undefined = navigator.locks): TabLock {
   if (locks === undefined) return createTabLock()
-  return async (task) => {
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
-    let hasStarted = false
-    const start = () => {
-      hasStarted = true
-      clearTimeout(timer)
-      return task()
-    }
-    try {
-      return await locks.request(name, { signal: patience.signal }, start)
-    } catch (error) {
-      if (hasStarted || !patience.signal.aborted) throw error
+  return (task) =>
+    runUnderLock(locks, { name, patienceMs: PATIENCE_MS }, task, async (error) => {
       throw new TabBusyError('Another tab holds the lock', { cause: error })
-    }
-  }
+    })
 }
 
 /** A lock inside of one page. */
