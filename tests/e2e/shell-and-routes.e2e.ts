@@ -134,10 +134,10 @@ test('every page carries the security headers, and asks for its font itself', as
 
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   const font = page.locator('link[rel="preload"][as="font"]')
-  await expect(font).toHaveAttribute('href', /dm-sans-latin.*\.woff2$/)
+  await expect(font).toHaveAttribute('href', /dm-sans-basic.*\.woff2$/)
   expect(await page.evaluate(() => document.fonts.check('16px "DM Sans Variable"'))).toBe(true)
   const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').filter(({ name }) => name.includes('dm-sans-latin')),
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('dm-sans')),
   )
   expect(loaded).toHaveLength(1)
 })
