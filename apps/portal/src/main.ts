@@ -9,7 +9,6 @@ import { reportMemoryMode } from './lib/memory-mode.ts'
 import { takeLanding } from './session/landing.ts'
 import { createLazyObserver } from './session/observer.ts'
 import { browserLock } from './session/session-lock.ts'
-import { browserTabLock } from './session/tab-lock.ts'
 import { browserChannel } from './session/tabs.ts'
 
 const container = document.getElementById('root')
@@ -43,7 +42,7 @@ async function begin(element: HTMLElement) {
   const observer = createLazyObserver(async () => (await import('./app/observe.ts')).createObserver(config))
   addEventListener('error', ({ error, message }) => observer.uncaught(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => observer.uncaught(reason))
-  const tabs = { channel: browserChannel(), lock: browserLock(), chargeLock: browserTabLock('charge') }
+  const tabs = { channel: browserChannel(), lock: browserLock() }
   const api = composeApi(config, stores, { ...tabs, landing, observer })
   await api.session.restore()
   // Few visits come by a link of the buy flow; the others do not load the code for it.

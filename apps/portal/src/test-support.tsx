@@ -13,6 +13,7 @@ import { createPortalRouter } from './app/router.tsx'
 import { parseConfig } from './app/runtime-config.ts'
 import { takeLanding } from './session/landing.ts'
 import type { Observer } from './session/observer.ts'
+import { createTabLock } from './session/tab-lock.ts'
 import { guardWorld } from './test-guard.ts'
 import { memoryStores } from './test-stores.ts'
 import { createTestWorld, type TestWorld } from './test-world.ts'
@@ -69,7 +70,12 @@ export async function renderRoute(path: string, persona?: string, options: Optio
     shown = String(address)
   }
   const landing = takeLanding(new URL(path, ORIGIN), { replaceState, state: null })
-  const api = composeApi(config, stores, { fetch: world.fetch, landing, ...rest })
+  const api = composeApi(config, stores, {
+    fetch: world.fetch,
+    chargeLock: createTabLock(),
+    landing,
+    ...rest,
+  })
   if (persona !== undefined) await api.session.signIn(`${persona}@example.com`, 'Portal-2026!')
   if (landing.buyFlowQuery !== undefined) await autoSignIn(api)
   const queryClient = createQueryClient()

@@ -1,6 +1,6 @@
 import { type CalendarDate, compareDates, formatDate } from './calendar-dates.ts'
 import { type Currency, formatMoney, type Money, toMoney } from './money.ts'
-import { MIN_OVERDUE_AMOUNT } from './payment-alerts.ts'
+import { MIN_OVERDUE_AMOUNT } from './overdue-minimum.ts'
 
 /** The warning on a policy with an overdue balance (000 §2). */
 export const AT_RISK_TEXT = 'This policy is at risk of cancellation because your payment failed to process'

@@ -1,8 +1,6 @@
 import type { CalendarDate } from './calendar-dates.ts'
 import { type CardExpiry, isCardExpired, isCardExpiring } from './card-expiry.ts'
-
-/** Balances up to this amount are not overdue, in units of the policy's currency (000 §9, 001 §5). */
-export const MIN_OVERDUE_AMOUNT = 5
+import { MIN_OVERDUE_AMOUNT } from './overdue-minimum.ts'
 
 type Method = {
   id: string

@@ -1,5 +1,5 @@
 import { policyNumberOf } from './policies.ts'
-import { truncate } from './text.ts'
+import { truncate } from './short-text.ts'
 
 const LABEL_LIMIT = 16
 const LABEL_KEPT = 14

@@ -10,7 +10,7 @@ import type { SecretStore } from '../session/secret-store.ts'
 import type { Session } from '../session/session.ts'
 import type { SessionLock } from '../session/session-lock.ts'
 import type { SessionStores } from '../session/session-storage.ts'
-import { createTabLock, type TabLock } from '../session/tab-lock.ts'
+import type { TabLock } from '../session/tab-lock.ts'
 import type { SessionChannel } from '../session/tabs.ts'
 
 /**
@@ -23,7 +23,7 @@ type Options = {
   fetch?: typeof fetch
   channel?: SessionChannel
   lock?: SessionLock
-  /** The lock of charges that all tabs share; without one charges are limited to this tab. */
+  /** The lock of charges, where it is not the one of this browser. */
   chargeLock?: TabLock
   landing?: Landing
   observer?: Observer
@@ -63,7 +63,7 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
   })
   const identity = createIdentityPool(sdk, { clientId: config.identityPool.clientId })
   const contact = createLoginContactStore(stores.visit)
-  const { chargeLock = createTabLock(), landing = {} } = options
+  const { chargeLock, landing = {} } = options
   return { sdk, session, config, contact, drafts: stores.drafts, chargeLock, observer, landing }
 }
 

@@ -19,8 +19,8 @@ export type Api = {
   contact: LoginContactStore
   /** The store of form drafts, which `drafts.ts` reads and writes. */
   drafts: SecretStore
-  /** Held by the one tab that charges. */
-  chargeLock: TabLock
+  /** Held by the one tab that charges; undefined for the lock of this browser. */
+  chargeLock: TabLock | undefined
   /** Receives events for analytics and error reports. */
   observer: Observer
   /** The secrets from the address of the opened page. */

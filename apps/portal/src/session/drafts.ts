@@ -1,14 +1,12 @@
 import * as v from 'valibot'
+import { keepRecord, readKept } from './kept-records.ts'
 import type { SecretStore } from './secret-store.ts'
 import type { SessionState } from './session-state.ts'
 
 /** The lifetime of a draft after its form was last in use, by this device's clock. The number is ours. */
 export const DRAFT_LIFETIME_MS = 24 * 3600 * 1000
 
-/**
- * One encrypted record holds all drafts of one customer: the customer's e-mail address, a line break, and the drafts as
- * JSON by key. So a sign-out removes all of them at once (decision 4).
- */
+// One record holds all drafts of a customer, as JSON by key.
 const NAME = 'drafts'
 
 const kept = v.object({ at: v.number(), values: v.string() })
@@ -37,18 +35,9 @@ export function keepDraftText(
     // A sign-out in the meantime has removed all drafts.
     const state = session.state()
     if (state.status === 'signedOut' && state.reason === 'signedOut') return
-    if (all.size === 0) await removeDrafts(drafts)
-    else await drafts.set(NAME, `${owner}\n${JSON.stringify(Object.fromEntries(all))}`)
+    const content = all.size === 0 ? undefined : JSON.stringify(Object.fromEntries(all))
+    await keepRecord(drafts, NAME, { owner, content })
   })
-}
-
-export function removeDrafts(store: SecretStore): Promise<void> {
-  return store.remove(NAME)
-}
-
-/** Removes the drafts of all customers but this one. */
-export async function removeDraftsOfOthers(store: SecretStore, owner: string): Promise<void> {
-  if (!isOf(await store.get(NAME), owner)) await removeDrafts(store)
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -62,18 +51,14 @@ function inOrder<T>(operation: () => Promise<T>): Promise<T> {
 
 /** The drafts of a customer that have not expired. */
 async function readAll(store: SecretStore, owner: string): Promise<Map<string, Kept>> {
-  const record = await store.get(NAME)
+  const record = await readKept(store, NAME, owner)
   const all = new Map<string, Kept>()
-  if (!isOf(record, owner)) return all
-  const { output } = v.safeParse(v.pipe(v.string(), v.parseJson()), record.slice(owner.length + 1))
+  if (record === undefined) return all
+  const { output } = v.safeParse(v.pipe(v.string(), v.parseJson()), record)
   for (const [key, value] of Object.entries(output ?? {})) {
     const each = v.safeParse(kept, value)
     // The absolute difference, because setting the clock back must not prolong a draft.
     if (each.success && Math.abs(Date.now() - each.output.at) < DRAFT_LIFETIME_MS) all.set(key, each.output)
   }
   return all
-}
-
-function isOf(record: string | undefined, owner: string): record is string {
-  return record?.startsWith(`${owner}\n`) === true
 }

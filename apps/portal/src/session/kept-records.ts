@@ -1,17 +1,38 @@
-import { removeDrafts, removeDraftsOfOthers } from './drafts.ts'
-import { removePendingCharge, removePendingChargeOfOthers } from './pending-charge.ts'
 import type { SecretStore } from './secret-store.ts'
 
 /**
- * Removes the records that outlive a forced sign-out, which are the drafts of forms and a charge that may be on its way
- * (decision 4).
+ * The records that outlive a forced sign-out, and end with a sign-out of one's own (decision 4): the drafts of forms, and
+ * a charge that may be on its way. A record is the customer's e-mail address, a line break, and the content.
  */
-export async function removeKept(store: SecretStore): Promise<void> {
-  await Promise.all([removeDrafts(store), removePendingCharge(store)])
+const NAMES = ['drafts', 'pending-charge'] as const
+
+export type KeptName = (typeof NAMES)[number]
+
+/** The content of the owner's record; `undefined` when there is none. */
+export async function readKept(
+  store: SecretStore,
+  name: KeptName,
+  owner: string,
+): Promise<string | undefined> {
+  const record = await store.get(name)
+  return record?.startsWith(`${owner}\n`) ? record.slice(owner.length + 1) : undefined
 }
 
-/** Removes those records of all customers but this one. */
+/** Stores the owner's record. @param content undefined removes it */
+export function keepRecord(
+  store: SecretStore,
+  name: KeptName,
+  { owner, content }: { owner: string; content: string | undefined },
+): Promise<void> {
+  return content === undefined ? store.remove(name) : store.set(name, `${owner}\n${content}`)
+}
+
+/** Removes the records of everybody. */
+export async function removeKept(store: SecretStore): Promise<void> {
+  await Promise.all(NAMES.map((name) => store.remove(name)))
+}
+
+/** Removes the records of all customers but this one. */
 export async function removeKeptOfOthers(store: SecretStore, owner: string): Promise<void> {
-  await removeDraftsOfOthers(store, owner)
-  await removePendingChargeOfOthers(store, owner)
+  for (const name of NAMES) if ((await readKept(store, name, owner)) === undefined) await store.remove(name)
 }

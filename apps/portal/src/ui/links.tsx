@@ -37,12 +37,3 @@ export function ExternalLink({ href, children }: { href: string | undefined; chi
     </a>
   )
 }
-
-/** A link to another site as in `ExternalLink` that looks like a button. */
-export function ExternalButtonLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a {...buttonLook({})} href={href} target="_blank" rel="noopener noreferrer">
-      <span className={buttonClasses.label}>{children}</span>
-    </a>
-  )
-}

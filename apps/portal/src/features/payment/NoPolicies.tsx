@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useApi } from '../../session/context.ts'
-import { ExternalButtonLink, ExternalLink } from '../../ui/links.tsx'
+import { ExternalButtonLink } from '../../ui/ExternalButtonLink.tsx'
+import { ExternalLink } from '../../ui/links.tsx'
 
 // Loaded only for an account without policies, because of its drawing.
 const EmptyState = lazyPart(() => import('../../ui/EmptyState.tsx'), 'EmptyState')

@@ -10,7 +10,7 @@ import {
   updatePaymentMethodMutation,
 } from '../../api/payment-methods.ts'
 import type { Api } from '../../session/context.ts'
-import type { TabLock } from '../../session/tab-lock.ts'
+import { browserTabLock, type TabLock } from '../../session/tab-lock.ts'
 import type { PayingRequest } from './paying-state.ts'
 import { keepPending, type PendingCharge, readPending } from './pending-charge.ts'
 
@@ -50,7 +50,7 @@ export function payingPorts(api: Api, client: QueryClient): PayingPorts {
     setDefault: (policyNumber, methodId) => run(setDefaultMethodMutation(api), { policyNumber, methodId }),
     readPending: () => readPending(api),
     keepPending: (charge) => keepPending(api, charge),
-    lock: api.chargeLock,
+    lock: api.chargeLock ?? browserTabLock('charge'),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }
 }

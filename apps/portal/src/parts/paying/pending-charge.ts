@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Api } from '../../session/context.ts'
-import { keepPendingCharge, readPendingCharge } from '../../session/pending-charge.ts'
+import { keepRecord, readKept } from '../../session/kept-records.ts'
+
+const NAME = 'pending-charge'
 
 const billing = v.object({
   policyNumber: v.string(),
@@ -39,7 +41,7 @@ const LIFETIME_MS = 24 * 3600 * 1000
 export async function readPending(api: Api): Promise<PendingCharge | undefined> {
   const state = api.session.state()
   if (state.status !== 'signedIn') return undefined
-  const text = await readPendingCharge(api.drafts, state.customer.email)
+  const text = await readKept(api.drafts, NAME, state.customer.email)
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), pending), text)
   // The absolute difference, because setting the clock back must not prolong a record.
   return success && Math.abs(Date.now() - output.at) < LIFETIME_MS ? output : undefined
@@ -49,6 +51,6 @@ export async function readPending(api: Api): Promise<PendingCharge | undefined> 
 export async function keepPending(api: Api, charge: PendingCharge | undefined): Promise<void> {
   const state = api.session.state()
   if (state.status !== 'signedIn') return
-  const text = charge === undefined ? undefined : JSON.stringify(charge)
-  await keepPendingCharge(api.drafts, state.customer.email, text)
+  const content = charge === undefined ? undefined : JSON.stringify(charge)
+  await keepRecord(api.drafts, NAME, { owner: state.customer.email, content })
 }

@@ -137,3 +137,12 @@ test('a yearly statement names insurer, policyholder and address, and adds up', 
   await act(() => router.navigate({ to: '/account/payment/statement', search: { year: 2020 } }))
   expect(await screen.findByText('There are no payments in 2020.')).toBeDefined()
 })
+
+test.each(['', '?year=20266', '?year=20.5', '?year=last'])(
+  'a statement of the address "%s" is of this year',
+  async (search) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 4, 4) })
+    await renderRoute(`/account/payment/statement${search}`, 'us-happy')
+    await screen.findByRole('heading', { level: 1, name: 'Payments of 2026' })
+  },
+)

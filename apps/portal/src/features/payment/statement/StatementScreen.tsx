@@ -13,9 +13,13 @@ import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { paymentGroups } from '../history/payment-groups.ts'
 
-/** The payments of one year for printing: insurer, policyholder, the payments by pet, and their sums. */
-export function StatementScreen({ year }: { year: string }) {
+/**
+ * The payments of one year for printing: insurer, policyholder, the payments by pet, and their sums.
+ * @param year this year when it is missing, or no year of four digits
+ */
+export function StatementScreen({ year: asked }: { year: number | undefined }) {
   const account = useAccount()
+  const year = /^\d{4}$/.test(String(asked)) ? String(asked) : localToday().slice(0, 4)
   const groups = filterPayments(paymentGroups(account), { year })
   const sums = sumsOf(groups.flatMap(({ payments }) => payments))
   return (
