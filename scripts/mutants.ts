@@ -3,12 +3,12 @@ import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from './contracts.ts'
-import { lineOf, type Mutant, PARTS, type Part, scoreOf } from './mutant-parts.ts'
+import { lineOf, type Mutant, PARTS, type Part, partOfFile, scoreOf } from './mutant-parts.ts'
 
 const HELP = `Changes the code in small steps ("mutants") and runs the tests against each change. A change that no test
 notices survives.
 
-usage: npm run mutants [-- PART | FILE ...]
+usage: npm run mutants [-- PART | FILE ...] [--tests PATTERN ...]
 
 Parts, each with the share of its mutants in percent that tests have to notice:
 ${Object.entries(PARTS)
@@ -17,7 +17,8 @@ ${Object.entries(PARTS)
   )
   .join('\n')}
 
-Without arguments it runs every part, which takes an hour or more. FILE is a path or a pattern, and needs no share.
+Without arguments it runs every part, which takes an hour or more. FILE is a path or a pattern, and needs no share. The
+tests of its part are run, or those of --tests, which may be given more than once. Fewer tests are faster.
 Prints each survivor with its place, and the share. Exit 0: every share is reached. 1: one is not. 2: it could not run.`
 
 const NEVER = ['!**/*.test.*', '!**/*.test-d.*', '!**/gen/**']
@@ -26,7 +27,7 @@ process.exitCode = await main()
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { help: { type: 'boolean' } },
+    options: { help: { type: 'boolean' }, tests: { type: 'string', multiple: true } },
     allowPositionals: true,
   })
   if (values.help) {
@@ -35,7 +36,8 @@ async function main(): Promise<number> {
   }
   try {
     let code = 0
-    for (const [name, part] of partsOf(positionals)) if (!(await isReached(name, part))) code = 1
+    for (const [name, part] of partsOf(positionals, values.tests))
+      if (!(await isReached(name, part))) code = 1
     return code
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
@@ -44,13 +46,13 @@ async function main(): Promise<number> {
 }
 
 /** @throws Error for an argument that is no part and matches no file */
-function partsOf(names: readonly string[]): [string, Part][] {
+function partsOf(names: readonly string[], tests: string[] | undefined): [string, Part][] {
   if (names.length === 0) return Object.entries(PARTS)
   return names.map((name) => {
-    const part = PARTS[name] ?? { atLeast: 0, files: [name] }
+    const part = PARTS[name] ?? partOfFile(name)
     if (globSync([...part.files], { cwd: ROOT }).length === 0)
       throw new Error(`${name} is no part and no file.`)
-    return [name, part]
+    return [name, tests === undefined ? part : { ...part, tests }]
   })
 }
 
