@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { createSession } from './session/create-session.ts'
 import type { IdentityPort } from './session/identity.ts'
 import type { SecretStore } from './session/secret-store.ts'
+import type { SessionNews } from './session/tabs.ts'
 
 /** A token with the given claims. Its signature is never checked in these tests. */
 export const idToken = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.s`
@@ -28,4 +29,31 @@ export function setUp(identity: Partial<IdentityPort> = {}) {
   }
   const create = () => createSession({ identity: port, stores })
   return { stores, port, revoke, session: create(), again: create }
+}
+
+/** A session with drafts, whose other tabs are the test: it reads what they are told, and tells news of them. */
+export function setUpWithTabs(identity: Partial<IdentityPort> = {}) {
+  const { port, stores, revoke } = setUp(identity)
+  const told: SessionNews[] = []
+  const listeners: ((news: SessionNews) => void)[] = []
+  const drafts = memoryStore()
+  const session = createSession({
+    identity: port,
+    stores,
+    drafts,
+    channel: {
+      tell: (news) => void told.push(news),
+      listen: (listener) => void listeners.push(listener),
+    },
+  })
+  return {
+    ...{ session, stores, drafts, revoke, told },
+    hear(news: SessionNews) {
+      for (const listener of listeners) listener(news)
+    },
+    /** The id of the stored session. */
+    storedId: (): string => JSON.parse(stores.local.kept.get('customer') ?? '{}').session,
+    /** The names of the records at rest. */
+    atRest: () => [...stores.cookie.kept.keys(), ...stores.local.kept.keys()],
+  }
 }

@@ -1,7 +1,7 @@
 import { type BuyFlow, linkDifference, readBuyFlow } from '@portal/domain/buy-flow'
 import { ApiError } from '@portal/sdk'
 import type { Api } from '../session/context.ts'
-import { claimsOf, customerOfToken, identityOfToken } from '../session/id-token.ts'
+import { claimsOf, identityOfToken } from '../session/id-token.ts'
 
 /**
  * Signs in with a link of the buy flow, once for each page (000 §4). The identity pool says first whose account the link
@@ -13,7 +13,7 @@ export async function autoSignIn(api: Api): Promise<void> {
   const buyFlow = readBuyFlow(landing.buyFlowQuery ?? new URLSearchParams())
   landing.buyFlowQuery = undefined
   if (buyFlow === undefined || session.state().didTryAutoLogin) return
-  const named = customerOfToken(buyFlow.idToken)?.email
+  const named = identityOfToken(buyFlow.idToken).email
   if (named === undefined || !isUsableIdToken(buyFlow.idToken, Date.now())) return
   try {
     await follow(api, buyFlow, named)

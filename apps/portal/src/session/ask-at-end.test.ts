@@ -15,20 +15,22 @@ function sessionOf(answers: readonly (Error | undefined)[]) {
 }
 
 test.each([
-  ['prolongs the session', [undefined], 1, []],
-  ['refuses', [ApiError.sessionRefused()], 1, [['refused']]],
-  ['answers at the third attempt', [unreached(), unreached(), undefined], 3, []],
-  ['cannot be reached', Array.from({ length: 5 }, unreached), 5, [['connection']]],
+  ['prolongs the session', [undefined], 1, [], 0],
+  ['refuses', [ApiError.sessionRefused()], 1, [['refused']], 0],
+  ['answers at the third attempt', [unreached(), unreached(), undefined], 3, [], 1500],
+  ['cannot be reached', Array.from({ length: 5 }, unreached), 5, [['connection']], 7500],
 ] as const)(
-  'at its local end the pool is asked: when it %s, the session follows',
-  async (_, answers, asked, told) => {
+  'at its local end the pool is asked, with pauses: when it %s, the session follows',
+  async (_, answers, asked, told, afterMs) => {
     vi.useFakeTimers()
+    const start = Date.now()
     const session = sessionOf(answers)
     const done = askAtEnd(session)
     await vi.runAllTimersAsync()
     await done
     expect(session.refresh).toHaveBeenCalledTimes(asked)
     expect(session.timeOut.mock.calls).toEqual(told)
+    expect(Date.now() - start).toBe(afterMs)
   },
 )
 

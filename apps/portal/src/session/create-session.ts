@@ -3,7 +3,7 @@ import { readServiceCode } from '@portal/domain/session'
 import { ApiError } from '@portal/sdk'
 import { monotonicNow } from '../lib/monotonic-now.ts'
 import { type Customer, hasSameData } from './customer.ts'
-import { customerOfToken, identityOfToken } from './id-token.ts'
+import { identityOfToken } from './id-token.ts'
 import type { ExchangedLink, IdentityPort, Tokens } from './identity.ts'
 import { removeKept, removeKeptOfOthers } from './kept-records.ts'
 import { refreshStored } from './refresh-stored.ts'
@@ -57,7 +57,7 @@ class BrowserSession implements Session {
     this.onOtherTab = followTabs(parts.channel, this.#memory, {
       forget: (id, reason) => this.#heardEnd(id, reason),
       restore: () => {
-        if (this.#memory.live() === undefined) this.#storage.rereadKey()
+        this.#storage.rereadKey()
         return this.restore()
       },
     })
@@ -190,7 +190,7 @@ class BrowserSession implements Session {
     known: Pick<Customer, 'bought'> & { loginKey?: string },
     isOver: () => boolean,
   ) {
-    const email = customerOfToken(tokens.idToken)?.email ?? known.loginKey ?? emailOf(tokens)
+    const email = identityOfToken(tokens.idToken).email ?? known.loginKey ?? emailOf(tokens)
     const live = {
       id: crypto.randomUUID(),
       tokens,
@@ -242,7 +242,7 @@ class BrowserSession implements Session {
 
 /** The policyholder that the identity pool names. @throws ApiError when the id token has none */
 function emailOf({ idToken }: Tokens): string {
-  const email = customerOfToken(idToken)?.email
+  const { email } = identityOfToken(idToken)
   if (email !== undefined) return email
   throw new ApiError({ status: 0, code: 'WRONG_SHAPE' })
 }

@@ -20,7 +20,7 @@ function jar(cookies = '') {
     },
     set cookie(text: string) {
       written.push(text)
-      cookies = text.includes('Max-Age=0') ? '' : (text.split('; ')[0] ?? '')
+      cookies = text.includes('Max-Age=0') ? '' : (text.split(';')[0] ?? '')
     },
   }
 }

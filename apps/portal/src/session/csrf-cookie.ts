@@ -16,7 +16,7 @@ export function csrfCookie(page: { cookie: string }, options: { secure: boolean 
   return {
     read() {
       const pair = page.cookie.split('; ').find((each) => each.startsWith(`${NAME}=`))
-      const [, expiresAt, value] = /=(\d+)\.(.+)$/.exec(pair ?? '') ?? []
+      const [, expiresAt, value] = /=(\d+)\.(.+)/.exec(pair ?? '') ?? []
       return value !== undefined && TOKEN.test(value) ? { value, expiresAt: Number(expiresAt) } : held
     },
     write(token) {

@@ -15,13 +15,7 @@ export function claimsOf(token: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The customer in an id token (000 §3). */
-export function customerOfToken(token: string): { email: string } | undefined {
-  const { email } = readIdToken(claimsOf(token) ?? {})
-  return email === undefined ? undefined : { email }
-}
-
-/** The policyholder in an id token, as far as it can be read. */
+/** The policyholder in an id token (000 §3), as far as it can be read. */
 export function identityOfToken(token: string): TokenIdentity {
   const { email, username } = readIdToken(claimsOf(token) ?? {})
   return { email, username }

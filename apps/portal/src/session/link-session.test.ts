@@ -2,7 +2,11 @@ import { createMock, type Mock } from '@portal/mock'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, InvalidAccountError } from '../api/errors.ts'
 import { readLinkAccount } from '../api/link-account.ts'
-import { createLinkSession, isLinkExpired, type LinkState } from './link-session.ts'
+import { composeApi } from '../app/compose.ts'
+import { parseConfig } from '../app/runtime-config.ts'
+import { memoryStores } from '../test-stores.ts'
+import type { Landing } from './landing.ts'
+import { createLinkSession, isLinkExpired, type LinkState, linkSessionOf } from './link-session.ts'
 
 const ORIGIN = 'http://localhost:4010'
 const CLOSED: LinkState = {
@@ -139,4 +143,40 @@ test('the account of the link’s e-mail address is read with its token', async 
     'profile-detail-only': 'false',
   })
   expect(request.headers.get('authorization')).toBe(`Bearer ${query.get('utm_token')}`)
+})
+
+/** The parts of a page that a mailed link has opened. */
+async function openPage(landing: Landing) {
+  vi.stubGlobal('fetch', mock.fetch)
+  const config = parseConfig(await (await mock.fetch(`${ORIGIN}/config.json`)).json())
+  const callFailed = vi.fn()
+  const observer = { track: () => {}, uncaught: () => {}, callFailed }
+  return { callFailed, api: composeApi(config, memoryStores(), { landing, observer }) }
+}
+
+test('a page has one session of its link, and its failed calls are reported, but not its expiry', async () => {
+  const { api, callFailed } = await openPage({ linkQuery: await mailed('overdue') })
+  const link = linkSessionOf(api)
+  expect(linkSessionOf(api)).toBe(link)
+  const read = () => readLinkAccount(link, 'nonPay', new AbortController().signal)
+  expect((await read()).profile.email).toBe('overdue@example.com')
+  for (const status of [401, 403, 410]) {
+    await control('faults', { operationId: 'getAccountDetails', kind: 'status', status, times: 1 })
+    await expect(read()).rejects.toMatchObject({ status })
+  }
+  expect(callFailed).not.toHaveBeenCalled()
+  await control('faults', { operationId: 'getAccountDetails', kind: 'status', status: 500, times: 1 })
+  await expect(read()).rejects.toMatchObject({ status: 500 })
+  expect(callFailed.mock.calls).toEqual([
+    [expect.objectContaining({ status: 500, path: '/fdp-workflow-service/v1/workflows/account-details' })],
+  ])
+})
+
+test('a page that no link has opened reads nothing, and says that the link has expired', async () => {
+  const { api } = await openPage({})
+  const link = linkSessionOf(api)
+  expect(link.hasToken).toBe(false)
+  await expect(readLinkAccount(link, 'nonPay', new AbortController().signal)).rejects.toMatchObject({
+    code: 'LINK_EXPIRED',
+  })
 })

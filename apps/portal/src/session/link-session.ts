@@ -78,7 +78,7 @@ export function createLinkSession({ query, ...services }: LinkParts): LinkSessio
   async function readWithLink<T>(page: LinkPage, read: LinkRead<T>): Promise<T> {
     const email = query.get(EMAIL[page]) ?? ''
     if (token === '' || email === '') {
-      throw new ApiError({ status: 410, code: 'LINK_EXPIRED', message: 'A part of the link is missing.' })
+      throw new ApiError({ status: 410, code: 'LINK_EXPIRED' })
     }
     return read(sdk, email)
   }

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/sdk'
 import type { Customer } from './customer.ts'
 import type { IdentityPort, Tokens } from './identity.ts'
 import type { SessionMemory } from './session-state.ts'
-import type { LiveSession, SessionStorage } from './session-storage.ts'
+import type { LiveSession, SessionStorage, StoredSession } from './session-storage.ts'
 
 type Parts = {
   memory: SessionMemory
@@ -22,14 +22,12 @@ export async function refreshStored(id: string, parts: Parts): Promise<Customer 
   const stored = await storage.read()
   const live = memory.live()
   if (live?.id !== id) return undefined
-  const { refreshToken } = live.tokens
-  if (refreshToken === undefined || stored === undefined || !isSameCustomer(stored, live))
-    throw ApiError.sessionRefused()
+  if (stored === undefined || !isSameCustomer(stored, live)) throw ApiError.sessionRefused()
   if (isNewer(stored, live)) {
     memory.begin(stored)
     return undefined
   }
-  const answered = await untilEnd(id, identity.refresh(refreshToken), parts)
+  const answered = await untilEnd(id, identity.refresh(stored.tokens.refreshToken), parts)
   const tokens = { ...live.tokens, ...answered }
   const renewed = { id, tokens, customer: { ...stored.customer, ...lifetime() } }
   if (answered !== undefined) await storage.keep(renewed)
@@ -43,12 +41,12 @@ export async function refreshStored(id: string, parts: Parts): Promise<Customer 
 }
 
 /** Whether the stored session may be used here: this one, or a later one of the same customer. */
-function isSameCustomer(stored: LiveSession, live: LiveSession): boolean {
+function isSameCustomer(stored: StoredSession, live: LiveSession): boolean {
   return stored.id === live.id || stored.customer.email === live.customer.email
 }
 
 /** The cookie of the access token may have ended, which makes the stored session no newer. */
-function isNewer({ tokens }: LiveSession, live: LiveSession): boolean {
+function isNewer({ tokens }: StoredSession, live: LiveSession): boolean {
   const hasOtherAccess = tokens.accessToken !== '' && tokens.accessToken !== live.tokens.accessToken
   return hasOtherAccess || tokens.refreshToken !== live.tokens.refreshToken
 }

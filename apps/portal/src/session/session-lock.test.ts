@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { browserLock, createLock } from './session-lock.ts'
+import { browserLock, createLock, type Locks } from './session-lock.ts'
+import { browserTabLock } from './tab-lock.ts'
 
 /** A browser's locks, of which another tab holds the only one until it is released. */
 function heldLocks() {
@@ -53,3 +54,48 @@ test.each([
     expect(await lock(10, async () => 'next')).toBe('next')
   },
 )
+
+test('a browser without locks lets the tasks of one page wait for each other', async () => {
+  vi.stubGlobal('navigator', {})
+  const lock = browserLock()
+  const first = Promise.withResolvers<void>()
+  const seen: string[] = []
+  const tasks = [
+    lock(10, () => first.promise.then(() => void seen.push('first'))),
+    lock(10, async () => void seen.push('second')),
+  ]
+  first.resolve()
+  await Promise.all(tasks)
+  expect(seen).toEqual(['first', 'second'])
+})
+
+test('a task that began when the patience ended is not run again', async () => {
+  vi.useFakeTimers()
+  const task = vi.fn(async () => 'done')
+  const lock = browserLock({
+    request: (_name, { signal }, run) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          void run()
+          reject(signal.reason)
+        })
+      }),
+  })
+  const result = expect(lock(2000, task)).rejects.toMatchObject({ name: 'AbortError' })
+  await vi.advanceTimersByTimeAsync(2000)
+  await result
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
+test('the session and a charge do not wait for each other', async () => {
+  const names: string[] = []
+  const locks: Locks = {
+    request(name, _options, run) {
+      names.push(name)
+      return run()
+    },
+  }
+  await browserLock(locks)(10, async () => {})
+  await browserTabLock('charge', locks)(async () => {})
+  expect(names).toEqual(['session', 'charge'])
+})

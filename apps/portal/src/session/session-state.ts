@@ -27,10 +27,8 @@ export function createSessionState() {
   /** The sessions that have ended, here or in another tab. */
   const ended = new Set<string>()
   let ends = 0
-  let changes = 0
 
   function become(next: SessionState) {
-    changes += 1
     state = next
     listeners.call()
   }
@@ -62,8 +60,8 @@ export function createSessionState() {
 
     /** Watches for any change. @returns a function that tells whether there was one since */
     watch(): () => boolean {
-      const before = changes
-      return () => changes !== before
+      const before = state
+      return () => state !== before
     },
 
     /** Signs in, or replaces the session, unless it has ended already. */

@@ -19,6 +19,9 @@ export type KnownCustomer = { id: string; customer: Customer }
 /** A session with everything that it needs. */
 export type LiveSession = KnownCustomer & { tokens: Tokens }
 
+/** A session at rest. One without a refresh token is not read, because it cannot continue. */
+export type StoredSession = KnownCustomer & { tokens: Required<Tokens> }
+
 const marked = v.pipe(v.string(), v.parseJson(), v.object({ session: v.string() }))
 
 /** The tokens and the customer of a session at rest (000 §6). It is independent of the session in memory. */
@@ -30,7 +33,7 @@ export function createSessionStorage({ cookie, local, key }: SessionStores) {
     return customer === undefined ? undefined : { id: success ? output.session : '', customer }
   }
 
-  async function readTokens(): Promise<Tokens | undefined> {
+  async function readTokens(): Promise<Required<Tokens> | undefined> {
     const [accessToken, idToken, refreshToken] = await Promise.all([
       cookie.get(ACCESS_NAME),
       ...TOKEN_NAMES.map((name) => local.get(name)),
@@ -60,7 +63,7 @@ export function createSessionStorage({ cookie, local, key }: SessionStores) {
     keepCustomer,
 
     /** The stored session; `undefined` when a part is missing, or when another one began during the read. */
-    async read(): Promise<LiveSession | undefined> {
+    async read(): Promise<StoredSession | undefined> {
       const before = await readCustomer()
       const tokens = await readTokens()
       const after = await readCustomer()

@@ -47,6 +47,7 @@ test('a refused sign-in stores nothing', async () => {
 
 test.each([
   ['no refresh token', 'refresh-token', undefined],
+  ['no id token', 'id-token', undefined],
   ['an unreadable customer', 'customer', '{"email": 5'],
   ['a customer of another shape', 'customer', '{"name": "x"}'],
 ])('with %s the restored session is signed out', async (_what, name, value) => {
@@ -118,7 +119,7 @@ test('a timed-out session stays until it is ended, and then no link signs in', a
   await session.end('refused')
   expect(session.state()).toEqual({ status: 'signedOut', reason: 'refused', didTryAutoLogin: true })
   session.timeOut('connection')
-  expect(session.state().status).toBe('signedOut')
+  expect(session.state()).toEqual({ status: 'signedOut', reason: 'refused', didTryAutoLogin: true })
 })
 
 const FLAGS = { isWellness: true, isDog: false, isRfYear2024: false }

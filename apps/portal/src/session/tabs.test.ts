@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createSessionState } from './session-state.ts'
-import { followTabs, type SessionNews, type TabEvent } from './tabs.ts'
+import { browserChannel, followTabs, type SessionNews, type TabEvent } from './tabs.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -42,4 +42,59 @@ test('a session that is stored later than its message came is looked for again',
 
 test('a session that is nowhere signs nobody in', async () => {
   expect(await hearOfSignIn(0)).toEqual({ told: [], looks: 4 })
+})
+
+/** The channels of one browser, each of which hears what the others post. */
+function stubChannels() {
+  const open: { name: string; onmessage?: (event: { data: unknown }) => void }[] = []
+  class Channel {
+    onmessage?: (event: { data: unknown }) => void
+    readonly name: string
+    constructor(name: string) {
+      this.name = name
+      open.push(this)
+    }
+    postMessage(data: unknown) {
+      for (const each of open) if (each !== this && each.name === this.name) each.onmessage?.({ data })
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  return { post: (name: string, data: unknown) => new Channel(name).postMessage(data) }
+}
+
+test('news reach the other tabs of this browser, and anything else is not heard', () => {
+  const { post } = stubChannels()
+  const heard: SessionNews[] = []
+  browserChannel().listen((news) => heard.push(news))
+  const told: SessionNews[] = [
+    { event: 'signedIn', session: 's-1', email: 'a@example.com' },
+    { event: 'refreshed', session: 's-1', email: 'a@example.com' },
+    ...(['signedOut', 'refused', 'forbidden', 'connection'] as const).map((reason) => ({
+      ...{ event: 'ended' as const, session: 's-1', reason },
+    })),
+  ]
+  const other = browserChannel()
+  for (const news of told) other.tell(news)
+  for (const data of ['ended', null, {}, { event: 'ended' }, { event: 'gone', session: 's-1' }])
+    post('session', data)
+  post('another', told[0])
+  expect(heard).toEqual(told)
+})
+
+test('news of an end without a reason are a sign-out', async () => {
+  const forget = vi.fn(async () => {})
+  let hear: (news: SessionNews) => void = () => {}
+  const channel = {
+    tell: () => {},
+    listen(listener: typeof hear) {
+      hear = listener
+    },
+  }
+  followTabs(channel, createSessionState(), { forget, restore: async () => {} })
+  hear({ event: 'ended', session: 's-1' })
+  hear({ event: 'ended', session: 's-2', reason: 'refused' })
+  expect(forget.mock.calls).toEqual([
+    ['s-1', 'signedOut'],
+    ['s-2', 'refused'],
+  ])
 })
