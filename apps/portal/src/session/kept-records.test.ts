@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '../test-session.ts'
 import { readDraft } from './drafts.ts'
-import { removeKept, removeKeptOfOthers } from './kept-records.ts'
-import { keepPendingCharge, readPendingCharge } from './pending-charge.ts'
+import { keepRecord, readKept, removeKept, removeKeptOfOthers } from './kept-records.ts'
 
 const OWNER = 'a@example.com'
 const DRAFTS = `${OWNER}\n${JSON.stringify({ petName: { at: Date.now(), values: '{}' } })}`
 
 async function keptRecords() {
   const store = memoryStore()
-  await keepPendingCharge(store, OWNER, '{"key":"k"}')
+  await keepRecord(store, 'pending-charge', { owner: OWNER, content: '{"key":"k"}' })
   await store.set('drafts', DRAFTS)
   return store
 }
 
 test('a pending charge is read by its owner alone', async () => {
   const store = await keptRecords()
-  expect(await readPendingCharge(store, OWNER)).toBe('{"key":"k"}')
+  expect(await readKept(store, 'pending-charge', OWNER)).toBe('{"key":"k"}')
   for (const other of ['b@example.com', 'a@example.co', '']) {
-    expect(await readPendingCharge(store, other), other).toBeUndefined()
+    expect(await readKept(store, 'pending-charge', other), other).toBeUndefined()
   }
-  await keepPendingCharge(store, OWNER, undefined)
-  expect(await readPendingCharge(store, OWNER)).toBeUndefined()
+  await keepRecord(store, 'pending-charge', { owner: OWNER, content: undefined })
+  expect(await readKept(store, 'pending-charge', OWNER)).toBeUndefined()
 })
 
 test('a sign-out removes the drafts and the pending charge', async () => {
@@ -33,7 +32,7 @@ test('a sign-out removes the drafts and the pending charge', async () => {
 test('the records of the customer who signs in stay', async () => {
   const store = await keptRecords()
   await removeKeptOfOthers(store, OWNER)
-  expect(await readPendingCharge(store, OWNER)).toBe('{"key":"k"}')
+  expect(await readKept(store, 'pending-charge', OWNER)).toBe('{"key":"k"}')
   expect(await readDraft(store, OWNER, 'petName')).toBe('{}')
 })
 
