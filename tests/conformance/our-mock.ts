@@ -95,7 +95,7 @@ function namesOf({ profile, pets, walletId, paymentMethods }: Account): Record<s
     ...{ customerNumber, externalCustomerIdentifier: customerNumber, 'service-code': 'US' },
     ...{ petId: pet?.id, policyTermId: pet?.policyTermId, t: pet?.policyTermId },
     ...{ policyNumberDisplay: number, p: number.split('-')[0], policyRefIdentifier: number.split('-')[0] },
-    ...{ walletId, externalReferenceId: walletId, countryCode: 'US' },
+    ...{ walletId, accountId: customerNumber, externalReferenceId: walletId, countryCode: 'US' },
     ...{ newPaymentRef: paymentMethods[0]?.id, policyNumber: number.split('-')[0] },
     documentId: pet?.documents[0]?.file.split('/').at(-1),
     // A due date is one day after its request (000 §4).

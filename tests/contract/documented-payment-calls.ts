@@ -15,9 +15,15 @@ export const PAYMENT_CALLS: DocumentedCall[] = [
     body: [
       ...['operations.[].op', 'operations.[].value'],
       ...['expMonth', 'expYear', 'zipcode'].map((name) => `operations.[].value.${name}`),
+      ...['token', 'securedParam'],
     ],
   },
   { call: `DELETE ${WALLET}`, query: ['application-name', 'application-identifier'] },
+  {
+    call: 'GET fdp-wallet-service/v2/wallet/wallet-lookup',
+    query: ['accountId'],
+    answer: response('walletId', 'connectedAccountId', 'accountRestricted'),
+  },
   {
     call: 'POST fdp-billing-service/v1/billing/charge',
     body: [

@@ -5,8 +5,18 @@ import { expect, test } from 'vitest'
 import { branch, branches, list, operationsOf } from '../../packages/contracts/src/openapi-tree.ts'
 import { listContracts, loadContracts, OPENAPI } from '../../scripts/contracts.ts'
 
-/** Security schemes of tokens in mailed links. */
-const LINKS = ['nonPayLink']
+const CARD_OPERATIONS = [
+  ...['chargeOverdue', 'confirmSetupIntent', 'createSetupIntent', 'findCharge', 'getAccountDetails'],
+  ...['getProviderKeys', 'getWallet', 'setDefaultPaymentRef', 'updatePaymentMethod'],
+]
+
+/** The operations that the token of each kind of link opens, by its security scheme. */
+const OPENED: Record<string, readonly string[]> = {
+  nonPayLink: CARD_OPERATIONS,
+  cardPageLink: CARD_OPERATIONS,
+  bankPageLink: ['getWallet'],
+}
+const LINKS = Object.keys(OPENED)
 
 const contracts = await listContracts()
 const folder = join(OPENAPI, 'shared')
@@ -31,14 +41,19 @@ test('the only role beside the visitor is the holder of a bearer token', async (
 })
 
 // covers: ACCT-039
-test('a visitor with a mailed link can read one account and nothing else', async () => {
-  const opened = (await loadContracts(contracts)).flatMap((contract) =>
-    operationsOf(contract).filter(({ node }) =>
-      list(node, 'security').some((need) => isPlainObject(need) && LINKS.some((name) => name in need)),
-    ),
-  )
-  expect(opened.map(({ method, id }) => [method, id])).toEqual([['get', 'getAccountDetails']])
-})
+test.each(LINKS)(
+  'the token of a link, %s, opens the operations of its page and nothing else',
+  async (name) => {
+    const opened = (await loadContracts(contracts)).flatMap((contract) =>
+      operationsOf(contract).filter(({ node }) =>
+        list(node, 'security').some((need) => isPlainObject(need) && name in need),
+      ),
+    )
+    expect(opened.map(({ id }) => id).sort()).toEqual(OPENED[name])
+    const answers = opened.map(({ responses }) => responses.map(({ status }) => status))
+    expect(answers.filter((statuses) => !statuses.includes('410'))).toEqual([])
+  },
+)
 
 async function yamlOf(file: string) {
   const document = parseYaml(await readFile(file, 'utf8'))

@@ -26,8 +26,23 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   'wrong-shape',
   'empty',
 ]
-export const LINK_KINDS = ['non-pay', 'wellness', 'reset-password', 'buy-flow'] as const
-export type LinkRequest = { kind: (typeof LINK_KINDS)[number]; persona: string; expired: boolean }
+/** The kinds of links whose page has no session: their token permits its calls. */
+const TOKEN_LINK_KINDS = ['non-pay', 'wellness', 'card-page', 'bank-page'] as const
+export const LINK_KINDS = [...TOKEN_LINK_KINDS, 'reset-password', 'buy-flow'] as const
+
+/** A link that a customer would receive. All but `expired` belong to a link whose page has no session. */
+export type LinkRequest = {
+  kind: (typeof LINK_KINDS)[number]
+  persona: string
+  expired: boolean
+  used: boolean
+  /** Whether a character of the token was changed. */
+  tampered: boolean
+  /** The policy number in the link, in place of the persona's first one. */
+  policyNumber?: string
+  /** The persona whose e-mail address is in the link, in place of the token's persona. */
+  emailOf?: string
+}
 
 /** The JSON object of a body; an empty object without a body. */
 export function readObject(body: string | undefined): Input {
@@ -123,13 +138,33 @@ export function readFlags(input: Input): Input {
 }
 
 export function readLink(input: Input): LinkRequest {
-  refuseOthers(input, ['kind', 'persona', 'expired'])
+  refuseOthers(input, ['kind', 'persona', 'expired', 'used', 'tampered', 'policyNumber', 'emailOf'])
   const kind = LINK_KINDS.find((each) => each === input.kind)
   if (kind === undefined) throw new ControlError(400, `There is no link ${String(input.kind)}.`, LINK_KINDS)
-  if (input.expired !== undefined && typeof input.expired !== 'boolean') {
-    throw new ControlError(400, '"expired" is true or false.')
+  const { used, tampered, policyNumber, emailOf } = input
+  const hasMore = [used, tampered, policyNumber, emailOf].some((each) => each !== undefined)
+  if (hasMore && !TOKEN_LINK_KINDS.some((each) => each === kind)) {
+    throw new ControlError(400, `A link ${kind} can only be expired.`, TOKEN_LINK_KINDS)
   }
-  return { kind, persona: readPersona(input.persona), expired: input.expired === true }
+  if (policyNumber !== undefined && typeof policyNumber !== 'string') {
+    throw new ControlError(400, '"policyNumber" is a text.')
+  }
+  return {
+    kind,
+    persona: readPersona(input.persona),
+    ...{ expired: readFlag(input, 'expired'), used: readFlag(input, 'used') },
+    tampered: readFlag(input, 'tampered'),
+    ...(policyNumber === undefined ? {} : { policyNumber }),
+    ...(emailOf === undefined ? {} : { emailOf: readPersona(emailOf) }),
+  }
+}
+
+function readFlag(input: Input, name: string): boolean {
+  const value = input[name]
+  if (value !== undefined && typeof value !== 'boolean') {
+    throw new ControlError(400, `"${name}" is true or false.`)
+  }
+  return value === true
 }
 
 function readInteger(input: Input, name: string, least: number, most: number): number | undefined {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadDocuments } from '../engine/documents.ts'
 import { OPENAPI_DIR } from '../index.ts'
 import { createSandbox } from '../test-support.ts'
+import type { LinkRequest } from './input.ts'
 import { makeLink } from './links.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -9,13 +10,17 @@ const secured = (await loadDocuments(OPENAPI_DIR)).flatMap(({ operations }) =>
   operations.filter((operation) => operation.secured),
 )
 
-/** Parses a persona's mailed link as the portal does, and makes its calls. */
-async function openLink(kind: 'non-pay' | 'wellness', persona: string, expired = false) {
+/** Makes a link and returns calls with its token. */
+async function openLink(
+  kind: 'non-pay' | 'wellness' | 'card-page' | 'bank-page',
+  persona: string,
+  more: Partial<LinkRequest> = {},
+) {
   const { engine, ask } = await createSandbox()
   const world = engine.worlds.get('default')
-  const query = new URL(makeLink(world, { kind, persona, expired })).searchParams
+  const query = new URL(makeLink(world, { kind, persona, ...more })).searchParams
   const headers = {
-    authorization: `Bearer ${query.get('utm_token')}`,
+    authorization: `Bearer ${query.get('utm_token') ?? query.get('token')}`,
     'x-correlation-id': crypto.randomUUID(),
     'csrf-token': world.issueCsrfToken(600),
   }
@@ -45,16 +50,18 @@ test.each(['overdue', 'us-happy', 'cancelled-only', 'ach-failed'])(
     const { world, readAccount } = await openLink('non-pay', persona)
     const account = (await readAccount()).body.payload.response
     expect(Object.keys(account).sort()).toEqual([
+      'enablePayInACH',
       'failedPayments',
       'paymentMethods',
       'policies',
       'profile',
       'profileDetails',
     ])
-    expect(account.profile).toEqual({ email: `${persona}@example.com` })
-    expect(Object.keys(account.profileDetails)).toEqual(['serviceCode'])
     const customer = world.customerByEmail(`${persona}@example.com`)
     if (customer === undefined) throw new Error(`${persona} is missing`)
+    const { email, id: customerNumber } = customer
+    expect(account.profile).toEqual({ email, customer: { customerNumber } })
+    expect(Object.keys(account.profileDetails)).toEqual(['serviceCode'])
     const whole = world.accountOf(customer)
     const told = JSON.stringify(account)
     const { firstName, lastName, homeAddress, mobile } = whole.profile
@@ -66,21 +73,42 @@ test.each(['overdue', 'us-happy', 'cancelled-only', 'ach-failed'])(
   },
 )
 
-test('every other secured operation refuses the token of a link', async () => {
-  const { send } = await openLink('non-pay', 'overdue')
-  const others = secured.filter(({ id }) => id !== 'getAccountDetails')
-  const refused = await Promise.all(
-    others.map(async ({ id, method, path }) => {
-      const { status } = await send(method.toUpperCase(), path.replace(/\{[^}]+\}/g, 'x'))
-      return { id, status }
-    }),
-  )
-  expect(others.length).toBeGreaterThan(20)
-  expect(refused.filter(({ status }) => status !== 401)).toEqual([])
+const KINDS = ['non-pay', 'card-page', 'bank-page'] as const
+
+test.each(KINDS)(
+  'every secured operation but those of its page refuses the token of a link %s',
+  async (kind) => {
+    const { send } = await openLink(kind, 'overdue')
+    const tried = await Promise.all(
+      secured.map(async ({ id, method, path, linkKinds }) => {
+        const { status } = await send(method.toUpperCase(), path.replace(/\{[^}]+\}/g, 'x'))
+        return { id, isRefused: status === 401, isOpen: linkKinds.includes(kind) }
+      }),
+    )
+    expect(tried.length).toBeGreaterThan(25)
+    expect(tried.filter(({ isRefused, isOpen }) => isRefused === isOpen)).toEqual([])
+  },
+)
+
+test.each(KINDS)('an expired, a used and a tampered link %s open nothing', async (kind) => {
+  const opened = secured.filter(({ linkKinds }) => linkKinds.includes(kind))
+  for (const [more, status] of [
+    [{ expired: true }, 410],
+    [{ used: true }, 410],
+    [{ tampered: true }, 401],
+  ] as const) {
+    const { send } = await openLink(kind, 'overdue', more)
+    for (const { id, method, path, queryTypes } of opened) {
+      const answer = await send(method.toUpperCase(), path.replace(/\{[^}]+\}/g, 'x'))
+      // A look-up by an idempotency key shows only what its sender has sent.
+      const isLookUp = status === 410 && 'used' in more && queryTypes.has('idempotency-key')
+      expect(`${id} ${answer.status}`).toBe(`${id} ${isLookUp ? 400 : status}`)
+    }
+  }
 })
 
 test('an expired link is answered with 410 and its code', async () => {
-  const { readAccount } = await openLink('non-pay', 'overdue', true)
+  const { readAccount } = await openLink('non-pay', 'overdue', { expired: true })
   expect(await readAccount()).toMatchObject({
     status: 410,
     body: { errors: [{ code: 'LINK_EXPIRED', message: 'The link has expired.' }] },
@@ -100,4 +128,26 @@ test("the token of another page's link, or of a changed e-mail address, is refus
   world.tables.customers.update(customer, { email: 'jordan@example.com' })
   expect((await readAccount()).status).toBe(401)
   expect((await readAccount('jordan@example.com')).status).toBe(401)
+})
+
+test('a link can have the e-mail address of another customer, and a policy that is not theirs', async () => {
+  const { query, readAccount } = await openLink('non-pay', 'overdue', {
+    emailOf: 'us-happy',
+    policyNumber: 'PET104101',
+  })
+  expect(query.get('utm_secured_param')).toBe('us-happy@example.com')
+  expect(query.get('policyNumber')).toBe('PET104101')
+  expect((await readAccount()).status).toBe(404)
+})
+
+test('an app opens the card page and the bank page with a wallet, a country and a token', async () => {
+  const card = (await openLink('card-page', 'ca-happy')).query
+  expect([...card.keys()]).toEqual([
+    ...['walletId', 'payInCard', 'isDefaultCard', 'serviceCode', 'utm_token', 'email', 'paymentMethodType'],
+  ])
+  expect(card.get('serviceCode')).toBe('CA')
+  const bank = (await openLink('bank-page', 'us-happy')).query
+  expect([...bank.keys()]).toEqual([
+    ...['token', 'correlationId', 'version', 'deviceId', 'serviceCode', 'walletId', 'email'],
+  ])
 })

@@ -6,8 +6,12 @@ import { ControlError, type LinkRequest } from './input.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** The URL that a policyholder would receive, valid in this world. */
-export function makeLink(world: World, { kind, persona, expired }: LinkRequest): string {
+/** A link's kind and persona, with its situation. */
+type Made = Pick<LinkRequest, 'kind' | 'persona'> & Partial<LinkRequest>
+
+/** The URL that a policyholder or an app would receive, for this world. */
+export function makeLink(world: World, request: Made): string {
+  const { kind, persona, expired = false } = request
   const { portal } = world
   const customer = world.customerByEmail(`${persona}@example.com`)
   if (customer === undefined) throw new ControlError(404, `${persona} has another address in this world.`)
@@ -15,13 +19,55 @@ export function makeLink(world: World, { kind, persona, expired }: LinkRequest):
   if (kind === 'reset-password') return resetLink(world, customer, expiresAt, portal)
   if (kind === 'buy-flow') return buyFlowLink(world, customer, expired, portal)
   const token = world.secret('link')
-  world.state.links[token] = { kind, email: customer.email, expiresAt }
-  const query = new URLSearchParams({
-    policyNumber: world.tables.policies.where('customerId', customer.id)[0]?.id ?? '',
-    utm_token: token,
-    utm_secured_param: customer.email,
-  })
-  return `${portal}/${kind}?${query}`
+  world.state.links[token] = {
+    kind,
+    email: customer.email,
+    expiresAt,
+    ...(request.used ? { isUsed: true } : {}),
+  }
+  const shown = request.tampered ? changed(token) : token
+  const email = request.emailOf === undefined ? customer.email : `${request.emailOf}@example.com`
+  const { path, query } = PAGES[kind]({ world, customer, request, token: shown, email })
+  return `${portal}/${path}?${new URLSearchParams(query)}`
+}
+
+type Page = {
+  world: World
+  customer: CustomerRow
+  request: Made
+  token: string
+  email: string
+}
+
+/** The address of each page without a session, with its query (001 §2). */
+const PAGES = {
+  'non-pay': (page: Page) => ({ path: 'non-pay', query: mailed(page) }),
+  wellness: (page: Page) => ({ path: 'wellness', query: mailed(page) }),
+  'card-page': ({ customer: { walletId, serviceCode }, token, email }: Page) => ({
+    path: 'stripesdk',
+    query: {
+      ...{ walletId, payInCard: 'true', isDefaultCard: 'true', serviceCode },
+      ...{ utm_token: token, email, paymentMethodType: 'card' },
+    },
+  }),
+  'bank-page': ({ customer: { walletId, serviceCode }, token, email }: Page) => ({
+    path: 'add-bank',
+    query: {
+      ...{ token, correlationId: crypto.randomUUID(), version: '5.2.0', deviceId: 'sandbox-device' },
+      ...{ serviceCode, walletId, email },
+    },
+  }),
+}
+
+function mailed({ world, customer, request, token, email }: Page): Record<string, string> {
+  const [first] = world.tables.policies.where('customerId', customer.id)
+  const policyNumber = request.policyNumber ?? first?.id ?? ''
+  return { policyNumber, utm_token: token, utm_secured_param: email }
+}
+
+/** A token with another last character. */
+function changed(token: string): string {
+  return `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
 }
 
 function resetLink(world: World, customer: CustomerRow, expiresAt: number, portal: string): string {

@@ -1,10 +1,12 @@
 import type { CustomerRow } from '../world/tables/rows.ts'
+import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { POOL_TYPE } from './documents.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './exchange.ts'
 import { hasFields, isForm, readForm, UNREADABLE, undocumentedFields } from './forms.ts'
 import { checkCsrfToken, fingerprint, idempotencyKey, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
+import { answerOfUsed, holderOf, keepAnswer } from './links.ts'
 import type { Operation } from './operation.ts'
 import type { Checked, createPrism, PlainAnswer } from './prism.ts'
 import { headersFor, parseBody, queryOf, typedQuery } from './read-request.ts'
@@ -33,7 +35,7 @@ export async function answerOperation(
     return { answer: refuse('VALIDATION_FAILED', violations), violations, body: undefined }
   }
   const body = sent.logged
-  const bearer = operation.secured ? bearerOf(world, operation, request) : NOBODY
+  const bearer = operation.secured ? bearerOf(world, request, { operation, url, body: sent.value }) : NOBODY
   if (typeof bearer === 'string') return { answer: refuse(bearer, []), violations: [], body }
   const call = { match, world, request, url, body: sent.value, ...bearer }
   const prismRequest = {
@@ -90,10 +92,10 @@ function answerOrViolation(
   return { answer, violations: answerViolations }
 }
 
-/** The policyholder that a token stands for, and whether it is the token of a mailed link. */
-type Bearer = { customer: CustomerRow | undefined; byLink: boolean }
+/** The policyholder that a token stands for, and the link whose token it is. */
+type Bearer = { customer: CustomerRow | undefined; link: LinkGrant | undefined }
 
-const NOBODY: Bearer = { customer: undefined, byLink: false }
+const NOBODY: Bearer = { customer: undefined, link: undefined }
 
 type Call = {
   match: Match
@@ -104,7 +106,10 @@ type Call = {
 } & Bearer
 
 function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT' {
-  const { match, world, request, url, body } = call
+  const { match, world, request, url, body, link } = call
+  const asked = link === undefined ? undefined : { link, operation: match.operation, url, body }
+  const repeated = asked === undefined ? undefined : answerOfUsed(asked)
+  if (repeated !== undefined) return withType(repeated, match)
   const key = idempotencyKey(match.operation, request, call.customer)
   const print = fingerprint(match.operation, url, body)
   const earlier = key === undefined ? undefined : replayOf(world, key, print)
@@ -115,13 +120,14 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT'
     query: typedQuery(url, match.operation.queryTypes),
     header: (name) => request.headers[name.toLowerCase()],
     body,
-    byLink: call.byLink,
+    link,
     get customer(): CustomerRow {
       if (call.customer === undefined) throw new Error(`${match.operation.id} is public and has no customer`)
       return call.customer
     },
   })
   if (key !== undefined) world.state.idempotency[key] = { fingerprint: print, ...structuredClone(result) }
+  if (asked !== undefined) keepAnswer(asked, result)
   return withType(result, match)
 }
 
@@ -142,17 +148,19 @@ export function cacheHeader({ noStore }: Operation): Record<string, string> {
   return noStore ? { 'cache-control': 'no-store' } : {}
 }
 
-/** The policyholder of an access token, or of a mailed link's token if the operation accepts it; else the refusal. */
+/** The policyholder of an access token, or of a link's token if the operation accepts it; else the refusal. */
 function bearerOf(
   world: World,
-  { linkKinds }: Operation,
   request: MockRequest,
+  call: { operation: Operation; url: URL; body: unknown },
 ): Bearer | 'UNAUTHORIZED' | 'LINK_EXPIRED' {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (token === undefined) return 'UNAUTHORIZED'
-  const link = world.linkOf(token, linkKinds)
-  if (link === 'expired') return 'LINK_EXPIRED'
-  if (link !== undefined) return { customer: link, byLink: true }
+  const link = world.linkOf(token, call.operation.linkKinds)
+  if (link !== undefined) {
+    const holder = holderOf(world, { link, ...call })
+    return typeof holder === 'string' ? holder : { customer: holder, link }
+  }
   const customer = world.sessions.authenticate(token)
-  return customer === undefined ? 'UNAUTHORIZED' : { customer, byLink: false }
+  return customer === undefined ? 'UNAUTHORIZED' : { customer, link: undefined }
 }

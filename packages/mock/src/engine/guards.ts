@@ -30,9 +30,13 @@ export function idempotencyKey(
 
 /** Identifies a write, so that a key that is reused for another write is detected. */
 export function fingerprint(operation: Operation, url: URL, body: unknown): string {
-  if (!operation.needsIdempotencyKey) return ''
+  return operation.needsIdempotencyKey ? printOf(operation, url, body) : ''
+}
+
+/** Identifies a call with its path and body. */
+export function printOf({ id }: Operation, { pathname }: URL, body: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify([operation.id, url.pathname, body]))
+    .update(JSON.stringify([id, pathname, body]))
     .digest('hex')
 }
 

@@ -1,4 +1,5 @@
 import type { CustomerRow } from '../world/tables/rows.ts'
+import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { UploadedFile } from './forms.ts'
 
@@ -32,8 +33,8 @@ export type HandlerRequest<Op extends AnyOperation> = {
   body: RequestBodyOf<Op['requestBody']>
   /** The policyholder of the bearer token. @throws Error in an operation without security */
   customer: CustomerRow
-  /** Whether the token of a mailed link stands in place of a session. */
-  byLink: boolean
+  /** The link whose token stands in place of a session. */
+  link?: LinkGrant | undefined
 }
 
 /** An answer of an operation: one of its statuses with the body of that status. */
@@ -64,7 +65,7 @@ export type LooseHandler = (
     header: (name: string) => string | undefined
     body: unknown
     customer: CustomerRow
-    byLink: boolean
+    link?: LinkGrant | undefined
   },
 ) => { status: number; body: unknown; headers?: Record<string, string> }
 

@@ -26,7 +26,11 @@ export type Operation = {
 }
 
 /** The security schemes for mailed links, each with its kind of link. */
-const LINK_SCHEMES: ReadonlyMap<string, string> = new Map([['nonPayLink', 'non-pay']])
+const LINK_SCHEMES: ReadonlyMap<string, string> = new Map([
+  ['nonPayLink', 'non-pay'],
+  ['cardPageLink', 'card-page'],
+  ['bankPageLink', 'bank-page'],
+])
 
 /** Converts Prism's operation. @param prefix the path prefix of its document */
 export function toOperation(resource: IHttpOperation, prefix: string): Operation {

@@ -7,6 +7,7 @@ import { displayNumber } from '../projections/policy-number.ts'
 import type { LedgerRow, PaymentMethodRow } from '../world/tables/money-rows.ts'
 import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
+import { completeLink } from './link-use.ts'
 import { settleBills } from './settled-bills.ts'
 import { invalid, ownPolicy } from './shared.ts'
 
@@ -91,7 +92,7 @@ export const billingHandlers = defineHandlers<BillingService.operations>({
     return answerOf(rows.filter(({ idempotencyKey }) => idempotencyKey === query['idempotency-key']))
   },
 
-  chargeOverdue: (world, { body, header, customer }) => {
+  chargeOverdue: (world, { body, header, customer, link }) => {
     const repeated = repeatedAt(body.billings)
     if (repeated !== -1) {
       const field = `/billings/${repeated}/policyDisplayNumber`
@@ -105,6 +106,8 @@ export const billingHandlers = defineHandlers<BillingService.operations>({
     }
     settleBills(world, customer)
     const key = header('idempotency-key') ?? ''
-    return answerOf(chargeable.map((each) => charge(world, customer, each, key)))
+    const rows = chargeable.map((each) => charge(world, customer, each, key))
+    for (const { method } of chargeable) completeLink(world, customer, link, method.id)
+    return answerOf(rows)
   },
 })

@@ -6,7 +6,9 @@ import { UNUSABLE, unusableOn } from '../projections/payment-methods.ts'
 import { policyInfoOf } from '../projections/policy-info.ts'
 import { isActive, presentTerm, termsOf } from '../projections/terms.ts'
 import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
+import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
+import { completeLink } from './link-use.ts'
 import { settleBills } from './settled-bills.ts'
 import { isSelf, ownPolicy } from './shared.ts'
 
@@ -45,8 +47,10 @@ function addWellness(world: World, policy: PolicyRow, change: Extract<Change, { 
   return DONE
 }
 
+type Caller = { customer: CustomerRow; link?: LinkGrant | undefined }
+
 /** Sets the method of the bills to come; bills that fell due before keep theirs. */
-function setDefault(world: World, customer: CustomerRow, policy: PolicyRow, methodId: string) {
+function setDefault(world: World, { customer, link }: Caller, policy: PolicyRow, methodId: string) {
   const { tables } = world
   const method = tables.paymentMethods.get(methodId)
   const [subscription] = tables.subscriptions.where('policyId', policy.id)
@@ -58,6 +62,7 @@ function setDefault(world: World, customer: CustomerRow, policy: PolicyRow, meth
   }
   settleBills(world, customer)
   tables.subscriptions.update(subscription, { paymentMethodId: method.id })
+  completeLink(world, customer, link, method.id)
   return DONE
 }
 
@@ -104,11 +109,11 @@ export const policyHandlers = defineHandlers<PolicyService.operations>({
       : addWellness(world, policy, change)
   },
 
-  setDefaultPaymentRef: (world, { path, body, customer }) => {
+  setDefaultPaymentRef: (world, { path, body, customer, link }) => {
     const policy = ownPolicy(world, customer, path.policyNumber)
     const isSame = body.policyNumber === path.policyNumber
     return policy !== undefined && isSame
-      ? setDefault(world, customer, policy, body.newPaymentRef)
+      ? setDefault(world, { customer, link }, policy, body.newPaymentRef)
       : notFound()
   },
 })

@@ -1,14 +1,18 @@
 import type { WalletService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import { linkMethod } from '../projections/link-account.ts'
 import { isExpired, paymentMethodAnswer } from '../projections/payment-methods.ts'
 import { isActive } from '../projections/terms.ts'
+import { walletOf } from '../projections/wallet.ts'
 import { publicKeyOf } from '../sandbox.ts'
 import type { PaymentMethodRow } from '../world/tables/money-rows.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
+import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
+import { completeLink } from './link-use.ts'
 import { settleBills } from './settled-bills.ts'
 import { beginSetup, confirmSetup } from './setups.ts'
-import { invalid, ownPolicy } from './shared.ts'
+import { invalid, isSelf, ownPolicy } from './shared.ts'
 
 type Operation = WalletService.components['schemas']['PaymentMethodUpdate']['operations'][number]
 
@@ -60,6 +64,22 @@ function carryOut({ tables }: World, method: PaymentMethodRow, operation: Operat
   }
 }
 
+/** In the non-pay mode the body repeats the token and the e-mail address of the link (001 §7). */
+function refusedLinkParts(
+  customer: CustomerRow,
+  { token, securedParam }: WalletService.components['schemas']['PaymentMethodUpdate'],
+  link: LinkGrant | undefined,
+  authorization: string | undefined,
+) {
+  const isNonPay = link?.kind === 'non-pay'
+  if (isNonPay ? authorization !== `Bearer ${token}` : token !== undefined && link !== undefined)
+    return invalid('/token', "This is not the link's token.")
+  const isMissing = securedParam === undefined
+  return (isMissing ? isNonPay : !isSelf(customer, securedParam))
+    ? invalid('/securedParam', "This is not the customer's e-mail address.")
+    : undefined
+}
+
 function paysActivePolicy(world: World, customer: CustomerRow, { id }: PaymentMethodRow): boolean {
   const { tables } = world
   return tables.policies
@@ -72,16 +92,29 @@ function paysActivePolicy(world: World, customer: CustomerRow, { id }: PaymentMe
 }
 
 export const walletHandlers = defineHandlers<WalletService.operations>({
-  updatePaymentMethod: (world, { path, body, customer }) => {
+  getWallet: (world, { query, customer }) => {
+    const { accountId } = query
+    const isOwn =
+      [customer.id, customer.walletId].includes(accountId) || ownPolicy(world, customer, accountId)
+    if (!isOwn) return notFound()
+    return { status: 200, body: { payload: { response: walletOf(world, customer) } } }
+  },
+
+  updatePaymentMethod: (world, { path, body, header, customer, link }) => {
     const method = ownMethod(world, customer, path)
     if (method === undefined) return notFound()
+    const misfit = refusedLinkParts(customer, body, link, header('authorization'))
+    if (misfit !== undefined) return misfit
     for (const [nth, operation] of body.operations.entries()) {
       const answer = refused(world, customer, method, operation, nth)
       if (answer !== undefined) return answer
     }
     settleBills(world, customer)
     for (const operation of body.operations) carryOut(world, method, operation)
-    return { status: 200, body: { payload: { response: paymentMethodAnswer(method, world.today()) } } }
+    completeLink(world, customer, link, method.id)
+    const answer = paymentMethodAnswer(method, world.today())
+    const response = link === undefined ? answer : linkMethod(answer)
+    return { status: 200, body: { payload: { response } } }
   },
 
   deletePaymentMethod: (world, { path, customer }) => {

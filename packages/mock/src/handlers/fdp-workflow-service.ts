@@ -16,9 +16,10 @@ function isFor(tileName: string, { directDeposit, enterVet, country }: Flags): b
 }
 
 export const workflowHandlers = defineHandlers<WorkflowService.operations>({
-  getAccountDetails: (world, { query, customer, byLink }) => {
+  getAccountDetails: (world, { query, customer, link }) => {
     if (!isSelf(customer, query['user-name'])) return notFound()
-    if (byLink) return { status: 200, body: { payload: { response: linkAccountOf(world, customer) } } }
+    if (link !== undefined)
+      return { status: 200, body: { payload: { response: linkAccountOf(world, customer) } } }
     const response = query['profile-detail-only']
       ? profileDetailOf(world, customer)
       : world.accountOf(customer)

@@ -9,12 +9,13 @@ import { policyStates } from './policy-state.ts'
 type Policy = NonNullable<Account['policies']>[number]
 type Method = NonNullable<Account['paymentMethods']>[number]
 
-/** The part of an account that the token of a mailed link reads, because an e-mail may be forwarded (001 §6). */
+/** The part of an account that the token of a link reads, because an e-mail may be forwarded (001 §6). */
 export function linkAccountOf(facts: Facts, customer: CustomerRow): Account {
   const states = policyStates(facts, customer).filter(({ present }) => present.status === 'ACTIVE')
   return {
-    profile: { email: customer.email },
+    profile: { email: customer.email, customer: { customerNumber: customer.id } },
     profileDetails: { serviceCode: customer.serviceCode },
+    enablePayInACH: true,
     policies: policiesOf(facts, customer, states).map(linkPolicy),
     failedPayments: failedPaymentsOf(facts, customer, states),
     paymentMethods: paymentMethodsOf(facts, customer).map(linkMethod),
@@ -34,7 +35,8 @@ function linkPolicy({ policyNumber, defaultPaymentRef, policyTerms }: Policy): P
   }
 }
 
-function linkMethod({ id, instrumentType, status, card, ach }: Method): Method {
+/** A payment method without holder and address. */
+export function linkMethod({ id, instrumentType, status, card, ach }: Method): Method {
   return {
     id,
     instrumentType,

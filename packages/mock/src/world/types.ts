@@ -64,6 +64,18 @@ export type LoggedRequest = {
   violations: { where: string; message: string }[]
 }
 
+/** The grant of a link: its token stands in place of a session in the operations that name its kind. */
+export type LinkGrant = {
+  kind: string
+  email: string
+  /** In milliseconds of the world's clock. */
+  expiresAt: number
+  /** Whether the update of its page is complete. */
+  isUsed?: boolean
+  /** The answers of the writes that were made with it, by fingerprint. A used link repeats them. */
+  answers?: Record<string, { status: number; body: unknown; headers?: Record<string, string> }>
+}
+
 /** The part of a world that is stored on disk. */
 export type WorldState = {
   persona: string
@@ -80,7 +92,8 @@ export type WorldState = {
   /** Proofs that a policyholder controls a contact on file, by their opaque value. */
   contactProofs: Record<string, { customerId: string; expiresAt: number }>
   loginTokens: Record<string, string>
-  links: Record<string, { kind: string; email: string; expiresAt: number }>
+  /** The links to pages without a session, by their token. */
+  links: Record<string, LinkGrant>
   /** Answers of writes, by policyholder and Idempotency-Key. */
   idempotency: Record<
     string,

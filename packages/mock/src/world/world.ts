@@ -10,7 +10,7 @@ import { Memo } from './memo.ts'
 import { Sessions } from './sessions.ts'
 import type { CustomerRow } from './tables/rows.ts'
 import { openTables, type Tables } from './tables/tables.ts'
-import type { Fault, LoggedRequest, OutboxMessage, WorldState } from './types.ts'
+import type { Fault, LinkGrant, LoggedRequest, OutboxMessage, WorldState } from './types.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const LOG_LIMIT = 1000
@@ -131,11 +131,10 @@ export class World {
     return buildCustomer(persona, this.tables, this.today())
   }
 
-  /** The policyholder of a mailed link's token; undefined for a token of no link or of other kinds. */
-  linkOf(token: string, kinds: readonly string[]): CustomerRow | 'expired' | undefined {
+  /** The grant of a link's token; undefined for a token of no link or of other kinds. */
+  linkOf(token: string, kinds: readonly string[]): LinkGrant | undefined {
     const link = own(this.state.links, token)
-    if (link === undefined || !kinds.includes(link.kind)) return undefined
-    return link.expiresAt > this.now() ? this.customerByEmail(link.email) : 'expired'
+    return link !== undefined && kinds.includes(link.kind) ? link : undefined
   }
 
   record(entry: LoggedRequest) {

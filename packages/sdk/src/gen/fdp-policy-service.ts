@@ -385,7 +385,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The bearer is the token of a mailed link, and the link has expired. */
+        /** @description The bearer is the token of a mailed link, and the link has expired or was used. */
         LinkExpired: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -722,6 +722,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            410: components["responses"]["LinkExpired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };

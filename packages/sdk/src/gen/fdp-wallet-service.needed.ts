@@ -1,5 +1,6 @@
 // Generated from openapi/services/fdp-wallet-service.yaml by scripts/generate.ts. Do not edit.
 
+export const getWallet = { walletId: '', accountRestricted: false, policyNumbers: [''] } as const
 export const deletePaymentMethod = { success: false } as const
 export const updatePaymentMethod = { id: '', instrumentType: '' } as const
 export const getProviderKeys = { keys: { publicKey: '' } } as const

@@ -1,6 +1,26 @@
 // Generated from openapi/services/fdp-wallet-service.yaml by scripts/generate.ts. Do not edit.
 
 export interface paths {
+    "/v2/wallet/wallet-lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look up the wallet of an account
+         * @description The account is a customer number or a policy number (002 §7); an app knows the wallet alone and gives its id. A link page takes its wallet from here, never from a session.
+         */
+        get: operations["getWallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/wallet/{walletId}/payment-methods/{id}": {
         parameters: {
             query?: never;
@@ -28,7 +48,7 @@ export interface paths {
         head?: never;
         /**
          * Change the policies, the expiry or the ZIP code of a payment method
-         * @description Only what changes is sent. The name and the number of a card cannot be changed (001 §5). The policies are those that the method is saved for; which method pays a policy is its default reference.
+         * @description Only what changes is sent. The name and the number of a card cannot be changed (001 §5). The policies are those that the method is saved for; which method pays a policy is its default reference. By a link's token the answer shows neither holder nor address.
          */
         patch: operations["updatePaymentMethod"];
         trace?: never;
@@ -98,7 +118,25 @@ export interface components {
                 response: components["schemas"]["Success"];
             };
         };
+        WalletAnswer: {
+            payload: {
+                response: components["schemas"]["Wallet"];
+            };
+        };
+        Wallet: {
+            walletId: string;
+            /** @description The account at the payout provider; absent before there is one. */
+            connectedAccountId?: string;
+            /** @description Whether a debit card can receive payouts no more (002 §6). */
+            accountRestricted: boolean;
+            /** @description The policies of the wallet with an active term. */
+            policyNumbers: components["schemas"]["PolicyNumber"][];
+        };
         PaymentMethodUpdate: {
+            /** @description In the non-pay mode, and only there, the link's utm_token (001 §7). */
+            token?: string;
+            /** @description In the non-pay mode, and only there, the link's utm_secured_param (001 §7). */
+            securedParam?: components["schemas"]["Email"];
             operations: (components["schemas"]["PoliciesOperation"] | components["schemas"]["ExpiryOperation"] | components["schemas"]["ZipOperation"])[];
         };
         PoliciesOperation: {
@@ -223,13 +261,11 @@ export interface components {
                 };
             };
         };
-        /** @example WA-200114 */
-        WalletId: string;
-        /** @example PM-1-1 */
-        PaymentMethodId: string;
-        Success: {
-            success: boolean;
-        };
+        /**
+         * @description The policy's key; the part of the display number before its first dash.
+         * @example PET104822
+         */
+        PolicyNumber: string;
         /**
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
@@ -249,6 +285,18 @@ export interface components {
         ErrorResponse: {
             errors: components["schemas"]["Error"][];
         };
+        /** @example WA-200114 */
+        WalletId: string;
+        /** @example PM-1-1 */
+        PaymentMethodId: string;
+        Success: {
+            success: boolean;
+        };
+        /**
+         * Format: email
+         * @example us-happy@example.com
+         */
+        Email: string;
         /** @description US ZIP or Canadian postal code (000 §5). */
         PostalCode: string;
         /** @enum {string} */
@@ -289,11 +337,6 @@ export interface components {
             paymentType?: string;
             address?: components["schemas"]["Address"];
         };
-        /**
-         * @description The policy's key; the part of the display number before its first dash.
-         * @example PET104822
-         */
-        PolicyNumber: string;
         /** @enum {string} */
         CardBrand: "visa" | "mastercard" | "discover" | "jcb" | "amex" | "diners" | "unionpay";
         /** Format: uri */
@@ -379,6 +422,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The bearer is the token of a mailed link, and the link has expired or was used. */
+        LinkExpired: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description Too many requests or tries. */
         TooManyRequests: {
             headers: {
@@ -422,6 +475,37 @@ export interface components {
     pathItems: never;
 }
 export interface operations {
+    getWallet: {
+        parameters: {
+            query: {
+                /** @description The customer number, the number of a policy, or the id of the wallet. */
+                accountId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wallet. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["LinkExpired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
     deletePaymentMethod: {
         parameters: {
             query: {
@@ -541,6 +625,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            410: components["responses"]["LinkExpired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -574,6 +659,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["LinkExpired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -611,6 +697,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["LinkExpired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };
@@ -670,6 +757,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            410: components["responses"]["LinkExpired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };

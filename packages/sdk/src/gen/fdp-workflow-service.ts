@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the whole account of the signed-in policyholder, or a part of the one a mailed non-pay link belongs to
-         * @description An e-mail may be forwarded, so the token of a link reads only what its page shows: the active policies with their pet, number and overdue amount, the payment methods without address and holder, and the service code.
+         * Read the whole account of the signed-in policyholder, or a part of the one a link belongs to
+         * @description An e-mail may be forwarded, so the token of a link reads only what its page needs: the active policies with their pet, number and overdue amount, the payment methods without address and holder, whether bank accounts can pay, the service code, and the customer number for the look-up of the wallet.
          */
         get: operations["getAccountDetails"];
         put?: never;
@@ -793,7 +793,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The bearer is the token of a mailed link, and the link has expired. */
+        /** @description The bearer is the token of a mailed link, and the link has expired or was used. */
         LinkExpired: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];

@@ -40,6 +40,8 @@ export type CustomerRow = Readonly<{
   kyc: string
   /** The fee for each approved claim that is paid by check; none by default. */
   paperCheckFee?: { amount: number; currency: Currency }
+  /** Whether no debit card can receive payouts (002 §6). */
+  isPayoutRestricted?: boolean
   /** The payout method in use. Without one, claims are paid by check (001 §4). */
   payoutMethodId?: string
 }>
