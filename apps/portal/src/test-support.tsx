@@ -47,6 +47,8 @@ export async function openWorld(): Promise<TestWorld> {
 type Options = {
   /** A world with flags, faults or links prepared by the test. */
   world?: TestWorld
+  /** The storage of the browser, for a page that is opened after another one. */
+  stores?: ReturnType<typeof memoryStores>
   observer?: Observer
   /** Whether the environment has a chat. The DOM of the tests loads no page into a frame, and reports each one. */
   hasChat?: boolean
@@ -57,14 +59,13 @@ type Options = {
  * @param path with query; the parameters of a mailed link are removed from it, as in a browser
  */
 export async function renderRoute(path: string, persona?: string, options: Options = {}) {
-  const { world = await openWorld(), hasChat = false, ...rest } = options
+  const { world = await openWorld(), stores = memoryStores(), hasChat = false, ...rest } = options
   // Clients that take no `fetch`, such as those of a mailed link, use the global one.
   vi.stubGlobal('fetch', world.fetch)
   const { chat, ...others } = parseConfig(
     await (await world.fetch('http://localhost:4010/config.json')).json(),
   )
   const config = hasChat && chat !== undefined ? { ...others, chat } : others
-  const stores = memoryStores()
   let shown = path
   const replaceState = (_state: unknown, _title: string, address?: string | URL | null) => {
     shown = String(address)

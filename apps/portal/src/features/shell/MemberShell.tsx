@@ -1,10 +1,13 @@
 import { isPharmacyVisible } from '@portal/domain/navigation'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLostParts } from '../../api/use-account.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLate } from '../../lib/use-late.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
+import type { Customer } from '../../session/customer.ts'
+import { readKept } from '../../session/kept-records.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { AppShell } from '../../ui/shell/AppShell.tsx'
 import type { NavItem } from '../../ui/shell/nav-item.ts'
@@ -13,6 +16,11 @@ import type { NavItem } from '../../ui/shell/nav-item.ts'
 const DeviceNotices = lazyPart(() => import('./DeviceNotices.tsx'), 'DeviceNotices')
 // Few visits have a notice about the account.
 const ShellNotices = lazyPart(() => import('./ShellNotices.tsx'), 'ShellNotices')
+// Loaded only where a charge may be on its way.
+const PendingChargeNotice = lazyPart(
+  () => import('../../parts/paying/PendingChargeNotice.tsx'),
+  'PendingChargeNotice',
+)
 
 const under = (base: string) => (pathname: string) => pathname === base || pathname.startsWith(`${base}/`)
 
@@ -42,14 +50,33 @@ export function MemberShell({ children }: { children: ReactNode }) {
     <AppShell items={items} year={new Date().getFullYear()} onLogOut={() => void session.end('signedOut')}>
       <Stack gap="lg">
         <Suspense>{isLate && state.status === 'signedIn' && <DeviceNotices />}</Suspense>
-        {state.status === 'signedIn' && <AccountNotices isNew={state.customer.bought !== undefined} />}
+        {state.status === 'signedIn' && <AccountNotices customer={state.customer} />}
         {children}
       </Stack>
     </AppShell>
   )
 }
 
-function AccountNotices({ isNew }: { isNew: boolean }) {
+function AccountNotices({ customer: { bought, email } }: { customer: Customer }) {
   const lost = useLostParts()
-  return <Suspense>{(isNew || lost) && <ShellNotices isNew={isNew} lost={lost} />}</Suspense>
+  const isNew = bought !== undefined
+  const hasCharge = useHasCharge(email)
+  return (
+    <>
+      <Suspense>{(isNew || lost) && <ShellNotices isNew={isNew} lost={lost} />}</Suspense>
+      <Suspense>{hasCharge && <PendingChargeNotice />}</Suspense>
+    </>
+  )
+}
+
+/** Whether a charge of the customer was on record on this screen or an earlier one. Its notice tells the end too. */
+function useHasCharge(email: string): boolean {
+  const { drafts } = useApi()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [hasCharge, setHasCharge] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen looks again
+  useEffect(() => {
+    void readKept(drafts, 'pending-charge', email).then((charge) => charge && setHasCharge(true))
+  }, [drafts, email, pathname])
+  return hasCharge
 }

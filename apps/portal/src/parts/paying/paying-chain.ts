@@ -15,6 +15,8 @@ export type Paying = {
   retry(): Promise<PayingState>
   /** Looks up a charge that was on its way when its page was left, and goes on with its chain. */
   resume(): Promise<PayingState>
+  /** Waits for the work under way, if there is any. */
+  settled(): Promise<PayingState>
   /** Leaves a chain that has ended. A charge whose outcome is unknown stays on record. */
   dismiss(): Promise<PayingState>
 }
@@ -62,6 +64,8 @@ class PayingChain implements Paying {
   resume() {
     return this.#once(async () => (this.#state.at === 'idle' ? this.#resume() : this.#state))
   }
+
+  settled = async () => this.#running ?? this.#state
 
   dismiss(): Promise<PayingState> {
     // The end of a chain shows a moment before its promise settles.

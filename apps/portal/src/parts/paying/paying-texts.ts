@@ -61,11 +61,15 @@ export function heldTexts({ step, held }: Broken): string[] {
 function chargeTexts({ charge }: Held, total: string | undefined): string[] {
   if (charge === 'notMade') return ['Nothing was charged.']
   if (charge !== 'unknown') return []
-  const payment = total === undefined ? 'your payment' : `your payment of ${total}`
   return [
-    `We could not find out whether ${payment} went through.`,
+    `We could not find out whether ${paymentOf(total)} went through.`,
     'Please check again before you pay in another way.',
   ]
+}
+
+/** "your payment of $41.20", or without an amount. */
+export function paymentOf(total: string | undefined): string {
+  return total === undefined ? 'your payment' : `your payment of ${total}`
 }
 
 function defaultTexts({ request, defaults }: Held): string[] {

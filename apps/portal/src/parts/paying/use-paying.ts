@@ -21,7 +21,7 @@ function chainOf(api: Api, client: QueryClient): Paying {
 }
 
 /** The page's chain with its present state. */
-export type UsedPaying = Pick<Paying, 'start' | 'retry' | 'dismiss'> & { state: PayingState }
+export type UsedPaying = Pick<Paying, 'start' | 'retry' | 'dismiss' | 'settled'> & { state: PayingState }
 
 /**
  * The chain that charges what is overdue and sets a default (decision 10). A charge that was on its way when the page was
@@ -36,5 +36,6 @@ export function usePaying(): UsedPaying {
     start: (request) => paying.start(request),
     retry: () => paying.retry(),
     dismiss: () => paying.dismiss(),
+    settled: paying.settled,
   }
 }

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useApi } from '../../session/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/links.tsx'
+import { chargeNotice } from './charge-notice.ts'
+import { type PendingCharge, readPending } from './pending-charge.ts'
+import { usePaying } from './use-paying.ts'
+
+/**
+ * The notice about a charge that was on its way when its page was left. It looks the charge up, says what holds, and leads
+ * to the dialog with the details.
+ */
+export function PendingChargeNotice() {
+  const api = useApi()
+  const { state, settled } = usePaying()
+  const [pending, setPending] = useState<PendingCharge>()
+  const read = useEffectEvent(async () => {
+    // The record of a charge that is being looked up says nothing yet.
+    await settled()
+    setPending(await readPending(api))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state may have changed the record
+  useEffect(() => void read(), [state.at])
+  const notice = chargeNotice(state, pending)
+  if (notice === undefined) return null
+  const { tone, text, action, policy } = notice
+  return (
+    <Banner tone={tone}>
+      <Row between wrap gap="xs">
+        <p role="status">{text}</p>
+        <TextLink to="/account/payment" search={{ dialog: 'payment-methods', policy }}>
+          {action}
+        </TextLink>
+      </Row>
+    </Banner>
+  )
+}
