@@ -55,6 +55,22 @@ test.each(LINKS)(
   },
 )
 
+// covers: PAYIN-121
+test.each(['fdp-wallet-service', 'fdp-billing-service'])(
+  'every call of %s is the policyholder’s, by a session or a mailed link',
+  async (service) => {
+    const [contract] = (await loadContracts(contracts)).filter(({ name }) => name === service)
+    if (contract === undefined) throw new Error(`no contract ${service}`)
+    const { tree } = contract
+    const schemes = operationsOf(contract).map(({ node }) =>
+      list('security' in node ? node : tree, 'security').map((need) => Object.keys(need ?? {}).join()),
+    )
+    expect(schemes.length).toBeGreaterThan(0)
+    expect(schemes.filter((names) => !names.includes('bearer'))).toEqual([])
+    expect(schemes.flat().filter((name) => name !== 'bearer' && !LINKS.includes(name))).toEqual([])
+  },
+)
+
 async function yamlOf(file: string) {
   const document = parseYaml(await readFile(file, 'utf8'))
   if (!isPlainObject(document)) throw new Error(`${file} is no object`)

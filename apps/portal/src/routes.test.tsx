@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { allowConsole } from './test-guard.ts'
 import { findScreen, openWorld, renderRoute } from './test-support.tsx'
@@ -11,6 +11,17 @@ test.each([
   const { router } = await renderRoute(path)
   expect(router.state.location.pathname).toBe(pathname)
   expect(router.state.location.searchStr).toBe(search)
+})
+
+// covers: PAYIN-121
+test('no payment screen opens for anybody but a signed-in policyholder', async () => {
+  const { router } = await renderRoute('/login')
+  const paths = Object.keys(router.routesByPath).filter((path) => path.startsWith('/account/payment'))
+  expect(paths).toContain('/account/payment/statement')
+  for (const path of paths) {
+    await act(() => router.navigate({ href: path }))
+    expect(router.state.location.pathname, path).toBe('/login')
+  }
 })
 
 // covers: ROUTE-015..017, ROUTE-024, ROUTE-025, ROUTE-027, ROUTE-028, ROUTE-031, ROUTE-032
