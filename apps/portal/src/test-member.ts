@@ -2,6 +2,7 @@ import type { MutationOptions } from '@tanstack/react-query'
 import { composeApi } from './app/compose.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { parseConfig } from './app/runtime-config.ts'
+import type { Observer } from './session/observer.ts'
 import { createTabLock } from './session/tab-lock.ts'
 import { runMutation } from './test-cards.ts'
 import { memoryStores } from './test-stores.ts'
@@ -22,10 +23,14 @@ export async function openMember(
   world: Pick<TestWorld, 'fetch'>,
   persona: string,
   browser: Browser | undefined = undefined,
+  observer: Observer | undefined = undefined,
 ) {
   const config = parseConfig(await (await world.fetch('http://localhost:4010/config.json')).json())
   const { stores, chargeLock } = browser ?? openBrowser()
-  const api = composeApi(config, stores, { fetch: world.fetch, chargeLock })
+  const api = composeApi(config, stores, {
+    ...{ fetch: world.fetch, chargeLock },
+    ...(observer === undefined ? {} : { observer }),
+  })
   if (browser === undefined) await api.session.signIn(`${persona}@example.com`, 'Portal-2026!')
   else await api.session.restore()
   const client = createQueryClient()

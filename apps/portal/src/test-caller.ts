@@ -1,0 +1,31 @@
+import { vi } from 'vitest'
+import { accountQuery } from './api/account.ts'
+import { openMember } from './test-member.ts'
+import { openWorld } from './test-support.tsx'
+import type { TestWorld } from './test-world.ts'
+
+/** A call as method, path and decoded query, with the body if it has one in JSON. */
+type Made = { call: string; body?: unknown }
+
+/**
+ * A signed-in customer without a screen, the calls that are made for them after the sign-in, and the failures that are
+ * reported. Calls for csrf tokens are left out.
+ */
+export async function openCaller(persona = 'us-happy', world: TestWorld | undefined = undefined) {
+  const mine = world ?? (await openWorld())
+  const calls: Made[] = []
+  const send: TestWorld['fetch'] = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const isJson = request.headers.get('content-type')?.includes('json') === true
+    const body = isJson ? { body: await request.clone().json() } : {}
+    if (!pathname.includes('csrf'))
+      calls.push({ call: `${request.method} ${pathname}${decodeURIComponent(search)}`, ...body })
+    return mine.fetch(request)
+  }
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  const member = await openMember({ fetch: send }, persona, undefined, observer)
+  calls.length = 0
+  const account = () => member.client.fetchQuery({ ...accountQuery(member.api), staleTime: 0 })
+  return { ...member, world: mine, calls, reported: observer.callFailed, account }
+}
