@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { PHONE_MASK } from '../../lib/phone-mask.ts'
+import {
+  addressSchema,
+  foundByLookUp,
+  lookedUpCode,
+  refusedAddressFields,
+} from '../../parts/address/address-form.ts'
 import { problems, refused, TECHNICAL_FAILURES, TECHNICAL_MESSAGE } from '../../test-forms.ts'
-import { addressSchema, foundByLookUp, lookedUpCode, refusedAddressFields } from './address/address-form.ts'
 import { emailRefusal, emailSchema, isPresentEmail, toNewEmail } from './email/email-form.ts'
 import { mobileRefusal, mobileSchema } from './mobile/mobile-form.ts'
 import {

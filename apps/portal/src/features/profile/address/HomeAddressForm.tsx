@@ -4,6 +4,13 @@ import type { Account } from '../../../api/account.ts'
 import type { Draft } from '../../../api/use-draft.ts'
 import { failureText } from '../../../lib/connection.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
+import {
+  addressSchema,
+  foundByLookUp,
+  isSavedAddress,
+  lookedUpCode,
+  refusedAddressFields,
+} from '../../../parts/address/address-form.ts'
 import { useAddressLookUp } from '../../../parts/address/use-address-look-up.ts'
 import { useAddressSuggestions } from '../../../parts/address/use-address-suggestions.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
@@ -13,13 +20,6 @@ import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../../ui/form/use-form-values.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
-import {
-  addressSchema,
-  foundByLookUp,
-  isSavedAddress,
-  lookedUpCode,
-  refusedAddressFields,
-} from './address-form.ts'
 import { HOME_ADDRESS_UNCHANGED, type useHomeAddressChange } from './use-home-address-change.ts'
 
 type HomeAddressFormProps = {

@@ -1,6 +1,6 @@
 import type { ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
+import { LockReason } from '../../../parts/address/LockReason.tsx'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
-import { LockReason } from './LockReason.tsx'
 
 type LockedDialogProps = { reason: keyof typeof ADDRESS_LOCK_MESSAGES; onClose: () => void }
 

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Account } from '../../../api/account.ts'
 import { changeMailingAddressMutation } from '../../../api/addresses.ts'
 import { MAILING_ADDRESS_REVERT_MS } from '../../../lib/timings.ts'
+import { MAILING_ADDRESS_CHANGED, MailingAddressForm } from '../../../parts/address/MailingAddressForm.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { LockedDialog } from './LockedDialog.tsx'
-import { MAILING_ADDRESS_CHANGED, MailingAddressForm } from './MailingAddressForm.tsx'
 
 type MailingAddressDialogProps = {
   account: Account

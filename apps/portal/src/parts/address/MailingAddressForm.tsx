@@ -1,15 +1,13 @@
 import { ADDRESS_FAILURE_MESSAGES } from '@portal/domain/address-change'
 import { type Address, readAddress } from '@portal/domain/addresses'
 import type { ReactNode } from 'react'
-import type { Account } from '../../../api/account.ts'
-import { useDraft } from '../../../api/use-draft.ts'
-import { AddressFields } from '../../../parts/address/AddressFields.tsx'
-import { useAddressLookUp } from '../../../parts/address/use-address-look-up.ts'
-import { useAddressSuggestions } from '../../../parts/address/use-address-suggestions.ts'
-import { FormFrame } from '../../../ui/form/FormFrame.tsx'
-import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
-import { useFormValues } from '../../../ui/form/use-form-values.ts'
-import { showToast } from '../../../ui/toasts/toast-store.ts'
+import type { Account } from '../../api/account.ts'
+import { useDraft } from '../../api/use-draft.ts'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
+import { useCheckedForm } from '../../ui/form/use-edit-form.ts'
+import { useFormValues } from '../../ui/form/use-form-values.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { AddressFields } from './AddressFields.tsx'
 import {
   addressSchema,
   foundByLookUp,
@@ -17,6 +15,8 @@ import {
   lookedUpCode,
   refusedAddressFields,
 } from './address-form.ts'
+import { useAddressLookUp } from './use-address-look-up.ts'
+import { useAddressSuggestions } from './use-address-suggestions.ts'
 
 export const MAILING_ADDRESS_CHANGED = 'Your mailing address has been updated.'
 

@@ -1,6 +1,6 @@
 import { ADDRESS_CHANGE_DELAY, ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
-import { useApi } from '../../../session/context.ts'
-import { Text } from '../../../ui/Text.tsx'
+import { useApi } from '../../session/context.ts'
+import { Text } from '../../ui/Text.tsx'
 
 /** The reason why an address cannot be changed now, and the alternative (000 §4). */
 export function LockReason({ reason }: { reason: keyof typeof ADDRESS_LOCK_MESSAGES }) {

@@ -5,9 +5,9 @@ import {
   addressProblems,
   isSameAddress,
 } from '@portal/domain/addresses'
-import { refusedPointers } from '../../../api/refusal.ts'
-import { valuesBy } from '../../../lib/form-schema.ts'
-import type { AddressLookUp } from '../../../parts/address/use-address-look-up.ts'
+import { refusedPointers } from '../../api/refusal.ts'
+import { valuesBy } from '../../lib/form-schema.ts'
+import type { AddressLookUp } from './use-address-look-up.ts'
 
 /** Names of fields in the services that differ from those of the screens (000 §7). */
 const FIELDS: ReadonlyMap<string, keyof Address> = new Map([
