@@ -1,8 +1,21 @@
 import type { Oas3Rule } from '@redocly/openapi-core'
 
 const VERBS = [
-  ...['add', 'call', 'cancel', 'change', 'charge', 'check', 'confirm', 'create', 'delete', 'download'],
-  ...['find', 'generate', 'get', 'link', 'list', 'lookUp', 'quote', 'refresh', 'remove', 'rename', 'replace'],
+  ...['add', 'call', 'cancel', 'change', 'charge', 'check', 'configure', 'confirm', 'create', 'delete'],
+  ...[
+    'download',
+    'find',
+    'generate',
+    'get',
+    'link',
+    'list',
+    'lookUp',
+    'quote',
+    'refresh',
+    'remove',
+    'rename',
+    'replace',
+  ],
   ...['request', 'reset', 'save', 'search', 'send', 'set', 'start', 'submit', 'unlink', 'update', 'upload'],
   ...['validate', 'verify'],
 ]

@@ -5,9 +5,11 @@ import { list, object } from './nodes.ts'
  * of the sign-in, `customer` the customer number; the others are the things themselves.
  */
 export const PRIVATE_OWNERS = [
+  'connectedAccount',
   'customer',
   'document',
   'paymentMethod',
+  'payoutMethod',
   'pet',
   'policy',
   'policyTerm',

@@ -7,6 +7,7 @@ import { listContracts } from '../../scripts/contracts.ts'
 import { EMAIL, signIn } from '../performance/sign-in.ts'
 import { createFreshCodes, type FreshCodes, NEW_PHONE } from './fresh-codes.ts'
 import { createFreshPayments, type FreshPayments } from './fresh-payments.ts'
+import { payoutFixtures } from './fresh-payouts.ts'
 
 const WORLD = 'conformance'
 
@@ -52,6 +53,7 @@ export async function startOurMock(): Promise<{ options: RunOptions; close(): Pr
         operations: {
           ...operationsOf(account),
           ...paymentsOf(account, payments),
+          ...payoutFixtures({ mock, target, world: WORLD }, { email: EMAIL, bearer: accessToken }),
           ...oncesOf(account, codes),
         },
       }),

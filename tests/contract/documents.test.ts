@@ -86,6 +86,7 @@ test('every call needs the bearer token, except those before sign-in', () => {
     'confirmResetPassword',
     'getProviderSetup',
     'confirmProviderSetup',
+    'createProviderToken',
     'callIdentityPool',
     'listAddressSuggestions',
     'getPlaceDetails',

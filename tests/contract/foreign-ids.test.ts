@@ -16,7 +16,7 @@ import {
 
 const operations = securedOperations(await loadContracts(await listContracts()))
 const MINE = 'us-happy'
-const THEIRS = 'wellness-offer'
+const THEIRS = 'payout-restricted'
 
 /** One place of one request that identifies something of a policyholder. */
 type Slot = { operation: SecuredOperation; example: Example; value: OwnedValue }
@@ -74,9 +74,12 @@ async function policyholder(persona: string, world: string) {
     ...exampleSetup(),
     externalReferenceId: body.payload.response.walletId,
   })
+  const { walletId } = body.payload.response
+  const lookUp = await member.get(`/fdp-wallet-service/v2/wallet/wallet-lookup?accountId=${walletId}`)
   const secret: string = setup.body.payload.response.keys.secret
   const belongings: Belongings = {
     account: body.payload.response,
+    connectedAccount: lookUp.body.payload.response.connectedAccountId,
     setupIntent: secret.replace(/_secret_.*$/, ''),
     picture: uploaded.body.payload.response.data.Location,
   }

@@ -16,18 +16,22 @@ import { servedAt } from './served-at.ts'
 
 type Owner = (typeof PRIVATE_OWNERS)[number]
 
-/** The data that a policyholder sees of its own: the account, an uploaded picture's address, and a setup's id. */
+/** The data that a policyholder sees of its own: the account, an uploaded picture's address, and the ids of
+ * a setup and of a connected account. */
 export type Belongings = {
   account: WorkflowService.components['schemas']['Account']
   picture: string
   setupIntent: string
+  connectedAccount: string
 }
 
 /** The forms in which requests identify each thing, the most specific form first. */
 const NAMES: Record<Owner, (belongings: Belongings) => (string | undefined)[]> = {
+  connectedAccount: ({ connectedAccount }) => [connectedAccount],
   customer: ({ account }) => [account.profile.customer?.customerNumber],
   document: ({ picture }) => [picture, picture.split('/').pop()],
   paymentMethod: ({ account }) => [account.paymentMethods?.[0]?.id],
+  payoutMethod: ({ account }) => [account.payoutPaymentMethods?.[0]?.id],
   pet: ({ account }) => [account.pets?.[0]?.id],
   policy: ({ account }) => [account.pets?.[0]?.policyNumberDisplay, account.policies?.[0]?.policyNumber],
   policyTerm: ({ account }) => [account.pets?.[0]?.policyTermId],

@@ -24,10 +24,11 @@ test.each(contracts)('$name accepts no card or bank number, because hosted field
   expect(sent.filter((name) => FULL_NUMBERS.test(name))).toEqual([])
 })
 
-/** Fields of the card provider's form that hold a number of a card or a bank account. */
-const NUMBERS_OF_PROVIDER = /\[(number|cvc|account_number)\]$/
+/** Fields of the card provider's forms that hold a number of a card, a bank account or a person, or a date of birth. */
+const NUMBERS_OF_PROVIDER = /\[(number|cvc|account_number|ssn_last_4|dob\]\[\w+)\]$/
 
-test('only the form that the hosted fields send to the card provider has such numbers, marked as sensitive', () => {
+// covers: PAYOUT-094
+test('only the forms that are sent to the card provider have such numbers, marked as sensitive', () => {
   const names = contracts.flatMap((contract) =>
     operationsOf(contract).flatMap(({ id, requestBody }) =>
       branches(requestBody?.node ?? {}, 'content').flatMap(([, content]) =>
@@ -37,7 +38,10 @@ test('only the form that the hosted fields send to the card provider has such nu
       ),
     ),
   )
-  expect(names).toEqual(Array(3).fill(['card-provider', 'confirmProviderSetup', true]))
+  expect(names).toEqual([
+    ...Array(3).fill(['card-provider', 'confirmProviderSetup', true]),
+    ...Array(6).fill(['card-provider', 'createProviderToken', true]),
+  ])
 })
 
 // covers: PLAT-001

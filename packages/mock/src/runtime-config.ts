@@ -17,7 +17,11 @@ export function runtimeConfig(origin: string) {
     maps: `${origin}/maps`,
     supportPhone: '800-240-1875',
     petRx: 'true',
-    payments: { script: `${cardProviderOrigin(origin)}/external/stripe.js` },
+    payments: {
+      script: `${cardProviderOrigin(origin)}/external/stripe.js`,
+      provider: `${cardProviderOrigin(origin)}/card-provider`,
+      frameOrigins: [cardProviderOrigin(origin)],
+    },
     chat: { page: page('chat') },
     collectors: { analytics: page('analytics'), errors: page('errors') },
     links: {

@@ -4,8 +4,10 @@ import { createControl } from './control/control.ts'
 import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, textOf } from './engine/exchange.ts'
 import type { Router } from './engine/router.ts'
+import { BANK_FRAME_CALLS } from './external/bank-frame.ts'
 import { authenticate, isOfCardProvider, refusedAtServices } from './external/card-provider.ts'
 import { externalFile } from './external/files.ts'
+import { own } from './own.ts'
 import { page, panelFile } from './panel/files.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Worlds } from './world/worlds.ts'
@@ -46,7 +48,8 @@ export function createSite(options: SiteOptions) {
   async function external(request: MockRequest, name: string): Promise<MockAnswer | undefined> {
     const refused = isOfCardProvider(name) ? refusedAtServices(request) : undefined
     if (refused !== undefined || request.method !== 'POST') return refused ?? externalFile(name)
-    return name === 'stripe-authentication' ? authenticate(worlds, request) : collect(worlds, request, name)
+    if (name === 'stripe-authentication') return authenticate(worlds, request)
+    return own(BANK_FRAME_CALLS, name)?.(worlds, request) ?? collect(worlds, request, name)
   }
 
   return async (request: MockRequest, { pathname }: URL): Promise<MockAnswer | undefined> => {

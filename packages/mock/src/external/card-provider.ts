@@ -11,15 +11,15 @@ export function cardProviderOrigin(origin: string): string {
   return url.origin
 }
 
-/** Whether a file belongs to the card provider. */
+/** Whether a file belongs to the card provider or to the bank frame. */
 export function isOfCardProvider(name: string): boolean {
-  return name.startsWith('stripe')
+  return name.startsWith('stripe') || name.startsWith('bank-frame')
 }
 
 /** Refuses a file of the card provider at the origin of the services, so that the portal's code cannot depend on it. */
 export function refusedAtServices({ headers: { host } }: MockRequest): MockAnswer | undefined {
   if (host?.split(':')[0] === HOST) return undefined
-  return json(421, { message: `The card provider's double answers at ${HOST}.` })
+  return json(421, { message: `The doubles of the card provider and the bank frame answer at ${HOST}.` })
 }
 
 /** The answer of the cardholder in the frame of the bank: the setup is authenticated, or needs another card. */
@@ -38,7 +38,8 @@ export function authenticate(worlds: Worlds, request: MockRequest): MockAnswer {
   return { status: 204, headers: {}, body: '' }
 }
 
-function parsed(request: MockRequest): object {
+/** The JSON object of a frame's request; an empty object for any other body. */
+export function parsed(request: MockRequest): object {
   try {
     const value: unknown = JSON.parse(textOf(request) ?? '')
     return typeof value === 'object' && value !== null ? value : {}

@@ -82,14 +82,14 @@ function show(names) {
   tell({ event: 'ready' })
 }
 
-/** The provider's answer as the script returns it. */
-async function resultOf(request) {
+/** The provider's answer as the script returns it. @param name of what was asked for */
+async function resultOf(request, name = 'setupIntent') {
   try {
     const answer = await request
     const date = answer.headers.get('date')
     if (date !== null) today = new Date(date)
     const body = await answer.json()
-    return answer.ok ? { setupIntent: body } : { error: body.error }
+    return answer.ok ? { [name]: body } : { error: body.error }
   } catch {
     const message = 'We are experiencing issues connecting to our payments provider. Please try again.'
     return { error: { type: 'api_connection_error', message } }
@@ -133,6 +133,20 @@ async function confirm({ id, clientSecret, billing, expand = [] }) {
   tell({ event: 'result', id, ...result })
 }
 
+/** Makes a token of the card. What is sent has the names of the token endpoint. */
+async function tokenize({ id, card }) {
+  const sent = [...sentBy(shown), ...(await siblingFields())].map(([name, value]) => [
+    name.replace('payment_method_data[card]', 'card'),
+    value,
+  ])
+  const given = ['name', 'address_zip', 'currency']
+    .filter((name) => typeof card[name] === 'string' && card[name] !== '')
+    .map((name) => [`card[${name}]`, card[name]])
+  const body = new URLSearchParams({ key, ...Object.fromEntries([...given, ...sent]) })
+  const result = await resultOf(fetch('/card-provider/v1/tokens', { method: 'POST', body }), 'token')
+  tell({ event: 'result', id, ...result })
+}
+
 function clear() {
   for (const name of shown) {
     values[name] = ''
@@ -164,7 +178,7 @@ function showAuthentication() {
 
 window.addEventListener('message', ({ source, origin, data }) => {
   if (source !== window.parent || origin !== host) return
-  const actions = { confirm, clear, focus: () => document.querySelector('input').focus() }
+  const actions = { confirm, tokenize, clear, focus: () => document.querySelector('input').focus() }
   actions[data.action]?.(data)
 })
 

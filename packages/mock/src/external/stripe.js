@@ -96,6 +96,12 @@
         events.emit('change', { elementType: type, ...detail })
       },
     }
+    const ask = (message) =>
+      new Promise((resolve) => {
+        const id = crypto.randomUUID()
+        waiting.set(id, resolve)
+        hosted.send({ ...message, id })
+      })
     const receive = ({ event, ...detail }) => {
       if (event in actions) actions[event](detail)
       else events.emit(event, { elementType: type, ...detail })
@@ -122,12 +128,8 @@
       blur: () => hosted?.send({ action: 'blur' }),
       clear: () => hosted?.send({ action: 'clear' }),
       /** Asks the frame to send what was typed to the provider. */
-      confirm: (clientSecret, billing, expand) =>
-        new Promise((resolve) => {
-          const id = crypto.randomUUID()
-          waiting.set(id, resolve)
-          hosted.send({ action: 'confirm', id, clientSecret, billing, expand })
-        }),
+      confirm: (clientSecret, billing, expand) => ask({ action: 'confirm', clientSecret, billing, expand }),
+      tokenize: (card) => ask({ action: 'tokenize', card }),
     }
     for (const name of ['on', 'off', 'once']) {
       element[name] = (event, listener) => {
@@ -198,6 +200,12 @@
     return { error: { ...AUTHENTICATION_FAILED, setup_intent: authenticated.setupIntent } }
   }
 
+  /** A token of the card in the separate fields. */
+  const tokenOf = (element, data = {}) => {
+    const problem = problemOf(element)
+    return problem === undefined ? element.tokenize(data) : Promise.resolve({ error: problem })
+  }
+
   const retrieve = async (key, clientSecret) => {
     const id = clientSecret.replace(/_secret_.*$/, '')
     const query = new URLSearchParams({ client_secret: clientSecret, key })
@@ -230,7 +238,8 @@
       // For statistics of the provider.
       registerAppInfo: () => undefined,
       _registerWrapper: () => undefined,
-      createToken: () => reasonless('createToken'),
+      createToken: (element, data) =>
+        typeof element === 'object' ? tokenOf(element, data) : reasonless(`token of ${element}`),
       createPaymentMethod: () => reasonless('createPaymentMethod'),
       confirmCardPayment: () => reasonless('confirmCardPayment'),
     }

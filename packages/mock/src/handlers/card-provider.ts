@@ -5,7 +5,8 @@ import { providerSetupOf } from '../projections/setup-intents.ts'
 import { publicKeyOf } from '../sandbox.ts'
 import type { SetupIntentRow } from '../world/tables/money-rows.ts'
 import type { World } from '../world/world.ts'
-import { readBank, readCard } from './test-numbers.ts'
+import { createToken, errorAt } from './provider-tokens.ts'
+import { readBank, readCard, type TypedBank, type TypedCard } from './test-numbers.ts'
 
 function noSuchIntent() {
   const error = { code: 'resource_missing', message: 'No such setupintent.', param: 'intent' }
@@ -38,6 +39,26 @@ function answerOf(world: World, intent: SetupIntentRow, isExpanded = false) {
   return { status: 200 as const, body: { ...setup, payment_method: method } }
 }
 
+type Operation = CardProvider.operations['confirmProviderSetup']
+type Form = Operation['requestBody']['content']['application/x-www-form-urlencoded']
+
+function cardIn(form: Form): TypedCard {
+  return {
+    number: form['payment_method_data[card][number]'],
+    exp_month: form['payment_method_data[card][exp_month]'],
+    exp_year: form['payment_method_data[card][exp_year]'],
+    cvc: form['payment_method_data[card][cvc]'],
+    zip: form['payment_method_data[billing_details][address][postal_code]'],
+  }
+}
+
+function bankIn(form: Form): TypedBank {
+  return {
+    routing_number: form['payment_method_data[us_bank_account][routing_number]'],
+    account_number: form['payment_method_data[us_bank_account][account_number]'],
+  }
+}
+
 /** The card provider's protocol, with its public test numbers. */
 export const cardProviderHandlers = defineHandlers<CardProvider.operations>({
   getProviderSetup: (world, { path, query }) => {
@@ -58,11 +79,15 @@ export const cardProviderHandlers = defineHandlers<CardProvider.operations>({
     if (isCard !== (intent.paymentType === 'CARD')) {
       return refused('setup_intent_invalid_parameter', 'This SetupIntent is for another payment method type.')
     }
-    const typed = isCard ? readCard(body, world.today()) : readBank(body, world.today(), country)
+    const typed = isCard
+      ? readCard(cardIn(body), world.today())
+      : readBank(bankIn(body), world.today(), country)
     if ('error' in typed) {
-      return { status: 402, body: { error: { type: 'card_error', ...typed.error } } }
+      const field = `payment_method_data[${isCard ? 'card' : 'us_bank_account'}]`
+      return { status: 402, body: { error: { type: 'card_error', ...errorAt(field, typed.error) } } }
     }
-    const { instrument, needsAuthentication = false } = typed
+    const { instrument } = typed
+    const needsAuthentication = 'needsAuthentication' in typed && typed.needsAuthentication
     const holder = body['payment_method_data[billing_details][name]']?.trim() ?? ''
     const attempt = { id: world.nextId('pm_'), instrument, isAuthenticated: !needsAuthentication }
     world.tables.setupIntents.update(intent, {
@@ -70,4 +95,6 @@ export const cardProviderHandlers = defineHandlers<CardProvider.operations>({
     })
     return answerOf(world, intent, body['expand[0]'] === 'payment_method')
   },
+
+  createProviderToken: (world, { body }) => createToken(world, body),
 })

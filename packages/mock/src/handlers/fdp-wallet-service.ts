@@ -10,6 +10,7 @@ import type { CustomerRow } from '../world/tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { completeLink } from './link-use.ts'
+import { payoutHandlers } from './payouts.ts'
 import { settleBills } from './settled-bills.ts'
 import { beginSetup, confirmSetup } from './setups.ts'
 import { invalid, isSelf, ownPolicy } from './shared.ts'
@@ -92,6 +93,8 @@ function paysActivePolicy(world: World, customer: CustomerRow, { id }: PaymentMe
 }
 
 export const walletHandlers = defineHandlers<WalletService.operations>({
+  ...payoutHandlers,
+
   getWallet: (world, { query, customer }) => {
     const { accountId } = query
     const isOwn =

@@ -18,6 +18,16 @@ export function isSelf(customer: CustomerRow, userName: string): boolean {
   return userName.toLowerCase() === customer.email.toLowerCase()
 }
 
+/** The refusal of a token in a body that is not the one that authenticates the request. */
+export function refusedToken(
+  field: string,
+  token: string | undefined,
+  header: (name: string) => string | undefined,
+) {
+  const isOther = token !== undefined && header('authorization') !== `Bearer ${token}`
+  return isOther ? invalid(field, 'This is not the token of the page.') : undefined
+}
+
 export function invalid(field: string, message: string) {
   return { status: 400 as const, body: refusal('VALIDATION_FAILED', message, { field }) }
 }

@@ -1,19 +1,19 @@
-import type { CardProvider } from '@portal/sdk/contracts'
 import { own } from '../own.ts'
 import { isExpired } from '../projections/payment-methods.ts'
 import type { BankInstrument, CardInstrument } from '../world/tables/money-rows.ts'
 
-type Operation = CardProvider.operations['confirmProviderSetup']
-type Form = Operation['requestBody']['content']['application/x-www-form-urlencoded']
+/** The error of the provider; `param` is the name of a typed field. */
+type Refused = { error: { code: string; message: string; param?: string } }
 
-/** The typed instrument, or the error of the provider. */
-export type Typed =
-  | { instrument: CardInstrument | BankInstrument; needsAuthentication?: boolean }
-  | { error: { code: string; message: string; param?: string } }
+/** A card as typed. The month and the year are digits. */
+export type TypedCard = Partial<
+  Record<'number' | 'exp_month' | 'exp_year' | 'cvc' | 'zip', string | undefined>
+>
 
-const CARD = 'payment_method_data[card]'
-const BANK = 'payment_method_data[us_bank_account]'
-const ZIP = 'payment_method_data[billing_details][address][postal_code]'
+/** A bank account as typed. */
+export type TypedBank = Partial<Record<'routing_number' | 'account_number', string | undefined>>
+
+type ReadCard = { instrument: CardInstrument; needsAuthentication: boolean; isDebit: boolean }
 
 /** The provider's public test cards that are accepted, by number. */
 const CARDS: Record<string, Pick<CardInstrument, 'brand' | 'declinesCharges'>> = {
@@ -30,6 +30,7 @@ const CARDS: Record<string, Pick<CardInstrument, 'brand' | 'declinesCharges'>> =
   '4000002500003155': { brand: 'visa' },
 }
 
+const DEBIT_CARDS = ['4000056655665556', '5200828282828210']
 const ASKS_FOR_AUTHENTICATION = '4000002500003155'
 /** Answers to every other number, as in the provider's test mode. */
 const DECLINED = { code: 'card_declined', message: 'Your card was declined.; code card_declined' }
@@ -40,31 +41,31 @@ const FAILED = {
 }
 
 /** Reads a card. @param day the day of the world, YYYY-MM-DD */
-export function readCard(form: Form, day: string): Typed {
-  const number = form[`${CARD}[number]`] ?? ''
-  const expMonth = Number(form[`${CARD}[exp_month]`])
-  const expYear = 2000 + (Number(form[`${CARD}[exp_year]`]) % 100)
+export function readCard({ number = '', cvc, zip, ...typed }: TypedCard, day: string): ReadCard | Refused {
+  const expMonth = Number(typed.exp_month)
+  const expYear = 2000 + (Number(typed.exp_year) % 100)
   if (!passesCheckDigit(number)) {
     const message = 'Your card number is invalid.'
-    return { error: { code: 'incorrect_number', message, param: `${CARD}[number]` } }
+    return { error: { code: 'incorrect_number', message, param: 'number' } }
   }
   if (!(expMonth >= 1) || isExpired({ expMonth, expYear }, day)) {
     const message = "Your card's expiration date is in the past."
-    return { error: { code: 'invalid_expiry_year', message, param: `${CARD}[exp_year]` } }
+    return { error: { code: 'invalid_expiry_year', message, param: 'exp_year' } }
   }
   const known = own(CARDS, number)
-  if (form[`${CARD}[cvc]`]?.length !== (known?.brand === 'amex' ? 4 : 3)) {
+  if (cvc?.length !== (known?.brand === 'amex' ? 4 : 3)) {
     const message = "Your card's security code is incomplete."
-    return { error: { code: 'incomplete_cvc', message, param: `${CARD}[cvc]` } }
+    return { error: { code: 'incomplete_cvc', message, param: 'cvc' } }
   }
   if (number === FAILED_NUMBER) return { error: FAILED }
   if (known === undefined) return { error: DECLINED }
-  const zipcode = form[ZIP]?.trim() ?? ''
+  const zipcode = zip?.trim() ?? ''
   const instrument: CardInstrument = {
     ...{ kind: 'card', ...known, last4: number.slice(-4), expMonth, expYear },
     ...(zipcode === '' ? {} : { zipcode }),
   }
-  return { instrument, needsAuthentication: number === ASKS_FOR_AUTHENTICATION }
+  const needsAuthentication = number === ASKS_FOR_AUTHENTICATION
+  return { instrument, needsAuthentication, isDebit: DEBIT_CARDS.includes(number) }
 }
 
 /** Whether the last digit is the check digit of the others (Luhn). */
@@ -86,17 +87,21 @@ const ACCOUNTS: Record<string, Pick<BankInstrument, 'isSound' | 'isVerifiedAtOnc
 const ROUTING = { US: '110000000', CA: '11000000' }
 
 /** Reads a bank account. @param day the day of the world, YYYY-MM-DD */
-export function readBank(form: Form, day: string, country: 'US' | 'CA'): Typed {
-  const routingNumber = form[`${BANK}[routing_number]`]?.replace('-', '') ?? ''
+export function readBank(
+  typed: TypedBank,
+  day: string,
+  country: 'US' | 'CA',
+): { instrument: BankInstrument } | Refused {
+  const routingNumber = typed.routing_number?.replace('-', '') ?? ''
   if (routingNumber !== ROUTING[country]) {
     const message = 'The routing number is not valid.'
-    return { error: { code: 'routing_number_invalid', message, param: `${BANK}[routing_number]` } }
+    return { error: { code: 'routing_number_invalid', message, param: 'routing_number' } }
   }
-  const number = form[`${BANK}[account_number]`] ?? ''
+  const number = typed.account_number ?? ''
   const known = own(ACCOUNTS, number)
   if (known === undefined) {
     const message = 'The account number is not valid.'
-    return { error: { code: 'account_number_invalid', message, param: `${BANK}[account_number]` } }
+    return { error: { code: 'account_number_invalid', message, param: 'account_number' } }
   }
   const account = { last4: number.slice(-4), routingNumber, accountType: 'checking', addedOn: day }
   return { instrument: { kind: 'bank', ...account, ...known } }

@@ -3,6 +3,7 @@ import type { Persona } from './define.ts'
 import { extremes, kennel } from './extremes.ts'
 import { caHappy, usHappy } from './happy.ts'
 import { payments } from './payments.ts'
+import { payouts } from './payouts.ts'
 import { situations } from './situations.ts'
 import { wallets } from './wallets.ts'
 import { wellness } from './wellness.ts'
@@ -18,6 +19,7 @@ export const personas: readonly Persona[] = [
   ...contacts,
   ...wallets,
   kennel,
+  ...payouts,
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,

@@ -5,8 +5,9 @@ import type { CustomerRow } from '../world/tables/rows.ts'
 import { healthyPetsCreditOf } from './credits.ts'
 import type { Facts } from './facts.ts'
 import { homeTilesOf } from './home-tiles.ts'
-import { paymentMethodsOf, payoutOf } from './payment-methods.ts'
+import { paymentMethodsOf } from './payment-methods.ts'
 import { failedPaymentsOf, paymentHistoryOf } from './payments.ts'
+import { kycOf, payoutOf } from './payouts.ts'
 import { petsOf } from './pets.ts'
 import { policiesOf, policyBillingsOf, renewalPoliciesOf } from './policies.ts'
 import { policyStates } from './policy-state.ts'
@@ -20,7 +21,7 @@ const NEW_PROTECTION_DAYS = 15
 export function accountOf(facts: Facts, customer: CustomerRow): Account {
   const states = policyStates(facts, customer)
   const isWaitingPeriodOn = isNewlyProtected(facts, customer)
-  const { serviceCode, kyc, walletId, paperCheckFee } = customer
+  const { serviceCode, walletId, paperCheckFee } = customer
   return {
     ...profileDetailOf(facts, customer),
     policies: policiesOf(facts, customer, states),
@@ -34,7 +35,7 @@ export function accountOf(facts: Facts, customer: CustomerRow): Account {
     workQueues: workItemsOf(facts, customer),
     paymentHistory: paymentHistoryOf(facts, customer, states),
     content: homeTilesOf(facts),
-    kyc,
+    kyc: kycOf(customer, facts.today()),
     walletId,
     isWaitingPeriodOn,
     showWaitingPeriodMsg: isWaitingPeriodOn,

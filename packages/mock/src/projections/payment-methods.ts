@@ -1,6 +1,6 @@
-import type { Account, PaymentMethod, PayoutMethod } from '../contract-types.ts'
+import type { PaymentMethod } from '../contract-types.ts'
 import { addBusinessDays } from '../world/calendar.ts'
-import type { BankInstrument, PaymentMethodRow, PayoutMethodRow } from '../world/tables/money-rows.ts'
+import type { BankInstrument, PaymentMethodRow } from '../world/tables/money-rows.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
 import type { Facts } from './facts.ts'
 
@@ -28,10 +28,15 @@ export function paymentMethodAnswer(method: PaymentMethodRow, today: string): Pa
     return { ...common, instrumentType: 'ACH', status, ach: achOf(method) }
   }
   const { brand, last4, expMonth, expYear, zipcode } = method
-  const expirationDate = `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`
+  const expirationDate = monthAndYear({ expMonth, expYear })
   const address = zipcode === undefined ? {} : { address: [zipAddress(zipcode)] }
   const card = { brand, number: last4, name: holder, expirationDate, expMonth, expYear, ...address }
   return { ...common, instrumentType: 'card', card }
+}
+
+/** The expiry of a card as MM/YY. */
+export function monthAndYear({ expMonth, expYear }: CardDates): string {
+  return `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`
 }
 
 /** An address of which only the ZIP code is known, in both spellings of the services (000 §3). */
@@ -80,30 +85,4 @@ export function unusableOn(method: PaymentMethodRow, day: string): keyof typeof 
 export function isExpired({ expMonth, expYear }: CardDates, day: string): boolean {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return expYear < year || (expYear === year && expMonth < month)
-}
-
-/** The payout methods of a policyholder, and the one in use. */
-export function payoutOf(
-  facts: Facts,
-  customer: CustomerRow,
-): Pick<Account, 'payoutPaymentMethods' | 'selectedPayoutMethod'> {
-  const rows = facts.tables.payoutMethods.where('customerId', customer.id)
-  const selected = rows.find(({ id }) => id === customer.payoutMethodId)
-  return {
-    payoutPaymentMethods: rows.map((row) => payoutMethodAnswer(row, facts.today())),
-    ...(selected === undefined
-      ? {}
-      : { selectedPayoutMethod: { id: selected.id, status: payoutStatus(selected, facts.today()) } }),
-  }
-}
-
-function payoutMethodAnswer(row: PayoutMethodRow, today: string): PayoutMethod {
-  const common = { id: row.id, status: payoutStatus(row, today) }
-  if (row.kind === 'bank') return { ...common, instrumentType: 'bank', bank: { number: row.last4 } }
-  const { brand, last4, expMonth, expYear } = row
-  return { ...common, instrumentType: 'card', card: { brand, number: last4, expMonth, expYear } }
-}
-
-function payoutStatus(row: PayoutMethodRow, today: string): 'valid' | 'expired' {
-  return row.kind === 'card' && isExpired(row, today) ? 'expired' : 'valid'
 }

@@ -35,11 +35,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a token of a debit card, or of an identity
+         * @description A card comes from the hosted fields, with the currency of its payouts. An identity comes from the portal, and is sent nowhere else (decision 12): the last digits of the number in the US, and the address, the occupation, the e-mail address and the phone number in Canada.
+         */
+        post: operations["createProviderToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
         PublicKey: string;
         ClientSecret: string;
+        Token: {
+            id: string;
+            /** @constant */
+            object: "token";
+            /** @enum {string} */
+            type: "card" | "account";
+            /** @description Seconds since 1970. */
+            created: number;
+            livemode: boolean;
+            used: boolean;
+            card?: {
+                brand: string;
+                last4: string;
+                exp_month: number;
+                exp_year: number;
+                /** @enum {string} */
+                funding: "credit" | "debit";
+            };
+        };
         SetupIntent: {
             id: string;
             /** @constant */
@@ -238,6 +277,70 @@ export interface operations {
                 };
             };
             404: components["responses"]["NoSuchIntent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ProviderFailed"];
+        };
+    };
+    createProviderToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    key: components["schemas"]["PublicKey"];
+                    "card[number]"?: string;
+                    "card[exp_month]"?: string;
+                    "card[exp_year]"?: string;
+                    "card[cvc]"?: string;
+                    "card[name]"?: string;
+                    "card[address_zip]"?: string;
+                    /**
+                     * @description A card with a currency is for payouts, and has to be a debit card.
+                     * @enum {string}
+                     */
+                    "card[currency]"?: "usd" | "cad";
+                    "account[individual][ssn_last_4]"?: string;
+                    "account[individual][dob][day]"?: string;
+                    "account[individual][dob][month]"?: string;
+                    "account[individual][dob][year]"?: string;
+                    "account[individual][relationship][title]"?: string;
+                    /** Format: email */
+                    "account[individual][email]"?: string;
+                    "account[individual][phone]"?: string;
+                    "account[individual][address][line1]"?: string;
+                    "account[individual][address][line2]"?: string;
+                    "account[individual][address][city]"?: string;
+                    "account[individual][address][state]"?: string;
+                    "account[individual][address][postal_code]"?: string;
+                    /** @enum {string} */
+                    "account[individual][address][country]"?: "US" | "CA";
+                };
+            };
+        };
+        responses: {
+            /** @description The token, which can be used once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description The card or the identity is refused. Only the part before the first semicolon is for people (001 §8). */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ProviderFailed"];
         };

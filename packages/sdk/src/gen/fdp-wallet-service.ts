@@ -110,9 +110,283 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/wallet/{walletId}/configure-payout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare a wallet for payouts
+         * @description A repeat changes nothing. The answered wallet replaces the known one for the calls that follow.
+         */
+        post: operations["configurePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/wallet/{walletId}/connected-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the account at the payout provider that receives payouts
+         * @description The account token carries the identity; the services never see the number and the date behind it (decision 12). An account that lacks the identity takes it and answers its id again. Any other existing account is WALLET-145, which is no error for a customer: its id is in the look-up of the wallet.
+         */
+        post: operations["createConnectedAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/wallet/{walletId}/connected-account/{id}/pay-out-method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The wallet of the policyholder.
+                 * @example WA-200114
+                 */
+                walletId: components["parameters"]["WalletId"];
+                /**
+                 * @description The connected account.
+                 * @example CA-200114
+                 */
+                id: components["parameters"]["ConnectedAccountId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Look up what became of a payout method by its idempotency key
+         * @description For a payout method, bank account or card, whose answer was lost (decision 25). An empty list means that none was created with this key, so that the same request can be sent again.
+         */
+        get: operations["findPayoutMethod"];
+        put?: never;
+        /**
+         * Add a bank account that receives payouts
+         * @description The bank frame's account is passed on unchanged. An account of the frame, or a token of the provider, gives one payout method: a repeat answers the same one, also with another idempotency key.
+         */
+        post: operations["createPayoutMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/wallet/{walletId}/connected-account/{id}/pay-out-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The wallet of the policyholder.
+                 * @example WA-200114
+                 */
+                walletId: components["parameters"]["WalletId"];
+                /**
+                 * @description The connected account.
+                 * @example CA-200114
+                 */
+                id: components["parameters"]["ConnectedAccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a debit card that receives payouts
+         * @description The token comes from the payment provider, which refuses cards that are no debit cards. A token gives one payout method: a repeat answers the same one.
+         */
+        post: operations["createPayoutCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/wallet/{walletId}/pay-out-method/{id}/standing-instructions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Make a payout method the active one
+         * @description The id `check` makes paper check the active one. The instructions name every policy with an active term.
+         */
+        patch: operations["setDefaultPayout"];
+        trace?: never;
+    };
+    "/v2/wallet/{walletId}/pay-out-method/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a payout method that is not the active one
+         * @description Of the active one, paper check is made active first (decision 11).
+         */
+        delete: operations["deletePayoutMethod"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/wallet/{walletId}/session-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a session of the bank frame
+         * @description The session links one bank account, and ends after ten minutes.
+         */
+        post: operations["createSessionToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
+        /** @enum {string} */
+        Source: "WEB" | "MOBILE";
+        /** @description The token of the page's address, where the page was opened with one (001 §7). */
+        LinkToken: string;
+        PayoutConfiguration: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            source: components["schemas"]["Source"];
+            token?: components["schemas"]["LinkToken"];
+        };
+        PayoutConfigurationAnswer: {
+            payload: {
+                response: {
+                    walletId: string;
+                };
+            };
+        };
+        ConnectedAccountRequest: {
+            /** @constant */
+            type: "CUSTOM";
+            /** @constant */
+            capabilityType: "TRANSFERS";
+            serviceCode: components["schemas"]["ServiceCode"];
+            source: components["schemas"]["Source"];
+            /** @description The provider's token of the identity. A bank account needs none. */
+            accountToken?: string;
+            /**
+             * @description Only when the flow adds a bank account.
+             * @constant
+             */
+            isBankAccount?: true;
+            utm_token?: components["schemas"]["LinkToken"];
+        };
+        ConnectedAccountAnswer: {
+            payload: {
+                response: {
+                    id: string;
+                };
+            };
+        };
+        /** @constant */
+        ProductCategory: "INSURANCE";
+        /** @constant */
+        ProductType: "Comprehensive_PetInsurance";
+        PayoutMethodRequest: components["schemas"]["TokenPayoutMethod"] | components["schemas"]["FramePayoutMethod"];
+        TokenPayoutMethod: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            productCategory: components["schemas"]["ProductCategory"];
+            productType: components["schemas"]["ProductType"];
+            token: string;
+            source: components["schemas"]["Source"];
+        };
+        FramePayoutMethod: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            productCategory: components["schemas"]["ProductCategory"];
+            productType: components["schemas"]["ProductType"];
+            source: components["schemas"]["Source"];
+            chaseAccount: components["schemas"]["ChaseAccount"];
+            /** @constant */
+            agentCode: "self-service";
+            /** @description The e-mail address, or the wallet where no address is known (001 §2). */
+            agentName: string;
+        };
+        /** @description The account of the bank frame's message. It has no complete number. */
+        ChaseAccount: {
+            id: string;
+            accountHolderName: string;
+            last4Digit: components["schemas"]["LastDigits"];
+            routingNumber: string;
+            /** @enum {string} */
+            type: "checking" | "savings";
+        };
+        CreatedPayoutMethod: {
+            payMethodId: string;
+            type: components["schemas"]["PaymentType"];
+            serviceCode: components["schemas"]["ServiceCode"];
+            instrumentDetails: components["schemas"]["InstrumentDetails"];
+            address: components["schemas"]["Address"];
+        };
+        PayoutMethodAnswer: {
+            payload: {
+                response: components["schemas"]["CreatedPayoutMethod"];
+            };
+        };
+        FoundPayoutMethodsAnswer: {
+            payload: {
+                responses: components["schemas"]["CreatedPayoutMethod"][];
+            };
+        };
+        PayoutMethodId: string;
+        StandingInstructions: {
+            productCategory: components["schemas"]["ProductCategory"];
+            productType: components["schemas"]["ProductType"];
+            /** @description The policy number. */
+            productAccountIdentifier: components["schemas"]["PolicyNumber"];
+            source: components["schemas"]["Source"];
+        }[];
+        SessionTokenRequest: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            source: components["schemas"]["Source"];
+        };
+        SessionTokenAnswer: {
+            payload: {
+                response: {
+                    /** @description The page of the bank frame, for this session alone. */
+                    sessionTransferUrl: components["schemas"]["Url"];
+                };
+            };
+        };
         SuccessAnswer: {
             payload: {
                 response: components["schemas"]["Success"];
@@ -270,7 +544,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];
@@ -454,10 +728,25 @@ export interface components {
     };
     parameters: {
         /**
+         * @description The wallet of the policyholder.
+         * @example WA-200114
+         */
+        WalletId: components["schemas"]["WalletId"];
+        /**
+         * @description The connected account.
+         * @example CA-200114
+         */
+        ConnectedAccountId: string;
+        /**
          * @description The country of the policyholder's service; another one is answered as unknown.
          * @example US
          */
         CountryCode: components["schemas"]["ServiceCode"];
+        /**
+         * @description One per intended write of money or of a claim; a repeat gets the first answer again (decision 5).
+         * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
+         */
+        IdempotencyKey: string;
     };
     requestBodies: never;
     headers: {
@@ -757,6 +1046,386 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            410: components["responses"]["LinkExpired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    configurePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The wallet, or the customer number while no wallet is known.
+                 * @example WA-200114
+                 */
+                walletId: components["schemas"]["WalletId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutConfiguration"];
+            };
+        };
+        responses: {
+            /** @description The wallet. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutConfigurationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["LinkExpired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createConnectedAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The wallet of the policyholder.
+                 * @example WA-200114
+                 */
+                walletId: components["parameters"]["WalletId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectedAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The connected account. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedAccountAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is an account already, or the identity is missing. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: components["responses"]["LinkExpired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    findPayoutMethod: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `Idempotency-Key` of the request.
+                 * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
+                 */
+                "idempotency-key": string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The wallet of the policyholder.
+                 * @example WA-200114
+                 */
+                walletId: components["parameters"]["WalletId"];
+                /**
+                 * @description The connected account.
+                 * @example CA-200114
+                 */
+                id: components["parameters"]["ConnectedAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout method, or none. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPayoutMethodsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["LinkExpired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createPayoutMethod: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One per intended write of money or of a claim; a repeat gets the first answer again (decision 5).
+                 * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The wallet of the policyholder.
+                 * @example WA-200114
+                 */
+                walletId: components["parameters"]["WalletId"];
+                /**
+                 * @description The connected account.
+                 * @example CA-200114
+                 */
+                id: components["parameters"]["ConnectedAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutMethodRequest"];
+            };
+        };
+        responses: {
+            /** @description The payout method. It is not active yet. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutMethodAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The present state does not allow it, and nothing was added. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: components["responses"]["LinkExpired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createPayoutCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One per intended write of money or of a claim; a repeat gets the first answer again (decision 5).
+                 * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The wallet of the policyholder.
+                 * @example WA-200114
+                 */
+                walletId: components["parameters"]["WalletId"];
+                /**
+                 * @description The connected account.
+                 * @example CA-200114
+                 */
+                id: components["parameters"]["ConnectedAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenPayoutMethod"];
+            };
+        };
+        responses: {
+            /** @description The payout method. It is not active yet. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutMethodAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The present state does not allow it, and nothing was added. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: components["responses"]["LinkExpired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    setDefaultPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The wallet of the policyholder.
+                 * @example WA-200114
+                 */
+                walletId: components["parameters"]["WalletId"];
+                /** @description The payout method, or `check`. */
+                id: components["schemas"]["PayoutMethodId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingInstructions"];
+            };
+        };
+        responses: {
+            /** @description The payout method is active. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The payout method cannot be the active one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            410: components["responses"]["LinkExpired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deletePayoutMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The wallet of the policyholder.
+                 * @example WA-200114
+                 */
+                walletId: components["parameters"]["WalletId"];
+                /**
+                 * @description The payout method.
+                 * @example PO-1-1
+                 */
+                id: components["schemas"]["PayoutMethodId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout method is removed. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The payout method is the active one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    createSessionToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The wallet of the policyholder.
+                 * @example WA-200114
+                 */
+                walletId: components["parameters"]["WalletId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionTokenAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             410: components["responses"]["LinkExpired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

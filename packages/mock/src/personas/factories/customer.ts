@@ -33,6 +33,6 @@ export function customer(persona: Persona, tables: Tables): CustomerRow {
     otherEmails: [],
     isEligibleForWellness: true,
     underwriter: 'Example Insurance',
-    kyc: 'cleared',
+    identity: {},
   })
 }

@@ -1,5 +1,11 @@
 import { addDays, addMonths } from '../../world/calendar.ts'
-import type { ChargeRow, Instrument, PaymentMethodRow } from '../../world/tables/money-rows.ts'
+import type {
+  CardInstrument,
+  ChargeRow,
+  Instrument,
+  PaymentMethodRow,
+  PayoutBank,
+} from '../../world/tables/money-rows.ts'
 import type { Context } from '../define.ts'
 import type { Insured } from './policies.ts'
 
@@ -32,11 +38,37 @@ function payInMethod({ tables, number, customer }: Context, instrument: Instrume
   return tables.paymentMethods.insert({ ...instrument, ...common })
 }
 
-/** A bank account for payouts of claims. */
-export function payoutBank({ tables, number, customer }: Context) {
-  const id = `PO-${number}-1`
-  tables.payoutMethods.insert({ id, customerId: customer.id, kind: 'bank', last4: '1881' })
-  tables.customers.update(customer, { payoutMethodId: id })
+type PayoutSituation = { isActive?: boolean; isInvalid?: boolean }
+
+/** A bank account for payouts of claims, the active method by default. */
+export function payoutBank(context: Context, situation: PayoutSituation = {}) {
+  const routingNumber = context.customer.serviceCode === 'CA' ? '11000000' : '110000000'
+  const account = { kind: 'bank', last4: '1881', routingNumber, accountType: 'checking' } as const
+  payoutMethod(context, account, situation)
+}
+
+/** A debit card for payouts of claims, the active method by default. */
+export function payoutCard(context: Context, situation: PayoutSituation = {}) {
+  const { zipcode } = context.customer.homeAddress
+  const dates = { expMonth: 8, expYear: Number(context.today.slice(0, 4)) + 3 }
+  payoutMethod(context, { kind: 'card', brand: 'visa', last4: '5556', ...dates, zipcode }, situation)
+}
+
+function payoutMethod(
+  { tables, today, number, customer }: Context,
+  instrument: PayoutBank | CardInstrument,
+  { isActive = true, isInvalid = false }: PayoutSituation,
+) {
+  const nth = tables.payoutMethods.where('customerId', customer.id).length + 1
+  const id = `PO-${number}-${nth}`
+  const holder = `${customer.firstName} ${customer.lastName}`
+  tables.payoutMethods.insert({
+    ...instrument,
+    ...{ id, customerId: customer.id, holder },
+    ...(isInvalid ? { invalidSince: addDays(today, -3) } : {}),
+  })
+  if (nth === 1) tables.connectedAccounts.insert({ id: `CA-${200_100 + number}`, customerId: customer.id })
+  if (isActive) tables.customers.update(customer, { payoutMethodId: id })
 }
 
 /** A payment of a policy `daysAgo` days ago. A declined payment is overdue. */

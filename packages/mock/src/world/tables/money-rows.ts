@@ -86,6 +86,50 @@ export type SetupIntentRow = Readonly<{
   paymentMethodId?: string
 }>
 
+/** A bank account that receives payouts, with the last digits of its number. */
+export type PayoutBank = {
+  kind: 'bank'
+  last4: string
+  routingNumber: string
+  accountType: 'checking' | 'savings'
+}
+
+/** A bank account or debit card that receives payouts. Which one is active is in the policyholder's row. */
 export type PayoutMethodRow = Readonly<
-  { id: string; customerId: string } & (CardInstrument | { kind: 'bank'; last4: string })
+  {
+    id: string
+    customerId: string
+    holder: string
+    /** The day since when its bank refuses payouts. */
+    invalidSince?: Day
+    /** The key of the request that added it. */
+    idempotencyKey?: string
+  } & (CardInstrument | PayoutBank)
+>
+
+/** A policyholder's account at the payout provider. */
+export type ConnectedAccountRow = Readonly<{ id: string; customerId: string }>
+
+/**
+ * A session of the bank frame; its id is the session token. `account` is the bank account that was linked in it, and
+ * `payoutMethodId` the payout method that the wallet made of it.
+ */
+export type BankSessionRow = Readonly<{
+  id: string
+  customerId: string
+  /** In milliseconds of the world's clock. */
+  createdAt: number
+  account?: PayoutBank & { id: string; holder: string }
+  payoutMethodId?: string
+}>
+
+/**
+ * A token of the card provider: a debit card, or the result of an identity check without its data. It belongs to the
+ * policyholder who uses it first.
+ */
+export type ProviderTokenRow = Readonly<
+  { id: string; usedBy?: string } & (
+    | { kind: 'card'; instrument: CardInstrument; holder: string; payoutMethodId?: string }
+    | { kind: 'identity'; isUnderReview: boolean }
+  )
 >

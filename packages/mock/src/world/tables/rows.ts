@@ -37,13 +37,14 @@ export type CustomerRow = Readonly<{
   otherEmails: string[]
   isEligibleForWellness: boolean
   underwriter: string
-  kyc: string
+  /** The identity check, once it was passed; `reviewFrom` is the day from when it is under review. */
+  identity?: { reviewFrom?: Day } | undefined
   /** The fee for each approved claim that is paid by check; none by default. */
   paperCheckFee?: { amount: number; currency: Currency }
   /** Whether no debit card can receive payouts (002 §6). */
   isPayoutRestricted?: boolean
   /** The payout method in use. Without one, claims are paid by check (001 §4). */
-  payoutMethodId?: string
+  payoutMethodId?: string | undefined
 }>
 
 /** A pet. Only this row holds its name. */

@@ -1,8 +1,11 @@
 import type {
+  BankSessionRow,
   ChargeRow,
+  ConnectedAccountRow,
   LedgerRow,
   PaymentMethodRow,
   PayoutMethodRow,
+  ProviderTokenRow,
   SetupIntentRow,
   SubscriptionRow,
 } from './money-rows.ts'
@@ -34,6 +37,9 @@ export type RowsOf = {
   setupIntents: SetupIntentRow
   paymentMethods: PaymentMethodRow
   payoutMethods: PayoutMethodRow
+  connectedAccounts: ConnectedAccountRow
+  bankSessions: BankSessionRow
+  providerTokens: ProviderTokenRow
   claims: ClaimRow
   vets: VetRow
   petVets: PetVetRow
@@ -66,6 +72,9 @@ export function emptyTables(): TableData {
     setupIntents: [],
     paymentMethods: [],
     payoutMethods: [],
+    connectedAccounts: [],
+    bankSessions: [],
+    providerTokens: [],
     claims: [],
     vets: [],
     petVets: [],
@@ -90,6 +99,9 @@ export function openTables(data: TableData, changes: Changes = { count: 0 }): Ta
     setupIntents: new Table(data.setupIntents, changes),
     paymentMethods: new Table(data.paymentMethods, changes),
     payoutMethods: new Table(data.payoutMethods, changes),
+    connectedAccounts: new Table(data.connectedAccounts, changes),
+    bankSessions: new Table(data.bankSessions, changes),
+    providerTokens: new Table(data.providerTokens, changes),
     claims: new Table(data.claims, changes),
     vets: new Table(data.vets, changes),
     petVets: new Table(data.petVets, changes),
