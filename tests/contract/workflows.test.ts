@@ -4,6 +4,7 @@ import { isPlainObject } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { list, operationsOf, type Tree, text } from '../../packages/contracts/src/openapi-tree.ts'
+import { makeLink } from '../../packages/mock/src/control/links.ts'
 import { POOL } from '../../packages/mock/src/sandbox.ts'
 import { createSandbox, FIXED_NOW } from '../../packages/mock/src/test-support.ts'
 import { listContracts, listWorkflows, loadContracts } from '../../scripts/contracts.ts'
@@ -61,6 +62,38 @@ const RUNS: Record<string, (sandbox: Sandbox) => Inputs | Promise<Inputs>> = {
     const inputs = { email: () => EMAIL, accessToken: () => accessToken, intentId: intentOf(sandbox) }
     return { ...inputs, verifiedAccessToken: () => laterToken(sandbox), correlationId }
   },
+  'fix-payment-by-link': (sandbox) => {
+    const url = makeLink(sandbox.engine.worlds.get('default'), { kind: 'non-pay', persona: 'overdue' })
+    const { searchParams } = new URL(url)
+    const key = crypto.randomUUID()
+    return {
+      ...{ email: () => searchParams.get('utm_secured_param'), token: () => searchParams.get('utm_token') },
+      ...{ intentId: intentOf(sandbox), idempotencyKey: () => key, correlationId },
+    }
+  },
+  'choose-payout-bank': async (sandbox) => {
+    const { accessToken } = await run('sign-in', sandbox, signInAs('Portal-2026!'))
+    const key = crypto.randomUUID()
+    const inputs = { email: () => EMAIL, accessToken: () => accessToken, idempotencyKey: () => key }
+    return { ...inputs, linkedAccount: () => linkedAccount(sandbox), correlationId }
+  },
+}
+
+/** The account that the newest session of the bank frame has linked. */
+function linkedAccount({ engine }: Sandbox) {
+  const { tables } = engine.worlds.get('default')
+  const session = tables.bankSessions.all().at(-1)
+  if (session === undefined) throw new Error('There is no session of the bank frame')
+  const account = {
+    accountHolderName: 'Alex Rivera',
+    last4Digit: '6789',
+    routingNumber: '110000000',
+  } as const
+  const { accountHolderName: holder, last4Digit: last4, routingNumber } = account
+  tables.bankSessions.update(session, {
+    account: { kind: 'bank', id: 'ba_70001', holder, last4, routingNumber, accountType: 'checking' },
+  })
+  return { id: 'ba_70001', ...account, type: 'checking' }
 }
 
 /** The id of the newest setup, which a client reads from its secret. */
