@@ -17,7 +17,8 @@ test(
   'the views of a policy’s payment methods follow each other by keyboard, Back and reload',
   ON_A_PHONE_TOO,
   async ({ page }) => {
-    await openSignedIn(page, 'us-happy', PAYMENT)
+    await openSignedIn(page, 'us-happy', '/account/pets')
+    await page.getByRole('link', { name: 'Payment info' }).click()
     const update = page.getByRole('link', { name: 'Update payment method, Biscuit' })
     await update.press('Enter')
     await expect(dialog(page, 'Credit cards')).toBeVisible()
@@ -54,6 +55,14 @@ test(
     await expect(dialog(page, 'Manage credit card')).toBeVisible()
     await page.goBack()
     await expect(rows(page)).toContainText(['Exp. 04/31'])
+
+    await button(page, 'Manage Visa ending in 4242').press('Enter')
+    await expect(dialog(page, 'Manage credit card')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/account\/payment$/)
+    await expect(update).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/account\/pets$/)
   },
 )
 

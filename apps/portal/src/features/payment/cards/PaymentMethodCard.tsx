@@ -70,6 +70,7 @@ function UpdateButton({ view, describedBy }: { view: PolicyView; describedBy: st
       size="sm"
       to="/account/payment"
       search={{ dialog: 'payment-methods', policy: policy.policyNumber }}
+      state={{ isOverPayment: true }}
       resetScroll={false}
       aria-label={label}
     >
