@@ -33,6 +33,10 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       autoCodeSplitting: true,
       // A loader comes with its screen: what other screens read costs the sign-in page nothing.
+      // The development server may show React's warning "This library called use() to suspend in a previous render but
+      // did not call use() when it finished" once, when a screen is opened by its address. The router calls use() only
+      // until the part of a route has loaded. That is harmless, because a loaded part stays, and the built portal has no
+      // such check.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'notFoundComponent']],
       },

@@ -17,6 +17,7 @@ import {
   missingOfEntry,
   NAME_LIMIT,
 } from './entry-form.ts'
+import type { OpenSetups } from './open-setups.ts'
 import { ProviderFields } from './ProviderFields.tsx'
 import { useNewMethod } from './use-new-method.ts'
 
@@ -25,6 +26,7 @@ export type NewMethod = { method: AddedPayInMethod; policyNumbers: readonly stri
 
 type NewMethodFormProps = {
   type: SetupType
+  setups: OpenSetups
   policies: readonly PayablePolicy[]
   /** The policy that is ticked at first. */
   policyNumber: string
@@ -47,6 +49,7 @@ const SUBMIT = { CARD: 'Add card', US_BANK_ACCOUNT: 'Add bank account' } as cons
 export function NewMethodForm({ type, policies, policyNumber, ...props }: NewMethodFormProps) {
   const draft = useDraft('newMethod', `${type} ${policyNumber}`)
   const adding = useNewMethod(type, {
+    setups: props.setups,
     fallbackHolder: props.policyholder,
     onEmptied: () => form.change({ filled: 'empty' }),
   })

@@ -6,6 +6,7 @@ import { type Provided, ProviderError } from '../../integrations/payments/confir
 import type { ReadyFields } from '../../integrations/payments/PaymentFields.tsx'
 import { isOfflineFailure } from '../../lib/connection.ts'
 import { useApi } from '../../session/context.ts'
+import { type OpenSetups, openSetup } from './open-setups.ts'
 import { useProviderEntry } from './use-provider-entry.ts'
 
 /** The page to come back to if a bank authenticates on a page of its own. Its address has no number of a policy. */
@@ -15,6 +16,8 @@ const RETURN_PATH = '/account/payment'
 const OVER = ['SETUP_EXPIRED', 'SETUP_NOT_CONFIRMED', 'NOT_FOUND']
 
 type Options = {
+  /** The setups that the dialog has begun, so that another opening of the entry needs no new one. */
+  setups: OpenSetups
   /** The holder of a bank account of which the provider does not tell one. */
   fallbackHolder: string
   /** Called when the provider's fields are replaced by empty ones. */
@@ -22,10 +25,10 @@ type Options = {
 }
 
 /** The two steps that add a payment method: the provider sets it up, and the wallet confirms that (001 §7). */
-export function useNewMethod(type: SetupType, { fallbackHolder, onEmptied }: Options) {
+export function useNewMethod(type: SetupType, { setups, fallbackHolder, onEmptied }: Options) {
   const api = useApi()
   const client = useQueryClient()
-  const entry = useProviderEntry(() => createSetup(api, client, type))
+  const entry = useProviderEntry(() => openSetup(setups, type, () => createSetup(api, client, type)))
   const confirm = useMutation(confirmSetupMutation(api))
   const [fields, setFields] = useState<ReadyFields>()
   /** The setup that the provider has finished, so that another try asks the wallet alone. */
@@ -37,6 +40,9 @@ export function useNewMethod(type: SetupType, { fallbackHolder, onEmptied }: Opt
   }
 
   function startAgain() {
+    const { entry: shown } = entry
+    // Only a missing script says nothing about the setup.
+    if (shown.step !== 'failed' || shown.failure !== 'blocked') setups.delete(type)
     setProvided(undefined)
     forgetFields()
     entry.restart()
@@ -61,6 +67,7 @@ export function useNewMethod(type: SetupType, { fallbackHolder, onEmptied }: Opt
   async function provide(name: string | undefined): Promise<Provided> {
     if (fields === undefined) throw new TypeError('The fields of the provider are not ready')
     const result = await fields.confirm({ name, returnUrl: `${location.origin}${RETURN_PATH}` })
+    setups.delete(type)
     setProvided(result)
     return result
   }

@@ -10,7 +10,8 @@ import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { AddViewProps } from './added-method.ts'
 
 /** The entry of a card or a bank account for a policy, and the chain that makes it the default (decision 10). */
-export function AddMethodView({ type, policyNumber, onBack, onAdded }: AddViewProps & { type: SetupType }) {
+export function AddMethodView({ type, ...props }: AddViewProps & { type: SetupType }) {
+  const { policyNumber, setups, onBack, onAdded } = props
   const account = useAccount()
   const { start } = usePaying()
   // Fixed on opening, because the account has the new method before the view is left.
@@ -32,6 +33,7 @@ export function AddMethodView({ type, policyNumber, onBack, onAdded }: AddViewPr
   return (
     <NewMethodForm
       type={type}
+      setups={setups}
       policies={activePolicyViews(account).map(({ policy, name: petName }) => ({
         policyNumber: policy.policyNumber,
         petName,

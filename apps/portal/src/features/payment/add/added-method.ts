@@ -1,3 +1,5 @@
+import type { OpenSetups } from '../../../parts/card-entry/open-setups.ts'
+
 /** A payment method that was added. */
 export type AddedMethod = {
   methodId: string
@@ -8,6 +10,8 @@ export type AddedMethod = {
 export type AddViewProps = {
   /** The policy whose dialog is open. */
   policyNumber: string
+  /** The setups that the dialog has begun. */
+  setups: OpenSetups
   onBack: () => void
   onAdded: (result: AddedMethod) => void
 }

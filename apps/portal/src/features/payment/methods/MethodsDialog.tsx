@@ -1,8 +1,9 @@
 import { isBankOffered } from '@portal/domain/payment-methods-rules'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useAccount } from '../../../api/use-account.ts'
 import { localToday } from '../../../lib/today.ts'
 import { useReturnFocus } from '../../../lib/use-return-focus.ts'
+import type { OpenSetups } from '../../../parts/card-entry/open-setups.ts'
 import { PayingDialog } from '../../../parts/paying/PayingDialog.tsx'
 import type { Held } from '../../../parts/paying/paying-state.ts'
 import { type UsedPaying, usePaying } from '../../../parts/paying/use-paying.ts'
@@ -72,13 +73,18 @@ function MethodsOfPolicy({ search, policy, pay }: MethodsOfPolicyProps) {
     methods.map(({ method }) => method),
     useApi().config.payments.achCountries,
   )
+  const [setups] = useState<OpenSetups>(() => new Map())
   const address = [search.view, search.method].join(' ')
   const { shown, hold } = useHeldView(shownView(search, { methods, isBankOffered: hasBanks }), address)
   const key = [shown.at, search.method].join(' ')
   return (
     <Dialog opened title={titleOf(shown)} onClose={steps.close} view={key}>
       <Suspense key={key} fallback={<ViewPlace />}>
-        <MethodsView {...{ shown, policy, methods, pay, steps }} isBankOffered={hasBanks} onRemoving={hold} />
+        <MethodsView
+          {...{ shown, policy, methods, pay, steps, setups }}
+          isBankOffered={hasBanks}
+          onRemoving={hold}
+        />
       </Suspense>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import type { OpenSetups } from '../../../parts/card-entry/open-setups.ts'
 import type { UsedPaying } from '../../../parts/paying/use-paying.ts'
 import type { MethodView } from '../../../parts/payment-method/method-view.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
@@ -19,12 +20,14 @@ type MethodsViewProps = {
   /** Charges what is overdue, and may set a default (decision 10). */
   pay: UsedPaying['start']
   steps: MethodSteps
+  /** The setups that the dialog has begun. */
+  setups: OpenSetups
   /** Called when the shown method is being removed, and when that failed. */
   onRemoving: (isRemoving: boolean) => void
 }
 
 /** The content of one view of the dialog. */
-export function MethodsView({ shown, pay, steps, onRemoving, ...props }: MethodsViewProps) {
+export function MethodsView({ shown, pay, steps, setups, onRemoving, ...props }: MethodsViewProps) {
   switch (shown.at) {
     case 'main':
     case 'cards':
@@ -37,9 +40,9 @@ export function MethodsView({ shown, pay, steps, onRemoving, ...props }: Methods
     case 'pending':
       return <VerificationPending view={shown.method} steps={steps} />
     case 'add-card':
-      return <AddCardView {...addingOf(props.policy, steps)} />
+      return <AddCardView setups={setups} {...addingOf(props.policy, steps)} />
     case 'add-bank':
-      return <AddBankView {...addingOf(props.policy, steps)} />
+      return <AddBankView setups={setups} {...addingOf(props.policy, steps)} />
     case 'unknown':
     case 'unavailable':
       return <NotThere at={shown.at} steps={steps} />
