@@ -3,41 +3,57 @@ import type { Stryker } from '@stryker-mutator/core'
 
 export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
-/**
- * Files by pattern, and the share of their mutants in percent that tests have to notice. `tests` are the tests that have
- * to do that alone; without them all tests count.
- */
-export type Part = { files: readonly string[]; atLeast: number; tests?: string[] }
+/** Files by pattern, and the tests that have to notice their mutants; without them all tests count. */
+export type Group = { files: readonly string[]; tests?: string[] }
+
+/** Files that are measured together. `atLeast` is the share of their mutants in percent that tests have to notice. */
+export type Part = { atLeast: number; groups: readonly Group[] }
 
 const PORTAL = 'apps/portal/src'
+const SESSION = `${PORTAL}/session`
+const SERVED = ['link-session', 'context', 'drafts']
 
 /**
- * The tests of the session and its records. Nearly every other test signs in, and all of them would run for each change.
- * Without the property tests, because a failing one looks for its smallest example, which takes too long for each change.
+ * Each file of the session is measured by the tests of its own. Nearly every other test signs in, and all of them would
+ * run for each change. Property tests are left out, because a failing one looks for its smallest example.
  */
-const SESSION_TESTS = ['session/!(*.prop)', 'api/drafts'].map((tests) => `${PORTAL}/${tests}.test.{ts,tsx}`)
+const SESSION_GROUPS: readonly Group[] = [
+  {
+    files: [`${SESSION}/**/*.ts`, ...SERVED.map((name) => `!${SESSION}/${name}.ts`)],
+    tests: [`${SESSION}/!(*.prop|${SERVED.join('|')}).test.ts`],
+  },
+  {
+    files: SERVED.map((name) => `${SESSION}/${name}.ts`),
+    tests: [`${SESSION}/{link-session,context}.test.{ts,tsx}`, `${PORTAL}/api/drafts.test.ts`],
+  },
+]
 
 /** The parts whose tests are measured (`npm run mutants`). */
 export const PARTS: Record<string, Part> = {
   domain: {
     atLeast: 93,
-    files: ['packages/domain/src/**/*.ts'],
-    tests: ['packages/domain/src/**/*.test.ts'],
+    groups: [{ files: ['packages/domain/src/**/*.ts'], tests: ['packages/domain/src/**/*.test.ts'] }],
   },
-  sdk: { atLeast: 85, files: ['packages/sdk/src/**/*.ts'] },
-  session: { atLeast: 85, files: [`${PORTAL}/session/**/*.ts`], tests: SESSION_TESTS },
-  api: { atLeast: 85, files: [`${PORTAL}/api/**/*.ts`] },
-  forms: { atLeast: 85, files: [`${PORTAL}/{features,parts}/**/*-form.ts`] },
-  facts: { atLeast: 85, files: [`${PORTAL}/{features,parts}/**/*.ts`, `!${PORTAL}/**/*-form.ts`] },
+  sdk: { atLeast: 85, groups: [{ files: ['packages/sdk/src/**/*.ts'] }] },
+  session: { atLeast: 85, groups: SESSION_GROUPS },
+  api: {
+    atLeast: 85,
+    groups: [{ files: [`${PORTAL}/api/**/*.ts`], tests: [`${PORTAL}/api/**/*.test.{ts,tsx}`] }],
+  },
+  forms: { atLeast: 85, groups: [{ files: [`${PORTAL}/{features,parts}/**/*-form.ts`] }] },
+  facts: {
+    atLeast: 85,
+    groups: [{ files: [`${PORTAL}/{features,parts}/**/*.ts`, `!${PORTAL}/**/*-form.ts`] }],
+  },
 }
 
-/** A file or a pattern of files with the tests of the part that it belongs to. No share is asked of it. */
-export function partOfFile(name: string): Part {
-  const part = Object.values(PARTS).find(({ files }) => {
-    const [wanted = '', ...exceptions] = files
-    return matchesGlob(name, wanted) && !exceptions.some((exception) => matchesGlob(name, exception.slice(1)))
+/** The group that a file belongs to; undefined for a file of no part. */
+export function groupOf(file: string): Group | undefined {
+  const groups = Object.values(PARTS).flatMap((part) => part.groups)
+  return groups.find(({ files }) => {
+    const isExcepted = files.some((pattern) => pattern.startsWith('!') && matchesGlob(file, pattern.slice(1)))
+    return !isExcepted && files.some((pattern) => matchesGlob(file, pattern))
   })
-  return { ...part, files: [name], atLeast: 0 }
 }
 
 /** The share of noticed mutants in percent. A mutant that cannot be compiled or is ignored does not count. */

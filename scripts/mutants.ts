@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from './contracts.ts'
-import { lineOf, type Mutant, PARTS, type Part, partOfFile, scoreOf } from './mutant-parts.ts'
+import { type Group, groupOf, lineOf, type Mutant, PARTS, type Part, scoreOf } from './mutant-parts.ts'
 
 const HELP = `Changes the code in small steps ("mutants") and runs the tests against each change. A change that no test
 notices survives.
@@ -13,12 +13,13 @@ usage: npm run mutants [-- PART | FILE ...] [--tests PATTERN ...]
 Parts, each with the share of its mutants in percent that tests have to notice:
 ${Object.entries(PARTS)
   .map(
-    ([name, { atLeast, files }]) => `  ${name.padEnd(10)}${String(atLeast).padStart(3)}  ${files.join(' ')}`,
+    ([name, { atLeast, groups }]) =>
+      `  ${name.padEnd(10)}${String(atLeast).padStart(3)}  ${groups.flatMap(({ files }) => files).join(' ')}`,
   )
   .join('\n')}
 
 Without arguments it runs every part, which takes an hour or more. FILE is a path or a pattern, and needs no share. The
-tests of its part are run, or those of --tests, which may be given more than once. Fewer tests are faster.
+tests of its group are run, or those of --tests, which may be given more than once. Fewer tests are faster.
 Prints each survivor with its place, and the share. Exit 0: every share is reached. 1: one is not. 2: it could not run.`
 
 const NEVER = ['!**/*.test.*', '!**/*.test-d.*', '!**/gen/**']
@@ -49,23 +50,33 @@ async function main(): Promise<number> {
 function partsOf(names: readonly string[], tests: string[] | undefined): [string, Part][] {
   if (names.length === 0) return Object.entries(PARTS)
   return names.map((name) => {
-    const part = PARTS[name] ?? partOfFile(name)
-    if (globSync([...part.files], { cwd: ROOT }).length === 0)
+    const { atLeast, groups } = PARTS[name] ?? { atLeast: 0, groups: [{ ...groupOf(name), files: [name] }] }
+    if (groups.some(({ files }) => globSync([...files], { cwd: ROOT }).length === 0))
       throw new Error(`${name} is no part and no file.`)
-    return [name, tests === undefined ? part : { ...part, tests }]
+    return [
+      name,
+      { atLeast, groups: groups.map((group) => (tests === undefined ? group : { ...group, tests })) },
+    ]
   })
 }
 
-async function isReached(name: string, { files, atLeast, tests }: Part): Promise<boolean> {
+async function isReached(name: string, { groups, atLeast }: Part): Promise<boolean> {
+  const results: Mutant[] = []
+  for (const group of groups) results.push(...(await resultsOf(group)))
+  const { percent, noticed, all } = scoreOf(results)
+  console.log(`${name}: ${percent} % of ${all} mutants are noticed (${noticed}), at least ${atLeast} %`)
+  return percent >= atLeast
+}
+
+/** Runs the tests against each change of a group, and prints those that survive. */
+async function resultsOf({ files, tests }: Group): Promise<Mutant[]> {
   // The tool takes seconds to load, which a wrong argument need not wait for.
   const { Stryker } = await import('@stryker-mutator/core')
   const options = { mutate: [...files, ...NEVER], ...(tests === undefined ? {} : { testFiles: tests }) }
   const results = await new Stryker(options).runMutationTest()
-  const { percent, noticed, all } = scoreOf(results)
   for (const survivor of results.filter(isSurvivor))
     console.log(lineOf(survivor, relative(ROOT, survivor.fileName)))
-  console.log(`${name}: ${percent} % of ${all} mutants are noticed (${noticed}), at least ${atLeast} %`)
-  return percent >= atLeast
+  return results
 }
 
 function isSurvivor({ status }: Mutant): boolean {

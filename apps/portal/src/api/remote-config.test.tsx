@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { expect, test } from 'vitest'
+import { ApiContext } from '../session/context.ts'
+import { openCaller } from '../test-caller.ts'
+import { remoteConfigQuery, useFlags, useFrozenFlags } from './remote-config.ts'
+import { useAccount, useAccountAge, useLostParts } from './use-account.ts'
+
+async function open() {
+  const { api, client, world, account, calls } = await openCaller()
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>
+      <ApiContext value={api}>{children}</ApiContext>
+    </QueryClientProvider>
+  )
+  const read = () => client.fetchQuery({ ...remoteConfigQuery(api), staleTime: 0 })
+  return { wrapper, api, client, world, account, calls, read }
+}
+
+test('the flags are those of the last read, and a running flow keeps its own', async () => {
+  const { wrapper, world, read, calls } = await open()
+  const now = renderHook(useFlags, { wrapper }).result
+  const frozen = renderHook(useFrozenFlags, { wrapper }).result
+  expect([now.current, frozen.current]).toEqual([undefined, undefined])
+  // Only a change of the path may fetch the flags.
+  expect(calls).toEqual([])
+  await world.setFlags({ isPhoneNumberEnabled: true })
+  await act(read)
+  await world.setFlags({ isPhoneNumberEnabled: false })
+  await act(read)
+  expect(now.current).toMatchObject({ isPhoneNumberEnabled: false })
+  expect(frozen.current).toMatchObject({ isPhoneNumberEnabled: true })
+})
+
+test('after a failed first read every flag counts as missing, and a later failure changes nothing', async () => {
+  const { wrapper, world, read } = await open()
+  const { result } = renderHook(useFlags, { wrapper })
+  await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
+  await act(() => read().catch(() => undefined))
+  expect(result.current).toEqual({})
+  expect(await world.count('getRemoteConfig')).toBe(1)
+  await world.clearFaults()
+  await act(read)
+  const { current } = result
+  expect(Object.keys(current ?? {})).not.toEqual([])
+  await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
+  await act(() => read().catch(() => undefined))
+  expect(result.current).toEqual(current)
+})
+
+test('a screen knows when the account was read, and whether the last read failed', async () => {
+  const { wrapper, world, account, calls } = await open()
+  const { result } = renderHook(useAccountAge, { wrapper })
+  expect(result.current).toEqual({ readAt: undefined, isRefetchError: false })
+  expect(renderHook(useLostParts, { wrapper }).result.current).toBeUndefined()
+  expect(calls).toEqual([])
+  const before = Date.now()
+  const shown = await act(account)
+  expect(result.current.readAt).toBeGreaterThanOrEqual(before)
+  expect(renderHook(useAccount, { wrapper }).result.current).toEqual(shown)
+  expect(renderHook(useLostParts, { wrapper }).result.current).toBeUndefined()
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 404 })
+  await act(() => account().catch(() => undefined))
+  expect(result.current.isRefetchError).toBe(true)
+})
