@@ -38,6 +38,8 @@ test.each([
   ['04-31', '04/31'],
   ['ab', ''],
   ['00', '00'],
+  ['0/', '0'],
+  ['13/', '01/3'],
 ])('a typed "%s" becomes "%s"', (typed, shown) => {
   expect(maskExpiry(typed)).toBe(shown)
 })
@@ -76,7 +78,11 @@ test.each([
   ['13/27', 'malformed'],
   ['1/27', 'malformed'],
   ['11/2', 'malformed'],
+  ['111/26', 'malformed'],
+  ['11/261', 'malformed'],
+  [' 11/26 ', undefined],
   ['', 'required'],
+  ['  ', 'required'],
 ])('on 2026-11-30 the expiry "%s" is refused as %s', (text, reason) => {
   expect(checkExpiry(text, '2026-11-30')).toEqual(reason === undefined ? OK : { ok: false, reason })
   if (reason !== undefined) expect(EXPIRY_MESSAGES).toHaveProperty(reason)

@@ -32,7 +32,7 @@ export function maskExpiry(typed: string): string {
   if (/^[2-9]/.test(month)) return expiryOf(`0${month[0]}`, month.slice(1) + year, isSplit)
   if (month.length === 1) return isSplit && month !== '0' ? expiryOf(`0${month}`, year, true) : month
   const twoDigits = month.slice(0, 2)
-  if (Number(twoDigits) > 12) return expiryOf(`0${month[0]}`, month.slice(1) + year, true)
+  if (Number(twoDigits) > 12) return expiryOf(`0${month[0]}`, month.slice(1) + year, isSplit)
   return expiryOf(twoDigits, month.slice(2) + year, isSplit)
 }
 

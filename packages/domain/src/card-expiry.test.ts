@@ -16,6 +16,8 @@ test.each([
   [{ expMonth: 11, expYear: 2026 }, false],
   [{ expMonth: 1, expYear: 2027 }, false],
   [{ expMonth: 1 }, false],
+  [{ expYear: 2025 }, false],
+  [{}, false],
 ])('on 2026-11-30 the card %j is expired: %s', (card, expected) => {
   expect(isCardExpired(card, '2026-11-30')).toBe(expected)
 })
@@ -32,6 +34,7 @@ test.each([
 
 test('a card without a date has no label', () => {
   expect(cardExpiryLabel({ expMonth: 12 }, '2026-11-01')).toBeUndefined()
+  expect(cardExpiryLabel({ expYear: 2030 }, '2026-11-01')).toBeUndefined()
   expect(cardExpiryText({ expMonth: 3, expYear: 2026 })).toBe('03/26')
 })
 

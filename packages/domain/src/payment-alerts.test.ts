@@ -4,6 +4,7 @@ import {
   expiredCards,
   expiredCardsTitle,
   expiringCards,
+  expiringCardsTitle,
   failedBanks,
 } from './payment-alerts.ts'
 
@@ -23,8 +24,9 @@ test('an expired card counts if it pays an active policy', () => {
     { defaultPaymentRef: '3', policyTerms: [{ status: 'ACTIVE' }] },
     { defaultPaymentRef: '5', policyTerms: [{ status: 'ACTIVE' }] },
     { policyTerms: [{ status: 'ACTIVE' }] },
+    { defaultPaymentRef: '4', policyTerms: [{ status: 'CANCELLED' }, { status: 'ACTIVE' }] },
   ]
-  expect(expiredCards(methods, policies, '2026-11-30').map(({ id }) => id)).toEqual(['1'])
+  expect(expiredCards(methods, policies, '2026-11-30').map(({ id }) => id)).toEqual(['1', '4'])
 })
 
 test('001 §9: a card in use that ends within 60 days counts as expiring, however the policy refers to it', () => {
@@ -40,7 +42,8 @@ test('001 §9: a card in use that ends within 60 days counts as expiring, howeve
   expect(expiringCards(methods, policies, '2026-11-30').map(({ id }) => id)).toEqual(['1'])
 })
 
-test('the title of the alert about expired cards', () => {
+test('the titles of the alerts about cards', () => {
+  expect([1, 2].map(expiringCardsTitle)).toEqual(['Credit card expiring', 'Credit cards expiring'])
   expect([0, 1, 2].map(expiredCardsTitle)).toEqual([
     'Credit cards expired',
     'Credit card expired',

@@ -20,7 +20,7 @@ export function expiredCards<M extends Method>(
   policies: readonly Policy[],
   today: CalendarDate,
 ): M[] {
-  return cardsInUse(methods, policies).filter(({ card }) => card !== undefined && isCardExpired(card, today))
+  return methodsInUse(methods, policies).filter(({ card = {} }) => isCardExpired(card, today))
 }
 
 /** The cards that pay an active policy and expire within 60 days, without duplicates (001 §9). */
@@ -29,18 +29,16 @@ export function expiringCards<M extends Method>(
   policies: readonly Policy[],
   today: CalendarDate,
 ): M[] {
-  return cardsInUse(methods, policies).filter(({ card }) => card !== undefined && isCardExpiring(card, today))
+  return methodsInUse(methods, policies).filter(({ card = {} }) => isCardExpiring(card, today))
 }
 
-function cardsInUse<M extends Method>(methods: readonly M[], policies: readonly Policy[]): M[] {
+function methodsInUse<M extends Method>(methods: readonly M[], policies: readonly Policy[]): M[] {
   const inUse = new Set(
     policies
       .filter(({ policyTerms }) => policyTerms.some(({ status }) => status === 'ACTIVE'))
       .flatMap(({ defaultPaymentRef }) => defaultPaymentRef ?? []),
   )
-  return methods.filter(
-    ({ id, payMethodId, card }) => card !== undefined && (inUse.has(id) || inUse.has(payMethodId ?? id)),
-  )
+  return methods.filter(({ id, payMethodId }) => inUse.has(id) || inUse.has(payMethodId ?? id))
 }
 
 /** The title of the alert about `count` expired cards (002 §9). */

@@ -74,6 +74,14 @@ test('payments are selected by pet and year, and added up by currency', () => {
     { cents: 500, currency: 'CAD' },
   ])
   expect(filterPayments(grouped(), { pet: 'P-2', year: '2025' })).toEqual([])
+  const ofYear = filterPayments(grouped(), { year: '2026' })
+  expect(ofYear.map(({ pet, payments }) => [pet, payments.length])).toEqual([
+    ['P-2', 1],
+    ['P-1', 2],
+  ])
+  const ofPet = filterPayments(grouped(), { pet: 'P-1' })
+  expect(ofPet.map(({ pet, payments }) => [pet, payments.length])).toEqual([['P-1', 3]])
+  expect(filterPayments(grouped(), {})).toEqual(grouped())
 })
 
 function payment(nth: number, date: string, money: { cents: number; currency: string }) {

@@ -29,6 +29,7 @@ test.each([
   ['pending', bank('VERIFICATION_PENDING'), account(failed('A', { ach: { number: '6789' } })), 'PENDING'],
   ['failed', bank('VERIFICATION_FAILED'), account(), 'FAILED'],
   ['named by a failed payment', bank(), account(failed('B', { bank: { number: '6789' } })), 'FAILED'],
+  ['named by its whole number', bank(), account(failed('B', { ach: { number: '0123456789' } })), 'FAILED'],
   [
     'the default with a failed ACH payment',
     bank(),
@@ -71,6 +72,9 @@ test('a method is removable unless it pays an active policy', () => {
   expect(checkRemovable(card(), account())).toEqual({ ok: false, reason: 'paysPolicy' })
   expect(checkRemovable(card(), { policies: [policy('A', 'PM-1', 'CANCELLED')] })).toEqual({ ok: true })
   expect(checkRemovable(card(), { policies: [policy('A', 'PM-2')] })).toEqual({ ok: true })
+  // A policy may have a cancelled term beside the active one (decision 7).
+  const both = { ...policy('A', 'PM-1'), policyTerms: [{ status: 'CANCELLED' }, { status: 'ACTIVE' }] }
+  expect(checkRemovable(card(), { policies: [both] })).toEqual({ ok: false, reason: 'paysPolicy' })
 })
 
 // covers: PAYIN-112..115, PAYIN-120

@@ -26,6 +26,14 @@ test.each([
   ['CRYPTO', undefined],
 ])('an instrument %s is read as %s', (instrumentType, kind) => {
   expect(payInKind({ instrumentType })).toBe(kind)
+  if (kind === undefined && instrumentType !== 'WALLET')
+    expect(payInKind({ instrumentType, card: CARD })).toBeUndefined()
+})
+
+test('the digits are the last four, however a service writes the number, and a ZIP code may be missing', () => {
+  const card = (number: string) => readPayInMethod({ id: '1', instrumentType: 'card', card: { number } })
+  expect(card('**** **** 12-34')).toMatchObject({ digits: '1234', zipCode: '' })
+  expect(card('42')).toMatchObject({ digits: '42' })
 })
 
 test('a wallet with a card is a card, and a method that cannot pay is left out', () => {
