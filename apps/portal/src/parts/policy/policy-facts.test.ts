@@ -30,3 +30,37 @@ test('a cancelled policy has its number and its dates alone', () => {
     'Cancel date': '03/01/2027',
   })
 })
+
+test('000 §2: the billing of a policy, with what is paid each time', () => {
+  const facts = factsOf({ type: 'quarterly', premium: 494.4, amount: 123.6, billingDate: '2026-12-16' })
+  expect(facts).toMatchObject({
+    ...{ Installment: '$123.60', 'Billing cycle': 'Quarterly', 'Annual premium': '$494.40' },
+    ...{ 'Payment method': '–', 'Renewal date': '03/01/2027' },
+  })
+  expect(factsOf({ premium: 494.4 })).toMatchObject({
+    ...{ Installment: '–', 'Billing cycle': '–', 'Annual premium': '$494.40' },
+  })
+  expect(factsOf({ type: 'monthly' })).toMatchObject({ Installment: '–', 'Annual premium': '–' })
+})
+
+test('the premium is that of the policy, of its billing, or of its term; the method is its default', () => {
+  const policy: Policy = {
+    ...{ policyNumber: 'PET1', defaultPaymentRef: 'PM-1', protectedSince: '2025-03-01' },
+    policyTerms: [{ ...TERM, schemaDetails: { schemeType: 'limited', premium: 30 } }],
+  }
+  const paymentMethods: Account['paymentMethods'] = [
+    { id: 'PM-1', instrumentType: 'card', card: { brand: 'visa', number: '4242' } },
+  ]
+  const premiumOf = (more: Partial<Policy>) => {
+    const account: Account = { profile, policies: [{ ...policy, ...more }], paymentMethods }
+    const view = policyView(account, 'PET1')
+    if (view === undefined) throw new Error('The policy is not found.')
+    const rows = [...policyFacts(view), ...billingFacts(account, view)]
+    expect(rows.find(({ label }) => label === 'Covered since')?.value).toBe('03/01/2025')
+    expect(rows.find(({ label }) => label === 'Payment method')?.value).toBe('Visa .... 4242')
+    return rows.find(({ label }) => label === 'Annual premium')?.value
+  }
+  expect(premiumOf({ currentAnnualPremium: 10, billing: { premium: 20 } })).toBe('$10.00')
+  expect(premiumOf({ billing: { premium: 20 } })).toBe('$20.00')
+  expect(premiumOf({})).toBe('$30.00')
+})

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../api/account.ts'
-import { activePolicyViews, cancelledPolicyView, cancelledPolicyViews, policyView } from './policy-view.ts'
+import {
+  activePolicyViews,
+  cancelledPolicyView,
+  cancelledPolicyViews,
+  coverageStartOf,
+  policyView,
+  policyViews,
+} from './policy-view.ts'
 
 const termOf = (status: 'ACTIVE' | 'CANCELLED', id: string, year: number) => ({
   status,
@@ -54,4 +61,27 @@ test('decision 7: a policy may be in both lists, each with the term of the list'
 test('a cancelled policy is found by its own number, with its cancelled term', () => {
   expect(cancelledPolicyView(ACCOUNT, 'PET1')).toMatchObject({ term: { policyTermId: 'T-1' } })
   for (const other of ['PET2', 'PET1-01', '']) expect(cancelledPolicyView(ACCOUNT, other)).toBeUndefined()
+})
+
+test('001 §3: every policy is shown once, those in force first', () => {
+  const cancelled = { policyNumber: 'PET0', policyTerms: [termOf('CANCELLED', 'T-0', 2024)] }
+  const policies = [cancelled, ...(ACCOUNT.policies ?? []), cancelled]
+  expect(policyViews({ ...ACCOUNT, policies }).map(({ policy }) => policy.policyNumber)).toEqual([
+    ...['PET1', 'PET0'],
+  ])
+  expect(policyViews({})).toEqual([])
+})
+
+test('the coverage starts after the waiting period of the first term, in the state of the home', () => {
+  const [view] = activePolicyViews(ACCOUNT)
+  if (view === undefined) throw new Error('The policy is not found.')
+  const startOf = (protectedSince: string | undefined, today: string) => {
+    const { policy, ...rest } = view
+    const since = protectedSince === undefined ? {} : { protectedSince }
+    const profile = { email: 'a@example.com' }
+    return coverageStartOf({ profile }, { ...rest, policy: { ...policy, ...since } }, today)
+  }
+  expect(startOf(undefined, '2026-03-02')).toBe('2026-03-17')
+  expect(startOf(undefined, '2026-03-17')).toBeUndefined()
+  expect(startOf('2025-03-01', '2026-03-02')).toBeUndefined()
 })
