@@ -12,7 +12,7 @@ const operations = contracts.flatMap((contract) =>
 // covers: API-001, API-003, API-005..012, API-014..017, API-019..025, API-027, API-028, API-030..043, API-045..047
 // covers: AUTH-059, AUTH-060, CLAPI-008, CLAPI-009, CLAPI-023, CLAPI-030..033, CLAPI-036, CLAPI-041
 // covers: CLAPI-042..045, CLAPI-051, CLAPI-057..060, CLAPI-055, CLAPI-056, CONT-015, WELL-053
-// covers: CLAPI-061, PLAT-002, PAYAPI-009..013, PAYAPI-015, PAYAPI-016, PAYAPI-035..039, PAYAPI-017..034, PAYAPI-041..043, PAYAPI-045, PAYAPI-047..064, CARDPG-034
+// covers: CLAPI-061, PLAT-002, PAYAPI-009..013, PAYAPI-015, PAYAPI-016, PAYAPI-035..039, PAYAPI-017..034, PAYAPI-041..043, PAYAPI-045, PAYAPI-047..065, CARDPG-034
 test.each(DOCUMENTED_CALLS)(
   '$call conforms to the product document',
   ({ call, query, body, answer, refusal }) => {
@@ -32,6 +32,12 @@ test.each(DOCUMENTED_VALUES)('%s accepts the documented values of %s', (call, na
   const parameter = parameters.find(({ node }) => node.name === name)
   const schema = resolved(tree, branch(parameter?.node ?? {}, 'schema'))
   expect(new Set(schema.const === undefined ? list(schema, 'enum') : [schema.const])).toEqual(new Set(values))
+})
+
+// covers: PAYAPI-068
+test('endpoints that the product document lists without a use are not there', () => {
+  const paths = operations.map(({ path }) => path)
+  expect(paths.filter((path) => /remittance|\/v[23]\/.*(setup|confirm)-?intents?/.test(path))).toEqual([])
 })
 
 // covers: ACCT-028

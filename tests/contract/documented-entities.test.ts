@@ -14,6 +14,7 @@ const inAnswer = (fields: readonly string[]) => fields.map((field) => `payload.r
 
 // covers: ACCT-009..021, ACCT-023..027, PROF-011..015, POL-021..028, POL-030..042
 // covers: PAYIN-050..052, PAYIN-057, BILL-029, BILL-032, BILL-033, BILL-035..037, CARDPG-022
+// covers: PAYOUT-047, PAYOUT-048, PAYOUT-052
 // covers: PET-023, PET-025..035, HOME-034, HOME-036, CARD-039..051
 test.each(DOCUMENTED_ENTITIES)('the $entity has its documented fields', ({ fields }) => {
   expect(missingPaths(tree, answers, inAnswer(fields))).toEqual([])

@@ -8,6 +8,7 @@ const POLICY = 'policies.[]'
 const TERM = `${POLICY}.policyTerms.[]`
 const PET = 'pets.[]'
 
+const PAYOUT = 'payoutPaymentMethods.[]'
 const METHOD = 'paymentMethods.[]'
 const BILLING = 'policyBillings.[]'
 
@@ -75,6 +76,23 @@ export const DOCUMENTED_ENTITIES: DocumentedEntity[] = [
         'brand number name expirationDate expMonth expYear address.[].zipCode logo type',
       ),
       ...at(`${METHOD}.ach`, 'accountHolder number routingNumber type'),
+    ],
+  },
+  {
+    entity: 'account of payouts',
+    fields: [
+      ...at('', 'kyc payoutPaymentMethods isPaperCheckFeeApplicable'),
+      ...at('selectedPayoutMethod', 'id status'),
+      ...at('paperCheckFee', 'amount currency'),
+    ],
+  },
+  {
+    entity: 'payout method',
+    fields: [
+      ...at(PAYOUT, 'id instrumentType isValidPayoutMethod payMethodId serviceCode type status'),
+      ...at(`${PAYOUT}.bank`, 'number'),
+      ...at(`${PAYOUT}.card`, 'number expirationDate logo'),
+      ...at(`${PAYOUT}.instrumentDetails`, 'last4Digit accountHolderName routingNumber paymentType address'),
     ],
   },
   {

@@ -92,6 +92,32 @@ test('the personas of the wallet show what they say', () => {
   expect(of('ca-happy').paymentMethods).toMatchObject([{ instrumentType: 'ACH', ach: { number: '6789' } }])
 })
 
+test('the personas of payouts show what they say', () => {
+  const of = (name: string) => {
+    const persona = personas.find((each) => each.name === name)
+    if (persona === undefined) throw new Error(`${name} is missing`)
+    return built(persona).account
+  }
+  expect(['kyc-none', 'ca-kyc-none', 'kyc-pending', 'check-fee'].map((name) => of(name).kyc)).toEqual([
+    ...['none', 'none', 'pending', 'cleared'],
+  ])
+  for (const name of ['kyc-none', 'ca-kyc-none', 'check-fee', 'ca-happy']) {
+    expect(of(name).selectedPayoutMethod).toBeUndefined()
+    expect(of(name).payoutPaymentMethods).toEqual([])
+  }
+  const fees = ['check-fee', 'ca-happy', 'ca-kyc-none', 'us-happy'].map((name) => of(name).paperCheckFee)
+  expect(fees).toEqual([
+    { amount: 3, currency: 'USD' },
+    { amount: 3, currency: 'CAD' },
+    { amount: 4.5, currency: 'CAD' },
+    undefined,
+  ])
+  expect(of('payout-invalid').selectedPayoutMethod?.status).toBe('invalid')
+  expect(of('payout-restricted').payoutPaymentMethods?.map(({ instrumentType }) => instrumentType)).toEqual([
+    ...['card', 'bank'],
+  ])
+})
+
 test('a persona is defined in under 30 lines', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts'))
   const sizes = files.flatMap((file) =>

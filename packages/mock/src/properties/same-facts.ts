@@ -20,7 +20,8 @@ export function contradictions(answers: Answers): Fact[] {
   })
 }
 
-function ofPolicyholder({ account, profile, customer, pets, workItems, groups, infos }: Answers): Fact[] {
+function ofPolicyholder(answers: Answers): Fact[] {
+  const { account, profile, customer, pets, workItems, groups, infos } = answers
   const { addresses = [], contacts = [], homeAddress, mailingAddress } = account.profile
   const of = (kind: string) => addresses.find(({ type }) => type === kind)
   const info = Object.values(infos).find((each) => each !== undefined)
@@ -37,7 +38,7 @@ function ofPolicyholder({ account, profile, customer, pets, workItems, groups, i
       shown: { account: account.profile.email, customer: customer.email, ...numbered(emails) },
     },
     { fact: 'first name', shown: { account: account.profile.firstName, customer: customer.firstName } },
-    { fact: 'wallet', shown: { account: account.walletId, customer: customer.walletId } },
+    ...ofWallet(answers),
     { fact: 'mobile', shown: { account: account.profile.mobile?.value, contacts: mobile } },
     {
       fact: 'home address',
@@ -50,6 +51,33 @@ function ofPolicyholder({ account, profile, customer, pets, workItems, groups, i
     { fact: 'state', shown: { home: homeAddress?.state, list: of('HOME')?.state, policyInfo: info?.state } },
     { fact: 'mailing address', shown: { mailing: mailingAddress?.line1, list: of('MAILING')?.lines?.[0] } },
     { fact: 'closed claims', shown: { list: numbers(closed), pets: numbers(historyOf(account.pets ?? [])) } },
+  ]
+}
+
+function ofWallet({ account, customer, wallet }: Answers): Fact[] {
+  const { selectedPayoutMethod: selected, payoutPaymentMethods = [], policies = [] } = account
+  const listed = payoutPaymentMethods.find(({ id }) => id === selected?.id)
+  const active = policies.filter(({ policyTerms }) => policyTerms.some(({ status }) => status === 'ACTIVE'))
+  return [
+    {
+      fact: 'wallet',
+      shown: { account: account.walletId, customer: customer.walletId, lookUp: wallet.walletId },
+    },
+    {
+      fact: 'active policies',
+      shown: {
+        account: active.map(({ policyNumber }) => policyNumber).sort(),
+        lookUp: wallet.policyNumbers.toSorted(),
+      },
+    },
+    {
+      fact: 'active payout method',
+      shown: { selected: selected?.status ?? 'paper check', listed: listed?.status ?? 'paper check' },
+    },
+    ...payoutPaymentMethods.map(({ id, status, isValidPayoutMethod }) => ({
+      fact: `validity of ${id}`,
+      shown: { status: status === 'valid', flag: isValidPayoutMethod },
+    })),
   ]
 }
 

@@ -8,6 +8,7 @@ import type {
   PolicyInfo,
   PolicyOffer,
   Profile,
+  Wallet,
   WorkItem,
 } from '../contract-types.ts'
 import type { Member } from '../test-support.ts'
@@ -16,6 +17,7 @@ import type { Member } from '../test-support.ts'
 export type Answers = {
   account: Account
   profile: Profile
+  wallet: Wallet
   customer: { email: string; firstName: string; customerNumber: string; walletId: string }
   pets: Pet[]
   workItems: WorkItem[]
@@ -47,6 +49,7 @@ export async function readEverything(
     account,
     profile: (await read(`${details}=true`)).profile,
     customer: await read(`/fdp-customer-service/v1/customers/${number}`),
+    wallet: await read(`/fdp-wallet-service/v2/wallet/wallet-lookup?accountId=${number}`),
     pets: await read(
       `/fdp-pet-service/v1/pets?customer-number=${number}&service-code=${account.serviceCode}`,
     ),
