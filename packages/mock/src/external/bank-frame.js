@@ -97,11 +97,12 @@ async function link({ holder, routing, account }, tell) {
   try {
     const answer = await post('bank-frame-link', { holder, routing, account })
     const body = await answer.json()
-    if (answer.ok) {
+    if (body.ended !== undefined) say(body.ended)
+    else if (body.refused !== undefined) tell({ event: 'BANK_ERROR', payload: body.refused })
+    else {
       say('The bank account is linked.')
       tell({ event: 'BANK_ADDED', payload: { account: body.account } })
-    } else if (answer.status === 410) say(body.message)
-    else tell({ event: 'BANK_ERROR', payload: { code: body.code, message: body.message } })
+    }
   } catch {
     tell({ event: 'BANK_ERROR', payload: { code: 'unreachable', message: 'The bank cannot be reached.' } })
   }
@@ -109,5 +110,5 @@ async function link({ holder, routing, account }, tell) {
 
 const answer = await post('bank-frame-session', {})
 const state = await answer.json()
-if (answer.ok) showForm(state)
-else say(state.message)
+if (state.ended === undefined) showForm(state)
+else say(state.ended)

@@ -8,7 +8,8 @@ import { parsed } from './card-provider.ts'
 /** The time in which a session can link an account, in milliseconds. */
 const VALID_MS = 10 * 60_000
 
-const ENDED = json(410, { message: 'This session has ended.' })
+/** Not a status of its own, because a browser would log it as an error of the page. */
+const ENDED = json(200, { ended: 'This session has ended.' })
 
 /** The calls of the bank frame's page to its own server, by file name. */
 export const BANK_FRAME_CALLS: Record<string, (worlds: Worlds, request: MockRequest) => MockAnswer> = {
@@ -41,7 +42,10 @@ function link(world: World, session: BankSessionRow, { holder, routing, account 
   const country = world.tables.customers.get(session.customerId)?.serviceCode ?? 'US'
   const typed = { routing_number: String(routing), account_number: String(account) }
   const read = readBank(typed, world.today(), country)
-  if ('error' in read) return json(422, { code: read.error.code, message: read.error.message })
+  if ('error' in read) {
+    const { code, message } = read.error
+    return json(200, { refused: { code, message } })
+  }
   const { last4, routingNumber } = read.instrument
   const accountHolderName = String(holder).trim().slice(0, 200)
   const id = world.nextId('ba_')

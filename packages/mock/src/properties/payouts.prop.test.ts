@@ -52,7 +52,7 @@ async function addBank(
   await paid.connect({ isBankAccount: true })
   if (!again || sent.account === undefined) {
     const linked = await paid.link(await paid.session(), account)
-    if (linked.status !== 200) return linked.status
+    if (linked.body.account === undefined) return undefined
     sent.account = linked.body.account
   }
   return (await paid.addBank(sent.account ?? {}, KEYS[nth])).status
@@ -127,7 +127,7 @@ test('after any changes of payouts the active method is a listed one or paper ch
         for (const step of sequence) {
           const before = await paid.account()
           const status = await carryOut(step, paid, before, sent)
-          expect([undefined, 200, 400, 402, 404, 409, 422]).toContain(status)
+          expect([undefined, 200, 400, 402, 404, 409]).toContain(status)
           // A session ends by the clock.
           if (step.kind === 'clock') paid = await paidMember(persona, sandbox)
           const headers = {
