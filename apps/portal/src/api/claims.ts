@@ -1,4 +1,3 @@
-import { activeClaims } from '@portal/domain/claims'
 import { call } from '@portal/sdk'
 import type { ClaimService } from '@portal/sdk/contracts'
 import { whole } from '@portal/sdk/needed'
@@ -8,7 +7,7 @@ import { type Api, customerOf } from '../session/context.ts'
 
 export type Claim = ClaimService.components['schemas']['Claim']
 
-/** The claims under way, one entry for each child claim; claims with missing documents come first (CLAPI-008). */
+/** The claims under way, as the service groups them (CLAPI-008). */
 export function activeClaimsQuery(api: Api) {
   const { email } = customerOf(api)
   return queryOptions({
@@ -16,7 +15,7 @@ export function activeClaimsQuery(api: Api) {
     queryFn: async ({ signal }) => {
       const query = { email, status: 'OPEN', offset: 1 } as const
       const answer = api.sdk.claim.GET('/v1/claims', { params: { query }, signal })
-      return activeClaims(await call(answer, whole(listClaims)))
+      return call(answer, whole(listClaims))
     },
   })
 }

@@ -1,6 +1,6 @@
 import { call } from '@portal/sdk'
 import type { Content } from '@portal/sdk/contracts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type Api, useApi } from '../session/context.ts'
 
@@ -44,6 +44,12 @@ export function useFlags(): FeatureFlags | undefined {
 }
 
 const NO_FLAGS: FeatureFlags = {}
+
+/** Whether a password is reset by a code (decision 2), once the flags are read. A failed read counts as off. */
+export async function isResetByCode(api: Api, client: QueryClient): Promise<boolean> {
+  const flags = await client.ensureQueryData(remoteConfigQuery(api)).catch(() => NO_FLAGS)
+  return flags.isNewResetPasswordFlow === true
+}
 
 /** The flags as they were when a flow began, because a later read must not change the steps of a running flow. */
 export function useFrozenFlags(): FeatureFlags | undefined {

@@ -1,10 +1,12 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type SentContact, sendCodeMutation } from '../../api/codes.ts'
 import { useFrozenFlags } from '../../api/remote-config.ts'
+import { failureText } from '../../lib/connection.ts'
 import { useIsLeft } from '../../lib/use-is-left.ts'
 import { useApi } from '../../session/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { Loader } from '../../ui/Loader.tsx'
@@ -22,6 +24,8 @@ const TABS = [
   { value: 'email', label: 'Email' },
 ] as const
 
+const CONTACTS = { phone: 'phone number', email: 'email address' } as const
+
 /** The first step of setting a password: the choice of the contact that gets the code (000 §2). */
 export function ChooseContactScreen() {
   const api = useApi()
@@ -34,12 +38,30 @@ export function ChooseContactScreen() {
   const hasPhone = flags?.isPhoneNumberEnabled === true
   const kind = hasPhone ? tab : 'email'
 
+  /** The failure of a code that was sent from the other tab. */
+  const [failed, setFailed] = useState<{ kind: LoginTab; text: string }>()
+  const changes = useRef(0)
+
+  async function send(contact: SentContact['contact']) {
+    const before = changes.current
+    setFailed(undefined)
+    try {
+      await sending.mutateAsync({ contact, resend: false })
+    } catch (error) {
+      const text = failureText(error, contactRefusal(error).fields.contact)
+      if (changes.current !== before) setFailed({ kind: contact.kind, text })
+      throw error
+    }
+  }
+
   /** The code may have been sent from the other tab, but not from a screen that was left. */
   function goOn() {
     if (!isLeft()) void navigate({ to: '/set-password/confirm-code' })
   }
 
   function choose(next: LoginTab) {
+    changes.current += 1
+    setFailed(undefined)
     setTab(next)
     rememberTab(next)
   }
@@ -53,31 +75,39 @@ export function ChooseContactScreen() {
     >
       <title>Set your password · Pet portal</title>
       {flags === undefined && <Loader />}
+      {failed && (
+        <Banner tone="danger" role="alert">
+          We couldn’t send a code to your {CONTACTS[failed.kind]}. {failed.text}
+        </Banner>
+      )}
       {flags !== undefined && hasPhone && (
         <Segmented label="Where to send the code" options={TABS} value={kind} onChange={choose}>
-          <ContactForm key={kind} kind={kind} sending={sending} onSent={goOn} />
+          <ContactForm key={kind} kind={kind} isBusy={sending.isPending} send={send} onSent={goOn} />
         </Segmented>
       )}
-      {flags !== undefined && !hasPhone && <ContactForm kind="email" sending={sending} onSent={goOn} />}
+      {flags !== undefined && !hasPhone && (
+        <ContactForm kind="email" isBusy={sending.isPending} send={send} onSent={goOn} />
+      )}
     </AuthFrame>
   )
 }
 
 type ContactFormProps = {
   kind: LoginTab
-  sending: Pick<UseMutationResult<void, Error, SentContact>, 'isPending' | 'mutateAsync'>
+  isBusy: boolean
+  send: (contact: SentContact['contact']) => Promise<void>
   onSent: () => void
 }
 
 /** The form of one tab. Each tab mounts its own, so that changing the tab clears the input and the error (000 §4). */
-function ContactForm({ kind, sending, onSent }: ContactFormProps) {
+function ContactForm({ kind, isBusy, send, onSent }: ContactFormProps) {
   const form = useEditForm({
     saved: NO_CONTACT,
     guard: false,
     schema: contactSchema(kind),
     missing: (typed) => missingOfContact(typed, kind),
-    send: (typed) => sending.mutateAsync({ contact: toContact(typed, kind), resend: false }),
-    isBusy: sending.isPending,
+    send: (typed) => send(toContact(typed, kind)),
+    isBusy,
     refusalOf: contactRefusal,
     onSaved: onSent,
     onSavedLater: onSent,

@@ -60,11 +60,7 @@ export function SignInForm({ flags, redirect }: SignInFormProps) {
         {...form.field('password')}
         label="Password"
         autoComplete="current-password"
-        action={
-          <TextLink to={flags?.isNewResetPasswordFlow === true ? '/set-password' : '/forgot-password'}>
-            Forgot password?
-          </TextLink>
-        }
+        action={<TextLink {...resetOf(flags)}>Forgot password?</TextLink>}
       />
     </FormPage>
   )
@@ -75,6 +71,12 @@ export function SignInForm({ flags, redirect }: SignInFormProps) {
   ) : (
     fields
   )
+}
+
+/** The way to another password (decision 2). Until the flags are known, the page that it leads to waits for them. */
+function resetOf(flags: FeatureFlags | undefined) {
+  if (flags === undefined) return { to: '/forgot-password', search: { from: 'login' } } as const
+  return { to: flags.isNewResetPasswordFlow === true ? '/set-password' : '/forgot-password' } as const
 }
 
 /** Signs in and navigates on. */

@@ -21,6 +21,33 @@ test('the sign-in screen leads to the screen that asks for the address', async (
   expect(screen.getByRole('textbox', { name: 'Email address' })).toBeDefined()
 })
 
+test.each([
+  [true, 'Enter mobile phone number or email'],
+  [false, "What's your email?"],
+])(
+  'a press before the flags are read waits for them, and follows the one that is %s',
+  async (isNewResetPasswordFlow, title) => {
+    const world = await openWorld()
+    await world.setFlags({ isNewResetPasswordFlow, isPhoneNumberEnabled: true })
+    await world.addFault({ operationId: 'getRemoteConfig', kind: 'delay', delayMs: 1500, times: 1 })
+    const { router, user } = await renderRoute('/login', undefined, { world })
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+    await screen.findByText(/\S/, { selector: 'p[role=status]' })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await findScreen(title)
+    expect(router.state.location.href).toBe(isNewResetPasswordFlow ? '/set-password' : '/forgot-password')
+  },
+)
+
+test('a press before flags that cannot be read leads to the mailed link', async () => {
+  const world = await openWorld()
+  await world.setFlags({ isNewResetPasswordFlow: true })
+  await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
+  const { router } = await renderRoute('/forgot-password?from=login', undefined, { world })
+  await findScreen("What's your email?")
+  expect(router.state.location.href).toBe('/forgot-password')
+})
+
 // covers: AUTH-041, ROUTE-007
 test('the sent screen leads back to a screen that names the spam folder', async () => {
   const { router, user } = await openForgotPassword()

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
 const NEW_PASSWORD = 'Größe-2027 🐾!'
@@ -82,6 +82,22 @@ test('while a code is being sent, the form of the other tab sends none', async (
   await findScreen('Confirm your code')
   expect(await world.count('sendCode')).toBe(1)
   expect(await api.contact.read()).toEqual({ kind: 'email', value: 'us-happy@example.com' })
+})
+
+test('a code that fails after its tab was left is told in the other tab, until a tab is changed', async () => {
+  const held = await heldWorld('/send-code')
+  await held.world.addFault({ operationId: 'sendCode', kind: 'status', status: 500, times: 1 })
+  const { user } = await chooseEmail(held.world)
+  fill(await email(), 'us-happy@example.com')
+  await user.click(await button('Send code'))
+  await held.isAsked
+  await user.click(screen.getByRole('tab', { name: 'Phone' }))
+  await held.release()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'We couldn’t send a code to your email address. We can’t send or check codes right now. Please try again in a few minutes.',
+  )
+  await user.click(screen.getByRole('tab', { name: 'Email' }))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a code that is sent after the screen was left leads nowhere', async () => {

@@ -1,3 +1,4 @@
+import { activeClaims } from '@portal/domain/claims'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '../../api/account.ts'
 import { activeClaimsQuery } from '../../api/claims.ts'
@@ -28,7 +29,7 @@ const PLACES = (
  */
 export function HomeSections({ account, tile }: { account: Account; tile: string | undefined }) {
   const api = useApi()
-  const claims = useQuery(activeClaimsQuery(api))
+  const claims = useQuery({ ...activeClaimsQuery(api), select: activeClaims })
   const tiles = useQuery(homeTilesQuery(api, account))
   if (claims.isPending) return <Loader>{PLACES}</Loader>
   return (

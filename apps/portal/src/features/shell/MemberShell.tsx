@@ -3,6 +3,7 @@ import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLostParts } from '../../api/use-account.ts'
+import { OFFLINE_MESSAGE, useIsOffline } from '../../lib/connection.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLate } from '../../lib/use-late.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
@@ -45,11 +46,15 @@ export function MemberShell({ children }: { children: ReactNode }) {
   const state = useSessionState()
   const serviceCode = state.status === 'signedIn' ? state.customer.serviceCode : undefined
   const isLate = useLate()
+  const isOffline = useIsOffline()
   const items = isPharmacyVisible(config.petRx, serviceCode) ? [...ITEMS, PHARMACY] : ITEMS
   return (
     <AppShell items={items} year={new Date().getFullYear()} onLogOut={() => void session.end('signedOut')}>
       <Stack gap="lg">
-        <Suspense>{isLate && state.status === 'signedIn' && <DeviceNotices />}</Suspense>
+        {/* The text stands alone where the connection was lost before the notices had loaded. */}
+        <Suspense fallback={isOffline && <p role="alert">{OFFLINE_MESSAGE}.</p>}>
+          {(isLate || isOffline) && state.status === 'signedIn' && <DeviceNotices />}
+        </Suspense>
         {state.status === 'signedIn' && <AccountNotices customer={state.customer} />}
         {children}
       </Stack>

@@ -25,6 +25,16 @@ test('offline a banner shows the time of the data, which stays, and it goes by i
   expect(alert()).toBeUndefined()
 })
 
+test('the banner shows at once where the connection is lost right after the page opened', async () => {
+  await renderRoute('/home', 'us-happy')
+  await findScreen(/Alex/)
+  reportConnection('offline')
+  expect(alert()).toMatch(/^Check your Internet connection\./)
+  await screen.findByText(/^Check your Internet connection\. What you see is from /)
+  reportConnection('online')
+  expect(alert()).toBeUndefined()
+})
+
 test('a refetch that fails keeps the last data and shows its time, until one succeeds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 4, 4, 14, 5) })
   const world = await openWorld()
