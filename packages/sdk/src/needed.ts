@@ -10,6 +10,14 @@ export type Needed = string | number | boolean | readonly [Needed] | { readonly 
 /** Says whether an answer is usable, and adds the names of its unusable fields to `lost`. */
 export type AnswerCheck = (answer: unknown, lost: string[]) => boolean
 
+/**
+ * The check of an answer whose unusable optional fields and items may be missing, such as that of a write, which was
+ * carried out in any case.
+ */
+export function usable(needed: Needed): AnswerCheck {
+  return (answer, lost) => sift(answer, needed, lost)
+}
+
 /** The check of an answer that is used only as a whole. */
 export function whole(needed: Needed): AnswerCheck {
   return (answer, lost) => sift(answer, needed, lost) && lost.length === 0

@@ -1,7 +1,7 @@
 import { isDefaultOf, readPayInMethod } from '@portal/domain/payment-methods'
 import { call } from '@portal/sdk'
 import type { WalletService } from '@portal/sdk/contracts'
-import { whole } from '@portal/sdk/needed'
+import { usable } from '@portal/sdk/needed'
 import { updatePaymentMethod } from '@portal/sdk/needed/fdp-wallet-service'
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
@@ -32,7 +32,7 @@ export function updatePaymentMethodMutation(api: Api) {
       const body = { operations: operationsOf(update) }
       const params = { path, query: { appId: 'self-service' } } as const
       const url = '/v2/wallet/{walletId}/payment-methods/{id}'
-      await carryOut(call(api.sdk.wallet.PATCH(url, { params, body }), whole(updatePaymentMethod)), {
+      await carryOut(call(api.sdk.wallet.PATCH(url, { params, body }), usable(updatePaymentMethod)), {
         isDone: async () => hasValues(await readMethod(api, update.methodId), update),
       })
     },

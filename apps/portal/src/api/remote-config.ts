@@ -1,5 +1,7 @@
 import { call } from '@portal/sdk'
 import type { Content } from '@portal/sdk/contracts'
+import { usable } from '@portal/sdk/needed'
+import { getRemoteConfig } from '@portal/sdk/needed/content'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type Api, useApi } from '../session/context.ts'
@@ -14,7 +16,8 @@ export function remoteConfigQuery(api: Api) {
   return queryOptions({
     queryKey: ['remote-config'],
     queryFn: async ({ signal }) => {
-      const { featureFlags } = await call(api.sdk.content.GET('/remoteconfig', { signal }))
+      const answer = api.sdk.content.GET('/remoteconfig', { signal })
+      const { featureFlags } = await call(answer, usable(getRemoteConfig))
       return featureFlags
     },
     // It is refetched on every path change and at no other time (000 §4). A failed read is only logged (000 §8).

@@ -1,7 +1,7 @@
 import { readServiceCode } from '@portal/domain/session'
 import { call } from '@portal/sdk'
 import type { WalletService } from '@portal/sdk/contracts'
-import { whole } from '@portal/sdk/needed'
+import { usable, whole } from '@portal/sdk/needed'
 import { confirmSetupIntent, createSetupIntent } from '@portal/sdk/needed/fdp-wallet-service'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
@@ -55,7 +55,7 @@ export function confirmSetupMutation(api: Api) {
       }
       const params = { path: { countryCode: countryOf(api), intentId: setup.id } }
       const url = '/v1/countries/{countryCode}/setup-intents/{intentId}/confirm'
-      return call(api.sdk.wallet.POST(url, { params, body }), whole(confirmSetupIntent))
+      return call(api.sdk.wallet.POST(url, { params, body }), usable(confirmSetupIntent))
     },
     // The answer of a confirmation may have been lost.
     onError: (_error, _confirmation, _result, { client }) => {

@@ -1,6 +1,6 @@
 // Generated from openapi/services/content.yaml by scripts/generate.ts. Do not edit.
 
-export const getRemoteConfig = { featureFlags: {} } as const
+export const getRemoteConfig = { featureFlags: { 'maintenance?': [{ title: '', description: '' }] } } as const
 export const listTopArticles = { articles: [{ slug: '', title: '', content: '' }], host: '' } as const
 export const getPharmacyContent = { petRxData: { content: '' }, host: '' } as const
 export const getPharmacyContent2023 = { petRxData: { content: '' }, host: '' } as const

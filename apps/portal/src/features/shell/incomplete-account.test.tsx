@@ -2,10 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { worldWithAnswer } from '../../test-answers.ts'
 import { allowConsole } from '../../test-guard.ts'
-import { findScreen, renderRoute } from '../../test-support.tsx'
+import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
 
 type Parts = Record<string, unknown>
-type Wire = Parts & { profile: Parts; policies: (Parts & { policyTerms: Parts[] })[]; pets: Parts[] }
+type Wire = Parts & {
+  profile: Parts
+  policies: (Parts & { policyTerms: Parts[] })[]
+  pets: Parts[]
+  paymentMethods: Parts[]
+}
 
 const worldWith = (change: (account: Wire) => unknown) => worldWithAnswer('/account-details', change)
 const at = (list: Parts[], index: number): Parts => list[index] ?? {}
@@ -57,6 +62,11 @@ test.each<[string, (account: Wire) => unknown, RegExp]>([
     (account) => ({ ...account, healthyPetsCredit: 5, workQueues: [7] }),
     /your healthy pet credits and changes that you asked for right/,
   ],
+  [
+    'a payment history that is no list',
+    (account) => ({ ...account, paymentHistory: {} }),
+    /your payments right/,
+  ],
 ])('with %s home says so, and the rest lives', async (_what, change, said) => {
   const callFailed = vi.fn()
   const observer = { track: vi.fn(), callFailed, uncaught: vi.fn() }
@@ -83,6 +93,61 @@ test.each(['/account/pets', '/account/profile', '/account/documents'])(
     if (path === '/account/pets') expect(await screen.findByText('Miso')).toBeDefined()
   },
 )
+
+/** Fields that a screen would fail on: a type that is wrong costs only the field. */
+const FIELDS: [string, (account: Wire) => unknown, string][] = [
+  [
+    'the payment history',
+    (account) => ({ ...account, paymentHistory: 'none' }),
+    '/account/payment?dialog=history',
+  ],
+  [
+    'the policies of a payment method',
+    ({ paymentMethods }) => void Object.assign(at(paymentMethods, 0), { policyNumbers: 7 }),
+    '/account/payment',
+  ],
+  [
+    'the coverage of a term',
+    ({ policies }) =>
+      void Object.assign(at(policies[0]?.policyTerms ?? [], 0), { schemaDetails: { coverageData: {} } }),
+    '/account/pets/PET104101',
+  ],
+  [
+    'the benefits of a wellness plan',
+    ({ policies }) =>
+      void Object.assign(at(policies[0]?.policyTerms ?? [], 0), {
+        wellnessPlan: { details: { coverages: 'all' } },
+      }),
+    '/account/payment',
+  ],
+  [
+    'the lines of an address',
+    ({ profile }) => void Object.assign(profile, { homeAddress: { lines: 5 } }),
+    '/account/profile',
+  ],
+]
+
+test.each(FIELDS)(
+  '%s of another type is said to be missing, and its screen lives',
+  async (_what, change, path) => {
+    await renderRoute(path, 'us-happy', { world: await worldWith(change) })
+    await notice()
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+    expect(screen.queryByText('We couldn’t load this page')).toBeNull()
+  },
+)
+
+test('maintenance notices of another type are left out, and home lives', async () => {
+  const world = await openWorld()
+  const fetch: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.endsWith('/remoteconfig')) return world.fetch(request)
+    return Response.json({ body: { featureFlags: { maintenance: 'tonight' } } })
+  }
+  await renderRoute('/home', 'us-happy', { world: { ...world, fetch } })
+  await findScreen('Hi Alex')
+  expect(await screen.findByRole('region', { name: 'Good to know' })).toBeDefined()
+})
 
 test('a term of an unknown status is left out, because nobody knows whether it is in force', async () => {
   const world = await worldWith(({ policies }) => {

@@ -6,6 +6,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['pets', 'some of your pets'],
   ['failedPayments', 'payments that failed'],
   ['paymentMethods', 'some of your payment methods'],
+  ['paymentHistory', 'some of your payments'],
   ['healthyPetsCredit', 'your healthy pet credits'],
   ['workQueues', 'changes that you asked for'],
 ])
