@@ -34,3 +34,13 @@ test('every term is listed once, newest first', () => {
 test('a pet without other data has its name', () => {
   expect(petFacts({ name: 'Maple', pet: undefined })).toEqual([{ label: 'Name', value: 'Maple' }])
 })
+
+test('a pet has its type, breed and birthday on paper', () => {
+  const pet = { id: 'P-1', name: 'Maple', policyNumberDisplay: 'PET1-02', type: 'Cat', breedName: 'Manx' }
+  expect(petFacts({ name: 'Maple', pet: { ...pet, dob: '2023-11-02' } })).toEqual([
+    { label: 'Name', value: 'Maple' },
+    { label: 'Type', value: 'Cat' },
+    { label: 'Breed', value: 'Manx' },
+    { label: 'Birthday', value: '11/02/2023' },
+  ])
+})

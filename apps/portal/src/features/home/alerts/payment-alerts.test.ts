@@ -121,3 +121,33 @@ test('a failed payment is announced first, in red, with the present name of the 
   const search = { dialog: 'payment-methods', policy: 'PET2' }
   expect(alerts[0]?.lines).toEqual([{ text, about: 'Maple Leaf', way: { to: '/account/payment', search } }])
 })
+
+test('a failed payment of a policy that is not in force is not announced', () => {
+  const failedPayments = [{ policyNumber: 'PET9', balanceOverdueAmount: 41.2 }]
+  expect(alertsOf([card('PM-1', { expYear: 2031 })], { failedPayments })).toEqual([])
+})
+
+test('an amount is in the currency of the account, with its day; without a method none is named', () => {
+  const [alert] = alertsOf([card('PM-1', { expYear: 2031 })], {
+    failedPayments: [{ policyNumber: 'PET1', balanceOverdueAmount: 41.2, overdueSince: '2026-11-14' }],
+    paymentMethods: [],
+    profileDetails: { serviceCode: 'CA' },
+  })
+  expect(alert?.action).toBe('Update payment method')
+  expect(alert?.lines.map(({ text }) => text)).toEqual([
+    "C$41.20 is overdue for Maple's policy. It was due on 11/14/2026. If it stays unpaid, we may cancel the policy.",
+  ])
+})
+
+test('a bank account that pays no policy leads to the first policy in force, and to none without one', () => {
+  const bank = {
+    ...{ id: 'PM-2', status: 'VERIFICATION_FAILED' as const, ach: { number: '6789' } },
+    instrumentType: 'ACH' as const,
+  }
+  const paying = card('PM-1', { expYear: 2031 })
+  const [alert] = alertsOf([paying], { paymentMethods: [paying, bank] })
+  expect(alert?.lines.map(({ way }) => way.search)).toEqual([
+    { dialog: 'payment-methods', policy: 'PET1', view: 'manage', method: 'PM-2' },
+  ])
+  expect(alertsOf([bank], { policies: [] })).toEqual([])
+})

@@ -29,6 +29,21 @@ test.each([
   expect(claimFacts({ ...CLAIM, progressStatus }, ACCOUNT, NOW).tone).toBe(tone)
 })
 
+test('a claim shows its amount in the currency of the account, and its dates', () => {
+  const facts = claimFacts(
+    { ...CLAIM, totalInvoiceAmount: 120.5, treatmentDate: '2026-11-02', policyNumberDisplay: 'PET1-02' },
+    { ...ACCOUNT, pets: [{ ...PET, picture: 'p.png' }], profileDetails: { serviceCode: 'CA' } },
+    NOW,
+  )
+  expect(facts).toMatchObject({
+    claimNumber: '1',
+    amount: 'C$120.50',
+    treated: '11/02/2026',
+    picture: 'p.png',
+  })
+  expect(claimFacts(CLAIM, { profile: ACCOUNT.profile }, NOW)).toMatchObject({ amount: '–', treated: '–' })
+})
+
 test('the reason of the visit is replaced by a request for documents', () => {
   const noteOf = (more: object) => claimFacts({ ...CLAIM, ...more }, ACCOUNT, NOW).note
   expect(noteOf({ seenFor: 'Limping' })).toBe('Limping')

@@ -53,3 +53,34 @@ test('a file that cannot be read or decoded is refused', async () => {
   expect(await readPicture(new File([png], 'a.gif'))).toEqual({ ok: false, reason: 'wrongType' })
   vi.unstubAllGlobals()
 })
+
+/** The first bytes of a PNG file of a size that is accepted. */
+function pngFile() {
+  const png = new Uint8Array(400)
+  png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 5])
+  return new File([png], 'a.png')
+}
+
+test.each([
+  [4800, 2400, 2400, 1200],
+  [100, 50, 100, 50],
+  [2400, 4800, 1200, 2400],
+  [10_000, 1, 2400, 1],
+  [1, 10_000, 1, 2400],
+])('a picture of %i × %i is kept upright as %i × %i', async (width, height, keptWidth, keptHeight) => {
+  const drawImage = watchDrawing()
+  const bitmap = { width, height, close: vi.fn() }
+  const decode = vi.fn(async () => bitmap)
+  vi.stubGlobal('createImageBitmap', decode)
+  const read = await readPicture(pngFile())
+  if (!read.ok) throw new Error(read.reason)
+  expect([read.picture.width, read.picture.height]).toEqual([keptWidth, keptHeight])
+  expect(drawImage).toHaveBeenLastCalledWith(bitmap, 0, 0, keptWidth, keptHeight)
+  expect(decode).toHaveBeenCalledWith(expect.any(Blob), { imageOrientation: 'from-image' })
+  expect(bitmap.close).toHaveBeenCalled()
+})
+
+test('a browser without a canvas cannot draw', () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  expect(() => drawSquare(canvasOf(1, 1), canvasOf(1, 1), 'fill')).toThrow('no 2D canvas')
+})
