@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { runConformance, writeReports } from '@portal/conformance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
+import { ALL_RULES, axeViolations, COLOUR_RULES } from '../e2e/fixtures/axe.ts'
 import { LIBRARY_TOKEN } from './sample/checks.ts'
 import { DESK_DOCUMENT } from './sample/documents.ts'
 import { startLibrary } from './sample/service.ts'
@@ -36,12 +36,6 @@ async function open(colorScheme: 'light' | 'dark', width: number): Promise<Page>
   return page
 }
 
-/** The schemes differ only in colours: every other rule gives the same answer in both. */
-const RULES = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-} as const
-
 test.each(['light', 'dark'] as const)(
   'in the %s colour scheme the page fits at every width, passes axe and loads nothing',
   { timeout: 30_000 },
@@ -53,16 +47,11 @@ test.each(['light', 'dark'] as const)(
     await page.locator('details').evaluateAll((all) => {
       for (const details of all) details.setAttribute('open', '')
     })
-    const { type, values } = RULES[scheme]
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ runOnly: { type, values: [...values] } })
-        .analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      expect(found, `axe at ${width} px`).toEqual([])
+      const rules = scheme === 'light' ? ALL_RULES : COLOUR_RULES
+      expect(await axeViolations(page, rules), `axe at ${width} px`).toEqual([])
     }
     expect(requests).toEqual([])
     await page.context().close()
