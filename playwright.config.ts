@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from './scripts/chromium.mjs'
 
@@ -16,7 +17,9 @@ export default defineConfig<{ mockUrl: string }>({
   retries: 0,
   // A busy machine is no failure: a journey waits for what it expects, never for a time.
   timeout: 60_000,
-  workers: 2,
+  expect: { timeout: 15_000 },
+  // A journey waits now and then, for the network and for pauses of the portal: one more than there are cores uses them.
+  workers: availableParallelism() + 1,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
     baseURL: portal,
@@ -40,9 +43,8 @@ export default defineConfig<{ mockUrl: string }>({
       reuseExistingServer: false,
     },
     {
-      command: 'vite preview',
-      cwd: 'apps/portal',
-      env: { PORTAL_PORT: String(portalPort), MOCK_URL: mock },
+      // As a deployment does, so that the journeys meet its headers and its rules for caches.
+      command: `node scripts/serve.ts --port ${portalPort} --config ${mock}/config.json`,
       url: `${portal}/health`,
       reuseExistingServer: false,
     },

@@ -18,15 +18,21 @@ const TYPES = new Map([
  * @param config the content of /config.json
  */
 export function createPortalServer(folder: string, config: unknown, rules: readonly HeaderRule[]): Server {
-  // Listed once, so that no path of a request reaches the file system.
+  // Listed and read once, so that no path of a request reaches the file system.
   const names = globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'))
-  const files = new Map(names.map((name) => [`/${name}`, join(folder, name)]))
+  const files = new Map(
+    names.map((name) => [
+      `/${name}`,
+      {
+        type: TYPES.get(extname(name)) ?? 'application/octet-stream',
+        body: readFileSync(join(folder, name)),
+      },
+    ]),
+  )
   const contentOf = (path: string): { type: string; body: Buffer | string } | undefined => {
     if (path === '/config.json') return { type: 'application/json', body: JSON.stringify(config) }
     const page = path.startsWith('/assets/') ? undefined : files.get('/index.html')
-    const file = files.get(path) ?? files.get(`${path}.html`) ?? page
-    if (file === undefined) return undefined
-    return { type: TYPES.get(extname(file)) ?? 'application/octet-stream', body: readFileSync(file) }
+    return files.get(path) ?? files.get(`${path}.html`) ?? page
   }
   return createServer(({ method = 'GET', url = '/' }, response) => {
     const path = URL.parse(`http://portal${url}`)?.pathname ?? '/'

@@ -31,7 +31,7 @@ export const FIXED_POLICY: Record<string, readonly string[]> = {
 }
 
 /**
- * The headers of every page, for the development server, the preview and any deployment alike.
+ * The headers of every page, for the development server and any deployment alike.
  * Styles may be inline because dialogs measure the page and set `style` elements of their own; scripts never are.
  */
 export function securityHeaders({

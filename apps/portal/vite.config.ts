@@ -20,14 +20,6 @@ const nonce = randomUUID()
 const provider = new URL(mock)
 provider.hostname = '127.0.0.1'
 
-const headers = {
-  connect: [new URL(mock).origin],
-  frames: [new URL(mock).origin],
-  paymentSandbox: provider.origin,
-  inlineScripts: [BOOT],
-}
-const proxy = { '/config.json': mock }
-
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
@@ -52,10 +44,15 @@ export default defineConfig(({ command }) => ({
   server: {
     port,
     strictPort: true,
-    proxy,
-    headers: securityHeaders({ ...headers, development: { nonce, websocket: `ws://localhost:${port}` } }),
+    proxy: { '/config.json': mock },
+    headers: securityHeaders({
+      connect: [new URL(mock).origin],
+      frames: [new URL(mock).origin],
+      paymentSandbox: provider.origin,
+      inlineScripts: [BOOT],
+      development: { nonce, websocket: `ws://localhost:${port}` },
+    }),
   },
-  preview: { port, strictPort: true, proxy, headers: securityHeaders(headers) },
   build: {
     target: 'es2022',
     // Every supported browser knows it.

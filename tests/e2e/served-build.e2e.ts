@@ -1,27 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { ROOT } from '../../scripts/contracts.ts'
 import { signIn } from './fixtures/sign-in.ts'
-import { test as base, expect } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const DIST = join(ROOT, 'apps/portal/dist')
-
-/** The journeys of this file run on `npm run serve`, with the headers of a deployment. */
-const test = base.extend({
-  baseURL: async ({ mockUrl }, use) => {
-    const args = ['scripts/serve.ts', '--port', '0', '--config', `${mockUrl}/config.json`]
-    const server = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
-    const [line] = await once(createInterface(server.stdout), 'line')
-    await use(String(line).replace('The portal is at ', ''))
-    server.kill()
-    await once(server, 'exit')
-  },
-})
 
 test('the build works with the headers of a deployment, and its server sends them', async ({
   page,
