@@ -66,6 +66,21 @@ test(
   },
 )
 
+test('Back after a dialog that opened with the payment screen leads to the screen before', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'expiring-card', '/home')
+  await page.getByRole('link', { name: 'Update card' }).click()
+  await button(page, 'Cancel').click()
+  await page.getByRole('button', { name: /^Manage / }).click()
+  await expect(dialog(page, 'Manage credit card')).toBeVisible()
+  await button(page, 'Close').click()
+  await expect(page).toHaveURL(/\/account\/payment$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
 // covers: PAYIN-003, PAYIN-024, PAYIN-028, PAYIN-029, PAYIN-039, PAYIN-082, PAYIN-127, PAYIN-130
 test('a bank account is found, explained and removed', ON_A_PHONE_TOO, async ({ page }) => {
   await openSignedIn(page, 'ach-pending', addressOf('PET105601'))

@@ -49,9 +49,12 @@ export function useMethodSteps({ policy }: Pick<PaymentSearch, 'policy'>) {
     if (steps > 0) {
       stopWaiting.current = once(history, ({ pathname, search }) => {
         if (pathname !== SCREEN.to || search !== '') return
-        // A dialog that opened together with the screen leaves the screen in place of its first view.
-        if (!isOverPayment) once(history, showScreen)
-        history.go(-steps)
+        // After this navigation, which would call the next listener too.
+        queueMicrotask(() => {
+          // A dialog that opened together with the screen leaves the screen in place of its first view.
+          if (!isOverPayment) once(history, showScreen)
+          history.go(-steps)
+        })
       })
     }
     showScreen()
