@@ -6,6 +6,8 @@ import toneClasses from './tone.module.css'
 
 type BannerProps = {
   tone: Tone
+  /** A warning sign by default. */
+  icon?: ReactNode
   /** `alert` for a failure that has just happened: screen readers announce it at once. */
   role?: 'alert'
   ref?: Ref<HTMLDivElement>
@@ -16,7 +18,7 @@ type BannerProps = {
  * A message above the content that it concerns. With a `ref` it can take the focus.
  * Mantine lacks a silent banner: its Alert always has the role of an alert, which is announced at once.
  */
-export function Banner({ tone, role, ref, children }: BannerProps) {
+export function Banner({ tone, icon = WARNING, role, ref, children }: BannerProps) {
   return (
     <div
       ref={ref}
@@ -24,8 +26,10 @@ export function Banner({ tone, role, ref, children }: BannerProps) {
       tabIndex={ref ? -1 : undefined}
       className={`${classes.banner} ${toneClasses[tone]}`}
     >
-      <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
+      {icon}
       <div className={classes.text}>{children}</div>
     </div>
   )
 }
+
+const WARNING = <IconAlertTriangle size={22} stroke={1.75} aria-hidden />

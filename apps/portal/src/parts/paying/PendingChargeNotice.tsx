@@ -1,3 +1,4 @@
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -26,7 +27,10 @@ export function PendingChargeNotice() {
   if (notice === undefined) return null
   const { tone, text, action, policy } = notice
   return (
-    <Banner tone={tone}>
+    <Banner
+      tone={tone}
+      {...(tone === 'success' && { icon: <IconCircleCheck size={22} stroke={1.75} aria-hidden /> })}
+    >
       <Row between wrap gap="xs">
         <p role="status">{text}</p>
         <TextLink to="/account/payment" search={{ dialog: 'payment-methods', policy }}>
