@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
-import { openWithNotices } from './fixtures/signed-in.ts'
+import { openSignedIn, openWithNotices } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const MESSAGE = 'Check your Internet connection'
@@ -42,6 +42,22 @@ test('offline a screen that is not loaded yet keeps the shell, and opens by itse
   }
   expect(loads()).toBe(0)
   await context.setOffline(false)
+})
+
+test('a connection that is lost right after the page opened is told at once', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.console.push(...LOST)
+  await openSignedIn(page, 'us-happy', '/account/pets')
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible()
+  await context.setOffline(true)
+  const told = page.getByRole('alert').filter({ hasText: MESSAGE })
+  await expect(told).toBeVisible()
+  await checkPage(page, 'a lost connection')
+  await context.setOffline(false)
+  await expect(told).toHaveCount(0)
 })
 
 test('offline a dialog that is not loaded yet leaves its screen, and opens by itself when back', async ({
