@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import portal from '../../package.json' with { type: 'json' }
-import { CLIENT_VERSION } from './client-version.ts'
-import { amountText, copyrightLine, dateText } from './format.ts'
+import { amountText, dateText } from './format.ts'
 
 test('a missing amount or date is a dash', () => {
   expect([amountText(1234.5, 'CAD'), amountText(0, 'USD'), amountText(undefined, 'USD')]).toEqual([
@@ -15,11 +13,4 @@ test('a missing amount or date is a dash', () => {
     '–',
     '–',
   ])
-})
-
-// covers: SHELL-050
-test('000 §9: the client version is 63.0.0, as in the package', () => {
-  expect(CLIENT_VERSION).toBe('63.0.0')
-  expect(portal.version).toBe(CLIENT_VERSION)
-  expect(copyrightLine(2026, CLIENT_VERSION)).toBe('© 2026 Fetch, version 63.0.0')
 })

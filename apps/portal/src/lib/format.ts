@@ -18,8 +18,3 @@ export function dateText(date: string | undefined): string {
 export function timeText(ms: number): string {
   return new Date(ms).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 }
-
-/** The copyright line. The wording is ours; 000 §2 demands the version in it. */
-export function copyrightLine(year: number, version: string): string {
-  return `© ${year} Fetch, version ${version}`
-}

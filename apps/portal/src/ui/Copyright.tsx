@@ -1,5 +1,4 @@
-import { CLIENT_VERSION } from '../lib/client-version.ts'
-import { copyrightLine } from '../lib/format.ts'
+import { copyrightLine } from '../lib/client-version.ts'
 import classes from './text.module.css'
 
 /** The copyright line with the version (000 §2), which every page shows at every width. */
@@ -7,7 +6,7 @@ export function Copyright({ year }: { year: number }) {
   return (
     // The year of a prerendered page is that of its build.
     <p className={`${classes.muted} ${classes.xs}`} suppressHydrationWarning>
-      {copyrightLine(year, CLIENT_VERSION)}
+      {copyrightLine(year)}
     </p>
   )
 }
