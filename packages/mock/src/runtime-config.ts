@@ -1,4 +1,5 @@
 import { cardProviderOrigin } from './external/card-provider.ts'
+import { mobileHostOrigin } from './external/host-pages.ts'
 import { POOL } from './sandbox.ts'
 
 /** The portal's runtime configuration with sandbox values. Every URL leads to this mock. */
@@ -21,6 +22,7 @@ export function runtimeConfig(origin: string) {
       script: `${cardProviderOrigin(origin)}/external/stripe.js`,
       provider: `${cardProviderOrigin(origin)}/card-provider`,
       frameOrigins: [cardProviderOrigin(origin)],
+      hostOrigins: [mobileHostOrigin(origin)],
     },
     chat: { page: page('chat') },
     collectors: { analytics: page('analytics'), errors: page('errors') },

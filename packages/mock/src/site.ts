@@ -7,10 +7,11 @@ import type { Router } from './engine/router.ts'
 import { BANK_FRAME_CALLS } from './external/bank-frame.ts'
 import { authenticate, isOfCardProvider, refusedAtServices } from './external/card-provider.ts'
 import { externalFile } from './external/files.ts'
+import { hostPage } from './external/host-pages.ts'
 import { own } from './own.ts'
 import { page, panelFile } from './panel/files.ts'
 import { runtimeConfig } from './runtime-config.ts'
-import type { Worlds } from './world/worlds.ts'
+import { DEFAULT_WORLD, type Worlds } from './world/worlds.ts'
 
 export type SiteOptions = {
   documents: readonly MockDocument[]
@@ -47,7 +48,10 @@ export function createSite(options: SiteOptions) {
 
   async function external(request: MockRequest, name: string): Promise<MockAnswer | undefined> {
     const refused = isOfCardProvider(name) ? refusedAtServices(request) : undefined
-    if (refused !== undefined || request.method !== 'POST') return refused ?? externalFile(name)
+    if (refused !== undefined || request.method !== 'POST') {
+      const page = hostPage(name, worlds.get(DEFAULT_WORLD).portal, request)
+      return refused ?? page ?? externalFile(name)
+    }
     if (name === 'stripe-authentication') return authenticate(worlds, request)
     return own(BANK_FRAME_CALLS, name)?.(worlds, request) ?? collect(worlds, request, name)
   }

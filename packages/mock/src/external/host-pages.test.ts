@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createSandbox } from '../test-support.ts'
+
+const { engine } = await createSandbox()
+const open = (name: string, host: string) =>
+  engine.handle({ method: 'GET', url: `/external/${name}`, headers: { host } })
+
+test.each([
+  ['mobile-host', 'localhost:4010', 'hostile.localhost:4010'],
+  ['hostile-host', 'hostile.localhost:4010', 'localhost:4010'],
+  ['bank-frame.html', '127.0.0.1:4010', 'localhost:4010'],
+])('%s answers at %s and not at %s', async (name, own, other) => {
+  const page = await open(name, own)
+  expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  expect((await open(name, other)).status).toBe(421)
+})
+
+test('the configuration has the origins of the host app and of the bank frame, and no other', async () => {
+  const { body } = await open('../config.json', 'localhost:4010')
+  const { payments } = JSON.parse(String(body))
+  expect(payments).toMatchObject({
+    provider: 'http://127.0.0.1:4010/card-provider',
+    frameOrigins: ['http://127.0.0.1:4010'],
+    hostOrigins: ['http://localhost:4010'],
+  })
+})
