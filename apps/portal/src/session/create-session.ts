@@ -12,7 +12,7 @@ import type { Session } from './session.ts'
 import { createLock, type SessionLock } from './session-lock.ts'
 import { createSessionState, type EndReason } from './session-state.ts'
 import { createSessionStorage, type SessionStores } from './session-storage.ts'
-import { followTabs, type SessionChannel } from './tabs.ts'
+import { followTabs, NO_TABS, type SessionChannel } from './tabs.ts'
 
 type SessionParts = {
   identity: IdentityPort
@@ -48,13 +48,15 @@ class BrowserSession implements Session {
   readonly #memory = createSessionState()
   readonly #storage: ReturnType<typeof createSessionStorage>
   readonly #lock: SessionLock
+  readonly #channel: SessionChannel
   readonly onOtherTab: Session['onOtherTab']
 
   constructor(parts: SessionParts) {
     this.#parts = parts
     this.#lock = parts.lock ?? createLock()
+    this.#channel = parts.channel ?? NO_TABS
     this.#storage = createSessionStorage(parts.stores)
-    this.onOtherTab = followTabs(parts.channel, this.#memory, {
+    this.onOtherTab = followTabs(this.#channel, this.#memory, {
       forget: (id, reason) => this.#heardEnd(id, reason),
       restore: () => {
         this.#storage.rereadKey()
@@ -119,7 +121,7 @@ class BrowserSession implements Session {
       }),
     )
     if (refreshed !== undefined)
-      this.#parts.channel?.tell({ event: 'refreshed', session: id, email: refreshed.email })
+      this.#channel.tell({ event: 'refreshed', session: id, email: refreshed.email })
   }
 
   async learn({ customerNumber, serviceCode }: Parameters<Session['learn']>[0]) {
@@ -132,7 +134,7 @@ class BrowserSession implements Session {
 
   async rename(email: string) {
     const id = await this.#change((customer) => ({ ...customer, email }))
-    if (id !== undefined) this.#parts.channel?.tell({ event: 'signedIn', session: id, email })
+    if (id !== undefined) this.#channel.tell({ event: 'signedIn', session: id, email })
   }
 
   async boughtPolicyExists() {
@@ -147,11 +149,11 @@ class BrowserSession implements Session {
     const news = { event: 'ended', session: id, reason } as const
     this.#forget(id, reason)
     // A refresh in another tab gives the lock back when it hears this.
-    this.#parts.channel?.tell(news)
+    this.#channel.tell(news)
     if (tokens.refreshToken !== undefined && reason !== 'refused') this.#revoke(tokens.refreshToken)
     await this.#lock(SHORT_MS, () => this.#storage.remove(id))
     // A tab that was opened meanwhile may have read the records, and did not hear the first message.
-    this.#parts.channel?.tell(news)
+    this.#channel.tell(news)
   }
 
   /**
@@ -208,11 +210,11 @@ class BrowserSession implements Session {
       }
       // A restore may have begun the stored session meanwhile, here or in a tab that was opened.
       this.#memory.end(live.id, 'signedOut')
-      this.#parts.channel?.tell({ event: 'ended', session: live.id, reason: 'signedOut' })
+      this.#channel.tell({ event: 'ended', session: live.id, reason: 'signedOut' })
       await this.#storage.remove(live.id)
       return false
     })
-    if (hasBegun) this.#parts.channel?.tell({ event: 'signedIn', session: live.id, email })
+    if (hasBegun) this.#channel.tell({ event: 'signedIn', session: live.id, email })
     else if (tokens.refreshToken !== undefined) this.#revoke(tokens.refreshToken)
   }
 

@@ -107,6 +107,28 @@ test('a sign-out while the sign-in is being stored removes it, also where a rest
   expect(revoke.mock.calls).toEqual([['r1'], ['r9']])
 })
 
+test('a late sign-in without a refresh token has nothing to revoke', async () => {
+  const answers = [
+    { accessToken: 'a1', idToken: 'i1', refreshToken: 'r1' },
+    { accessToken: 'a2', idToken: 'i2' },
+  ]
+  const answer = Promise.withResolvers<void>()
+  const { session, revoke } = setUp({
+    async signIn() {
+      const [tokens = { accessToken: '', idToken: '' }] = answers.splice(0, 1)
+      if (tokens.refreshToken === undefined) await answer.promise
+      return tokens
+    },
+  })
+  await session.signIn('a@example.com', 'secret')
+  const late = session.signIn('a@example.com', 'secret')
+  await session.end('signedOut')
+  answer.resolve()
+  await late
+  expect(session.state().status).toBe('signedOut')
+  expect(revoke.mock.calls).toEqual([['r1']])
+})
+
 test('a session that ended in another tab ends here for the same reason, and leaves no record', async () => {
   const { session, atRest, drafts, hear, storedId, revoke, told } = setUpWithTabs()
   await session.signIn('a@example.com', 'secret')
@@ -130,6 +152,30 @@ test('the end of another session ends this one only when it took its records alo
   stores.local.kept.delete('customer')
   hear({ event: 'ended', session: 'a third', reason: 'connection' })
   await vi.waitFor(() => expect(session.state()).toMatchObject({ status: 'signedOut', reason: 'connection' }))
+})
+
+test('a restore that has read the session before a change does not undo it', async () => {
+  const { session, stores } = setUp()
+  await session.signIn('a@example.com', 'secret')
+  const { get } = stores.local
+  const isRead = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  let reads = 0
+  stores.local.get = async (name) => {
+    const value = await get(name)
+    if (name === 'customer') reads += 1
+    if (name === 'customer' && reads === 2) {
+      isRead.resolve()
+      await held.promise
+    }
+    return value
+  }
+  const restoring = session.restore()
+  await isRead.promise
+  await session.rename('b@example.com')
+  held.resolve()
+  await restoring
+  expect(session.state()).toMatchObject({ customer: { email: 'b@example.com' } })
 })
 
 test('a restore that a sign-in overtakes does not bring the earlier session back', async () => {

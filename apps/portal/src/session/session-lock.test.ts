@@ -55,9 +55,18 @@ test.each([
   },
 )
 
-test('a browser without locks lets the tasks of one page wait for each other', async () => {
+test.each([
+  ['session', () => browserLock()],
+  [
+    'charge',
+    () => {
+      const lock = browserTabLock('charge')
+      return (_patienceMs: number, task: () => Promise<void>) => lock(task)
+    },
+  ],
+])('a browser without locks lets the tasks of one page wait for each other (%s)', async (_what, create) => {
   vi.stubGlobal('navigator', {})
-  const lock = browserLock()
+  const lock = create()
   const first = Promise.withResolvers<void>()
   const seen: string[] = []
   const tasks = [

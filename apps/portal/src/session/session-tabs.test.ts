@@ -32,9 +32,20 @@ test('a sign-in and a sign-out in one tab apply to the other', async () => {
   expect(heard.mock.calls).toEqual([['signedIn']])
   await one.refresh()
   await vi.waitFor(() => expect(two.accessToken()).toBe('a2'))
+  expect(heard.mock.calls).toEqual([['signedIn']])
   await one.end('signedOut')
   expect(two.state()).toMatchObject({ status: 'signedOut', reason: 'signedOut' })
   expect(ended.mock.calls).toEqual([['signedOut']])
+})
+
+test('the same customer who signs in again in another tab replaces nobody', async () => {
+  const [one, two] = twoTabs()
+  await two.signIn('a@example.com', 'secret')
+  const heard = vi.fn()
+  two.onOtherTab(heard)
+  await two.end('signedOut')
+  await one.signIn('a@example.com', 'secret')
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['signedIn']]))
 })
 
 test('another customer in another tab replaces this tab’s, also after a sign-out', async () => {

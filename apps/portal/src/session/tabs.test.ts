@@ -79,6 +79,8 @@ test('news reach the other tabs of this browser, and anything else is not heard'
     post('session', data)
   post('another', told[0])
   expect(heard).toEqual(told)
+  post('session', told[0])
+  expect(heard).toHaveLength(told.length + 1)
 })
 
 test('news of an end without a reason are a sign-out', async () => {

@@ -21,6 +21,9 @@ export type SessionChannel = {
   listen(listener: (news: SessionNews) => void): void
 }
 
+/** The channel of a session that is limited to this tab. */
+export const NO_TABS: SessionChannel = { tell: () => {}, listen: () => {} }
+
 /** The channel to the other tabs of this browser. */
 export function browserChannel(): SessionChannel {
   const channel = new BroadcastChannel('session')
@@ -54,7 +57,7 @@ export type TabEvent = 'signedIn' | 'renamed' | 'replaced'
  * @returns a function that adds a listener for sign-ins and renames in other tabs
  */
 export function followTabs(
-  channel: SessionChannel | undefined,
+  channel: SessionChannel,
   memory: SessionMemory,
   {
     forget,
@@ -88,6 +91,6 @@ export function followTabs(
     else if (isRenamed) listeners.call('renamed')
   }
 
-  channel?.listen((heard) => void hear(heard))
+  channel.listen((heard) => void hear(heard))
   return listeners.add
 }
