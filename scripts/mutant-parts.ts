@@ -82,13 +82,17 @@ export function groupOf(file: string): Group | undefined {
   })
 }
 
-/** The share of noticed mutants in percent. A mutant that cannot be compiled or is ignored does not count. */
+/**
+ * The share of noticed mutants in percent. A mutant that cannot be compiled or is ignored does not count. `late` are those
+ * that made a test take too long, which on a busy machine may be its own fault.
+ */
 export function scoreOf(results: readonly Pick<Mutant, 'status'>[]) {
   const count = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length
-  const noticed = count('Killed', 'Timeout')
+  const late = count('Timeout')
+  const noticed = count('Killed') + late
   const all = noticed + count('Survived', 'NoCoverage')
   if (all === 0) throw new Error('There is nothing to change in these files.')
-  return { noticed, all, percent: Math.floor((noticed / all) * 1000) / 10 }
+  return { noticed, late, all, percent: Math.floor((noticed / all) * 1000) / 10 }
 }
 
 /** A survivor in one line: its place, its kind, what took the place of the code. */

@@ -8,6 +8,7 @@ const results = (
 test('the share counts what tests notice, without mutants that cannot run, and is never rounded up', () => {
   expect(scoreOf(results('Killed', 'Timeout', 'Survived', 'Ignored', 'CompileError'))).toEqual({
     noticed: 2,
+    late: 1,
     all: 3,
     percent: 66.6,
   })
