@@ -8,7 +8,7 @@ import { isActive, presentTerm, termsOf } from '../projections/terms.ts'
 import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import { completeLink } from './link-use.ts'
+import { completeLink, noteDefault } from './link-use.ts'
 import { settleBills } from './settled-bills.ts'
 import { isSelf, ownPolicy } from './shared.ts'
 
@@ -62,6 +62,7 @@ function setDefault(world: World, { customer, link }: Caller, policy: PolicyRow,
   }
   settleBills(world, customer)
   tables.subscriptions.update(subscription, { paymentMethodId: method.id })
+  noteDefault(link, policy.id, method.id)
   completeLink(world, customer, link, method.id)
   return DONE
 }

@@ -9,7 +9,6 @@ import type { PaymentMethodRow } from '../world/tables/money-rows.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import { completeLink } from './link-use.ts'
 import { payoutHandlers } from './payouts.ts'
 import { settleBills } from './settled-bills.ts'
 import { beginSetup, confirmSetup } from './setups.ts'
@@ -114,7 +113,6 @@ export const walletHandlers = defineHandlers<WalletService.operations>({
     }
     settleBills(world, customer)
     for (const operation of body.operations) carryOut(world, method, operation)
-    completeLink(world, customer, link, method.id)
     const answer = paymentMethodAnswer(method, world.today())
     const response = link === undefined ? answer : linkMethod(answer)
     return { status: 200, body: { payload: { response } } }

@@ -92,7 +92,7 @@ async function visitor(persona: string) {
 const VISA = '4242424242424242'
 const DECLINES = '4000000000000341'
 
-test('a link is used when one method pays all active policies and nothing is overdue, not before', async () => {
+test('a link is used when it has set the default of all active policies and nothing is overdue, not before', async () => {
   const { addCard, update, charge, setDefault, readAccount, policyNumbers } = await visitor('shared-card')
   const [maple = '', clove = '', ...others] = policyNumbers
   const card = await addCard(VISA)
@@ -114,6 +114,26 @@ test('a link is used when one method pays all active policies and nothing is ove
   expect(others).toHaveLength(1)
   for (const number of others) expect((await setDefault(number, card)).status).toBe(200)
   expect(await readAccount()).toMatchObject({ status: 410, body: { errors: [{ code: 'LINK_EXPIRED' }] } })
+})
+
+test('a default that was right before does not use the link, because the page sets all of them', async () => {
+  const { world, charge, setDefault, policyNumbers } = await visitor('overdue')
+  const [scout = '', clover = ''] = policyNumbers
+  const [own] = world.tables.subscriptions.where('policyId', scout)
+  const card = own?.paymentMethodId ?? ''
+  expect((await charge([[scout, 41.2]], card, crypto.randomUUID())).status).toBe(200)
+  for (const number of [scout, clover]) expect((await setDefault(number, card)).status).toBe(200)
+  expect((await setDefault(clover, 'PM-1-1')).status).toBe(410)
+})
+
+test('a charge after the defaults completes the update, too', async () => {
+  const { addCard, charge, setDefault, policyNumbers } = await visitor('overdue')
+  const [scout = '', clover = ''] = policyNumbers
+  const card = await addCard(VISA)
+  await setDefault(clover, card)
+  await setDefault(scout, card)
+  expect((await charge([[scout, 41.2]], card, crypto.randomUUID())).status).toBe(200)
+  expect((await setDefault(clover, 'PM-1-1')).status).toBe(410)
 })
 
 test('a declined charge leaves the link open for another card', async () => {
@@ -154,7 +174,7 @@ test('a used link answers repeats of its own writes and looks up its charge, and
 
 // covers: PAYAPI-014
 test('an update by a link carries its token and e-mail address, and shows neither holder nor address', async () => {
-  const { world, update, policyNumbers, readAccount } = await visitor('expired-card')
+  const { world, update, setDefault, policyNumbers, readAccount } = await visitor('expired-card')
   const operation = { field: 'cardExpiry', value: { expMonth: 1, expYear: 2031 } }
   const [own] = world.tables.subscriptions.where('policyId', policyNumbers[0] ?? '')
   const id = own?.paymentMethodId ?? ''
@@ -166,6 +186,8 @@ test('an update by a link carries its token and e-mail address, and shows neithe
   expect(body.payload.response.card).toEqual({
     ...{ brand: 'visa', number: '4242', expirationDate: '01/31', expMonth: 1, expYear: 2031 },
   })
+  expect((await readAccount()).status).toBe(200)
+  for (const number of policyNumbers) await setDefault(number, id)
   expect((await readAccount()).status).toBe(410)
 })
 

@@ -70,6 +70,8 @@ export type LinkGrant = {
   email: string
   /** In milliseconds of the world's clock. */
   expiresAt: number
+  /** The payment method that was set with it as the default, by policy. */
+  defaults?: Record<string, string>
   /** Whether the update of its page is complete. */
   isUsed?: boolean
   /** The answers of the writes that were made with it, by fingerprint. A used link repeats them. */
