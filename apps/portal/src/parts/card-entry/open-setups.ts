@@ -1,9 +1,9 @@
 import type { SetupKeys, SetupType } from '../../api/setups.ts'
 
-/** The setups of one dialog that have given no payment method yet. Their secrets stay in memory. */
+/** The setups of one dialog that were begun and not yet sent. Their secrets stay in memory. */
 export type OpenSetups = Map<SetupType, Promise<SetupKeys>>
 
-/** The open setup of a type, or another one. The provider takes a setup until it has given a payment method. */
+/** The open setup of a type, or another one. */
 export function openSetup(
   setups: OpenSetups,
   type: SetupType,

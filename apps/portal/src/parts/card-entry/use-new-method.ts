@@ -66,8 +66,9 @@ export function useNewMethod(type: SetupType, { setups, fallbackHolder, onEmptie
 
   async function provide(name: string | undefined): Promise<Provided> {
     if (fields === undefined) throw new TypeError('The fields of the provider are not ready')
-    const result = await fields.confirm({ name, returnUrl: `${location.origin}${RETURN_PATH}` })
+    // From here on the setup may wait for the cardholder, and another opening takes a new one.
     setups.delete(type)
+    const result = await fields.confirm({ name, returnUrl: `${location.origin}${RETURN_PATH}` })
     setProvided(result)
     return result
   }

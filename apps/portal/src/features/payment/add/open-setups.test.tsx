@@ -42,6 +42,19 @@ test('a setup that gave a card is not taken again', async () => {
   expect(provider.asked).toHaveLength(1)
 })
 
+test('a setup that the provider refused is not taken again', async () => {
+  const { provider, enter, leave, press, begun } = await openDialog()
+  await enter('Credit card')
+  provider.change({ empty: false, complete: true })
+  fill(screen.getByRole('textbox', { name: 'Name on card' }), 'Alex Rivera')
+  provider.answers.push({ error: { message: 'Your card was declined.; code card_declined' } })
+  await press('Add card')
+  await screen.findByText('Your card was declined.')
+  await leave()
+  await enter('Credit card')
+  expect(await begun()).toBe(2)
+})
+
 test('a setup that could not be begun is begun again by the next opening', async () => {
   const { world, enter, leave, begun } = await openDialog()
   await world.addFault({ operationId: 'createSetupIntent', kind: 'status', status: 500, times: 1 })
