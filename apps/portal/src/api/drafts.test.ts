@@ -111,6 +111,16 @@ test.each(['refused', 'connection', 'forbidden'] as const)(
   },
 )
 
+test.each(['refused', 'forbidden'] as const)(
+  'what is typed while the session ends as "%s" is kept, too',
+  async (reason) => {
+    const { api, atRest } = await openSignedIn()
+    await api.session.end(reason)
+    await keepName(api, { name: 'Biscotti' })
+    expect(await atRest()).toContain('Biscotti')
+  },
+)
+
 test('a sign-out deletes the draft, even one that is still being written', async () => {
   const { api, atRest } = await openSignedIn()
   await keepName(api, { name: 'Biscotti' })

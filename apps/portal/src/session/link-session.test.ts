@@ -158,6 +158,7 @@ test('a page has one session of its link, and its failed calls are reported, but
   const { api, callFailed } = await openPage({ linkQuery: await mailed('overdue') })
   const link = linkSessionOf(api)
   expect(linkSessionOf(api)).toBe(link)
+  expect([link.hasToken, link.policyNumber]).toEqual([true, api.landing.linkQuery?.get('policyNumber')])
   const read = () => readLinkAccount(link, 'nonPay', new AbortController().signal)
   expect((await read()).profile.email).toBe('overdue@example.com')
   for (const status of [401, 403, 410]) {
@@ -175,7 +176,7 @@ test('a page has one session of its link, and its failed calls are reported, but
 test('a page that no link has opened reads nothing, and says that the link has expired', async () => {
   const { api } = await openPage({})
   const link = linkSessionOf(api)
-  expect(link.hasToken).toBe(false)
+  expect([link.hasToken, link.policyNumber]).toEqual([false, undefined])
   await expect(readLinkAccount(link, 'nonPay', new AbortController().signal)).rejects.toMatchObject({
     code: 'LINK_EXPIRED',
   })
