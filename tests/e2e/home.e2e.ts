@@ -125,18 +125,6 @@ test('tiles open articles and videos in a dialog, and other sites in a tab that 
   })
 })
 
-test('an article that cannot be loaded can be tried again', async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource/, /listTopArticles|ApiError/)
-  await openSignedIn(page, 'us-happy')
-  await world.addFault({ operationId: 'listTopArticles', kind: 'status', status: 404 })
-  await page.getByRole('link', { name: 'Your first vet visit' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText('We couldn’t load this article.')
-  await world.clearFaults()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Bring' })).toBeVisible()
-})
-
 // covers: HOME-009, HOME-067, HOME-071, HOME-072, SHELL-038
 test('an expired card that pays a policy stands as an alert', async ({ page }) => {
   await openSignedIn(page, 'expired-card')

@@ -1,6 +1,5 @@
 import type { Route } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
-import { signIn } from './fixtures/sign-in.ts'
 import { openSignedIn, openWithNotices } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -129,23 +128,6 @@ test('without the code of its screens the portal says that it is not available',
   )
   await page.goto('/account/pets')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The portal isn’t available right now')
-})
-
-// covers: PLAT-011
-test('a link-attribution service leads to our own pages and nowhere else', async ({ page, baseURL }) => {
-  await openSignedIn(page, 'us-happy')
-  await page.goto(`/home?deep_link=${encodeURIComponent(`${baseURL}/account/pets`)}`)
-  await expect(page).toHaveURL(/\/account\/pets$/)
-  for (const target of [`${baseURL}.evil.example/home`, 'https://evil.example/', '/account/pets']) {
-    await page.goto(`/home?deep_link=${encodeURIComponent(target)}`)
-    await expect(page).toHaveURL(/\/home$/)
-  }
-})
-
-// covers: ROUTE-036
-test('a visitor of the perks comes back with the whole address', async ({ page }) => {
-  await signIn(page, 'us-happy', '/perks?country=CA')
-  await expect(page).toHaveURL(/\/perks\?country=CA$/)
 })
 
 function isOfScreens(route: Route): boolean {

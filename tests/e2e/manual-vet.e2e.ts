@@ -126,47 +126,6 @@ test('what is missing or wrong is said at its field, once it was left, and nothi
   await expect(page.getByRole('heading', { level: 1, name: 'Add primary vet' })).toBeVisible()
 })
 
-// covers: VET-041
-test('a look-up that fails flags nothing: the state is typed by hand', async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource/)
-  await openForm(page)
-  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
-  await fillIn(page)
-  await zip(page).fill('04101-1234')
-  await expect(state(page)).toBeEditable()
-  await expect(zip(page)).toHaveAttribute('aria-invalid', 'false')
-  await state(page).fill('me')
-  await email(page).fill('front@harborvets.example.com')
-  await submit(page).click()
-  await expect(page.getByText('Primary vet saved')).toBeVisible()
-  expect(await posted(world)).toEqual([
-    expect.objectContaining({
-      vetEmail: 'front@harborvets.example.com',
-      address: expect.objectContaining({ state: 'ME', zipcode: '04101' }),
-    }),
-  ])
-})
-
-// covers: VET-021, VET-022
-test('addresses are suggested 300 ms after the last letter, five at most', async ({ page }) => {
-  await page.clock.install()
-  await openForm(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/autocomplete')) asked.push(`${searchParams}`)
-  })
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
-  // With a shorter pause the first text would have been requested, too.
-  await street(page).fill('118 h')
-  await page.clock.runFor(299)
-  await street(page).fill('118 harbor')
-  await page.clock.runFor(300)
-  await expect.poll(() => asked).toEqual(['input=118+harbor&limit=5&countries=us%2Cca'])
-  await page.clock.resume()
-  await expect(options(page)).toHaveCount(5)
-})
-
 // covers: VET-040
 test('a save that fails says so, and everything typed stays: an address changed after it was picked is not verified', async ({
   page,

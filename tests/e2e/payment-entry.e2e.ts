@@ -56,45 +56,6 @@ test(
   },
 )
 
-// covers: PAYIN-076, PAYIN-078
-test('a card that becomes the default pays what is overdue before', async ({ page, world, typed }) => {
-  await openSignedIn(page, 'overdue', PAYMENT)
-  await openEntry(page, 'Scout', 'Credit card')
-  await nameOnCard(page).fill('Jordan Blake')
-  await typeCard(page, typed, { number: '4242 4242 4242 4242' })
-  await page.getByText('Set as default payment method').click()
-  await addCard(page).click()
-  const result = dialog(page, 'Payment successful')
-  await expect(result).toContainText(
-    'Thanks for updating your payment method. Your payment was processed successfully.',
-  )
-  await result.getByRole('button', { name: 'Got it' }).click()
-  await expect(firstMethod(page)).toContainText('ending in 4242')
-  expect(await world.bodies('chargeOverdue')).toHaveLength(1)
-})
-
-// covers: PAYIN-079
-test('a card whose charge is declined stays in the list, and the default stays the old one', async ({
-  page,
-  world,
-  typed,
-}) => {
-  await openSignedIn(page, 'overdue', PAYMENT)
-  await openEntry(page, 'Scout', 'Credit card')
-  await nameOnCard(page).fill('Jordan Blake')
-  await typeCard(page, typed, { number: '4000 0000 0000 0341' })
-  await page.getByText('Set as default payment method').click()
-  await addCard(page).click()
-  const result = dialog(page, 'Payment failed')
-  await expect(result).toContainText(
-    'Your payment could not be processed. Please try a different payment method.',
-  )
-  await result.getByRole('button', { name: 'Go back' }).click()
-  await expect(dialog(page, 'Credit cards')).toContainText('ending in 0341')
-  await expect(firstMethod(page)).not.toContainText('ending in 0341')
-  expect(await world.bodies('setDefaultPaymentRef')).toEqual([])
-})
-
 // covers: PAYIN-103, PAYIN-104, PAYIN-105, PAYIN-106, PAYIN-107
 test('the provider tells when a card is complete, and what it refuses is said without its code', async ({
   page,

@@ -206,9 +206,3 @@ test('an account without policies leads to the website', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Add protection' })).toHaveAttribute('target', '_blank')
   await checkPage(page, 'no policies')
 })
-
-// covers: PAYIN-118
-test('the payment screen asks a visitor to sign in', async ({ page }) => {
-  await page.goto('/account/payment?dialog=history')
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-})

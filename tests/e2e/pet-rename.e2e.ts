@@ -76,42 +76,6 @@ test('a second change is refused, told, and nothing typed is lost', async ({ pag
   expect(JSON.stringify({ errors, analytics })).not.toMatch(/Biscotti|Bagel|Biscuit/)
 })
 
-test('an answer that was lost on its way shows the name that it had set', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/Failed to load resource|ERR_/)
-  await openSignedIn(page, 'us-happy', POLICY)
-  await world.addFault({ operationId: 'changePolicy', kind: 'reset', afterCommit: true, times: 1 })
-  await askFor(page, 'Biscotti')
-  await button(page, 'Yes').click()
-  await expect(dialogOf(page, 'Something went wrong')).toBeVisible()
-  await button(page, 'Go back').click()
-  await expect(dialogOf(page)).toContainText('The name is now Biscotti.')
-  await expect(button(page, 'Continue')).toHaveAccessibleDescription(
-    'Still needed: a name other than the present one',
-  )
-})
-
-// covers: PET-046, PET-048, PET-049, CARD-028, CARD-058
-test('after the renewal notice somebody changes the name, and the link says so', async ({ page, world }) => {
-  await openSignedIn(page, 'renewal-sent', '/account/pets')
-  await page.getByRole('link', { name: 'See policy details, Ziggy' }).click()
-  await askFor(page, 'Zag')
-  await button(page, 'Yes').click()
-  const done = dialogOf(page, 'Name change requested')
-  await expect(done).toContainText('We’ve received your request. Zag appears within 3 business days.')
-  await button(page, 'Got it').click()
-  await expect(page.getByText('Name change pending')).toBeVisible()
-  await expect(editLink(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ziggy')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const made = (await world.requests()).map(({ operationId }) => operationId)
-  expect(made.filter((id) => id === 'createWorkItem')).toHaveLength(1)
-  expect(made).not.toContain('changePolicy')
-})
-
 test('a change that is pending is explained, by its link and by the address', async ({ page }) => {
   await openSignedIn(page, 'rename-pending', '/account/pets')
   await page.getByRole('link', { name: 'See policy details, Bruno' }).click()

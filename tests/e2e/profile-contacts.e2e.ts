@@ -92,43 +92,6 @@ test('a failed change of the mobile number loses nothing that was typed', async 
   await expect(page.getByRole('dialog', { name: 'Mobile number updated' })).toBeVisible()
 })
 
-test('too many codes are counted down, and the button waits', async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource/)
-  await page.clock.install()
-  await openSignedIn(page, 'us-happy', PROFILE)
-  await world.addFault({ operationId: 'generateCode', kind: 'status', status: 429, retryAfter: 90, times: 1 })
-  await askForCode(page)
-  await expect(mobileForm(page).getByRole('alert')).toHaveText('There were too many requests.')
-  const send = mobileForm(page).getByRole('button', { name: 'Update changes' })
-  await expect(send).toBeDisabled()
-  await expect(mobileForm(page)).toContainText(/You can try again in 1:(30|2\d)\./)
-  await page.clock.runFor(90_000)
-  await expect(send).toBeEnabled()
-  await send.click()
-  await expect(code(page)).toBeVisible()
-})
-
-test('the number that is there already is sent no code, and one on its way can be corrected', async ({
-  page,
-  world,
-}) => {
-  await openSignedIn(page, 'us-happy', PROFILE)
-  await askForCode(page, '(212) 555-0101')
-  await expect(mobileForm(page)).toBeHidden()
-  expect(await world.messageCount()).toBe(0)
-  await askForCode(page)
-  await mobileForm(page).getByRole('button', { name: 'Back' }).click()
-  const number = mobileForm(page).getByRole('textbox', { name: 'Mobile number' })
-  await expect(number).toBeFocused()
-  await expect(number).toHaveValue('(416) 555-0199')
-  await page.keyboard.press('Escape')
-  await page
-    .getByRole('dialog', { name: 'Leave without updating?' })
-    .getByRole('button', { name: 'Leave' })
-    .click()
-  await expect(card(page)).toContainText('(212) 555-0101')
-})
-
 // covers: PROF-001, PROF-021, PROF-053
 test('a new email is the session’s, the account’s and the login name', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)

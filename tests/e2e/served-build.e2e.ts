@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { test as files } from '@playwright/test'
 import { ROOT } from '../../scripts/contracts.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -63,21 +64,22 @@ const FORBIDDEN: [what: string, pattern: RegExp][] = [
   ['a path of the machine that built it', /\/(home|Users|work)\/[\w-]+\//],
 ]
 
-test.describe('the files of the build', () => {
-  test('contain no source map, and only files for the web', () => {
+// These read files, and need neither a browser nor a world.
+files.describe('the files of the build', () => {
+  files('contain no source map, and only files for the web', () => {
     expect(TEXTS.length).toBeGreaterThan(50)
     const others = FILES.filter((name) => !/\.(js|css|html|svg|woff2|png|webm)$/.test(name))
     expect(others).toEqual([])
   })
 
   for (const [what, pattern] of FORBIDDEN) {
-    test(`contain nowhere ${what}`, () => {
+    files(`contain nowhere ${what}`, () => {
       const found = TEXTS.filter((name) => pattern.test(readFileSync(join(DIST, name), 'utf8')))
       expect(found).toEqual([])
     })
   }
 
-  test('begin with the mark that lets Chromium compile a script while it loads', () => {
+  files('begin with the mark that lets Chromium compile a script while it loads', () => {
     const scripts = FILES.filter((name) => name.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(20)
     const unmarked = scripts.filter(
@@ -86,7 +88,7 @@ test.describe('the files of the build', () => {
     expect(unmarked).toEqual([])
   })
 
-  test('carry the fixed part of the policy in every page, and no inline script but the allowed one', () => {
+  files('carry the fixed part of the policy in every page, and no inline script but the allowed one', () => {
     const pages = FILES.filter((name) => name.endsWith('.html'))
     expect(pages.length).toBeGreaterThan(2)
     for (const name of pages) {

@@ -95,20 +95,6 @@ test('a password set with a code by e-mail signs in, spaces around it or not; th
   }
 })
 
-// covers: AUTH-021, AUTH-026
-test('where phone login is off there is the address alone, after a loader while that is unknown', async ({
-  page,
-  world,
-}) => {
-  await world.setFlags({ isPhoneNumberEnabled: false })
-  await world.addFault({ operationId: 'getRemoteConfig', kind: 'delay', delayMs: 600, times: 1 })
-  await page.goto('/set-password')
-  await expect(page.getByText('Fetching your data...')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter email address')
-  await expect(page.getByRole('tab')).toHaveCount(0)
-})
-
 // covers: AUTH-057, AUTH-058
 test('the steps stand in their order; a reload keeps the contact, encrypted, and no step is skipped', async ({
   page,

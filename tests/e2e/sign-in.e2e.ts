@@ -58,39 +58,6 @@ test('a wrong password and an unknown address are refused in the same words, and
   await checkPage(page, 'a refused sign-in')
 })
 
-test('a double click signs in once', async ({ page, world }) => {
-  await world.addFault({ operationId: 'lookUpUser', kind: 'delay', delayMs: 300 })
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).dblclick()
-  await expect(page).toHaveURL(/\/home$/)
-  const lookUps = (await world.requests()).filter(({ operationId }) => operationId === 'lookUpUser')
-  expect(lookUps).toHaveLength(1)
-})
-
-// covers: ROUTE-002, ROUTE-004, ROUTE-034, ROUTE-035, HOME-054, ACCT-032
-test('a protected address asks for the sign-in and is opened after it, without its query', async ({
-  page,
-}) => {
-  await page.goto('/account/pets?x=1')
-  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fpets$/)
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fhome$/)
-  await signIn(page, 'us-happy', '/account/pets')
-  await expect(page).toHaveURL(/\/account\/pets$/)
-})
-
-// covers: ROUTE-037
-test('a redirect to another origin leads home, and so does the sign-in screen of a session', async ({
-  page,
-}) => {
-  await signIn(page, 'us-happy', `/login?redirect=${encodeURIComponent('https://evil.example/home')}`)
-  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/home$/)
-  await page.goto('/login')
-  await expect(page).toHaveURL(/\/home$/)
-})
-
 // covers: AUTH-049, AUTH-077, AUTH-078, AUTH-080, PLAT-012, PLAT-013, PLAT-014, SHELL-010
 test('tokens rest encrypted, survive a reload, and are gone after log-out, Back included', async ({
   page,

@@ -155,41 +155,6 @@ test('where to search is changed by a code that was checked; no hits lead to the
   await expect(heading(page, 'Add primary vet')).toBeVisible()
 })
 
-// covers: VET-041
-test('a look-up that fails flags nothing and keeps nobody from searching', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/Failed to load resource/)
-  await openSignedIn(page, 'us-happy', CAT)
-  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
-  await near(page).fill('h2x 1y4')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await search(page).fill('hopital')
-  await expect(vet(page, 'Hôpital vétérinaire du Plateau')).toBeVisible()
-  await expect(near(page)).toHaveAttribute('aria-invalid', 'false')
-  expect(await reported(world)).toContain('/v1/lookup/zip-code-serviceability 500')
-})
-
-// covers: VET-038
-test('a search waits 500 ms for the next letter, and a blank one asks nothing', async ({ page }) => {
-  await page.clock.install()
-  await openSignedIn(page, 'us-happy', CAT)
-  const searches = sent(page, /\/v2\/vets$/)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
-  // With a shorter pause the first text would have been requested, too.
-  await search(page).fill('hud')
-  await page.clock.runFor(499)
-  await search(page).fill('hudson')
-  await page.clock.runFor(500)
-  await expect.poll(() => searches.map(({ query }) => query.searchString)).toEqual(['hudson'])
-  await search(page).fill('  ')
-  await page.clock.runFor(1000)
-  expect(searches).toHaveLength(1)
-  await page.clock.resume()
-})
-
 // covers: VET-042
 test('a failed update is reported, and the vet stays as it was', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)

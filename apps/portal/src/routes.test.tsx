@@ -1,11 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { allowConsole } from './test-guard.ts'
-import { findScreen, openWorld, renderRoute } from './test-support.tsx'
+import { findScreen, ORIGIN, openWorld, renderRoute } from './test-support.tsx'
 
+// covers: ROUTE-034, ROUTE-035, HOME-054, ACCT-032, PAYIN-118
 test.each([
   ['/', '/login', '?redirect=%2Fhome'],
   ['/account/pets', '/login', '?redirect=%2Faccount%2Fpets'],
+  ['/account/pets?x=1', '/login', '?redirect=%2Faccount%2Fpets'],
+  ['/account/payment?dialog=history', '/login', '?redirect=%2Faccount%2Fpayment'],
   ['/account/policy/PET104101', '/login', '?redirect=%2Faccount%2Fpolicy%2FPET104101'],
 ])('a visitor of %s is redirected to the sign-in screen', async (path, pathname, search) => {
   const { router } = await renderRoute(path)
@@ -24,7 +27,7 @@ test('no payment screen opens for anybody but a signed-in policyholder', async (
   }
 })
 
-// covers: ROUTE-015..017, ROUTE-024, ROUTE-025, ROUTE-027, ROUTE-028, ROUTE-031, ROUTE-032
+// covers: ROUTE-002, ROUTE-037, ROUTE-015..017, ROUTE-024, ROUTE-025, ROUTE-027, ROUTE-028, ROUTE-031, ROUTE-032
 test.each([
   ['/', '/home'],
   ['/login', '/home'],
@@ -44,13 +47,29 @@ test.each([
   expect(router.state.location.pathname).toBe(target)
 })
 
-test('a sign-in through the real clients opens the requested page', async () => {
-  const { router, user } = await renderRoute('/account/pets')
+// covers: ROUTE-004, ROUTE-036
+test.each([
+  ['/account/pets?x=1', '/account/pets'],
+  // For the perks the whole address is kept.
+  ['/perks?country=CA', '/perks?country=CA'],
+])('a sign-in through the real clients, asked for by %s, opens %s', async (path, target) => {
+  const { router, user } = await renderRoute(path)
   await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'us-happy@example.com')
   await user.type(screen.getByLabelText('Password'), 'Portal-2026!')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeDefined()
-  expect(router.state.location.pathname).toBe('/account/pets')
+  await expect.poll(() => router.state.location.href).toBe(target)
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveProperty('textContent', 'Log in')
+})
+
+// covers: PLAT-011
+test.each([
+  [`${ORIGIN}/account/pets`, '/account/pets'],
+  [`${ORIGIN}.evil.example/home`, '/home'],
+  ['https://evil.example/', '/home'],
+  ['/account/pets', '/home'],
+])('a link-attribution service that names %s leads to %s', async (target, path) => {
+  const { router } = await renderRoute(`/home?deep_link=${encodeURIComponent(target)}`, 'us-happy')
+  expect(router.state.location.href).toBe(path)
 })
 
 // covers: AUTH-079

@@ -15,7 +15,7 @@ type Confirmation = {
 type Listener = (event: object) => void
 
 /** The card of a test, as the provider's frames send it. */
-const CARD = {
+export const CARD = {
   'payment_method_data[type]': 'card',
   'payment_method_data[billing_details][address][postal_code]': '10001',
   'payment_method_data[card][number]': '4242424242424242',

@@ -18,7 +18,8 @@ import { guardWorld } from './test-guard.ts'
 import { memoryStores } from './test-stores.ts'
 import { createTestWorld, type TestWorld } from './test-world.ts'
 
-const ORIGIN = 'http://localhost:5173'
+/** The portal's origin, as the mock and the links of a test name it. */
+export const ORIGIN = 'http://localhost:5173'
 
 configure({
   // A busy machine may take long to render.

@@ -33,6 +33,15 @@ test('the button is disabled with "Still needed" until both fields are filled in
   expect(logIn()).toHaveProperty('disabled', false)
 })
 
+test('a double click signs in once', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'lookUpUser', kind: 'delay', delayMs: 300 })
+  const { user } = await filledIn('/login', world)
+  await user.dblClick(logIn())
+  await findScreen('Hi Alex')
+  expect(await world.count('lookUpUser')).toBe(1)
+})
+
 test.each([
   'https://evil.example/home',
   '//evil.example',

@@ -29,6 +29,19 @@ async function confirmed(world: TestWorld) {
   return rendered
 }
 
+// covers: AUTH-021, AUTH-026
+test('where phone login is off there is the address alone, after a loader while that is unknown', async () => {
+  const world = await openWorld()
+  await world.setFlags({ isPhoneNumberEnabled: false })
+  await world.addFault({ operationId: 'getRemoteConfig', kind: 'delay', delayMs: 600, times: 1 })
+  await renderRoute('/set-password', undefined, { world })
+  expect(await screen.findByText('Fetching your data...')).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Email address' })).toBeNull()
+  expect(await email()).toBeDefined()
+  await findScreen('Enter email address')
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
 // covers: AUTH-065, AUTH-092, AUTH-093
 test('the problem of an address shows on leaving and on submit; changing the tab clears it', async () => {
   const { user } = await chooseEmail(await openWorld())

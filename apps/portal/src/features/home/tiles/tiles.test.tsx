@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { allowConsole } from '../../../test-guard.ts'
 import { openWorld, renderRoute } from '../../../test-support.tsx'
 import type { TestWorld } from '../../../test-world.ts'
 import { TileVideo } from './TileVideo.tsx'
@@ -46,6 +47,19 @@ test('without tiles the tile of claim 101 shows, without an error', async () => 
   await world.addFault({ operationId: 'listHomeTiles', kind: 'status', status: 500 })
   expect(await tilesOf(world)).toEqual(['tile-claim-101'])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an article that cannot be loaded can be tried again', async () => {
+  const world = await openWorld()
+  const { user } = await renderRoute('/home', 'us-happy', { world })
+  allowConsole(/listTopArticles|ApiError/)
+  await world.addFault({ operationId: 'listTopArticles', kind: 'status', status: 404 })
+  await user.click(await screen.findByRole('link', { name: /^Your first vet visit/ }))
+  const layer = within(await screen.findByRole('dialog', { name: 'Your first vet visit' }))
+  expect((await layer.findByRole('alert')).textContent).toContain('We couldn’t load this article.')
+  await world.clearFaults()
+  await user.click(layer.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => screen.getByRole('dialog').textContent).toContain('Bring')
 })
 
 // covers: SHELL-048

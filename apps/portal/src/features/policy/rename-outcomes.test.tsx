@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+
+const button = (name: string) => screen.findByRole('button', { name })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+/** From a policy to the answer whether the new name of its pet is right. */
+async function rename(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('link', { name: 'Edit pet name' }))
+  fill(await screen.findByLabelText('New name'), name)
+  await user.click(await button('Continue'))
+  await user.click(await button('Yes'))
+}
+
+test('an answer that was lost on its way shows the name that it had set', async () => {
+  const world = await openWorld()
+  const { user } = await renderRoute('/account/pets/PET104101', 'us-happy', { world })
+  await world.addFault({ operationId: 'changePolicy', kind: 'reset', afterCommit: true, times: 1 })
+  await rename(user, 'Biscotti')
+  await dialog('Something went wrong')
+  await user.click(await button('Go back'))
+  expect((await dialog('Change pet name')).textContent).toContain('The name is now Biscotti.')
+  expect(descriptionOf(await button('Continue'))).toBe('Still needed: a name other than the present one')
+})
+
+// covers: PET-046, PET-048, PET-049, CARD-028, CARD-058
+test('after the renewal notice somebody changes the name, and the link says so', async () => {
+  const { user, world } = await renderRoute('/account/pets', 'renewal-sent')
+  await user.click(await screen.findByRole('link', { name: 'See policy details, Ziggy' }))
+  await findScreen('Ziggy')
+  await rename(user, 'Zag')
+  const done = await dialog('Name change requested')
+  expect(done.textContent).toContain('We’ve received your request. Zag appears within 3 business days.')
+  await user.click(await button('Got it'))
+  expect(await screen.findByText('Name change pending')).toBeDefined()
+  expect(await button('About the name change')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Edit pet name' })).toBeNull()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Ziggy')
+  expect([await world.count('createWorkItem'), await world.count('changePolicy')]).toEqual([1, 0])
+})

@@ -1,0 +1,53 @@
+import { act, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { fill, openWorld, renderRoute } from '../../test-support.tsx'
+
+const MOBILE = '/account/profile?dialog=mobile'
+
+const field = (label: string) => screen.findByLabelText(label)
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Update changes' })
+const card = async () => (await screen.findByRole('region', { name: 'Profile' })).textContent
+
+async function askForCode(user: UserEvent, number: string) {
+  fill(await field('Mobile number'), number)
+  await user.click(send())
+}
+
+test('too many codes are counted down, and the button waits', async () => {
+  const world = await openWorld()
+  const { user } = await renderRoute(MOBILE, 'us-happy', { world })
+  await field('Mobile number')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await world.addFault({ operationId: 'generateCode', kind: 'status', status: 429, retryAfter: 90, times: 1 })
+  await askForCode(user, '(416) 555-0199')
+  expect((await screen.findByRole('alert')).textContent).toBe('There were too many requests.')
+  expect(send().disabled).toBe(true)
+  expect(await screen.findByText(/You can try again in 1:(30|2\d)\./)).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(90_000))
+  await expect.poll(() => send().disabled).toBe(false)
+  await user.click(send())
+  expect(await field('One-time code')).toBeDefined()
+})
+
+test('the number that is there already is sent no code', async () => {
+  const { user, world } = await renderRoute(MOBILE, 'us-happy')
+  await askForCode(user, '(212) 555-0101')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(await world.messages()).toEqual([])
+})
+
+test('a number whose code is on its way can be corrected, and is not left without a question', async () => {
+  const { user } = await renderRoute(MOBILE, 'us-happy')
+  await askForCode(user, '(416) 555-0199')
+  await field('One-time code')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  const number = await field('Mobile number')
+  expect(number).toHaveProperty('value', '(416) 555-0199')
+  await expect.poll(() => document.activeElement).toBe(number)
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('dialog', { name: 'Leave without updating?' })
+  await user.click(within(question).getByRole('button', { name: 'Leave' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(await card()).toContain('(212) 555-0101')
+})
