@@ -7,13 +7,17 @@ type Part = { min: number; max: number; make(random: Random, length: number): st
 const EMPTY: Part = { min: 0, max: 0, make: () => '' }
 const PRINTABLE = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
+/** Parts by their pattern: a run needs the same few patterns for thousands of values. */
+const parts = new Map<string, Part | undefined>()
+
 /**
  * Builds a generator of texts that match a pattern, with an exact length where the pattern allows it.
  * Lookarounds and backreferences are ignored, so the caller must validate the result.
  * @returns undefined for a pattern that cannot be parsed
  */
 export function patternTexts(pattern: string): ((random: Random, length: number) => string) | undefined {
-  const part = partOf(pattern)
+  if (!parts.has(pattern)) parts.set(pattern, partOf(pattern))
+  const part = parts.get(pattern)
   return part === undefined ? undefined : (random, length) => part.make(random, length)
 }
 
