@@ -87,18 +87,3 @@ test('a file that cannot be loaded is told, and loads the next time', async ({ p
   expect(saved.suggestedFilename()).toBe('Vaccination record spring.png')
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
-
-// covers: MED-025
-test('an address that is none of the document service is not asked for', async ({ page, world }) => {
-  await openSignedIn(page, 'hostile', '/account/pets')
-  await page
-    .getByRole('link', { name: /details/ })
-    .first()
-    .click()
-  await page.getByRole('link', { name: POPUP }).click()
-  await page.getByRole('button', { name: 'Download X-ray.png' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Invalid file url')
-  const asked = (await world.requests()).map(({ operationId }) => operationId)
-  expect(asked).toContain('listMedicalRecords')
-  expect(asked).not.toContain('downloadDocument')
-})

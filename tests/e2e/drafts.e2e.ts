@@ -6,7 +6,6 @@ import { expect, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
 const VET = '/account/vet/P-104102'
-const POLICY = '/account/pets/PET104101'
 const DAY_MS = 24 * 3600_000
 
 const street = (page: Page) => page.getByRole('combobox', { name: 'Street address' })
@@ -99,55 +98,6 @@ test('a 403 leads back to the same step of a page, and what was kept can be sent
   })
   await expect.poll(() => hasDraft(page)).toBe(false)
 })
-
-/** The forms with one field: path, typed value, and the call that is refused. */
-const FORMS = [
-  {
-    path: `${POLICY}?dialog=rename`,
-    field: (page: Page) => page.getByLabel('New name'),
-    typed: 'Biscotti',
-    saved: '',
-    buttons: ['Continue', 'Yes'],
-    operationId: 'changePolicy',
-  },
-  {
-    path: `${PROFILE}?dialog=email`,
-    field: (page: Page) => page.getByRole('textbox', { name: 'Email address' }),
-    typed: 'alex.new@mail.example',
-    saved: 'us-happy@example.com',
-    buttons: ['Update'],
-    operationId: 'changeEmail',
-  },
-  {
-    path: `${PROFILE}?dialog=mobile`,
-    field: (page: Page) => page.getByRole('textbox', { name: 'Mobile number' }),
-    typed: '(416) 555-0199',
-    saved: '(212) 555-0101',
-    buttons: ['Update changes'],
-    operationId: 'generateCode',
-  },
-] as const
-
-for (const { path, field, typed, saved, buttons, operationId } of FORMS) {
-  test(`${path} is there again after a 403, until it begins anew`, async ({ page, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await openSignedIn(page, 'us-happy', path)
-    await field(page).fill(typed)
-    await world.addFault({ operationId, kind: 'status', status: 403, times: 1 })
-    for (const name of buttons) await page.getByRole('button', { name, exact: true }).click()
-    await expectSignedOut(page)
-    expect(await storage(page)).not.toContain(typed)
-    await signInAgain(page)
-    await expect(page).toHaveURL(path)
-    await expect(kept(page)).toBeVisible()
-    await expect(field(page)).toHaveValue(typed)
-    await startOver(page).click()
-    await expect(kept(page)).toHaveCount(0)
-    await expect(field(page)).toHaveValue(saved)
-    await expect(field(page)).toBeFocused()
-    await expect.poll(() => hasDraft(page)).toBe(false)
-  })
-}
 
 test('the code of a new mobile number is no part of its draft', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)

@@ -128,21 +128,6 @@ test(
   },
 )
 
-test('a bank account that the provider refuses is not added', async ({ page, typed, allowed }) => {
-  allowed.console.push(/402 \(Payment Required\)/)
-  await openSignedIn(page, 'ach-pending', PAYMENT)
-  await openEntry(page, 'Poppy', 'Bank')
-  await typeAccount(page, typed, { account: '000222222227' })
-  const add = page.getByRole('button', { name: 'Add bank account' })
-  await add.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'account number' })).toHaveText(
-    'The account number is not valid.',
-  )
-  await typeAccount(page, typed, { account: '000000000009' })
-  await add.click()
-  await expect(dialog(page, 'Credit cards')).toContainText('Bank account ending in 0009')
-})
-
 test('a card is added with the keyboard alone', async ({ page, typed }) => {
   await openSignedIn(page, 'us-happy', ADD_CARD)
   await expect(paymentFrame(page).getByLabel('Card number')).toBeVisible()

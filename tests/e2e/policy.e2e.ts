@@ -77,53 +77,6 @@ test('a cancelled policy says so, has no billing, and its documents can still be
   expect(paper.magic).toBe('%PDF-')
 })
 
-// covers: POL-015..019, CARD-006, CARD-029, PET-019
-test('a policy says what is paid next, when and how', async ({ page }) => {
-  await openSignedIn(page, 'us-happy', '/account/pets/PET104102')
-  for (const [card, label, value] of [
-    ["Miso's policy", 'Covered since', /^\d{2}\/\d{2}\/\d{4}$/],
-    ["Miso's policy", 'Policy number', /^PET104102-01$/],
-    ['Billing', 'Next payment', /^\$25\.90 on \d{2}\/\d{2}\/\d{4}\s*Includes taxes and fees$/],
-    ['Billing', 'Billing cycle', /^Monthly$/],
-    ['Billing', 'Payment method', /^Visa \.{4} 4242$/],
-  ] as const) {
-    const region = page.getByRole('region', { name: card, exact: true })
-    const row = region.locator('dl > div', { has: page.getByText(label, { exact: true }) })
-    await expect(row.getByRole('definition')).toHaveText(value)
-  }
-  await page.getByRole('button', { name: 'About billing cycle' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Your subscription type')
-  await page.getByRole('button', { name: 'Got it' }).click()
-  await page.getByRole('button', { name: 'Add medical records, Miso' }).click()
-  await expect(page.getByRole('dialog', { name: 'Add medical records' })).toContainText('800-240-1875')
-  await page.getByRole('button', { name: 'Got it' }).click()
-  await page.getByRole('link', { name: 'Add primary vet' }).click()
-  await expect(page).toHaveURL(/\/account\/vet\/P-104102$/)
-})
-
-// covers: POL-012, POL-063, CARD-031, CARD-073..075, WELL-044, WELL-046
-test('a policy explains its waiting periods, and shows what of its wellness coverage was paid', async ({
-  page,
-}) => {
-  await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
-  const wellness = page.getByRole('region', { name: 'Wellness' })
-  await expect(wellness).toContainText('$182.00 of $520.00 paid')
-  await expect(wellness).toContainText('35%')
-  await expect(wellness.getByRole('listitem').first()).toHaveText(/^Annual exam\s*up to \$50\.00$/)
-  await expect(wellness).toContainText('Mon-Fri 9am-6pm EST')
-  await expect(page.getByRole('region', { name: 'Coverage', exact: true })).toContainText('80%')
-  await page.getByRole('button', { name: 'About waiting period' }).click()
-  const popup = page.getByRole('dialog')
-  await expect(popup).toContainText('15 days for injuries, 15 days for illness')
-  await expect(popup).toContainText('excluded for the first 6 months')
-  await expect(popup).toContainText(
-    'A first vet exam is required within 30 days if there was none in the last 6 months.',
-  )
-  await page.goto('/account/pets/PET104102')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miso')
-  await expect(wellness).toHaveCount(0)
-})
-
 /** Tries to reach the page around the chat's frame, from inside it. */
 const reachOut = () =>
   [

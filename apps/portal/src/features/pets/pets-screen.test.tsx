@@ -21,3 +21,18 @@ test.each([
   const cards = screen.queryAllByRole('article')
   expect(cards.map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names)
 })
+
+test('sixty pets come a page at a time', async () => {
+  const { user } = await renderRoute('/account/pets', 'many')
+  const cards = () => screen.getAllByRole('article')
+  const more = await screen.findByRole('button', { name: 'Show 24 more of 60 pets' })
+  expect(cards()).toHaveLength(24)
+  more.focus()
+  await user.keyboard('{Enter}')
+  await expect.poll(cards).toHaveLength(48)
+  const [heading] = within(cards()[24] ?? document.body).getAllByRole('heading')
+  await expect.poll(() => document.activeElement).toBe(heading)
+  await user.click(screen.getByRole('button', { name: 'Show 12 more of 60 pets' }))
+  await expect.poll(cards).toHaveLength(60)
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findScreen, renderRoute } from '../../test-support.tsx'
 
@@ -22,4 +22,55 @@ test.each([
   // Without a layout the popup counts as hidden, so it is found by its text.
   const text = await screen.findByText(explanation)
   expect(text.closest('[role="dialog"]')).not.toBeNull()
+})
+
+const regionOf = (name: string) => screen.findByRole('region', { name })
+
+// covers: POL-015..019, CARD-006, CARD-029, PET-019
+test('a policy says what is paid next, when and how', async () => {
+  const { user, router } = await renderRoute('/account/pets/PET104102', 'us-happy')
+  await findScreen('Miso')
+  for (const [card, label, value] of [
+    ["Miso's policy", 'Covered since', /^\d{2}\/\d{2}\/\d{4}$/],
+    ["Miso's policy", 'Policy number', /^PET104102-01$/],
+    ['Billing', 'Next payment', /^\$25\.90 on \d{2}\/\d{2}\/\d{4}\s*Includes taxes and fees$/],
+    ['Billing', 'Billing cycle', /^Monthly$/],
+    ['Billing', 'Payment method', /^Visa \.{4} 4242$/],
+  ] as const) {
+    const term = within(await regionOf(card)).getByText(label, { exact: true })
+    const row = term.closest('dt')?.parentElement ?? term
+    expect(within(row).getByRole('definition').textContent, label).toMatch(value)
+  }
+  await user.click(screen.getByRole('button', { name: 'About billing cycle' }))
+  const cycle = await screen.findByText(/Your subscription type/)
+  expect(cycle.closest('[role="dialog"]')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Got it', hidden: true }))
+  await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add medical records, Miso' }))
+  const records = await screen.findByRole('dialog', { hidden: true })
+  expect(records.textContent).toContain('Add medical records')
+  expect(records.textContent).toContain('800-240-1875')
+  await user.click(screen.getByRole('link', { name: 'Add primary vet' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/account/vet/P-104102')
+})
+
+// covers: POL-012, POL-063, CARD-031, CARD-073..075, WELL-044, WELL-046
+test('a policy explains its waiting periods, and shows what of its wellness coverage was paid', async () => {
+  const { user, router } = await renderRoute('/account/pets/PET104101', 'us-happy')
+  await findScreen('Biscuit')
+  const wellness = await regionOf('Wellness')
+  expect(wellness.textContent).toContain('$182.00 of $520.00 paid')
+  expect(wellness.textContent).toContain('35%')
+  expect(within(wellness).getAllByRole('listitem')[0]?.textContent).toMatch(/^Annual exam\s*up to \$50\.00$/)
+  expect(wellness.textContent).toContain('Mon-Fri 9am-6pm EST')
+  expect((await regionOf('Coverage')).textContent).toContain('80%')
+  await user.click(screen.getByRole('button', { name: 'About waiting period' }))
+  const shown = (await screen.findByText(/excluded for the first 6 months/)).closest('[role="dialog"]')
+  expect(shown?.textContent).toContain('15 days for injuries, 15 days for illness')
+  expect(shown?.textContent).toContain(
+    'A first vet exam is required within 30 days if there was none in the last 6 months.',
+  )
+  await act(() => router.navigate({ href: '/account/pets/PET104102' }))
+  await findScreen('Miso')
+  expect(screen.queryByRole('region', { name: 'Wellness' })).toBeNull()
 })

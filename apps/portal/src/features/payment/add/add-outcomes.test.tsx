@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CARD, provideCards } from '../../../test-card-provider.ts'
+import { CARD, provideCards, VERIFIED_BANK } from '../../../test-card-provider.ts'
 import { fill, openWorld, renderRoute } from '../../../test-support.tsx'
 
 /** Adds a card as the default of a policy with an overdue balance. */
@@ -48,4 +48,18 @@ test('a card whose charge is declined stays in the list, and the default stays t
   expect(await firstMethod()).not.toContain('ending in 0341')
   expect(screen.getByRole('dialog', { name: 'Credit cards' }).textContent).toContain('ending in 0341')
   expect(await world.count('setDefaultPaymentRef')).toBe(0)
+})
+
+test('a bank account that the provider refuses is not added', async () => {
+  const world = await openWorld()
+  const refused = { ...VERIFIED_BANK, 'payment_method_data[us_bank_account][account_number]': '000222222227' }
+  const provider = provideCards(world, refused)
+  const path = '/account/payment?dialog=payment-methods&policy=PET105601&view=add-bank'
+  const { user } = await renderRoute(path, 'ach-pending', { world })
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add bank account' })
+  await waitFor(() => expect(screen.queryByLabelText('Loading the secure form')).toBeNull())
+  provider.change({ empty: false, complete: true })
+  await user.click(add)
+  expect(await screen.findByText('The account number is not valid.')).toBeDefined()
+  expect(await world.count('confirmSetupIntent')).toBe(0)
 })
