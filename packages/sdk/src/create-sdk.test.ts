@@ -120,6 +120,23 @@ test.each([
   expect(world.ends).toEqual([])
 })
 
+test.each([
+  ['a refusal', { error: { code: 'verification_failed', message: 'No.; verification_failed' } }, 402],
+  ['an error without a code', { error: { message: 'Oh.' } }, 500, 'WRONG_SHAPE', 'WRONG_SHAPE'],
+])(
+  'errors of the card provider: %s',
+  async (_name, body, status, code = 'verification_failed', message = 'No.; verification_failed') => {
+    const { sdk, log } = rig(() => json(status, body), { cardProvider: 'https://provider.example' })
+    if (sdk.cardProvider === undefined) throw new Error('there is no client')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const form = { key: 'pk_1', 'account[individual][ssn_last_4]': '6789' }
+    const error = await errorOf(call(sdk.cardProvider.POST('/v1/tokens', { headers, body: form })))
+    expect(error).toMatchObject({ status, code, message })
+    expect(Object.fromEntries(log[0]?.headers ?? [])).toEqual(headers)
+    expect(log[0]?.body).toBe('key=pk_1&account%5Bindividual%5D%5Bssn_last_4%5D=6789')
+  },
+)
+
 test('a sign-out cancels calls to the identity pool too', async () => {
   const world = rig(silence)
   const pending = errorOf(call(refreshTokens(world)))

@@ -17,7 +17,7 @@ const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
 /** The error for an answer that is not 2xx. A body that is not an error of the contract is dropped. */
 export function refusal(answer: Answer): ApiError {
   const { status, headers } = answer.response
-  const errors = answer.context.enveloped ? errorsOf(answer.value) : identityPoolErrors(answer.value)
+  const errors = answer.context.enveloped ? errorsOf(answer.value) : providerErrors(answer.value)
   const first = errors[0]
   return new ApiError({
     status,
@@ -42,11 +42,16 @@ function isWireError(error: unknown): error is WireError {
   return isRecord(error) && typeof error.code === 'string' && typeof error.message === 'string'
 }
 
-/** The identity pool names its error in `__type`, sometimes after a namespace and `#`. */
-function identityPoolErrors(body: unknown): WireError[] {
-  if (!isRecord(body) || typeof body.__type !== 'string') return []
-  const code = body.__type.replace(/^.*#/, '')
-  return [{ code, message: typeof body.message === 'string' ? body.message : code }]
+/**
+ * The error of a provider: the identity pool names it in `__type`, sometimes after a namespace and `#`, and the card
+ * provider in the `code` of `error`.
+ */
+function providerErrors(body: unknown): WireError[] {
+  const error = isRecord(body) && isRecord(body.error) ? body.error : body
+  const name = isRecord(error) ? (error.__type ?? error.code) : undefined
+  if (!isRecord(error) || typeof name !== 'string') return []
+  const code = name.replace(/^.*#/, '')
+  return [{ code, message: typeof error.message === 'string' ? error.message : code }]
 }
 
 /** A code that this version does not know stays unchanged; see ApiError. */
