@@ -19,7 +19,11 @@ export function inProcessFetch(engine: Pick<MockEngine, 'handle'>): typeof fetch
     const answer = await engine.handle({
       method: request.method,
       url: `${url.pathname}${url.search}`,
-      headers: Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),
+      // As over the network, where the doubles of third parties are other machines.
+      headers: {
+        host: url.host,
+        ...Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),
+      },
       ...(body.length === 0 ? {} : { body }),
     })
     if (answer.delayMs !== undefined) await Promise.race([wait(answer.delayMs), aborted(signal)])
