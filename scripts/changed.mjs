@@ -8,7 +8,7 @@ export const JOURNEYS = {
   documents: ['document', 'policy'],
   home: ['home', 'loading-and-errors'],
   'non-pay': ['non-pay'],
-  payment: ['payment', 'overdue-charging', 'card-provider'],
+  payment: ['payment', 'payout', 'overdue-charging', 'card-provider'],
   pets: ['pet', 'home-and-pets', 'loading-and-errors'],
   policy: ['policy', 'pet-rename', 'home-and-pets', 'draft', 'document'],
   profile: ['profile', 'account', 'draft'],

@@ -28,12 +28,15 @@ const hosts = v.object({
 export function environmentHeaders(value: unknown): HeaderRule[] {
   const { gateway, identityPool, maps, payments, chat, collectors } = parseConfig(value)
   const { appHosts } = v.parse(hosts, value)
-  const called = [gateway, identityPool.endpoint, maps, collectors?.analytics, collectors?.errors]
+  const called = [
+    ...[gateway, identityPool.endpoint, maps, payments.provider],
+    ...[collectors?.analytics, collectors?.errors],
+  ]
   const options = {
     connect: [
       ...new Set(called.flatMap((address) => (address === undefined ? [] : new URL(address).origin))),
     ],
-    frames: chat === undefined ? [] : [new URL(chat.page).origin],
+    frames: [...(chat === undefined ? [] : [new URL(chat.page).origin]), ...payments.frameOrigins],
     paymentSandbox: payments.script === undefined ? undefined : new URL(payments.script).origin,
     inlineScripts: [BOOT],
   }

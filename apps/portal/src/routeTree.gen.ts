@@ -53,13 +53,13 @@ import { Route as MemberAccountPolicyIdRouteImport } from './routes/_member/acco
 import { Route as MemberAccountSettingsIndexRouteImport } from './routes/_member/account/settings/index'
 import { Route as MemberAccountSettingsResetPasswordRouteImport } from './routes/_member/account/settings/resetPassword'
 import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account/vet/$id'
-import { Route as MemberAccountTabsPaymentIndexRouteImport } from './routes/_member/account/_tabs/payment/index'
+import { Route as MemberAccountTabsPaymentReimbursementRouteRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/route'
 import { Route as MemberAccountTabsPetsIndexRouteImport } from './routes/_member/account/_tabs/pets.index'
 import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './routes/_member/account/_tabs/profile/resetPassword'
 import { Route as MemberAccountPetsIdPrintRouteImport } from './routes/_member/account/pets/$id_.print'
-import { Route as MemberAccountTabsPaymentReimbursementIndexRouteImport } from './routes/_member/account/_tabs/payment/reimbursement.index'
-import { Route as MemberAccountTabsPaymentReimbursementAddRouteImport } from './routes/_member/account/_tabs/payment/reimbursement.add'
-import { Route as MemberAccountTabsPaymentReimbursementAddbankRouteImport } from './routes/_member/account/_tabs/payment/reimbursement.addbank'
+import { Route as MemberAccountTabsPaymentReimbursementIndexRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/index'
+import { Route as MemberAccountTabsPaymentReimbursementAddRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/add'
+import { Route as MemberAccountTabsPaymentReimbursementAddbankRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/addbank'
 import { Route as GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRouteImport } from './routes/_guest/reset-password.users.$username.clients.$clientId.pools.$userPooldId.reset.$verificationCode'
 
 const IndexRoute = IndexRouteImport.update({
@@ -290,10 +290,10 @@ const MemberAccountVetIdRoute = MemberAccountVetIdRouteImport.update({
   path: '/account/vet/$id',
   getParentRoute: () => MemberRouteRoute,
 } as any)
-const MemberAccountTabsPaymentIndexRoute =
-  MemberAccountTabsPaymentIndexRouteImport.update({
-    id: '/',
-    path: '/',
+const MemberAccountTabsPaymentReimbursementRouteRoute =
+  MemberAccountTabsPaymentReimbursementRouteRouteImport.update({
+    id: '/reimbursement',
+    path: '/reimbursement',
     getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
   } as any)
 const MemberAccountTabsPetsIndexRoute =
@@ -316,21 +316,21 @@ const MemberAccountPetsIdPrintRoute =
   } as any)
 const MemberAccountTabsPaymentReimbursementIndexRoute =
   MemberAccountTabsPaymentReimbursementIndexRouteImport.update({
-    id: '/reimbursement/',
-    path: '/reimbursement/',
-    getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => MemberAccountTabsPaymentReimbursementRouteRoute,
   } as any)
 const MemberAccountTabsPaymentReimbursementAddRoute =
   MemberAccountTabsPaymentReimbursementAddRouteImport.update({
-    id: '/reimbursement/add',
-    path: '/reimbursement/add',
-    getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
+    id: '/add',
+    path: '/add',
+    getParentRoute: () => MemberAccountTabsPaymentReimbursementRouteRoute,
   } as any)
 const MemberAccountTabsPaymentReimbursementAddbankRoute =
   MemberAccountTabsPaymentReimbursementAddbankRouteImport.update({
-    id: '/reimbursement/addbank',
-    path: '/reimbursement/addbank',
-    getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
+    id: '/addbank',
+    path: '/addbank',
+    getParentRoute: () => MemberAccountTabsPaymentReimbursementRouteRoute,
   } as any)
 const GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRoute =
   GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRouteImport.update(
@@ -383,9 +383,9 @@ export interface FileRoutesByFullPath {
   '/account/billing/': typeof MemberAccountBillingIndexRoute
   '/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/account/settings/': typeof MemberAccountSettingsIndexRoute
+  '/account/payment/reimbursement': typeof MemberAccountTabsPaymentReimbursementRouteRouteWithChildren
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
-  '/account/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets/': typeof MemberAccountTabsPetsIndexRoute
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
   '/account/payment/reimbursement/addbank': typeof MemberAccountTabsPaymentReimbursementAddbankRoute
@@ -421,6 +421,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof GuestResetPasswordIndexRoute
   '/set-password': typeof GuestSetPasswordIndexRoute
   '/claims': typeof MemberClaimsIndexRoute
+  '/account/payment': typeof MemberAccountTabsPaymentRouteRouteWithChildren
   '/account/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/account/mypet': typeof MemberAccountTabsMypetRoute
   '/account/billing/$': typeof MemberAccountBillingSplatRoute
@@ -434,7 +435,6 @@ export interface FileRoutesByTo {
   '/account/settings': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
-  '/account/payment': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets': typeof MemberAccountTabsPetsIndexRoute
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
   '/account/payment/reimbursement/addbank': typeof MemberAccountTabsPaymentReimbursementAddbankRoute
@@ -487,9 +487,9 @@ export interface FileRoutesById {
   '/_member/account/billing/': typeof MemberAccountBillingIndexRoute
   '/_member/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/_member/account/settings/': typeof MemberAccountSettingsIndexRoute
+  '/_member/account/_tabs/payment/reimbursement': typeof MemberAccountTabsPaymentReimbursementRouteRouteWithChildren
   '/_member/account/_tabs/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/_member/account/pets/$id_/print': typeof MemberAccountPetsIdPrintRoute
-  '/_member/account/_tabs/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/_member/account/_tabs/pets/': typeof MemberAccountTabsPetsIndexRoute
   '/_member/account/_tabs/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
   '/_member/account/_tabs/payment/reimbursement/addbank': typeof MemberAccountTabsPaymentReimbursementAddbankRoute
@@ -540,9 +540,9 @@ export interface FileRouteTypes {
     | '/account/billing/'
     | '/account/policy/'
     | '/account/settings/'
+    | '/account/payment/reimbursement'
     | '/account/profile/resetPassword'
     | '/account/pets/$id/print'
-    | '/account/payment/'
     | '/account/pets/'
     | '/account/payment/reimbursement/add'
     | '/account/payment/reimbursement/addbank'
@@ -578,6 +578,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/set-password'
     | '/claims'
+    | '/account/payment'
     | '/account/profile'
     | '/account/mypet'
     | '/account/billing/$'
@@ -591,7 +592,6 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/profile/resetPassword'
     | '/account/pets/$id/print'
-    | '/account/payment'
     | '/account/pets'
     | '/account/payment/reimbursement/add'
     | '/account/payment/reimbursement/addbank'
@@ -643,9 +643,9 @@ export interface FileRouteTypes {
     | '/_member/account/billing/'
     | '/_member/account/policy/'
     | '/_member/account/settings/'
+    | '/_member/account/_tabs/payment/reimbursement'
     | '/_member/account/_tabs/profile/resetPassword'
     | '/_member/account/pets/$id_/print'
-    | '/_member/account/_tabs/payment/'
     | '/_member/account/_tabs/pets/'
     | '/_member/account/_tabs/payment/reimbursement/add'
     | '/_member/account/_tabs/payment/reimbursement/addbank'
@@ -971,11 +971,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountVetIdRouteImport
       parentRoute: typeof MemberRouteRoute
     }
-    '/_member/account/_tabs/payment/': {
-      id: '/_member/account/_tabs/payment/'
-      path: '/'
-      fullPath: '/account/payment/'
-      preLoaderRoute: typeof MemberAccountTabsPaymentIndexRouteImport
+    '/_member/account/_tabs/payment/reimbursement': {
+      id: '/_member/account/_tabs/payment/reimbursement'
+      path: '/reimbursement'
+      fullPath: '/account/payment/reimbursement'
+      preLoaderRoute: typeof MemberAccountTabsPaymentReimbursementRouteRouteImport
       parentRoute: typeof MemberAccountTabsPaymentRouteRoute
     }
     '/_member/account/_tabs/pets/': {
@@ -1001,24 +1001,24 @@ declare module '@tanstack/react-router' {
     }
     '/_member/account/_tabs/payment/reimbursement/': {
       id: '/_member/account/_tabs/payment/reimbursement/'
-      path: '/reimbursement'
+      path: '/'
       fullPath: '/account/payment/reimbursement/'
       preLoaderRoute: typeof MemberAccountTabsPaymentReimbursementIndexRouteImport
-      parentRoute: typeof MemberAccountTabsPaymentRouteRoute
+      parentRoute: typeof MemberAccountTabsPaymentReimbursementRouteRoute
     }
     '/_member/account/_tabs/payment/reimbursement/add': {
       id: '/_member/account/_tabs/payment/reimbursement/add'
-      path: '/reimbursement/add'
+      path: '/add'
       fullPath: '/account/payment/reimbursement/add'
       preLoaderRoute: typeof MemberAccountTabsPaymentReimbursementAddRouteImport
-      parentRoute: typeof MemberAccountTabsPaymentRouteRoute
+      parentRoute: typeof MemberAccountTabsPaymentReimbursementRouteRoute
     }
     '/_member/account/_tabs/payment/reimbursement/addbank': {
       id: '/_member/account/_tabs/payment/reimbursement/addbank'
-      path: '/reimbursement/addbank'
+      path: '/addbank'
       fullPath: '/account/payment/reimbursement/addbank'
       preLoaderRoute: typeof MemberAccountTabsPaymentReimbursementAddbankRouteImport
-      parentRoute: typeof MemberAccountTabsPaymentRouteRoute
+      parentRoute: typeof MemberAccountTabsPaymentReimbursementRouteRoute
     }
     '/_guest/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode': {
       id: '/_guest/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode'
@@ -1079,22 +1079,35 @@ const LinkRouteRouteWithChildren = LinkRouteRoute._addFileChildren(
   LinkRouteRouteChildren,
 )
 
-interface MemberAccountTabsPaymentRouteRouteChildren {
-  MemberAccountTabsPaymentIndexRoute: typeof MemberAccountTabsPaymentIndexRoute
+interface MemberAccountTabsPaymentReimbursementRouteRouteChildren {
   MemberAccountTabsPaymentReimbursementAddRoute: typeof MemberAccountTabsPaymentReimbursementAddRoute
   MemberAccountTabsPaymentReimbursementAddbankRoute: typeof MemberAccountTabsPaymentReimbursementAddbankRoute
   MemberAccountTabsPaymentReimbursementIndexRoute: typeof MemberAccountTabsPaymentReimbursementIndexRoute
 }
 
-const MemberAccountTabsPaymentRouteRouteChildren: MemberAccountTabsPaymentRouteRouteChildren =
+const MemberAccountTabsPaymentReimbursementRouteRouteChildren: MemberAccountTabsPaymentReimbursementRouteRouteChildren =
   {
-    MemberAccountTabsPaymentIndexRoute: MemberAccountTabsPaymentIndexRoute,
     MemberAccountTabsPaymentReimbursementAddRoute:
       MemberAccountTabsPaymentReimbursementAddRoute,
     MemberAccountTabsPaymentReimbursementAddbankRoute:
       MemberAccountTabsPaymentReimbursementAddbankRoute,
     MemberAccountTabsPaymentReimbursementIndexRoute:
       MemberAccountTabsPaymentReimbursementIndexRoute,
+  }
+
+const MemberAccountTabsPaymentReimbursementRouteRouteWithChildren =
+  MemberAccountTabsPaymentReimbursementRouteRoute._addFileChildren(
+    MemberAccountTabsPaymentReimbursementRouteRouteChildren,
+  )
+
+interface MemberAccountTabsPaymentRouteRouteChildren {
+  MemberAccountTabsPaymentReimbursementRouteRoute: typeof MemberAccountTabsPaymentReimbursementRouteRouteWithChildren
+}
+
+const MemberAccountTabsPaymentRouteRouteChildren: MemberAccountTabsPaymentRouteRouteChildren =
+  {
+    MemberAccountTabsPaymentReimbursementRouteRoute:
+      MemberAccountTabsPaymentReimbursementRouteRouteWithChildren,
   }
 
 const MemberAccountTabsPaymentRouteRouteWithChildren =

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { TestWorld } from './test-world.ts'
 
-type Result = { setupIntent?: object; error?: object }
+type Result = { setupIntent?: object; token?: object; error?: object }
 type Confirmation = {
   elements: { clientSecret: string }
   redirect: string
@@ -24,6 +24,13 @@ export const CARD = {
   'payment_method_data[card][cvc]': '737',
 }
 
+/** The rest of a debit card in the provider's separate fields. */
+const DEBIT_CARD = {
+  'card[exp_month]': '4',
+  'card[exp_year]': '39',
+  'card[cvc]': '737',
+}
+
 /** A bank account that is verified at once. */
 export const VERIFIED_BANK = {
   'payment_method_data[type]': 'us_bank_account',
@@ -37,27 +44,67 @@ export const VERIFIED_BANK = {
 let createProvider: (key: string) => object
 const Stripe = (key: string) => createProvider(key)
 
+/** Sends a form to the provider, as its frames do. */
+const sendTo = (world: TestWorld, path: string, form: Record<string, string>) =>
+  world.fetch(`http://127.0.0.1:4010/card-provider${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  })
+
+/** The elements of the provider, which are told apart by their type. */
+function createElements() {
+  const listeners = new Map<string, Listener>()
+
+  /** Tells the listeners of one type of element, or of all. */
+  function emit(name: string, event: object = {}, only?: string) {
+    for (const [key, listener] of listeners) {
+      const [elementType, heard] = key.split(' ')
+      if (heard === name && (only ?? elementType) === elementType) listener({ elementType, ...event })
+    }
+  }
+  const elementOf = (type: string) => ({
+    on: (name: string, listener: Listener) => void listeners.set(`${type} ${name}`, listener),
+    off: (name: string) => void listeners.delete(`${type} ${name}`),
+    mount: () => void setTimeout(() => act(() => emit('ready', {}, type))),
+    update: () => undefined,
+    focus: () => undefined,
+    destroy: () => undefined,
+  })
+
+  return { emit, elementOf }
+}
+
 /**
  * Puts a script of the card provider into the page. Its fields are no frames, because the DOM of the tests loads none;
  * its setups are those of the mock.
  * @param instrument the form that the provider's frames send
+ * @param debitCard the number in its separate fields
  */
-export function provideCards(world: TestWorld, instrument: Record<string, string> = CARD) {
-  const listeners = new Map<string, Listener>()
+export function provideCards(
+  world: TestWorld,
+  instrument: Record<string, string> = CARD,
+  debitCard = '4000056655665556',
+) {
+  const { emit, elementOf } = createElements()
   const asked: Confirmation[] = []
   const keys: string[] = []
+  const tokens: Record<string, string>[] = []
   /** Answers in place of the mock, each once. */
   const answers: Result[] = []
 
-  const emit = (name: string, event: object = {}) =>
-    listeners.get(name)?.({ elementType: 'payment', ...event })
-  const element = {
-    on: (name: string, listener: Listener) => void listeners.set(name, listener),
-    off: (name: string) => void listeners.delete(name),
-    mount: () => void setTimeout(() => act(() => emit('ready'))),
-    update: () => undefined,
-    focus: () => undefined,
-    destroy: () => undefined,
+  /** The token of the debit card, as the provider makes it of its separate fields. */
+  async function createToken(_element: object, data: Record<string, string>): Promise<Result> {
+    tokens.push(data)
+    const own = Object.entries(data).map(([name, value]) => [`card[${name}]`, value])
+    const sent = await sendTo(world, '/v1/tokens', {
+      ...DEBIT_CARD,
+      'card[number]': debitCard,
+      ...Object.fromEntries(own),
+      key: keys.at(-1) ?? '',
+    })
+    const body = await sent.json()
+    return sent.ok ? { token: body } : { error: body.error }
   }
 
   async function confirmSetup(confirmation: Confirmation): Promise<Result> {
@@ -68,12 +115,8 @@ export function provideCards(world: TestWorld, instrument: Record<string, string
     const [id = ''] = clientSecret.split('_secret_')
     const own = { key: keys.at(-1) ?? '', client_secret: clientSecret }
     const expanded = (confirmation.confirmParams.expand ?? []).map((name, nth) => [`expand[${nth}]`, name])
-    const form = new URLSearchParams({ ...instrument, ...own, ...Object.fromEntries(expanded) })
-    const sent = await world.fetch(`http://127.0.0.1:4010/card-provider/v1/setup_intents/${id}/confirm`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: form.toString(),
-    })
+    const form = { ...instrument, ...own, ...Object.fromEntries(expanded) }
+    const sent = await sendTo(world, `/v1/setup_intents/${id}/confirm`, form)
     const body = await sent.json()
     return sent.ok ? { setupIntent: body } : { error: body.error }
   }
@@ -83,12 +126,12 @@ export function provideCards(world: TestWorld, instrument: Record<string, string
     return {
       elements: (options: { clientSecret: string }) => ({
         ...options,
-        create: () => element,
-        getElement: () => element,
+        create: (type: string) => elementOf(type),
+        getElement: (type: string) => elementOf(type),
         update: () => undefined,
       }),
-      confirmSetup,
-      ...{ createToken: vi.fn(), createPaymentMethod: vi.fn(), confirmCardPayment: vi.fn() },
+      ...{ confirmSetup, createToken },
+      ...{ createPaymentMethod: vi.fn(), confirmCardPayment: vi.fn() },
     }
   }
   Object.assign(Stripe, { version: 'endive' })
@@ -97,6 +140,8 @@ export function provideCards(world: TestWorld, instrument: Record<string, string
   return {
     /** The confirmations that the portal asked for. */
     asked,
+    /** The values of our own with which the portal asked for tokens of a debit card. */
+    tokens,
     answers,
     /** Tells the portal about the fields, as the provider does after each change. */
     change: (state: { empty: boolean; complete: boolean }) => act(() => emit('change', state)),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   CARD_LIMITS,
+  checkEntryZip,
   checkExpiry,
   checkHolderName,
   checkUpdateZip,
@@ -95,4 +96,15 @@ test('001 §5: the update form takes a ZIP of five characters of any kind', () =
   expect(checkUpdateZip(' 1000 ')).toEqual({ ok: false, reason: 'short' })
   expect(checkUpdateZip(' ')).toEqual({ ok: false, reason: 'required' })
   expect(UPDATE_ZIP_MESSAGES.short).toBe('Zip code should be at least 5 numbers')
+})
+
+test.each([
+  ['10001', { ok: true }],
+  ['10001-1234', { ok: true }],
+  ['k1a 0b1', { ok: true }],
+  ['  ', { ok: false, reason: 'required' }],
+  ['1000', { ok: false, reason: 'invalid' }],
+  ['K1A', { ok: false, reason: 'invalid' }],
+])('the ZIP code of a new card: "%s"', (zip, guard) => {
+  expect(checkEntryZip(zip)).toEqual(guard)
 })

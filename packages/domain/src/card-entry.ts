@@ -1,3 +1,4 @@
+import { countryOfPostalCode } from './addresses.ts'
 import type { CalendarDate } from './calendar-dates.ts'
 import { isCardExpired } from './card-expiry.ts'
 import type { Guard } from './guard.ts'
@@ -82,4 +83,16 @@ export function checkUpdateZip(zip: string): Guard<keyof typeof UPDATE_ZIP_MESSA
   const { length } = zip.trim()
   if (length === 0) return { ok: false, reason: 'required' }
   return length < CARD_LIMITS.minZip ? { ok: false, reason: 'short' } : { ok: true }
+}
+
+/** Messages under the ZIP code of a new card (001 §5). */
+export const ENTRY_ZIP_MESSAGES = {
+  required: REQUIRED_MESSAGE,
+  invalid: 'Enter a valid ZIP or postal code',
+} as const
+
+/** Checks the ZIP code of a new card: a US ZIP code, with its extension or without, or a Canadian postal code (001 §5). */
+export function checkEntryZip(zip: string): Guard<keyof typeof ENTRY_ZIP_MESSAGES> {
+  if (zip.trim() === '') return { ok: false, reason: 'required' }
+  return countryOfPostalCode(zip) === undefined ? { ok: false, reason: 'invalid' } : { ok: true }
 }

@@ -35,6 +35,7 @@ const FORMS = {
     name: text,
     isDefault: v.exactOptional(v.boolean()),
     policyNumbers: v.exactOptional(v.array(v.string())),
+    zipCode: text,
   }),
   vet: v.object({
     ...{ vetName: text, line1: text, line2: text, city: text, state: text, zipCode: text },

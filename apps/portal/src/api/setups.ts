@@ -2,7 +2,7 @@ import { readServiceCode } from '@portal/domain/session'
 import { call } from '@portal/sdk'
 import type { WalletService } from '@portal/sdk/contracts'
 import { usable, whole } from '@portal/sdk/needed'
-import { confirmSetupIntent, createSetupIntent } from '@portal/sdk/needed/fdp-wallet-service'
+import { confirmSetupIntent, createSetupIntent, getProviderKeys } from '@portal/sdk/needed/fdp-wallet-service'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
@@ -26,6 +26,14 @@ const PRODUCT = {
   application: { name: 'self-service', identifier: 'selfservice' },
   product: { type: 'insurance', identifier: 'Comprehensive_PetInsurance' },
 } as const
+
+/** The provider's public key, for a token of a card or of an identity. It belongs to no setup. */
+export async function readProviderKeys(api: Api): Promise<{ publicKey: string }> {
+  const params = { path: { countryCode: countryOf(api) } }
+  const url = '/v1/countries/{countryCode}/provider-keys'
+  const { keys } = await call(api.sdk.wallet.GET(url, { params }), whole(getProviderKeys))
+  return { publicKey: keys.publicKey }
+}
 
 /** Begins to add a card or a bank account and returns the provider's keys (PAYAPI-047..053). */
 export async function createSetup(api: Api, client: QueryClient, paymentType: SetupType): Promise<SetupKeys> {

@@ -50,6 +50,7 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
     gateway: config.gateway,
     identityPool: config.identityPool.endpoint,
     maps: config.maps,
+    cardProvider: config.payments.provider ?? 'https://api.stripe.com',
     ...(stores.csrf === undefined ? {} : { csrfStore: stores.csrf }),
     session: {
       accessToken: session.accessToken,

@@ -27,11 +27,12 @@ test('a configuration is read, with the documented defaults', () => {
 })
 
 test('a policyholder of either country can pay by bank account, unless the configuration names one alone', () => {
-  expect(parseConfig(valid).payments).toEqual({ achCountries: ['US', 'CA'] })
+  expect(parseConfig(valid).payments).toEqual({ achCountries: ['US', 'CA'], frameOrigins: [] })
   const script = 'http://127.0.0.1:4010/external/stripe.js'
   expect(parseConfig({ ...valid, payments: { script } }).payments).toEqual({
     script,
     achCountries: ['US', 'CA'],
+    frameOrigins: [],
   })
   expect(parseConfig({ ...valid, payments: { achCountries: ['US'] } }).payments.achCountries).toEqual(['US'])
 })
@@ -48,6 +49,8 @@ test.each([
     { ...valid, gateway: 'http://127.0.0.1/:x@evil.example/'.replace('/:', ':') },
   ],
   ['a payment script without encryption', { ...valid, payments: { script: 'http://js.example/x.js' } }],
+  ['a frame without encryption', { ...valid, payments: { frameOrigins: ['http://bank.example'] } }],
+  ['a provider without encryption', { ...valid, payments: { provider: 'http://api.example' } }],
   ['an unknown country', { ...valid, payments: { achCountries: ['FR'] } }],
   ['a user name', { ...valid, gateway: 'https://portal.example@evil.example/' }],
 ])('a configuration with %s is refused', (_what, value) => {

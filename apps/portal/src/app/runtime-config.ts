@@ -40,6 +40,8 @@ const schema = v.object({
     v.object({
       script: v.exactOptional(httpUrl),
       achCountries: v.optional(v.array(v.picklist(['US', 'CA'])), ACH_COUNTRIES),
+      provider: v.exactOptional(httpUrl),
+      frameOrigins: v.optional(v.array(httpUrl), []),
     }),
     {},
   ),

@@ -20,6 +20,10 @@ export type Config = {
     script?: string
     /** The countries whose policyholders can pay by bank account (001 §5). */
     achCountries: ('US' | 'CA')[]
+    /** The address of the card provider's sandbox, in place of the provider's own. A production has none. */
+    provider?: string
+    /** The origins of the frame in which a bank account for payouts is linked (001 §5). */
+    frameOrigins: string[]
   }
   /** The page of the chat, on an origin of its own; an environment without one has no chat. */
   chat?: { page: string }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { policyViews } from '../../parts/policy/policy-view.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -11,10 +11,12 @@ import type { PaymentSearch } from './payment-search.ts'
 type PaymentScreenProps = {
   /** The dialog over the screen, as the address names it. */
   search: PaymentSearch
+  /** A dialog that has a path of its own. */
+  children: ReactNode
 }
 
 /** The payments of every policy: what is due next, how it is paid, and what it covers (001 §2). */
-export function PaymentScreen({ search }: PaymentScreenProps) {
+export function PaymentScreen({ search, children }: PaymentScreenProps) {
   const account = useAccount()
   // Opening a dialog renders none of the sections again.
   const views = useMemo(() => policyViews(account), [account])
@@ -24,7 +26,7 @@ export function PaymentScreen({ search }: PaymentScreenProps) {
     <Stack gap="xl">
       <title>Payment info · Pet portal</title>
       {views.length === 0 ? <NoPolicies /> : <PaymentSections account={account} views={views} />}
-      <PaymentDialogs search={search} />
+      <PaymentDialogs search={search}>{children}</PaymentDialogs>
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { UpcomingCard } from './cards/UpcomingCard.tsx'
 import { PolicyCoverage } from './coverage/PolicyCoverage.tsx'
 import { PolicyGrid } from './PolicyGrid.tsx'
 import classes from './payment.module.css'
+import { ReimbursementSection } from './payouts/ReimbursementSection.tsx'
 import { WellnessBenefits } from './wellness/WellnessBenefits.tsx'
 import { WellnessQuestions } from './wellness/WellnessQuestions.tsx'
 
@@ -34,6 +35,7 @@ export const PaymentSections = memo(function PaymentSections({ account, views }:
           <PolicyGrid title="Payment methods" views={views}>
             {(view) => <PaymentMethodCard account={account} view={view} />}
           </PolicyGrid>
+          <ReimbursementSection account={account} />
           <PolicyGrid title="Policy coverage" views={views}>
             {(view) => <PolicyCoverage account={account} view={view} />}
           </PolicyGrid>

@@ -26,6 +26,7 @@ type MailingAddressFormProps = {
   failure?: Error | null
   notice?: ReactNode
   send: (address: Address) => Promise<unknown>
+  onSaved?: () => void
   onCancel: () => void
 }
 
@@ -40,6 +41,7 @@ export function MailingAddressForm({ account, unsaved, send, onCancel, ...props 
     found: foundByLookUp(lookUp),
     missing: () => lookUp.missing,
     send: (address) => send(lookUp.fill(address)),
+    ...(props.onSaved && { onSaved: props.onSaved }),
     onSavedLater: () => showToast(MAILING_ADDRESS_CHANGED),
     failure: props.failure ?? undefined,
     refusalOf: (error) => ({ fields: refusedAddressFields(error), alert: ADDRESS_FAILURE_MESSAGES.mailing }),

@@ -5,8 +5,8 @@ import { loadProviderScript, ScriptMissingError } from '../../integrations/payme
 import { isOfflineFailure } from '../../lib/connection.ts'
 import { type Api, useApi } from '../../session/context.ts'
 
-/** The public key of the insurer at the card provider, and the secret of one setup. */
-type Keys = { publicKey: string; secret: string }
+/** The public key of the insurer at the card provider, and the secret of one setup where there is one. */
+type Keys = { publicKey: string; secret?: string }
 
 /** `blocked`: there is no script; `blank`: there are no fields; `unavailable`: there is no setup. */
 export type EntryFailure = 'blocked' | 'blank' | 'unavailable'
@@ -17,9 +17,8 @@ export type Entry =
   | { step: 'failed'; failure: EntryFailure }
 
 /**
- * Opens the card provider with a setup of its own, once for each entry of a card or a bank account. No other screen loads
- * the provider's script.
- * @param begin creates a setup
+ * Opens the card provider, once for each entry of a card or a bank account. No other screen loads the provider's script.
+ * @param begin creates a setup, or only reads the key for a token of a card
  */
 export function useProviderEntry(begin: () => Promise<Keys>) {
   const api = useApi()
@@ -51,7 +50,7 @@ export function useProviderEntry(begin: () => Promise<Keys>) {
 async function open({ config, observer }: Api, begin: () => Promise<Keys>): Promise<Entry> {
   const { script } = config.payments
   try {
-    const [{ publicKey, secret }] = await Promise.all([begin(), loadProviderScript(script)])
+    const [{ publicKey, secret = '' }] = await Promise.all([begin(), loadProviderScript(script)])
     return { step: 'open', secret, provider: await openCardProvider(publicKey) }
   } catch (error) {
     // Failed calls are reported by the client.

@@ -1,0 +1,102 @@
+import { addPayout, type WirePayoutMethod } from '@portal/domain/payout-methods'
+import { call } from '@portal/sdk'
+import type { WalletService } from '@portal/sdk/contracts'
+import { whole } from '@portal/sdk/needed'
+import { createPayoutCard, createPayoutMethod, findPayoutMethod } from '@portal/sdk/needed/fdp-wallet-service'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { type Api, customerOf } from '../session/context.ts'
+import { type Account, accountQuery } from './account.ts'
+import { ApiError } from './errors.ts'
+import { activatePayout, PAYOUT_PRODUCT } from './payouts.ts'
+import { openPayoutPlace, originOf, type PayoutPlace } from './wallets.ts'
+
+type Schemas = WalletService.components['schemas']
+type Created = Schemas['CreatedPayoutMethod']
+
+/** The bank account of a message of the bank frame, which is passed on unchanged. It has no complete number. */
+export type LinkedAccount = Schemas['FramePayoutMethod']['chaseAccount']
+
+/**
+ * A method to add: the account of the bank frame, or the provider's token of a debit card. `key` is the idempotency key,
+ * which the same try keeps however often it is sent (decision 5).
+ */
+export type NewPayout = { key: string; isActive: boolean } & ({ account: LinkedAccount } | { token: string })
+
+/** A method that was added. `failure` is the error with which it could not be made active. */
+export type AddedPayout = { id: string; failure?: unknown }
+
+/**
+ * Adds a bank account or a debit card, and makes it the active method where that was asked for (PAYAPI-026..029,
+ * PAYAPI-063). After a lost answer it is looked up by its key before anything is sent again (decision 25), so that a
+ * repeat adds nothing twice. A method that was added but could not be made active is no failure of the adding.
+ */
+export function addPayoutMutation(api: Api) {
+  const { queryKey } = accountQuery(api)
+  return mutationOptions({
+    mutationFn: async (added: NewPayout, { client }): Promise<AddedPayout> => {
+      const created = await create(api, client, added)
+      const id = created.payMethodId
+      client.setQueryData<Account>(queryKey, (account) => account && withCreated(account, created))
+      if (!added.isActive) return { id }
+      try {
+        await activatePayout(api, client, id)
+        return { id }
+      } catch (failure) {
+        return { id, failure }
+      }
+    },
+    onError: (_error, _added, _result, { client }) => void client.invalidateQueries({ queryKey }),
+    meta: { refetch: [queryKey] },
+  })
+}
+
+/** The account with the method in its list until it is read again. */
+function withCreated(account: Account, { payMethodId, type, instrumentDetails }: Created): Account {
+  const method = {
+    ...{ id: payMethodId, payMethodId, instrumentDetails },
+    instrumentType: type === 'CARD' ? 'card' : 'bank',
+  } satisfies WirePayoutMethod
+  return { ...account, payoutPaymentMethods: addPayout(account.payoutPaymentMethods ?? [], method) }
+}
+
+async function create(api: Api, client: QueryClient, added: NewPayout): Promise<Created> {
+  const isBank = 'account' in added
+  const place = await openPayoutPlace(api, client, isBank ? { isBankAccount: true } : {})
+  const earlier = await find(api, place, added.key)
+  if (earlier !== undefined) return earlier
+  try {
+    return await (isBank ? createBank(api, place, added) : createCard(api, place, added))
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status >= 400 && error.status < 500)) throw error
+    // The failure of the write is shown, because that of the look-up concerns nothing that the person did.
+    const found = await find(api, place, added.key).catch(() => undefined)
+    if (found === undefined) throw error
+    return found
+  }
+}
+
+function createBank(api: Api, path: PayoutPlace, { key, account }: { key: string; account: LinkedAccount }) {
+  const body = {
+    ...{ ...PAYOUT_PRODUCT, ...originOf(api) },
+    ...{ chaseAccount: account, agentCode: 'self-service' as const, agentName: customerOf(api).email },
+  }
+  const params = { path, header: { 'Idempotency-Key': key } }
+  const url = '/v2/wallet/{walletId}/connected-account/{id}/pay-out-method'
+  return call(api.sdk.wallet.POST(url, { params, body }), whole(createPayoutMethod))
+}
+
+function createCard(api: Api, path: PayoutPlace, { key, token }: { key: string; token: string }) {
+  const body = { ...PAYOUT_PRODUCT, ...originOf(api), token }
+  const params = { path, header: { 'Idempotency-Key': key } }
+  const url = '/v2/wallet/{walletId}/connected-account/{id}/pay-out-card'
+  return call(api.sdk.wallet.POST(url, { params, body }), whole(createPayoutCard))
+}
+
+async function find({ sdk }: Api, path: PayoutPlace, key: string): Promise<Created | undefined> {
+  const params = { path, query: { 'idempotency-key': key } }
+  const url = '/v2/wallet/{walletId}/connected-account/{id}/pay-out-method'
+  // A copy in a cache could hide a method that was added meanwhile.
+  const asked = sdk.wallet.GET(url, { params, cache: 'no-store' })
+  const [found] = await call(asked, whole(findPayoutMethod))
+  return found
+}

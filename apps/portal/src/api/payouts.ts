@@ -1,0 +1,90 @@
+import { activePayout, isActivePayout, payoutMethods } from '@portal/domain/payout-methods'
+import { activationSteps, CHECK_ID, type PayoutStep, removalSteps } from '@portal/domain/payout-rules'
+import { activePolicies } from '@portal/domain/policies'
+import { call } from '@portal/sdk'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { Api } from '../session/context.ts'
+import { type Account, accountQuery } from './account.ts'
+import { walletIdOf } from './account-ids.ts'
+import { carryOut } from './carry-out.ts'
+import { readPresentAccount } from './payment-methods.ts'
+import { originOf } from './wallets.ts'
+
+/** The product whose claims are paid out (001 §7). */
+export const PAYOUT_PRODUCT = {
+  productCategory: 'INSURANCE',
+  productType: 'Comprehensive_PetInsurance',
+} as const
+
+/**
+ * Makes a method, or the paper check, the active one (PAYAPI-030..032). An earlier method that is invalid is deleted then;
+ * when that fails, the change holds all the same, and the earlier method stays in the list.
+ */
+export function activatePayoutMutation(api: Api) {
+  const { queryKey } = accountQuery(api)
+  return mutationOptions({
+    mutationFn: (id: string, { client }) => activatePayout(api, client, id),
+    onError: (_error, _id, _result, { client }) => void client.invalidateQueries({ queryKey }),
+    meta: { refetch: [queryKey] },
+  })
+}
+
+/** @param id of a method, or `check` */
+export async function activatePayout(api: Api, client: QueryClient, id: string): Promise<void> {
+  // The account as it is now says which method was active before.
+  const [activation, ...others] = activationSteps(id, await readPresentAccount(api, client))
+  if (activation !== undefined) await take(api, client, activation)
+  for (const step of others) await take(api, client, step).catch(() => undefined)
+}
+
+/**
+ * Removes a method (PAYAPI-033, PAYAPI-034). The paper check replaces the active one first; if that fails, nothing is
+ * deleted (001 §4). A removal that was interrupted continues where it stopped.
+ */
+export function removePayoutMutation(api: Api) {
+  const { queryKey } = accountQuery(api)
+  return mutationOptions({
+    mutationFn: async (id: string, { client }) => {
+      const account = await readPresentAccount(api, client)
+      const method = payoutMethods(account).find(({ refs }) => refs.includes(id))
+      // Another window has removed it.
+      if (method === undefined) return
+      for (const step of removalSteps(method, account)) await take(api, client, step)
+    },
+    onError: (_error, _id, _result, { client }) => void client.invalidateQueries({ queryKey }),
+    meta: { refetch: [queryKey] },
+  })
+}
+
+/** One call of a chain. After a lost answer the account decides whether it was carried out. */
+async function take(api: Api, client: QueryClient, step: PayoutStep): Promise<void> {
+  const account = await client.ensureQueryData(accountQuery(api))
+  const write = step.do === 'activate' ? putActive(api, account, step.id) : remove(api, account, step.id)
+  await carryOut(write, {
+    isDone: async () => hasHappened(step, await readPresentAccount(api, client)),
+  })
+}
+
+function hasHappened({ do: what, id }: PayoutStep, account: Account): boolean {
+  const method = payoutMethods(account).find(({ refs }) => refs.includes(id))
+  if (what === 'delete') return method === undefined
+  if (id === CHECK_ID) return activePayout(account).kind === 'check'
+  return method !== undefined && isActivePayout(method, account)
+}
+
+/** One instruction for each policy with an active term (001 §7). */
+function putActive(api: Api, account: Account, id: string) {
+  const body = activePolicies(account.policies ?? []).map(({ policyNumber }) => ({
+    ...PAYOUT_PRODUCT,
+    productAccountIdentifier: policyNumber,
+    source: originOf(api).source,
+  }))
+  const params = { path: { walletId: walletIdOf(account), id } }
+  const url = '/v3/wallet/{walletId}/pay-out-method/{id}/standing-instructions'
+  return call(api.sdk.wallet.PATCH(url, { params, body }))
+}
+
+function remove({ sdk }: Api, account: Account, id: string) {
+  const params = { path: { walletId: walletIdOf(account), id } }
+  return call(sdk.wallet.DELETE('/v2/wallet/{walletId}/pay-out-method/{id}', { params }))
+}

@@ -1,0 +1,97 @@
+import { readServiceCode } from '@portal/domain/session'
+import { ApiError, call } from '@portal/sdk'
+import type { WalletService } from '@portal/sdk/contracts'
+import { whole } from '@portal/sdk/needed'
+import {
+  configurePayout,
+  createConnectedAccount,
+  createSessionToken,
+  getWallet,
+} from '@portal/sdk/needed/fdp-wallet-service'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Api, customerOf } from '../session/context.ts'
+import { type Account, accountQuery } from './account.ts'
+import { customerNumberOf, walletIdOf } from './account-ids.ts'
+
+type Schemas = WalletService.components['schemas']
+
+/** The wallet of a policyholder, with its account at the payout provider if there is one. */
+export type Wallet = Schemas['WalletAnswer']['payload']['response']
+
+/** The origin that every call about payouts states (001 §7). */
+export function originOf(api: Api) {
+  return { serviceCode: readServiceCode(customerOf(api).serviceCode), source: 'WEB' } as const
+}
+
+/** The look-up of the wallet by the customer number (PAYAPI-045, PAYAPI-046). It says whether debit cards are blocked. */
+export function walletQuery(api: Api, account: Account) {
+  const accountId = customerNumberOf(account)
+  return queryOptions({
+    queryKey: ['wallet', accountId],
+    queryFn: () => readWallet(api, accountId),
+    staleTime: 60_000,
+  })
+}
+
+function readWallet({ sdk }: Api, accountId: string): Promise<Wallet> {
+  const params = { query: { accountId } }
+  return call(sdk.wallet.GET('/v2/wallet/wallet-lookup', { params, cache: 'no-store' }), whole(getWallet))
+}
+
+/** @param identity the provider's token of an identity; @param isBankAccount only for a flow that adds a bank account */
+type Opening = { accountToken?: string; isBankAccount?: true }
+
+/** The wallet and its account at the payout provider, which every new method belongs to. */
+export type PayoutPlace = { walletId: string; id: string }
+
+/**
+ * Prepares the wallet for payouts, and opens its account at the provider unless there is one (PAYAPI-017..025). That the
+ * account exists already (WALLET-145) is no error: its id comes from the look-up of the wallet.
+ */
+export async function openPayoutPlace(api: Api, client: QueryClient, opening: Opening): Promise<PayoutPlace> {
+  const account = await client.ensureQueryData(accountQuery(api))
+  const walletId = await configure(api, walletIdOf(account))
+  const known = await readWallet(api, customerNumberOf(account))
+  const isOpen = known.connectedAccountId !== undefined && opening.accountToken === undefined
+  if (isOpen) return { walletId, id: known.connectedAccountId ?? '' }
+  try {
+    return { walletId, id: await connect(api, walletId, opening) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'WALLET-145') throw error
+    const { connectedAccountId } = await readWallet(api, customerNumberOf(account))
+    if (connectedAccountId === undefined) throw error
+    return { walletId, id: connectedAccountId }
+  }
+}
+
+async function configure(api: Api, known: string): Promise<string> {
+  const params = { path: { walletId: known } }
+  const url = '/v2/wallet/{walletId}/configure-payout'
+  const { walletId } = await call(
+    api.sdk.wallet.POST(url, { params, body: originOf(api) }),
+    whole(configurePayout),
+  )
+  return walletId
+}
+
+async function connect(api: Api, walletId: string, opening: Opening): Promise<string> {
+  const body = { type: 'CUSTOM', capabilityType: 'TRANSFERS', ...originOf(api), ...opening } as const
+  const url = '/v2/wallet/{walletId}/connected-account'
+  const { id } = await call(
+    api.sdk.wallet.POST(url, { params: { path: { walletId } }, body }),
+    whole(createConnectedAccount),
+  )
+  return id
+}
+
+/** Begins a session of the bank frame and returns the address of the frame (PAYAPI-041..044). It is used once. */
+export async function createBankSession(api: Api, client: QueryClient): Promise<string> {
+  const known = walletIdOf(await client.ensureQueryData(accountQuery(api)))
+  const walletId = await configure(api, known)
+  const url = '/v2/wallet/{walletId}/session-token'
+  const { sessionTransferUrl } = await call(
+    api.sdk.wallet.POST(url, { params: { path: { walletId } }, body: originOf(api) }),
+    whole(createSessionToken),
+  )
+  return sessionTransferUrl
+}

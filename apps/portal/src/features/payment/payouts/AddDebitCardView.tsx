@@ -1,0 +1,30 @@
+import { checkDebitCard, startsAsActive } from '@portal/domain/payout-rules'
+import { useState } from 'react'
+import type { AddedPayout } from '../../../api/new-payouts.ts'
+import { useAccount } from '../../../api/use-account.ts'
+import { DebitCardForm } from '../../../parts/debit-card/DebitCardForm.tsx'
+import { FailureAlert } from './FailureAlert.tsx'
+import { RestrictedNotice } from './RestrictedNotice.tsx'
+import type { PayoutSteps } from './use-payout-steps.ts'
+
+type AddDebitCardViewProps = { steps: PayoutSteps; isRestricted: boolean }
+
+/** The add debit card form, and what follows: its confirmation, or first the failure to make it active (001 §2, §8). */
+export function AddDebitCardView({ steps, isRestricted }: AddDebitCardViewProps) {
+  const account = useAccount()
+  // Fixed on opening, because the account has the new method before the view is left.
+  const [isDefaultAtFirst] = useState(() => startsAsActive(account))
+  const [failed, setFailed] = useState<AddedPayout>()
+  const confirm = ({ id }: AddedPayout) => steps.replace({ show: 'added', payout: id })
+  if (!checkDebitCard(isRestricted).ok) return <RestrictedNotice steps={steps} />
+  return (
+    <>
+      <DebitCardForm
+        isDefaultAtFirst={isDefaultAtFirst}
+        onCancel={steps.goBack}
+        onAdded={(added) => (added.failure === undefined ? confirm(added) : setFailed(added))}
+      />
+      {failed === undefined ? null : <FailureAlert error={failed.failure} onClose={() => confirm(failed)} />}
+    </>
+  )
+}

@@ -1,0 +1,228 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { worldWithAnswer } from '../../../test-answers.ts'
+import { button, findView, madeCalls, openPayouts } from '../../../test-payouts.ts'
+import { descriptionOf, openWorld, reportConnection } from '../../../test-support.tsx'
+import type { TestWorld } from '../../../test-world.ts'
+
+const FAILED = { kind: 'status', status: 500, times: 1 } as const
+const GENERAL = 'Try again in a few minutes. If the problem persists, try logging out and signing back in.'
+
+/** The methods of `payout-restricted`: the active debit card, and a bank account. */
+async function openList(persona: string, show: 'banks' | 'cards', world?: TestWorld) {
+  const opened = await openPayouts(persona, `?show=${show}`, world)
+  await screen.findByRole('button', { name: /^Manage / })
+  return opened
+}
+
+async function manage(persona: string, show: 'banks' | 'cards', world?: TestWorld) {
+  const opened = await openList(persona, show, world)
+  await opened.user.click(screen.getByRole('button', { name: /^Manage / }))
+  await findView(show === 'banks' ? 'Manage bank account' : 'Manage debit card')
+  return opened
+}
+
+/** The bodies and the paths of the changes, in their order. */
+async function changes(world: TestWorld) {
+  return (await madeCalls(world, 'setDefaultPayout', 'deletePayoutMethod')).map(
+    ({ operationId }) => operationId,
+  )
+}
+
+async function remove(opened: Awaited<ReturnType<typeof manage>>, answer = 'Yes') {
+  await opened.user.click(button('Remove'))
+  const question = within(await findView('Remove reimbursement method'))
+  question.getByText('Are you sure you want to remove this reimbursement method?')
+  await opened.user.click(question.getByRole('button', { name: answer }))
+  return question
+}
+
+describe('a method', () => {
+  // covers: PAYOUT-028, PAYOUT-029, PAYOUT-030, PAYOUT-057, PAYOUT-060
+  test('is made active, and says so then', async () => {
+    const { user, world } = await manage('payout-restricted', 'banks')
+    expect(within(screen.getByRole('dialog')).queryByText('ACTIVE')).toBeNull()
+    await user.click(button('Make active method'))
+    await screen.findByText('Reimbursement method updated')
+    expect(within(screen.getByRole('dialog')).getByText('ACTIVE')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Make active method' })).toBeNull()
+    expect(button('Remove').disabled).toBe(false)
+    expect(await changes(world)).toEqual(['setDefaultPayout'])
+  })
+
+  // covers: PAYOUT-059
+  test('of an account whose identity is not cleared is made active, and the account is read again', async () => {
+    const { user, world } = await openPayouts('kyc-pending', '?show=check')
+    await findView('Paper check')
+    const before = await world.count('getAccountDetails')
+    await user.click(button('Make active method'))
+    await screen.findByText('Reimbursement method updated')
+    const made = (await world.requests()).map(({ operationId }) => operationId)
+    expect(made.lastIndexOf('getAccountDetails')).toBeGreaterThan(made.indexOf('setDefaultPayout'))
+    expect(await world.count('getAccountDetails')).toBeGreaterThan(before)
+  })
+
+  // covers: PAYOUT-058
+  test('replaces an invalid one, which is deleted then', async () => {
+    const { user, world, router } = await manage('payout-invalid', 'cards')
+    await user.click(button('Make active method'))
+    await screen.findByText('Reimbursement method updated')
+    expect(await changes(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod'])
+    await router.navigate({ to: '/account/payment/reimbursement', search: { show: 'banks' } })
+    expect(await screen.findByText('You do not have any bank accounts on file.')).toBeDefined()
+  })
+
+  test('holds although the earlier one could not be deleted', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'deletePayoutMethod', ...FAILED })
+    const { user } = await manage('payout-invalid', 'cards', world)
+    await user.click(button('Make active method'))
+    await screen.findByText('Reimbursement method updated')
+    expect(within(screen.getByRole('dialog')).getByText('ACTIVE')).toBeDefined()
+  })
+
+  test('that is not valid cannot become active', async () => {
+    const world = await worldWithAnswer<{ selectedPayoutMethod?: object }>('/account-details', (account) => {
+      delete account.selectedPayoutMethod
+    })
+    await manage('payout-invalid', 'banks', world)
+    expect(button('Make active method').disabled).toBe(true)
+    expect(descriptionOf(button('Make active method'))).toMatch(
+      /^Your reimbursement method is no longer valid/,
+    )
+  })
+})
+
+describe('a change that fails', () => {
+  // covers: PAYOUT-102
+  test('shows an alert with the general text, and can be tried again', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'setDefaultPayout', ...FAILED })
+    const { user } = await manage('payout-restricted', 'banks', world)
+    await user.click(button('Make active method'))
+    const alert = within(await findView('Something went wrong'))
+    expect(alert.getByText(GENERAL)).toBeDefined()
+    await user.click(alert.getByRole('button', { name: 'Okay' }))
+    await user.click(button('Make active method'))
+    await screen.findByText('Reimbursement method updated')
+  })
+
+  test('shows the sentence of the service', async () => {
+    const opened = await openPayouts('payout-restricted', '?show=check')
+    await findView('Paper check')
+    await opened.user.click(button('Make active method'))
+    await screen.findByText('Reimbursement method updated')
+    const { router, user } = opened
+    await router.navigate({ to: '/account/payment/reimbursement', search: { show: 'cards' } })
+    await user.click(await screen.findByRole('button', { name: /^Manage / }))
+    await findView('Manage debit card')
+    await user.click(button('Make active method'))
+    const alert = within(await findView('Something went wrong'))
+    expect(alert.getByText('This account cannot receive payouts on a debit card.')).toBeDefined()
+  })
+
+  test('whose answer was lost is looked up and not sent again', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'setDefaultPayout', kind: 'reset', times: 1, afterCommit: true })
+    const { user } = await manage('payout-restricted', 'banks', world)
+    await user.click(button('Make active method'))
+    await screen.findByText('Reimbursement method updated')
+    expect(await changes(world)).toEqual(['setDefaultPayout'])
+  })
+
+  test('offline is not sent', async () => {
+    const { user, world } = await manage('payout-restricted', 'banks')
+    reportConnection('offline')
+    await user.click(button('Make active method'))
+    expect(await screen.findByText('Check your Internet connection')).toBeDefined()
+    reportConnection('online')
+    expect(await changes(world)).toEqual([])
+  })
+})
+
+describe('a removal', () => {
+  // covers: PAYOUT-062, PAYOUT-100
+  test('asks first, deletes a method that is not active, and says so', async () => {
+    const opened = await manage('payout-restricted', 'banks')
+    await remove(opened, 'No')
+    expect(screen.queryByText('Are you sure you want to remove this reimbursement method?')).toBeNull()
+    expect(await changes(opened.world)).toEqual([])
+    await remove(opened)
+    await screen.findByText('Reimbursement method deleted successfully')
+    await findView('Bank accounts')
+    expect(await changes(opened.world)).toEqual(['deletePayoutMethod'])
+    expect(screen.queryByText('Reimbursement method not found')).toBeNull()
+  })
+
+  // covers: PAYOUT-061
+  test('of the active method switches to the paper check first', async () => {
+    const opened = await manage('us-happy', 'banks')
+    await remove(opened)
+    await screen.findByText('Reimbursement method deleted successfully')
+    expect(await changes(opened.world)).toEqual(['setDefaultPayout', 'deletePayoutMethod'])
+    const { router } = opened
+    await router.navigate({ to: '/account/payment/reimbursement', search: {} })
+    expect((await findView('Reimbursement')).textContent).toContain('Paper checkACTIVE')
+  })
+
+  // covers: PAYOUT-101
+  test('deletes nothing when the switch fails', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'setDefaultPayout', ...FAILED })
+    const opened = await manage('us-happy', 'banks', world)
+    const question = await remove(opened)
+    const alert = await question.findByRole('alert')
+    expect(alert.textContent).toBe('Something went wrong while deleting reimbursement')
+    await expect.poll(() => document.activeElement).toBe(alert)
+    expect(await changes(world)).toEqual(['setDefaultPayout'])
+  })
+
+  test('that was interrupted between its two calls continues with the second', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'deletePayoutMethod', ...FAILED })
+    const opened = await manage('us-happy', 'banks', world)
+    const question = await remove(opened)
+    await question.findByRole('alert')
+    await opened.user.click(question.getByRole('button', { name: 'Yes' }))
+    await screen.findByText('Reimbursement method deleted successfully')
+    expect(await changes(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod', 'deletePayoutMethod'])
+  })
+
+  test('whose answers were lost is carried out once', async () => {
+    const world = await openWorld()
+    const lost = { kind: 'reset', times: 1, afterCommit: true } as const
+    await world.addFault({ operationId: 'setDefaultPayout', ...lost })
+    await world.addFault({ operationId: 'deletePayoutMethod', ...lost })
+    await remove(await manage('us-happy', 'banks', world))
+    await screen.findByText('Reimbursement method deleted successfully')
+    expect(await changes(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod'])
+  })
+})
+
+describe('the mailing address', () => {
+  // covers: PAYOUT-027
+  test('is edited from the paper check, and shows there then', async () => {
+    const { user } = await openPayouts('us-happy', '?show=check')
+    await findView('Paper check')
+    await user.click(button('Edit address'))
+    const form = within(await findView('Edit mailing address'))
+    const street = await form.findByRole('combobox', { name: 'Street address' })
+    await user.clear(street)
+    await user.type(street, '7 Oak Lane')
+    await user.click(form.getByRole('button', { name: 'Update' }))
+    const view = within(await findView('Paper check'))
+    expect(view.getByRole('definition').textContent).toMatch(/^7 Oak Lane, /)
+  })
+
+  test('that could not be changed says so in the form', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'updateAddress', ...FAILED })
+    const { user } = await openPayouts('us-happy', '?show=address', world)
+    const form = within(await findView('Edit mailing address'))
+    await user.type(await form.findByRole('textbox', { name: 'Apartment (optional)' }), '9')
+    await user.click(form.getByRole('button', { name: 'Update' }))
+    expect((await form.findByRole('alert')).textContent).toBe(
+      'Error Updating Address. Please try entering address again.',
+    )
+  })
+})

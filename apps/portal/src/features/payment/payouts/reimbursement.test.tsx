@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../../../test-answers.ts'
+import { button, findView, openPayouts, payoutRows } from '../../../test-payouts.ts'
+import { renderRoute } from '../../../test-support.tsx'
+
+type Account = Record<string, unknown>
+
+const FEE = 'paper check fee may be deducted per approved claim.'
+
+/** The section of the payment screen. */
+async function openSection(persona: string, change: (account: Account) => unknown = () => {}) {
+  const world = await worldWithAnswer('/account-details', change)
+  const rendered = await renderRoute('/account/payment', persona, { world })
+  return { ...rendered, section: within(await screen.findByRole('region', { name: 'Reimbursement method' })) }
+}
+
+// covers: PAYOUT-003, PAYOUT-078
+test.each([
+  ['us-happy', /^Reimbursement methodBank account ending in 1881.*ACTIVEUpdate$/],
+  ['ca-happy', /^Reimbursement methodPaper checkACTIVEUpdate$/],
+  ['payout-restricted', /^Reimbursement methodVisa debit card ending in \d{4}Exp\. .*ACTIVEUpdate$/],
+  [
+    'payout-invalid',
+    /^Reimbursement methodYour reimbursement method is no longer valid\. Please update it\.Bank account.*ACTIVEUpdate$/,
+  ],
+])('the payment screen shows the active method of %s', async (persona, text) => {
+  const { section } = await openSection(persona)
+  const link = section.getByRole('link', { name: 'Update reimbursement method' })
+  expect(link.getAttribute('href')).toBe('/account/payment/reimbursement')
+  expect(screen.getByRole('region', { name: 'Reimbursement method' }).textContent).toMatch(text)
+})
+
+// covers: PAYOUT-077
+test.each([undefined, ''])('while the identity is "%s", the method cannot be changed', async (kyc) => {
+  const { section, router } = await openSection('us-happy', (account) => Object.assign(account, { kyc }))
+  const update = section.getByRole<HTMLButtonElement>('button', { name: 'Update reimbursement method' })
+  expect(update.disabled).toBe(true)
+  await router.navigate({ to: '/account/payment/reimbursement/add' })
+  await expect.poll(() => router.state.location.pathname).toBe('/account/payment')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+// covers: PAYOUT-008, PAYOUT-009, PAYOUT-010, PAYOUT-011, PAYOUT-012, PAYOUT-112, PAYOUT-113
+test.each([
+  ['us-happy', 'Bank account ending in 1881', undefined, false],
+  ['check-fee', 'Paper check', `A $3.00 ${FEE}`, true],
+  ['ca-kyc-none', 'Paper check', `A C$4.50 ${FEE}`, true],
+  ['kyc-none', 'Paper check', undefined, true],
+])('the summary of %s', async (persona, method, fee, isPrompted) => {
+  await openPayouts(persona)
+  const view = within(await findView('Reimbursement'))
+  expect(view.getByText(method)).toBeDefined()
+  expect(view.getByRole('term').textContent).toBe('Mailing address')
+  expect(view.getByRole('definition').textContent).toMatch(/, \w\w /)
+  expect(view.queryByText(/paper check fee/)?.textContent).toBe(fee)
+  const prompt = view.queryByText('Switch to direct deposit and get reimbursed 5-10 days faster.')
+  expect(prompt !== null).toBe(isPrompted)
+})
+
+// covers: PAYOUT-002, PAYOUT-014, PAYOUT-015, PAYOUT-016, PAYOUT-055
+test('the list has the three kinds of methods, with a badge at the current one', async () => {
+  const { user, router } = await openPayouts('us-happy')
+  await findView('Reimbursement')
+  await user.click(button('Update'))
+  await findView('Reimbursement methods')
+  expect(router.state.location.href).toBe('/account/payment/reimbursement?show=methods')
+  expect(payoutRows()).toEqual([
+    'Bank accountBank account ending in 1881ACTIVEChoose',
+    'Debit cardNone on fileChoose',
+    'Paper checkPaper checks can take 2-3 weeks to arrive.Choose',
+  ])
+  await user.click(button('Choose bank account'))
+  await findView('Bank accounts')
+  expect(payoutRows()).toEqual([expect.stringMatching(/^Bank account ending in 1881.*ACTIVEManage$/)])
+})
+
+// covers: PAYOUT-013
+test('a policyholder without a method is offered a bank account or a debit card', async () => {
+  const { user } = await openPayouts('kyc-none')
+  await findView('Reimbursement')
+  await user.click(button('Switch to direct deposit'))
+  await findView('Set up reimbursement')
+  expect(payoutRows()).toEqual([expect.stringMatching(/^Bank account/), expect.stringMatching(/^Debit card/)])
+})
+
+// covers: PAYOUT-017, PAYOUT-107
+test('an empty list of bank accounts says so', async () => {
+  await openPayouts('kyc-none', '/addbank')
+  expect((await findView('Bank accounts')).textContent).toContain(
+    'You do not have any bank accounts on file.',
+  )
+})
+
+// covers: PAYOUT-018, PAYOUT-019
+test.each([
+  ['us-happy', 'Debit cards', 'You do not have any debit cards on file.'],
+  ['kyc-pending', 'Debit card', 'Visa debit card ending in'],
+])('the list of the debit cards of %s', async (persona, title, text) => {
+  await openPayouts(persona, '?show=cards')
+  expect((await findView(title)).textContent).toContain(text)
+})
+
+// covers: PAYOUT-022..026, PAYOUT-063, PAYOUT-111
+test.each([
+  ['us-happy', false, true],
+  ['ca-happy', true, true],
+])('the paper check of %s', async (persona, isActive, isEditable) => {
+  await openPayouts(persona, '?show=check')
+  const view = within(await findView('Paper check'))
+  expect(view.queryByText('ACTIVE') !== null).toBe(isActive)
+  expect(view.queryByRole('button', { name: 'Make active method' }) !== null).toBe(!isActive)
+  expect(view.queryByRole('button', { name: 'Edit address' }) !== null).toBe(isEditable)
+  expect(view.queryByRole('button', { name: 'Remove' })).toBeNull()
+  expect(view.getByText('Paper checks can take 2-3 weeks to arrive.')).toBeDefined()
+})
+
+test('the address cannot be edited after a renewal notice', async () => {
+  await openPayouts('renewal-sent', '?show=check')
+  const view = within(await findView('Paper check'))
+  expect(view.queryByRole('button', { name: 'Edit address' })).toBeNull()
+  expect(view.getByText(/renewal notice has been sent/)).toBeDefined()
+})
+
+// covers: CLAIM-098, PAYOUT-092, PAYOUT-093
+test('a restricted account is led to a bank account, and offers no debit card', async () => {
+  const { user } = await openPayouts('payout-restricted')
+  await screen.findByText(/debit card can no longer be used/)
+  await user.click(button('Switch now'))
+  await findView('Bank accounts')
+  expect(button('Add bank account').disabled).toBe(false)
+  await user.click(button('Back'))
+  await user.click(await screen.findByRole('button', { name: 'Update' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose debit card' }))
+  await findView('Debit card')
+  expect(button('Add debit card').disabled).toBe(true)
+})
+
+test('a look-up of the wallet that fails counts as not restricted', async () => {
+  const world = await worldWithAnswer('/wallet-lookup', () => ({}))
+  await openPayouts('kyc-pending', '?show=cards', world)
+  await findView('Debit card')
+  expect(button('Add debit card').disabled).toBe(false)
+})
+
+test.each([
+  '?show=manage',
+  '?show=manage&payout=PO-9',
+  '?show=added&payout=PO-9',
+  '?show=manage&payout=1&payout=2',
+])('an address %s that names no method of the account shows none', async (more) => {
+  const { user } = await openPayouts('us-happy', more)
+  await findView('Reimbursement method not found')
+  await user.click(button('See reimbursement methods'))
+  await findView('Reimbursement methods')
+})
+
+test('parameters of another type show the summary', async () => {
+  await openPayouts('us-happy', '?show=nonsense&payout=7')
+  await findView('Reimbursement')
+})
+
+// covers: PAYOUT-007
+test.each(['', '/addbank', '/add', '?show=check'])(
+  'closing %s returns to the payment screen',
+  async (more) => {
+    const { user, router } = await openPayouts('us-happy', more)
+    await screen.findByRole('dialog')
+    await user.click(button('Close'))
+    await expect.poll(() => router.state.location.href).toBe('/account/payment')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)

@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import type { AddedPayout } from '../../api/new-payouts.ts'
+import { useDraft } from '../../api/use-draft.ts'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
+import { useEditForm } from '../../ui/form/use-edit-form.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { Toggle } from '../../ui/Toggle.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { DebitFields } from './DebitFields.tsx'
+import { DEBIT_LIMITS, type DebitValues, debitRefusal, debitSchema, missingOfDebit } from './debit-form.ts'
+import { useDebitCard } from './use-debit-card.ts'
+
+type DebitCardFormProps = {
+  /** Whether the switch "Set as default" starts on (001 §4). */
+  isDefaultAtFirst: boolean
+  onCancel: () => void
+  onAdded: (added: AddedPayout) => void
+}
+
+/**
+ * The entry of a debit card for payouts (001 §2): the provider's fields for all numbers, and the portal's own for the
+ * name, the ZIP code and the default.
+ */
+export function DebitCardForm({ isDefaultAtFirst, onCancel, onAdded }: DebitCardFormProps) {
+  const draft = useDraft('newMethod', 'debit card')
+  const adding = useDebitCard({ onEmptied: () => form.change({ filled: 'empty' }) })
+  const added = useRef<AddedPayout>(undefined)
+  const saved: DebitValues = { name: '', zipCode: '', isDefault: isDefaultAtFirst, filled: 'empty' }
+  const form = useEditForm({
+    saved,
+    draft,
+    schema: debitSchema,
+    missing: missingOfDebit,
+    async send(values) {
+      added.current = await adding.add(values)
+    },
+    refusalOf: debitRefusal,
+    onSaved: () => added.current && onAdded(added.current),
+    onSavedLater: () => showToast('Debit card added'),
+  })
+  return (
+    <FormFrame {...form.frame} submit="Add debit card" cancel={{ text: 'Cancel', onClick: onCancel }}>
+      <TextField
+        {...form.field('name')}
+        label="Name on card"
+        autoComplete="cc-name"
+        maxLength={DEBIT_LIMITS.name}
+        data-autofocus
+        required
+      />
+      <DebitFields
+        entry={adding.entry}
+        attempt={adding.attempt}
+        onRetry={adding.startAgain}
+        onReady={adding.onReady}
+        onBlank={adding.onBlank}
+        onChange={(filled) => {
+          adding.onTyped()
+          form.change({ filled })
+        }}
+      />
+      <TextField
+        {...form.field('zipCode')}
+        label="ZIP or postal code"
+        autoComplete="postal-code"
+        maxLength={DEBIT_LIMITS.zipCode}
+        required
+      />
+      <Toggle
+        label="Set as active reimbursement method"
+        checked={form.values.isDefault}
+        onChange={(isDefault) => form.change({ isDefault })}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { providerMessage } from '@portal/domain/billing'
+import { ApiError } from '../../api/errors.ts'
+import { readable } from '../../api/refusal.ts'
+import { failureText } from '../../lib/connection.ts'
+import { FAILED_TEXT } from '../../ui/ErrorScreen.tsx'
+
+/**
+ * The text of a failed change of reimbursement: the service's sentence where a person can read it, else the general one
+ * (001 §8).
+ */
+export function payoutFailure(error: unknown): string {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+  const own = isRefusal ? readable(error.message) : undefined
+  return failureText(error, own ?? FAILED_TEXT)
+}
+
+/** The sentence of the payment provider, before its first semicolon; `undefined` when no person can read it (001 §8). */
+export function providerText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.message === error.code) return undefined
+  return readable(providerMessage(error.message))
+}

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react'
+import { openWorld, renderRoute } from './test-support.tsx'
+import type { TestWorld } from './test-world.ts'
+
+const PATH = '/account/payment/reimbursement'
+
+/** Opens the reimbursement dialog of a persona. @param more the rest of the path, and the search parameters */
+export async function openPayouts(persona: string, more = '', world?: TestWorld) {
+  const opened = world ?? (await openWorld())
+  const observed: string[] = []
+  const observer = {
+    track: () => undefined,
+    callFailed: () => undefined,
+    uncaught: (error: unknown) => void observed.push(String(error)),
+  }
+  const rendered = await renderRoute(`${PATH}${more}`, persona, { world: opened, observer })
+  return { ...rendered, world: opened, observed }
+}
+
+/** The dialog of this title, once it shows. */
+export const findView = (name: string) => screen.findByRole('dialog', { name })
+
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** The rows of the shown list. */
+export function payoutRows(): (string | null)[] {
+  const dialog = within(screen.getByRole('dialog'))
+  return dialog.getAllByRole('listitem').map((item) => item.textContent)
+}
+
+/** The calls of operations that have been made, in their order. */
+export async function madeCalls(world: TestWorld, ...operations: string[]) {
+  const made = await world.requests()
+  return made.filter(({ operationId }) => operations.includes(operationId ?? ''))
+}

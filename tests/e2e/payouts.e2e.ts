@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { checkPage } from './fixtures/page-checks.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
+import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+
+const PAYMENT = '/account/payment'
+const REIMBURSEMENT = `${PAYMENT}/reimbursement`
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The fields of the bank frame. */
+const bank = (page: Page) => page.frameLocator('iframe[title="Link a bank account"]')
+
+// covers: PAYOUT-001, PAYOUT-003, PAYOUT-004, PAYOUT-007, PAYOUT-008, PAYOUT-014, PAYOUT-028, PAYOUT-061
+test(
+  'the views of reimbursement follow each other by keyboard, Back and reload',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await openSignedIn(page, 'us-happy', PAYMENT)
+    const update = page.getByRole('link', { name: 'Update reimbursement method' })
+    await update.press('Enter')
+    await expect(dialog(page, 'Reimbursement')).toContainText('Bank account ending in 1881')
+    await expect(page).toHaveURL(new RegExp(`${REIMBURSEMENT}$`))
+    await checkPage(page, 'the summary of reimbursement')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(new RegExp(`${PAYMENT}$`))
+    await expect(update).toBeFocused()
+
+    await update.press('Enter')
+    await button(page, 'Update').press('Enter')
+    await expect(page.getByRole('heading', { name: 'Reimbursement methods' })).toBeFocused()
+    await checkPage(page, 'the reimbursement methods')
+    await button(page, 'Choose bank account').press('Enter')
+    await button(page, 'Manage Bank account ending in 1881').press('Enter')
+    await page.reload()
+    await expect(dialog(page, 'Manage bank account')).toBeVisible()
+    await checkPage(page, 'a bank account of reimbursement')
+    await page.goBack()
+    await expect(dialog(page, 'Bank accounts')).toBeVisible()
+    await page.goForward()
+
+    await button(page, 'Remove').press('Enter')
+    const question = dialog(page, 'Remove reimbursement method')
+    await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
+    await checkPage(page, 'the question before a removal')
+    await question.getByRole('button', { name: 'Yes' }).press('Enter')
+    await expect(page.getByText('Reimbursement method deleted successfully')).toBeVisible()
+    await expect(dialog(page, 'Bank accounts')).toContainText('You do not have any bank accounts on file.')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Reimbursement method' })).toContainText('Paper check')
+  },
+)
+
+// covers: PAYOUT-022, PAYOUT-027, PAYOUT-057, PAYOUT-089
+test('a paper check gets another address and becomes the active method', async ({ page }) => {
+  await openSignedIn(page, 'us-happy', `${REIMBURSEMENT}?show=check`)
+  await expect(dialog(page, 'Paper check')).toContainText('Paper checks can take 2-3 weeks to arrive.')
+  await checkPage(page, 'the paper check')
+  await button(page, 'Edit address').click()
+  await page.getByLabel('Apartment (optional)').fill('7B')
+  await checkPage(page, 'the address of a paper check')
+  await button(page, 'Update').click()
+  await expect(dialog(page, 'Paper check')).toContainText('7B')
+  await button(page, 'Make active method').click()
+  await expect(page.getByText('Reimbursement method updated')).toBeFocused()
+  await expect(dialog(page, 'Paper check').getByText('ACTIVE')).toBeVisible()
+})
+
+for (const { persona, routing, field } of [
+  { persona: 'kyc-none', routing: '110000000', field: 'Routing number' },
+  { persona: 'ca-kyc-none', routing: '11000000', field: 'Transit and institution number' },
+]) {
+  // covers: PAYOUT-006, PAYOUT-021, PAYOUT-033, PAYOUT-067, PAYOUT-092, PAYOUT-117, PAYAPI-044
+  test(
+    `a bank account of ${persona} is linked in the frame of the bank`,
+    ON_A_PHONE_TOO,
+    async ({ page, world, typed }) => {
+      await openSignedIn(page, persona, `${REIMBURSEMENT}/addbank`)
+      await expect(dialog(page, 'Bank accounts')).toContainText('You do not have any bank accounts on file.')
+      await button(page, 'Add bank account').click()
+      await expect(dialog(page, 'Add bank account')).toBeVisible()
+      await expect(bank(page).getByLabel('Account holder name')).toBeVisible()
+      const frame = await page.getByTitle('Link a bank account').boundingBox()
+      expect(frame?.height).toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0)
+      await bank(page).getByLabel('Account holder name').fill('Alex Rivera')
+      await bank(page).getByLabel(field).fill(routing)
+      await bank(page).getByLabel('Account number', { exact: true }).fill('000222222227')
+      await bank(page).getByLabel('Confirm account number').fill('000222222227')
+      typed.note('000222222227', '000123456789')
+      await bank(page).getByRole('button', { name: 'Link account' }).click()
+      await expect(page.getByRole('alert')).toHaveText('The account number is not valid.')
+      await bank(page).getByLabel('Account number', { exact: true }).fill('000123456789')
+      await bank(page).getByLabel('Confirm account number').fill('000123456789')
+      await bank(page).getByRole('button', { name: 'Link account' }).click()
+      const added = dialog(page, 'Bank account added')
+      await expect(added).toContainText('is now your active reimbursement method.')
+      await expect(added).toContainText('Bank account ending in 6789')
+      await checkPage(page, 'a bank account that was added')
+      await page.reload()
+      await expect(added).toContainText('Bank account ending in 6789')
+      await button(page, 'Got it').click()
+      await expect(dialog(page, 'Reimbursement methods')).toContainText('ACTIVE')
+      expect(await typed.found(world)).toEqual([])
+    },
+  )
+}
+
+// covers: PAYOUT-074
+test('cancelling in the frame of the bank returns to the list', async ({ page }) => {
+  await openSignedIn(page, 'us-happy', `${REIMBURSEMENT}/addbank`)
+  await button(page, 'Add bank account').click()
+  await bank(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page, 'Bank accounts')).toBeVisible()
+})
