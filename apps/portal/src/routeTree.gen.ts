@@ -53,7 +53,6 @@ import { Route as MemberAccountPolicyIdRouteImport } from './routes/_member/acco
 import { Route as MemberAccountSettingsIndexRouteImport } from './routes/_member/account/settings/index'
 import { Route as MemberAccountSettingsResetPasswordRouteImport } from './routes/_member/account/settings/resetPassword'
 import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account/vet/$id'
-import { Route as MemberAccountTabsPaymentReimbursementRouteRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/route'
 import { Route as MemberAccountTabsPetsIndexRouteImport } from './routes/_member/account/_tabs/pets.index'
 import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './routes/_member/account/_tabs/profile/resetPassword'
 import { Route as MemberAccountPetsIdPrintRouteImport } from './routes/_member/account/pets/$id_.print'
@@ -290,12 +289,6 @@ const MemberAccountVetIdRoute = MemberAccountVetIdRouteImport.update({
   path: '/account/vet/$id',
   getParentRoute: () => MemberRouteRoute,
 } as any)
-const MemberAccountTabsPaymentReimbursementRouteRoute =
-  MemberAccountTabsPaymentReimbursementRouteRouteImport.update({
-    id: '/reimbursement',
-    path: '/reimbursement',
-    getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
-  } as any)
 const MemberAccountTabsPetsIndexRoute =
   MemberAccountTabsPetsIndexRouteImport.update({
     id: '/pets/',
@@ -316,21 +309,21 @@ const MemberAccountPetsIdPrintRoute =
   } as any)
 const MemberAccountTabsPaymentReimbursementIndexRoute =
   MemberAccountTabsPaymentReimbursementIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => MemberAccountTabsPaymentReimbursementRouteRoute,
+    id: '/reimbursement/',
+    path: '/reimbursement/',
+    getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
   } as any)
 const MemberAccountTabsPaymentReimbursementAddRoute =
   MemberAccountTabsPaymentReimbursementAddRouteImport.update({
-    id: '/add',
-    path: '/add',
-    getParentRoute: () => MemberAccountTabsPaymentReimbursementRouteRoute,
+    id: '/reimbursement/add',
+    path: '/reimbursement/add',
+    getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
   } as any)
 const MemberAccountTabsPaymentReimbursementAddbankRoute =
   MemberAccountTabsPaymentReimbursementAddbankRouteImport.update({
-    id: '/addbank',
-    path: '/addbank',
-    getParentRoute: () => MemberAccountTabsPaymentReimbursementRouteRoute,
+    id: '/reimbursement/addbank',
+    path: '/reimbursement/addbank',
+    getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
   } as any)
 const GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRoute =
   GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerificationCodeRouteImport.update(
@@ -383,7 +376,6 @@ export interface FileRoutesByFullPath {
   '/account/billing/': typeof MemberAccountBillingIndexRoute
   '/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/account/settings/': typeof MemberAccountSettingsIndexRoute
-  '/account/payment/reimbursement': typeof MemberAccountTabsPaymentReimbursementRouteRouteWithChildren
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
   '/account/pets/': typeof MemberAccountTabsPetsIndexRoute
@@ -487,7 +479,6 @@ export interface FileRoutesById {
   '/_member/account/billing/': typeof MemberAccountBillingIndexRoute
   '/_member/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/_member/account/settings/': typeof MemberAccountSettingsIndexRoute
-  '/_member/account/_tabs/payment/reimbursement': typeof MemberAccountTabsPaymentReimbursementRouteRouteWithChildren
   '/_member/account/_tabs/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/_member/account/pets/$id_/print': typeof MemberAccountPetsIdPrintRoute
   '/_member/account/_tabs/pets/': typeof MemberAccountTabsPetsIndexRoute
@@ -540,7 +531,6 @@ export interface FileRouteTypes {
     | '/account/billing/'
     | '/account/policy/'
     | '/account/settings/'
-    | '/account/payment/reimbursement'
     | '/account/profile/resetPassword'
     | '/account/pets/$id/print'
     | '/account/pets/'
@@ -643,7 +633,6 @@ export interface FileRouteTypes {
     | '/_member/account/billing/'
     | '/_member/account/policy/'
     | '/_member/account/settings/'
-    | '/_member/account/_tabs/payment/reimbursement'
     | '/_member/account/_tabs/profile/resetPassword'
     | '/_member/account/pets/$id_/print'
     | '/_member/account/_tabs/pets/'
@@ -971,13 +960,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountVetIdRouteImport
       parentRoute: typeof MemberRouteRoute
     }
-    '/_member/account/_tabs/payment/reimbursement': {
-      id: '/_member/account/_tabs/payment/reimbursement'
-      path: '/reimbursement'
-      fullPath: '/account/payment/reimbursement'
-      preLoaderRoute: typeof MemberAccountTabsPaymentReimbursementRouteRouteImport
-      parentRoute: typeof MemberAccountTabsPaymentRouteRoute
-    }
     '/_member/account/_tabs/pets/': {
       id: '/_member/account/_tabs/pets/'
       path: '/pets'
@@ -1001,24 +983,24 @@ declare module '@tanstack/react-router' {
     }
     '/_member/account/_tabs/payment/reimbursement/': {
       id: '/_member/account/_tabs/payment/reimbursement/'
-      path: '/'
+      path: '/reimbursement'
       fullPath: '/account/payment/reimbursement/'
       preLoaderRoute: typeof MemberAccountTabsPaymentReimbursementIndexRouteImport
-      parentRoute: typeof MemberAccountTabsPaymentReimbursementRouteRoute
+      parentRoute: typeof MemberAccountTabsPaymentRouteRoute
     }
     '/_member/account/_tabs/payment/reimbursement/add': {
       id: '/_member/account/_tabs/payment/reimbursement/add'
-      path: '/add'
+      path: '/reimbursement/add'
       fullPath: '/account/payment/reimbursement/add'
       preLoaderRoute: typeof MemberAccountTabsPaymentReimbursementAddRouteImport
-      parentRoute: typeof MemberAccountTabsPaymentReimbursementRouteRoute
+      parentRoute: typeof MemberAccountTabsPaymentRouteRoute
     }
     '/_member/account/_tabs/payment/reimbursement/addbank': {
       id: '/_member/account/_tabs/payment/reimbursement/addbank'
-      path: '/addbank'
+      path: '/reimbursement/addbank'
       fullPath: '/account/payment/reimbursement/addbank'
       preLoaderRoute: typeof MemberAccountTabsPaymentReimbursementAddbankRouteImport
-      parentRoute: typeof MemberAccountTabsPaymentReimbursementRouteRoute
+      parentRoute: typeof MemberAccountTabsPaymentRouteRoute
     }
     '/_guest/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode': {
       id: '/_guest/reset-password/users/$username/clients/$clientId/pools/$userPooldId/reset/$verificationCode'
@@ -1079,13 +1061,13 @@ const LinkRouteRouteWithChildren = LinkRouteRoute._addFileChildren(
   LinkRouteRouteChildren,
 )
 
-interface MemberAccountTabsPaymentReimbursementRouteRouteChildren {
+interface MemberAccountTabsPaymentRouteRouteChildren {
   MemberAccountTabsPaymentReimbursementAddRoute: typeof MemberAccountTabsPaymentReimbursementAddRoute
   MemberAccountTabsPaymentReimbursementAddbankRoute: typeof MemberAccountTabsPaymentReimbursementAddbankRoute
   MemberAccountTabsPaymentReimbursementIndexRoute: typeof MemberAccountTabsPaymentReimbursementIndexRoute
 }
 
-const MemberAccountTabsPaymentReimbursementRouteRouteChildren: MemberAccountTabsPaymentReimbursementRouteRouteChildren =
+const MemberAccountTabsPaymentRouteRouteChildren: MemberAccountTabsPaymentRouteRouteChildren =
   {
     MemberAccountTabsPaymentReimbursementAddRoute:
       MemberAccountTabsPaymentReimbursementAddRoute,
@@ -1093,21 +1075,6 @@ const MemberAccountTabsPaymentReimbursementRouteRouteChildren: MemberAccountTabs
       MemberAccountTabsPaymentReimbursementAddbankRoute,
     MemberAccountTabsPaymentReimbursementIndexRoute:
       MemberAccountTabsPaymentReimbursementIndexRoute,
-  }
-
-const MemberAccountTabsPaymentReimbursementRouteRouteWithChildren =
-  MemberAccountTabsPaymentReimbursementRouteRoute._addFileChildren(
-    MemberAccountTabsPaymentReimbursementRouteRouteChildren,
-  )
-
-interface MemberAccountTabsPaymentRouteRouteChildren {
-  MemberAccountTabsPaymentReimbursementRouteRoute: typeof MemberAccountTabsPaymentReimbursementRouteRouteWithChildren
-}
-
-const MemberAccountTabsPaymentRouteRouteChildren: MemberAccountTabsPaymentRouteRouteChildren =
-  {
-    MemberAccountTabsPaymentReimbursementRouteRoute:
-      MemberAccountTabsPaymentReimbursementRouteRouteWithChildren,
   }
 
 const MemberAccountTabsPaymentRouteRouteWithChildren =

@@ -1,30 +1,38 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import type { PaymentSearch } from './payment-search.ts'
+import type { PayoutPath } from './payouts/payout-path.ts'
 
 const HistoryDialog = lazyPart(() => import('./history/HistoryDialog.tsx'), 'HistoryDialog')
 const WellnessPlanDialog = lazyPart(() => import('./wellness/WellnessPlanDialog.tsx'), 'WellnessPlanDialog')
+const PayoutDialog = lazyPart(() => import('./payouts/PayoutDialog.tsx'), 'PayoutDialog')
 const MethodsDialog = lazyPart(() => import('./methods/MethodsDialog.tsx'), 'MethodsDialog')
 
 type PaymentDialogsProps = {
   search: PaymentSearch
-  /** A dialog that has a path of its own. */
-  children: ReactNode
+  /** The path of the reimbursement dialog, which comes before one that a parameter names. */
+  payoutPath: PayoutPath | undefined
 }
 
 /** The dialog over the payment screen that the address names. */
-export function PaymentDialogs({ search, children }: PaymentDialogsProps) {
+export function PaymentDialogs({ search, payoutPath }: PaymentDialogsProps) {
   const navigate = useNavigate()
   const close = () => void navigate({ to: '/account/payment', search: {}, replace: true, resetScroll: false })
   const { dialog, policy } = search
+  if (payoutPath !== undefined) {
+    return (
+      <DialogPart onClose={close}>
+        <PayoutDialog path={payoutPath} search={search} />
+      </DialogPart>
+    )
+  }
+  if (dialog === undefined) return null
   return (
     <DialogPart onClose={close}>
       {dialog === 'history' && <HistoryDialog policyNumber={policy} onClose={close} />}
       {dialog === 'payment-methods' && <MethodsDialog search={search} />}
       {dialog === 'wellness-plan' && <WellnessPlanDialog policyNumber={policy} onClose={close} />}
-      {children}
     </DialogPart>
   )
 }

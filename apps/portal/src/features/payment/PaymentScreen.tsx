@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { policyViews } from '../../parts/policy/policy-view.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -7,16 +7,17 @@ import { NoPolicies } from './NoPolicies.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
 import { PaymentSections } from './PaymentSections.tsx'
 import type { PaymentSearch } from './payment-search.ts'
+import type { PayoutPath } from './payouts/payout-path.ts'
 
 type PaymentScreenProps = {
   /** The dialog over the screen, as the address names it. */
   search: PaymentSearch
-  /** A dialog that has a path of its own. */
-  children: ReactNode
+  /** The path of the reimbursement dialog, if it is open. */
+  payoutPath: PayoutPath | undefined
 }
 
 /** The payments of every policy: what is due next, how it is paid, and what it covers (001 §2). */
-export function PaymentScreen({ search, children }: PaymentScreenProps) {
+export function PaymentScreen({ search, payoutPath }: PaymentScreenProps) {
   const account = useAccount()
   // Opening a dialog renders none of the sections again.
   const views = useMemo(() => policyViews(account), [account])
@@ -26,7 +27,7 @@ export function PaymentScreen({ search, children }: PaymentScreenProps) {
     <Stack gap="xl">
       <title>Payment info · Pet portal</title>
       {views.length === 0 ? <NoPolicies /> : <PaymentSections account={account} views={views} />}
-      <PaymentDialogs search={search}>{children}</PaymentDialogs>
+      <PaymentDialogs search={search} payoutPath={payoutPath} />
     </Stack>
   )
 }

@@ -29,14 +29,6 @@ async function changes(world: TestWorld) {
   )
 }
 
-async function remove(opened: Awaited<ReturnType<typeof manage>>, answer = 'Yes') {
-  await opened.user.click(button('Remove'))
-  const question = within(await findView('Remove reimbursement method'))
-  question.getByText('Are you sure you want to remove this reimbursement method?')
-  await opened.user.click(question.getByRole('button', { name: answer }))
-  return question
-}
-
 describe('a method', () => {
   // covers: PAYOUT-028, PAYOUT-029, PAYOUT-030, PAYOUT-057, PAYOUT-060
   test('is made active, and says so then', async () => {
@@ -137,92 +129,5 @@ describe('a change that fails', () => {
     expect(await screen.findByText('Check your Internet connection')).toBeDefined()
     reportConnection('online')
     expect(await changes(world)).toEqual([])
-  })
-})
-
-describe('a removal', () => {
-  // covers: PAYOUT-062, PAYOUT-100
-  test('asks first, deletes a method that is not active, and says so', async () => {
-    const opened = await manage('payout-restricted', 'banks')
-    await remove(opened, 'No')
-    expect(screen.queryByText('Are you sure you want to remove this reimbursement method?')).toBeNull()
-    expect(await changes(opened.world)).toEqual([])
-    await remove(opened)
-    await screen.findByText('Reimbursement method deleted successfully')
-    await findView('Bank accounts')
-    expect(await changes(opened.world)).toEqual(['deletePayoutMethod'])
-    expect(screen.queryByText('Reimbursement method not found')).toBeNull()
-  })
-
-  // covers: PAYOUT-061
-  test('of the active method switches to the paper check first', async () => {
-    const opened = await manage('us-happy', 'banks')
-    await remove(opened)
-    await screen.findByText('Reimbursement method deleted successfully')
-    expect(await changes(opened.world)).toEqual(['setDefaultPayout', 'deletePayoutMethod'])
-    const { router } = opened
-    await router.navigate({ to: '/account/payment/reimbursement', search: {} })
-    expect((await findView('Reimbursement')).textContent).toContain('Paper checkACTIVE')
-  })
-
-  // covers: PAYOUT-101
-  test('deletes nothing when the switch fails', async () => {
-    const world = await openWorld()
-    await world.addFault({ operationId: 'setDefaultPayout', ...FAILED })
-    const opened = await manage('us-happy', 'banks', world)
-    const question = await remove(opened)
-    const alert = await question.findByRole('alert')
-    expect(alert.textContent).toBe('Something went wrong while deleting reimbursement')
-    await expect.poll(() => document.activeElement).toBe(alert)
-    expect(await changes(world)).toEqual(['setDefaultPayout'])
-  })
-
-  test('that was interrupted between its two calls continues with the second', async () => {
-    const world = await openWorld()
-    await world.addFault({ operationId: 'deletePayoutMethod', ...FAILED })
-    const opened = await manage('us-happy', 'banks', world)
-    const question = await remove(opened)
-    await question.findByRole('alert')
-    await opened.user.click(question.getByRole('button', { name: 'Yes' }))
-    await screen.findByText('Reimbursement method deleted successfully')
-    expect(await changes(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod', 'deletePayoutMethod'])
-  })
-
-  test('whose answers were lost is carried out once', async () => {
-    const world = await openWorld()
-    const lost = { kind: 'reset', times: 1, afterCommit: true } as const
-    await world.addFault({ operationId: 'setDefaultPayout', ...lost })
-    await world.addFault({ operationId: 'deletePayoutMethod', ...lost })
-    await remove(await manage('us-happy', 'banks', world))
-    await screen.findByText('Reimbursement method deleted successfully')
-    expect(await changes(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod'])
-  })
-})
-
-describe('the mailing address', () => {
-  // covers: PAYOUT-027
-  test('is edited from the paper check, and shows there then', async () => {
-    const { user } = await openPayouts('us-happy', '?show=check')
-    await findView('Paper check')
-    await user.click(button('Edit address'))
-    const form = within(await findView('Edit mailing address'))
-    const street = await form.findByRole('combobox', { name: 'Street address' })
-    await user.clear(street)
-    await user.type(street, '7 Oak Lane')
-    await user.click(form.getByRole('button', { name: 'Update' }))
-    const view = within(await findView('Paper check'))
-    expect(view.getByRole('definition').textContent).toMatch(/^7 Oak Lane, /)
-  })
-
-  test('that could not be changed says so in the form', async () => {
-    const world = await openWorld()
-    await world.addFault({ operationId: 'updateAddress', ...FAILED })
-    const { user } = await openPayouts('us-happy', '?show=address', world)
-    const form = within(await findView('Edit mailing address'))
-    await user.type(await form.findByRole('textbox', { name: 'Apartment (optional)' }), '9')
-    await user.click(form.getByRole('button', { name: 'Update' }))
-    expect((await form.findByRole('alert')).textContent).toBe(
-      'Error Updating Address. Please try entering address again.',
-    )
   })
 })

@@ -6,7 +6,7 @@ import {
   payoutMethods,
 } from '@portal/domain/payout-methods'
 import { identityState } from '@portal/domain/payout-rules'
-import type { PayoutPath, PayoutSearch } from './payout-search.ts'
+import type { PayoutPath, PayoutSearch } from './payout-path.ts'
 
 /** A reimbursement method of a view. */
 export type ShownMethod = { method: PayoutMethod; isActive: boolean }

@@ -1,10 +1,14 @@
-import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
+import { createFileRoute, useChildMatches } from '@tanstack/react-router'
 import { accountQuery } from '../../../../../api/account.ts'
 import { PaymentPlaces } from '../../../../../features/payment/PaymentPlaces.tsx'
 import { PaymentScreen } from '../../../../../features/payment/PaymentScreen.tsx'
 import { paymentSearch } from '../../../../../features/payment/payment-search.ts'
+import { payoutPath } from '../../../../../features/payment/payouts/payout-path.ts'
 
-/** The payment screen with the dialogs over it: those of the route table as child routes, the others by parameters. */
+/**
+ * The payment screen with the dialogs over it (001 §2). The screen itself shows those of the paths below it too, because a
+ * component of a path would be named, with every file that it needs, in the first file of the portal.
+ */
 export const Route = createFileRoute('/_member/account/_tabs/payment')({
   staticData: { prerender: 'member' },
   validateSearch: paymentSearch,
@@ -14,12 +18,6 @@ export const Route = createFileRoute('/_member/account/_tabs/payment')({
 })
 
 function PaymentRoute() {
-  const search = Route.useSearch()
-  // The dialog of a path comes first, because two cannot show at once.
-  const hasChild = useChildMatches({ select: (matches) => matches.length > 0 })
-  return (
-    <PaymentScreen search={hasChild ? {} : search}>
-      <Outlet />
-    </PaymentScreen>
-  )
+  const path = useChildMatches({ select: (matches) => payoutPath(matches.at(-1)?.fullPath) })
+  return <PaymentScreen search={Route.useSearch()} payoutPath={path} />
 }

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { worldWithAnswer } from '../../../test-answers.ts'
+import { BANK_ORIGIN, banksAdded, link, openFrame, post } from '../../../test-bank-frame.ts'
+import { button, findView, openPayouts, payoutRows } from '../../../test-payouts.ts'
+import { openWorld } from '../../../test-support.tsx'
+import type { TestWorld } from '../../../test-world.ts'
+
+const GENERAL = /^Try again in a few minutes\./
+
+describe('a bank account that was linked', () => {
+  test('and whose answer was lost is added once', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'createPayoutMethod', kind: 'reset', times: 1, afterCommit: true })
+    const opened = await openFrame('us-happy', { world })
+    post(await link(opened), { source: opened.source })
+    await findView('Bank account added')
+    expect(await banksAdded(world)).toBe(1)
+  })
+
+  // covers: PAYOUT-105
+  test('and could not be saved says so, and is saved by another press', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'createPayoutMethod', kind: 'status', status: 500, times: 1 })
+    const opened = await openFrame('us-happy', { world })
+    post(await link(opened), { source: opened.source })
+    const alert = within(await findView('Something went wrong'))
+    alert.getByText(GENERAL)
+    await opened.user.click(alert.getByRole('button', { name: 'Okay' }))
+    await opened.user.click(button('Try again'))
+    await findView('Bank account added')
+    expect(await banksAdded(world)).toBe(2)
+    await opened.router.navigate({ to: '/account/payment/reimbursement', search: { show: 'banks' } })
+    await findView('Bank accounts')
+    expect(payoutRows()).toHaveLength(2)
+  })
+
+  test('and could not be made active is added, and says so after the alert', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'setDefaultPayout', kind: 'status', status: 500, times: 1 })
+    const opened = await openFrame('us-happy', { world })
+    post(await link(opened), { source: opened.source })
+    const alert = within(await findView('Something went wrong'))
+    await opened.user.click(alert.getByRole('button', { name: 'Okay' }))
+    const view = within(await findView('Bank account added'))
+    view.getByText('Your bank account has been added.')
+    expect(await banksAdded(world)).toBe(1)
+  })
+})
+
+describe('a frame that cannot be shown', () => {
+  async function openFailed(world: TestWorld) {
+    const opened = await openPayouts('us-happy', '/addbank', world)
+    await findView('Bank accounts')
+    await opened.user.click(button('Add bank account'))
+    const alert = within(await findView('Something went wrong'))
+    alert.getByText(GENERAL)
+    await opened.user.click(alert.getByRole('button', { name: 'Okay' }))
+    await screen.findByText(/The secure form for your bank account can’t be shown/)
+    return opened
+  }
+
+  // covers: PAYOUT-104
+  test('for want of a session says so, and asks for another one', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'createSessionToken', kind: 'status', status: 500, times: 1 })
+    const { user } = await openFailed(world)
+    expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('target')).toBe('_blank')
+    const reports = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    await user.click(button('Retry'))
+    await screen.findByTitle('Link a bank account')
+    reports.mockRestore()
+  })
+
+  // covers: PAYOUT-103, PAYOUT-109
+  test.each(['https://evil.example/frame', `${BANK_ORIGIN}.evil.example/frame`, 'javascript:alert(1)'])(
+    'because of its address %s is not loaded, and is logged',
+    async (sessionTransferUrl) => {
+      const world = await worldWithAnswer('/session-token', () => ({ sessionTransferUrl }))
+      const { observed } = await openFailed(world)
+      expect(document.querySelector('iframe')).toBeNull()
+      expect(observed).toEqual(['BankFrameError: load: The origin of the frame is not configured.'])
+    },
+  )
+})

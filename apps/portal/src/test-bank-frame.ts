@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { button, findView, madeCalls, openPayouts } from './test-payouts.ts'
+import type { TestWorld } from './test-world.ts'
+
+/** The origin of the bank frame. */
+export const BANK_ORIGIN = 'http://127.0.0.1:4010'
+
+type Opening = { world?: TestWorld; path?: string; list?: string; choose?: string }
+
+/** Opens the bank frame. The DOM of the tests loads no page into it and reports that past the console of the test. */
+export async function openFrame(persona: string, opening: Opening = {}) {
+  const { world, path = '/addbank', list = 'Bank accounts', choose = 'Add bank account' } = opening
+  const reports = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const opened = await openPayouts(persona, path, world)
+  await findView(list)
+  await opened.user.click(button(choose))
+  await findView('Add bank account')
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Link a bank account')
+  reports.mockRestore()
+  // The DOM of the tests makes no window for a frame.
+  const source = new EventTarget()
+  Object.defineProperty(frame, 'contentWindow', { value: source })
+  return { ...opened, frame, source }
+}
+
+/** Sends a message to the page, from the frame's origin by default. */
+export function post(data: unknown, init: { origin?: string; source: unknown }) {
+  const event = Object.assign(new Event('message'), { origin: BANK_ORIGIN, data, ...init })
+  act(() => void window.dispatchEvent(event))
+}
+
+/** Links an account in the frame's own server, and returns the message of the frame. */
+export async function link({ frame, world }: Awaited<ReturnType<typeof openFrame>>) {
+  const session = new URL(frame.src).searchParams.get('session')
+  const answer = await world.fetch(`${BANK_ORIGIN}/external/bank-frame-link`, {
+    method: 'POST',
+    body: JSON.stringify({ session, holder: 'Alex Rivera', routing: '110000000', account: '000123456789' }),
+  })
+  const { account } = await answer.json()
+  return { event: 'BANK_ADDED', payload: { account } }
+}
+
+/** The number of calls that add a bank account. */
+export const banksAdded = async (world: TestWorld) => (await madeCalls(world, 'createPayoutMethod')).length
