@@ -22,7 +22,8 @@ async function typeDebit(page: Page, typed: TypedNumbers, number: string) {
 test(
   'an identity of the US is verified, and then a debit card is added',
   ON_A_PHONE_TOO,
-  async ({ page, world, typed }) => {
+  async ({ page, world, typed, allowed }) => {
+    allowed.console.push(/402 \(Payment Required\)/)
     await openSignedIn(page, 'kyc-none', `${REIMBURSEMENT}/add`)
     await expect(dialog(page, 'Verify your identity')).toBeVisible()
     await checkPage(page, 'an identity of the US')
@@ -49,7 +50,13 @@ test(
 )
 
 // covers: PAYOUT-086, PAYOUT-087, PAYOUT-089, PAYOUT-097
-test('an identity of Canada has an occupation, contacts and an address', async ({ page, world, typed }) => {
+test('an identity of Canada has an occupation, contacts and an address', async ({
+  page,
+  world,
+  typed,
+  allowed,
+}) => {
+  allowed.console.push(/402 \(Payment Required\)/)
   await openSignedIn(page, 'ca-kyc-none', `${REIMBURSEMENT}/add`)
   await page.getByLabel('Occupation / Job Title').fill('Teacher')
   await expect(page.getByLabel('Last 4 of SSN')).toHaveCount(0)

@@ -34,9 +34,12 @@ function Root() {
   )
 }
 
+/** The part of a path that opens a dialog over its screen (001 §2). Such a dialog takes and returns the focus itself. */
+const DIALOG = /\/reimbursement(\/\w+)?$/
+
 /** Focuses the heading of the new screen after a navigation, for screen readers (WCAG 2.4.3). */
 function useHeadingFocus() {
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname.replace(DIALOG, '') })
   const last = useRef(path)
   useEffect(() => {
     if (path === undefined || path === last.current) return
