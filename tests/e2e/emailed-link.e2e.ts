@@ -38,17 +38,6 @@ test('a forgotten password is asked for by e-mail, whether or not there is an ac
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the forgot-password link leads to the code where that flow is on', async ({ page, world }) => {
-  await world.setFlags({ isNewResetPasswordFlow: true })
-  await page.goto('/login')
-  const link = page.getByRole('link', { name: 'Forgot password?' })
-  // Before the flags are read it leads to the other flow, which works too.
-  await expect(link).toHaveAttribute('href', '/set-password')
-  await link.click()
-  await expect(page).toHaveURL(/\/set-password$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter mobile phone number or email')
-})
-
 // covers: AUTH-109..111, ROUTE-011, ROUTE-012
 test('the e-mailed link sets a password once, and its address is gone at once', async ({
   page,
@@ -108,56 +97,6 @@ test('the e-mailed link sets a password once, and its address is gone at once', 
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/home$/)
-})
-
-test('a link that was used, has expired or was changed says so and offers a new one', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(REFUSED)
-  async function setPassword(link: string) {
-    allowed.addresses.push(link)
-    await page.goto(link)
-    await page.getByLabel('New password').fill(NEW_PASSWORD)
-    await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Save password' }).click()
-  }
-  const used = await world.link('reset-password', 'us-happy')
-  await setPassword(used)
-  await expect(page).toHaveURL(/\/login$/)
-  const expired = await world.link('reset-password', 'us-happy', true)
-  const sent = await world.link('reset-password', 'us-happy')
-  for (const [what, link] of Object.entries({ used, expired, changed: sent.replace(/\d{6}$/, '999999x') })) {
-    await test.step(what, async () => {
-      await setPassword(link)
-      await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.')
-      await page.getByRole('link', { name: 'Get a new link' }).click()
-      await expect(page).toHaveURL(/\/forgot-password$/)
-    })
-  }
-})
-
-// covers: AUTH-121
-test('when telling the service fails no detail is shown, and the password is not set a second time', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/Failed to load resource/)
-  const link = await world.link('reset-password', 'us-happy')
-  allowed.addresses.push(link)
-  await world.addFault({ operationId: 'confirmResetPassword', kind: 'status', status: 400, times: 1 })
-  await page.goto(link)
-  await page.getByLabel('New password').fill(NEW_PASSWORD)
-  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
-  const save = page.getByRole('button', { name: 'Save password' })
-  await save.click()
-  await expect(page.getByRole('alert')).toHaveText('Something went wrong')
-  await save.click()
-  await expect(page).toHaveURL(/\/login$/)
-  const made = (await world.requests()).filter(({ operationId }) => operationId === 'callIdentityPool')
-  expect(made).toHaveLength(1)
 })
 
 test('after a reload the link has to be opened again', async ({ page, world, allowed }) => {

@@ -47,32 +47,6 @@ test('home shows claims, credit and tiles', ON_A_PHONE_TOO, async ({ page }) => 
   await checkPage(page, 'home with everything')
 })
 
-const INSIDE = [
-  { tile: 'Set up direct deposit', path: '/account/payment/reimbursement' },
-  { tile: 'Enter primary vet', path: '/account/vet/P-104102' },
-  { tile: 'Pharmacy', path: '/pharmacy' },
-  { tile: 'Member benefits', path: '/perks' },
-  { tile: 'Claims 101', path: '/learnmore' },
-]
-
-// covers: HOME-027..031
-test('tiles lead into the portal, and each click is counted', async ({ page, world }) => {
-  await openSignedIn(page, 'us-happy')
-  for (const { tile, path } of INSIDE) {
-    await page.getByRole('region', { name: 'Good to know' }).getByRole('link', { name: tile }).click()
-    await expect(page).toHaveURL((url) => url.pathname === path)
-    if (path === '/learnmore') {
-      const state = await page.evaluate(() => Reflect.get(Object(history.state), 'tileName'))
-      expect(state).toBe('claim-101')
-    }
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-  }
-  await expect
-    .poll(async () => (await world.collected()).analytics)
-    .toContainEqual({ event: 'homepage_tile_click', tileName: 'claim-101' })
-})
-
 // covers: HOME-023..026
 test('tiles open articles and videos in a dialog, and other sites in a tab that cannot reach back', async ({
   page,

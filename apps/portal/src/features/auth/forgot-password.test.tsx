@@ -39,6 +39,17 @@ test.each([
   },
 )
 
+test('where the flow by code is on the link leads to it', async () => {
+  const world = await openWorld()
+  await world.setFlags({ isNewResetPasswordFlow: true, isPhoneNumberEnabled: true })
+  const { router, user } = await renderRoute('/login', undefined, { world })
+  const link = await screen.findByRole('link', { name: 'Forgot password?' })
+  await expect.poll(() => link.getAttribute('href')).toBe('/set-password')
+  await user.click(link)
+  await findScreen('Enter mobile phone number or email')
+  expect(router.state.location.pathname).toBe('/set-password')
+})
+
 test('a press before flags that cannot be read leads to the mailed link', async () => {
   const world = await openWorld()
   await world.setFlags({ isNewResetPasswordFlow: true })

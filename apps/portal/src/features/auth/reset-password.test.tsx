@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, findScreen, openWorld, renderRoute, untilCalled } from '../../test-support.tsx'
+import type { TestWorld } from '../../test-world.ts'
+
+const NEW_PASSWORD = 'Portal-2027!!'
 
 test('a reset link of this environment asks for the new password', async () => {
   const world = await openWorld()
@@ -57,4 +60,44 @@ test('a second, different password after a failed confirmation is sent, and its 
   fill(screen.getByLabelText('Password'), 'First-2027!')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await findScreen('Hi Alex')
+})
+
+/** Opens a mailed link and sets a password with it. */
+async function setPassword(link: string, world: TestWorld) {
+  const rendered = await renderRoute(new URL(link).pathname, undefined, { world })
+  fill(await screen.findByLabelText('New password'), NEW_PASSWORD)
+  fill(screen.getByLabelText('Confirm password'), NEW_PASSWORD)
+  const save = screen.getByRole('button', { name: 'Save password' })
+  await expect.poll(() => save, { timeout: 8000 }).toHaveProperty('disabled', false)
+  await rendered.user.click(save)
+  return { ...rendered, save }
+}
+
+test.each(['used', 'expired', 'changed'])('a link that was %s says so and offers a new one', async (what) => {
+  const world = await openWorld()
+  const link = await world.link('reset-password', 'us-happy', what === 'expired')
+  if (what === 'used') {
+    const { router, unmount } = await setPassword(link, world)
+    await expect.poll(() => router.state.location.pathname).toBe('/login')
+    unmount()
+  }
+  const opened = what === 'changed' ? link.replace(/\d{6}$/, '999999x') : link
+  const { router, user } = await setPassword(opened, world)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This link has expired or was already used.',
+  )
+  await user.click(screen.getByRole('link', { name: 'Get a new link' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/forgot-password')
+})
+
+// covers: AUTH-121
+test('when telling the service fails no detail is shown, and the password is not set a second time', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'confirmResetPassword', kind: 'status', status: 400, times: 1 })
+  const { router, user, save } = await setPassword(await world.link('reset-password', 'us-happy'), world)
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong')
+  await expect.poll(() => save).toHaveProperty('disabled', false)
+  await user.click(save)
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
+  expect(await world.count('callIdentityPool')).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { allowConsole } from '../../../test-guard.ts'
 import { openWorld, renderRoute } from '../../../test-support.tsx'
 import type { TestWorld } from '../../../test-world.ts'
@@ -75,4 +75,21 @@ test.each(['Escape', 'Close'])('Back after a layer was closed by %s stays on its
   await expect.poll(() => router.history.location.state.__TSR_index).toBe(1)
   expect(router.state.location.pathname).toBe('/home')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+// covers: HOME-027..031
+test.each([
+  ['Set up direct deposit', '/account/payment/reimbursement', 'direct-deposit'],
+  ['Enter primary vet', '/account/vet/P-104102', 'enter-primary-vet'],
+  ['Pharmacy', '/pharmacy', 'fetch-rx'],
+  ['Member benefits', '/perks', 'member-benefits'],
+  ['Claims 101', '/learnmore', 'claim-101'],
+])('the tile %s leads to %s, and its click is counted', async (tile, path, tileName) => {
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  const { router, user } = await renderRoute('/home', 'us-happy', { observer })
+  const tiles = within(await screen.findByRole('region', { name: 'Good to know' }))
+  await user.click(tiles.getByRole('link', { name: new RegExp(`^${tile}`) }))
+  await expect.poll(() => router.state.location.pathname).toBe(path)
+  if (path === '/learnmore') expect(router.state.location.state).toMatchObject({ tileName })
+  expect(observer.track).toHaveBeenCalledWith({ event: 'homepage_tile_click', tileName })
 })
