@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell, paymentsCalendar, paymentsCsv } from './payment-export.ts'
+import { csvCell, foldLine, paymentsCalendar, paymentsCsv } from './payment-export.ts'
 
 const payment = {
   policyNumber: 'PET104101',
@@ -48,4 +48,10 @@ test('upcoming payments are all-day events of a calendar', () => {
     ].join('\r\n'),
   )
   expect(paymentsCalendar([upcoming], stamp)).toContain('SUMMARY:Payment for A')
+})
+
+test('a line of a calendar has 75 bytes and is folded after them', () => {
+  const line = 'x'.repeat(75)
+  expect(foldLine(line)).toBe(line)
+  expect(foldLine(`${line}y`)).toBe(`${line}\r\n y`)
 })
