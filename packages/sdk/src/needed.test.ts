@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { call } from './call.ts'
 import type { CorrelatedEvent } from './correlation.ts'
-import { type Needed, sift, whole } from './needed.ts'
+import { type Needed, sift, usable, whole } from './needed.ts'
 import { errorOf, json, readZip, rig } from './test-support.ts'
 
 const NEEDED = {
@@ -55,6 +55,15 @@ test.each([[undefined], [null], ['text'], [[]], [{}], [{ email: 5 }], [{ email: 
 )
 
 const ZIP = [{ isValid: false }] as const
+
+test('the answer of a write is refused only without what it requires', () => {
+  const answers = [{ email: 'a', plan: 7 }, { plan: { isOn: true } }]
+  expect(answers.map((answer) => whole(NEEDED)(structuredClone(answer), []))).toEqual([false, false])
+  const lost: string[] = []
+  expect(answers.map((answer) => usable(NEEDED)(answer, lost))).toEqual([true, false])
+  expect(answers[0]).toEqual({ email: 'a' })
+  expect(lost).toEqual(['plan', 'email'])
+})
 
 test('an answer that is used as a whole is refused and logged under its correlation id', async () => {
   const events: CorrelatedEvent[] = []

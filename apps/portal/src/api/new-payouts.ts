@@ -1,7 +1,7 @@
 import { addPayout, type WirePayoutMethod } from '@portal/domain/payout-methods'
 import { call } from '@portal/sdk'
 import type { WalletService } from '@portal/sdk/contracts'
-import { whole } from '@portal/sdk/needed'
+import { usable, whole } from '@portal/sdk/needed'
 import { createPayoutCard, createPayoutMethod, findPayoutMethod } from '@portal/sdk/needed/fdp-wallet-service'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
@@ -82,14 +82,14 @@ function createBank(api: Api, path: PayoutPlace, { key, account }: { key: string
   }
   const params = { path, header: { 'Idempotency-Key': key } }
   const url = '/v2/wallet/{walletId}/connected-account/{id}/pay-out-method'
-  return call(api.sdk.wallet.POST(url, { params, body }), whole(createPayoutMethod))
+  return call(api.sdk.wallet.POST(url, { params, body }), usable(createPayoutMethod))
 }
 
 function createCard(api: Api, path: PayoutPlace, { key, token }: { key: string; token: string }) {
   const body = { ...PAYOUT_PRODUCT, ...originOf(api), token }
   const params = { path, header: { 'Idempotency-Key': key } }
   const url = '/v2/wallet/{walletId}/connected-account/{id}/pay-out-card'
-  return call(api.sdk.wallet.POST(url, { params, body }), whole(createPayoutCard))
+  return call(api.sdk.wallet.POST(url, { params, body }), usable(createPayoutCard))
 }
 
 async function find({ sdk }: Api, path: PayoutPlace, key: string): Promise<Created | undefined> {
