@@ -1,31 +1,49 @@
 import { isFrameMessage } from '@portal/domain/frame-origins'
 import * as v from 'valibot'
 
-const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most))
+const textOf = (pattern: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => pattern.test(text)),
+  )
 
 /** The account of the frame, which is passed on unchanged. It has the last digits of the number only. */
 const account = v.object({
-  id: text(80),
-  accountHolderName: text(200),
-  last4Digit: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
-  routingNumber: v.pipe(v.string(), v.regex(/^\d{4,9}$/)),
+  id: textOf(/^.{1,80}$/),
+  accountHolderName: textOf(/^.{1,200}$/),
+  last4Digit: textOf(/^\d{1,4}$/),
+  routingNumber: textOf(/^\d{4,9}$/),
   type: v.picklist(['checking', 'savings']),
 })
 
-/** The messages of the bank frame (001 §4, §5). Every other message changes nothing. */
-export const frameEvent = v.pipe(
-  v.custom<object>(isFrameMessage),
-  v.variant('event', [
-    v.object({ event: v.literal('BANK_ADDED'), payload: v.object({ account }) }),
-    v.object({ event: v.literal('BANK_CANCELLED') }),
-    v.object({
-      event: v.literal('BANK_ERROR'),
-      payload: v.object({ code: v.string(), message: v.string() }),
-    }),
-  ]),
-)
+/** The content of each message (001 §4). A variant of valibot would be in the first file of the portal, for all pages. */
+const PAYLOADS = {
+  BANK_ADDED: v.object({ account }),
+  BANK_CANCELLED: v.custom<unknown>(() => true),
+  BANK_ERROR: v.object({ code: v.string(), message: v.string() }),
+}
 
-export type FrameEvent = v.InferOutput<typeof frameEvent>
+type Payloads = { [Name in keyof typeof PAYLOADS]: v.InferOutput<(typeof PAYLOADS)[Name]> }
+
+export type FrameEvent =
+  | { event: 'BANK_ADDED'; payload: Payloads['BANK_ADDED'] }
+  | { event: 'BANK_CANCELLED' }
+  | { event: 'BANK_ERROR'; payload: Payloads['BANK_ERROR'] }
+
+const shape = v.object({
+  event: v.picklist(['BANK_ADDED', 'BANK_CANCELLED', 'BANK_ERROR']),
+  payload: v.optional(v.custom<unknown>(() => true)),
+})
+
+/** The messages of the bank frame (001 §4, §5). Every other message changes nothing. */
+export const frameEvent = v.custom<FrameEvent>((data) => {
+  if (!isFrameMessage(data)) return false
+  const { success, output } = v.safeParse(shape, data)
+  return success && v.safeParse(PAYLOADS[output.event], output.payload).success
+})
+
+/** The account of a message without anything else that the message holds. */
+export const linkedAccount = (sent: Payloads['BANK_ADDED']['account']) => v.parse(account, sent)
 
 /** The length of a message in a log, in characters (001 §8). */
 const LOGGED = 200

@@ -3,7 +3,7 @@ import type { LinkedAccount } from '../../../api/new-payouts.ts'
 import { readable } from '../../../api/refusal.ts'
 import { BankFrame } from '../../../parts/bank-frame/BankFrame.tsx'
 import { FrameFailureNotice } from '../../../parts/bank-frame/FrameFailureNotice.tsx'
-import { BankFrameError, type FrameEvent } from '../../../parts/bank-frame/frame-event.ts'
+import { BankFrameError, type FrameEvent, linkedAccount } from '../../../parts/bank-frame/frame-event.ts'
 import { useBankSession } from '../../../parts/bank-frame/use-bank-session.ts'
 import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -27,7 +27,7 @@ export function BankFrameView({ onLinked, onCancelled, onRetry }: BankFrameViewP
   function hear(message: FrameEvent) {
     switch (message.event) {
       case 'BANK_ADDED':
-        return onLinked(message.payload.account)
+        return onLinked(linkedAccount(message.payload.account))
       case 'BANK_CANCELLED':
         return onCancelled()
       case 'BANK_ERROR':

@@ -9,6 +9,15 @@ import type { TestWorld } from '../../../test-world.ts'
 const GENERAL = /^Try again in a few minutes\./
 
 describe('a bank account that was linked', () => {
+  test('is sent without anything else that the message holds', async () => {
+    const opened = await openFrame('us-happy')
+    const { event, payload } = await link(opened)
+    const account = { ...payload.account, accountNumber: '000123456789' }
+    post({ event, payload: { account } }, { source: opened.source })
+    await findView('Bank account added')
+    expect(JSON.stringify(await opened.world.requests())).not.toContain('000123456789')
+  })
+
   test('and whose answer was lost is added once', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'createPayoutMethod', kind: 'reset', times: 1, afterCommit: true })
