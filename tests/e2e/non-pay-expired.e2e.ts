@@ -53,17 +53,66 @@ test('a link that expires while its page is open takes the account along', async
   await expect(page.getByRole('main')).not.toContainText('Scout')
 })
 
-test('after a reload the link has to be opened again, and it can be', async ({ page, world, allowed }) => {
-  const href = await mailed(world, allowed)
-  await page.goto(href)
+test('a reload and Back come back to the page of the link, and another tab does not', async ({
+  page,
+  context,
+  world,
+  allowed,
+}) => {
+  await page.goto(await mailed(world, allowed))
   await expect(heading(page)).toHaveText('Payment failed')
   await page.reload()
-  await expect(heading(page)).toHaveText('Open your link again')
-  await expect(page.getByRole('alert')).toContainText('Please open it once more from our e-mail.')
-  await checkPage(page, 'a link page that was loaded again')
-  expect(await readings(world)).toEqual([200])
-  await page.goto(href)
   await expect(heading(page)).toHaveText('Payment failed')
+  await page.goto('/login')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Payment failed')
+  const address = page.url()
+  const other = await context.newPage()
+  await other.goto(address)
+  await expectExpired(other)
+})
+
+/** Links that show nothing, each by what became of it. */
+const SPOILT: Record<string, Parameters<typeof mailed>[2]> = {
+  'was used': { more: { used: true } },
+  'has another token': { more: { tampered: true } },
+  'has its token twice': {
+    change: (link) => link.searchParams.append('utm_token', 'dXRtLXRva2VuLWV4YW1wbGU'),
+  },
+  'has its e-mail address twice': {
+    change: (link) => link.searchParams.append('utm_secured_param', 'us-happy@example.com'),
+  },
+  'has a number in place of its e-mail address': {
+    change: (link) => link.searchParams.set('utm_secured_param', '42'),
+  },
+  'has a list in place of its token': {
+    change(link) {
+      link.searchParams.append('utm_token[]', link.searchParams.get('utm_token') ?? '')
+      link.searchParams.delete('utm_token')
+    },
+  },
+}
+
+for (const [what, options] of Object.entries(SPOILT)) {
+  // covers: NONPAY-018, NONPAY-052
+  test(`a link that ${what} shows nothing of the account`, async ({ page, world, allowed }) => {
+    allowed.console.push(REFUSED)
+    await page.goto(await mailed(world, allowed, options))
+    await expectExpired(page)
+    await expect(page.getByRole('main')).not.toContainText('Scout')
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+}
+
+test('a link with the e-mail address of another customer shows an invalid account', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(REFUSED)
+  await page.goto(await mailed(world, allowed, { more: { emailOf: 'us-happy' } }))
+  await expect(heading(page)).toHaveText('Invalid Account.')
+  await expect(page.getByRole('main')).not.toContainText('Scout')
 })
 
 test('the card-provider page of a mailed link goes with the link', async ({ page, world, allowed }) => {

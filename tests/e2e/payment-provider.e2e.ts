@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../scripts/contracts.ts'
 import { paymentFrame, typeCard } from './fixtures/card-fields.ts'
+import { mailed } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { PROVIDER_SCRIPTS, SCRIPT_ORIGINS, scriptOrigins } from './fixtures/script-origins.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
@@ -21,6 +22,7 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 test('the provider’s script is on the pages where a method is entered, and no other stranger’s anywhere', async ({
   page,
   world,
+  allowed,
   baseURL,
 }) => {
   const names: Record<string, string> = {
@@ -48,6 +50,16 @@ test('the provider’s script is on the pages where a method is entered, and no 
   await page.goto(`${ENTRY}&view=add-bank`)
   await expect(paymentFrame(page).getByLabel('Routing number')).toBeVisible()
   await look('/account/payment, add bank account')
+  await page.goto(await mailed(world, allowed))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed')
+  await look('/non-pay')
+  const link = page.url()
+  await page.goto(`${link}&view=add-card`)
+  await expect(paymentFrame(page).getByLabel('Card number')).toBeVisible()
+  await look('/non-pay, add card')
+  await page.goto(`${link}&view=add-bank`)
+  await expect(paymentFrame(page).getByLabel('Routing number')).toBeVisible()
+  await look('/non-pay, add bank account')
   expect(found).toEqual(SCRIPT_ORIGINS)
 })
 

@@ -37,6 +37,8 @@ export type PagesResult = {
   manyPets: PageResult
   /** The payment screen of a policyholder with twelve policies and 2,000 payments. */
   payment: PageResult
+  /** The page of a mailed link with nothing cached, because few policyholders see it twice. */
+  nonPay: PageResult
   interaction: InteractionResult
   /** The longest interaction with the payments, up to its next paint. */
   paymentInpMs: number
@@ -58,7 +60,7 @@ export async function benchPages(): Promise<PagesResult> {
   const origin = await listening(site)
   const browser = await launchChromium()
   try {
-    return await run(browser, origin, dist)
+    return await run(browser, { origin, dist, link: await mailedLink(mockOrigin) })
   } finally {
     await browser.close()
     site.closeAllConnections()
@@ -69,7 +71,7 @@ export async function benchPages(): Promise<PagesResult> {
 
 const SAMPLES = [
   ...(['static', 'login', 'home', 'homeCold', 'pets', 'petsCold'] as const),
-  ...(['manyHome', 'manyPets', 'payment'] as const),
+  ...(['manyHome', 'manyPets', 'payment', 'nonPay'] as const),
 ]
 type Sample = (typeof SAMPLES)[number]
 type Visits = Record<Sample, () => Promise<PageMetrics>>
@@ -82,7 +84,14 @@ const FIRST_OF_MANY: Awaited = { text: 'Bella 1' }
 /** The amount of the next payment. */
 const AMOUNT: Awaited = { text: '$41.20' }
 
-async function run(browser: Chromium, origin: string, dist: string): Promise<PagesResult> {
+type Served = {
+  origin: string
+  dist: string
+  /** The path and the query of a mailed link. */
+  link: string
+}
+
+async function run(browser: Chromium, { origin, dist, link }: Served): Promise<PagesResult> {
   const visitor = await browser.newContext()
   const member = await browser.newContext()
   const many = await browser.newContext()
@@ -111,6 +120,7 @@ async function run(browser: Chromium, origin: string, dist: string): Promise<Pag
     manyPets: () => measurePage(many, { ...pets, awaited: FIRST_OF_MANY, settled: 'Bella 1', cached: true }),
     payment: () =>
       measurePage(kennel, { ...at('/account/payment', AMOUNT, 'Questions about wellness'), cached: true }),
+    nonPay: () => measurePage(visitor, at(link, AMOUNT, 'Update payment method')),
   }
   const taken = await inTurn(visits)
   const yardstick = { usable: medianOf(taken.static, 'usableMs'), lcp: medianOf(taken.static, 'lcpMs') }
@@ -126,6 +136,7 @@ async function run(browser: Chromium, origin: string, dist: string): Promise<Pag
     manyHome: await summarized('manyHome'),
     manyPets: await summarized('manyPets'),
     payment: await summarized('payment'),
+    nonPay: await summarized('nonPay'),
     interaction: await measureInteraction(member, origin),
     paymentInpMs: await measurePayments(kennel, origin),
   }
@@ -143,6 +154,7 @@ async function inTurn(visits: Visits): Promise<Record<Sample, PageMetrics[]>> {
     manyHome: [],
     manyPets: [],
     payment: [],
+    nonPay: [],
   }
   for (let turn = 0; turn < ROUNDS; turn++) {
     for (const name of SAMPLES) taken[name].push(await visits[name]())
@@ -177,6 +189,17 @@ async function summary(
 async function weight(dist: string, paths: readonly string[]): Promise<number> {
   const sizes = await Promise.all(paths.map(async (path) => brotli(await readFile(join(dist, path))).length))
   return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** The link of a failed payment, which opening does not use. */
+async function mailedLink(mockOrigin: string): Promise<string> {
+  const answer = await fetch(`${mockOrigin}/_mock/worlds/default/links`, {
+    method: 'POST',
+    body: JSON.stringify({ kind: 'non-pay', persona: 'overdue' }),
+  })
+  const { url }: { url: string } = await answer.json()
+  const { pathname, search } = new URL(url)
+  return `${pathname}${search}`
 }
 
 async function signInAt(context: Context, origin: string, email: string) {

@@ -1,5 +1,5 @@
+import { createQueryClient } from './api/query-client.ts'
 import { composeApi } from './app/compose.ts'
-import { createQueryClient } from './app/query-client.ts'
 import { readAhead } from './app/read-ahead.ts'
 import { reloadOnceWhenReplaced } from './app/reload-once.ts'
 import { loadConfig } from './app/runtime-config.ts'

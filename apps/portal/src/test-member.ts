@@ -1,6 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
+import { createQueryClient } from './api/query-client.ts'
 import { composeApi } from './app/compose.ts'
-import { createQueryClient } from './app/query-client.ts'
 import { parseConfig } from './app/runtime-config.ts'
 import type { Observer } from './session/observer.ts'
 import { createTabLock } from './session/tab-lock.ts'

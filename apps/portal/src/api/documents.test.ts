@@ -1,6 +1,5 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createQueryClient } from '../app/query-client.ts'
 import { renderRoute } from '../test-support.tsx'
 import {
   archiveDocumentsMutation,
@@ -10,6 +9,7 @@ import {
   RefusedFileError,
   uploadDocumentMutation,
 } from './documents.ts'
+import { createQueryClient } from './query-client.ts'
 
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 

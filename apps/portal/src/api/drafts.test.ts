@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { composeApi } from '../app/compose.ts'
-import { createQueryClient } from '../app/query-client.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import type { Api } from '../session/context.ts'
 import { DRAFT_LIFETIME_MS } from '../session/drafts.ts'
 import { memoryStores } from '../test-stores.ts'
 import { type DraftFields, type DraftOf, draftQuery, type FormName, keepDraft } from './drafts.ts'
+import { createQueryClient } from './query-client.ts'
 
 const mock = await createMock()
 const config = parseConfig(await (await mock.fetch('http://localhost:4010/config.json')).json())

@@ -1,40 +1,33 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { LinkPage, LinkSession } from '../session/link-session.ts'
-import { type Account, readAccount } from './account.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../session/context.ts'
+import { type LinkPage, linkSessionOf, type OpenedLink } from '../session/link-session.ts'
+import { type Account, accountQuery } from './account.ts'
 import { ApiError } from './errors.ts'
 
-/** The part of an account that the token of a mailed link reads. */
-export type LinkAccount = Pick<
-  Account,
-  'policies' | 'failedPayments' | 'paymentMethods' | 'profileDetails'
-> & { profile: Pick<Account['profile'], 'email'> }
+/** The account of a page that a link opened, while it loads, and when it failed. */
+export type LinkAccount = { account: Account | undefined; failure: Error | null; retry: () => void }
 
-/**
- * The account of a mailed link. Its key differs from the signed-in customer's, and it is removed when its page is left.
- */
-export function linkAccountQuery(link: LinkSession, page: LinkPage) {
-  return queryOptions({
-    queryKey: ['link-account', page] as const,
-    queryFn: ({ signal }) => readLinkAccount(link, page, signal),
-    staleTime: 60_000,
-    gcTime: 0,
-  })
+/** Reads the part of the account that the link's token permits (001 §6). Components below use `useAccount`. */
+export function useLinkAccount(): LinkAccount {
+  const { data, error, refetch } = useQuery(accountQuery(useApi()))
+  const retry = () => void refetch()
+  // A page about what is due must not show less than that.
+  if (data?.lost !== undefined) {
+    return { account: undefined, failure: new ApiError({ status: 200, code: 'WRONG_SHAPE' }), retry }
+  }
+  return { account: data, failure: data === undefined ? error : null, retry }
 }
 
-/**
- * The account that a mailed link belongs to (001 §2).
- * @throws ApiError LINK_EXPIRED without a call when a part of the link is missing, InvalidAccountError, ApiError also when a part
- * of the account is unusable
- */
-export function readLinkAccount(
-  link: LinkSession,
-  page: LinkPage,
-  signal: AbortSignal,
-): Promise<LinkAccount> {
-  return link.read(page, async (sdk, email) => {
-    const account = await readAccount(sdk, email, signal)
-    // A page about what is due must not show less than that.
-    if (account.lost !== undefined) throw new ApiError({ status: 200, code: 'WRONG_SHAPE' })
-    return account
-  })
+/** The link that opened a page; undefined while it is read. */
+export function useOpenedLink(page: LinkPage): OpenedLink | undefined {
+  const link = linkSessionOf(useApi())
+  return useQuery({
+    queryKey: ['opened-link', page],
+    queryFn: () => link.open(page),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+    // It reads this device.
+    networkMode: 'always',
+  }).data
 }

@@ -6,8 +6,8 @@ import { updatePaymentMethod } from '@portal/sdk/needed/fdp-wallet-service'
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery, readAccount } from './account.ts'
-import { walletIdOf } from './account-ids.ts'
 import { carryOut } from './carry-out.ts'
+import { readWalletId } from './wallet-id.ts'
 
 type Operations = WalletService.components['schemas']['PaymentMethodUpdate']['operations']
 
@@ -29,7 +29,7 @@ export function updatePaymentMethodMutation(api: Api) {
   return mutationOptions({
     mutationFn: async (update: MethodUpdate, { client }) => {
       const path = { walletId: await readWalletId(api, client), id: update.methodId }
-      const body = { operations: operationsOf(update) }
+      const body = { operations: operationsOf(update), ...linkParts(api) }
       const params = { path, query: { appId: 'self-service' } } as const
       const url = '/v2/wallet/{walletId}/payment-methods/{id}'
       await carryOut(call(api.sdk.wallet.PATCH(url, { params, body }), usable(updatePaymentMethod)), {
@@ -39,6 +39,11 @@ export function updatePaymentMethodMutation(api: Api) {
     onError: (_error, _update, _result, { client }) => showPresentState(client, queryKey),
     meta: { refetch: [queryKey] },
   })
+}
+
+/** The parts of the link that an update on the non-pay page repeats (PAYAPI-014). */
+function linkParts({ link }: Api): { token?: string; securedParam?: string } {
+  return link?.isNamed === true ? { token: link.token, securedParam: link.email } : {}
 }
 
 function operationsOf(update: MethodUpdate): Operations {
@@ -121,11 +126,6 @@ export async function readPresentAccount(api: Api, client: QueryClient): Promise
 /** Reads the account again without waiting, after something was found to have changed. */
 export function refreshAccount(api: Api, client: QueryClient) {
   if (api.session.state().status === 'signedIn') showPresentState(client, accountQuery(api).queryKey)
-}
-
-/** The wallet of the account, which every screen of payment methods has read before. */
-async function readWalletId(api: Api, client: QueryClient): Promise<string> {
-  return walletIdOf(await client.ensureQueryData(accountQuery(api)))
 }
 
 /**

@@ -2,10 +2,10 @@ import { createMock } from '@portal/mock'
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { composeApi } from '../app/compose.ts'
-import { createQueryClient } from '../app/query-client.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import { memoryStores } from '../test-stores.ts'
 import { renamePetMutation } from './pet-name.ts'
+import { createQueryClient } from './query-client.ts'
 
 const CHANGE = {
   policyNumberDisplay: 'PET104101-01',

@@ -1,12 +1,12 @@
 import { createMock } from '@portal/mock'
 import { expect, test } from 'vitest'
 import { composeApi } from '../app/compose.ts'
-import { createQueryClient } from '../app/query-client.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import { customerOf } from '../session/context.ts'
 import { memoryStores } from '../test-stores.ts'
 import { accountQuery } from './account.ts'
 import { homeTilesQuery } from './home-tiles.ts'
+import { createQueryClient } from './query-client.ts'
 
 /** Reads the account of ca-happy with another service code, and the tiles for it. */
 async function readWith(serviceCode: string | undefined) {

@@ -6,7 +6,7 @@ import { confirmSetupIntent, createSetupIntent, getProviderKeys } from '@portal/
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
-import { walletIdOf } from './account-ids.ts'
+import { readWalletId } from './wallet-id.ts'
 
 type Schemas = WalletService.components['schemas']
 
@@ -78,6 +78,6 @@ function countryOf(api: Api) {
 }
 
 async function referenceOf(api: Api, client: QueryClient) {
-  const externalReferenceId = walletIdOf(await client.ensureQueryData(accountQuery(api)))
+  const externalReferenceId = await readWalletId(api, client)
   return { externalReferenceId, externalReferenceType: 'CUSTOMERID' } as const
 }

@@ -4,11 +4,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { composeApi } from '../app/compose.ts'
-import { createQueryClient } from '../app/query-client.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import { ApiContext } from '../session/context.ts'
 import { DRAFT_LIFETIME_MS } from '../session/drafts.ts'
 import { memoryStores } from '../test-stores.ts'
+import { createQueryClient } from './query-client.ts'
 import { useDraft } from './use-draft.ts'
 
 const mock = await createMock()

@@ -63,9 +63,10 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
     fetch: options.fetch ?? send,
   })
   const identity = createIdentityPool(sdk, { clientId: config.identityPool.clientId })
-  const contact = createLoginContactStore(stores.visit)
+  const { drafts, visit } = stores
+  const contact = createLoginContactStore(visit)
   const { chargeLock, landing = {} } = options
-  return { sdk, session, config, contact, drafts: stores.drafts, chargeLock, observer, landing }
+  return { sdk, session, config, contact, drafts, visit, chargeLock, observer, landing }
 }
 
 /** A form with a file is sent by a module that reports progress; it is loaded with the first upload. */

@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { createQueryClient } from '../api/query-client.ts'
 import type { SecretStore } from '../session/secret-store.ts'
 import { MediaContext } from '../ui/use-media-query.ts'
 import { App } from './App.tsx'
 import { composeApi } from './compose.ts'
-import { createQueryClient } from './query-client.ts'
 import { type Audience, createPortalRouter } from './router.tsx'
 import { parseConfig } from './runtime-config.ts'
 

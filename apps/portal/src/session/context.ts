@@ -3,6 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Config } from './config.ts'
 import type { Customer } from './customer.ts'
 import type { Landing } from './landing.ts'
+import type { LinkCredentials } from './link-api.ts'
 import type { LoginContactStore } from './login-contact.ts'
 import type { Observer } from './observer.ts'
 import type { SecretStore } from './secret-store.ts'
@@ -19,6 +20,10 @@ export type Api = {
   contact: LoginContactStore
   /** The store of form drafts, which `drafts.ts` reads and writes. */
   drafts: SecretStore
+  /** The data of one visit, which ends with the tab. */
+  visit: SecretStore
+  /** The link that opened the page, in place of a session (001 §6). */
+  link?: LinkCredentials
   /** Held by the one tab that charges; undefined for the lock of this browser. */
   chargeLock: TabLock | undefined
   /** Receives events for analytics and error reports. */

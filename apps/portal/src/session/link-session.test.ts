@@ -1,12 +1,14 @@
 import { createMock, type Mock } from '@portal/mock'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accountQuery } from '../api/account.ts'
 import { ApiError, InvalidAccountError } from '../api/errors.ts'
-import { readLinkAccount } from '../api/link-account.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { composeApi } from '../app/compose.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import { memoryStores } from '../test-stores.ts'
+import { customerOf } from './context.ts'
 import type { Landing } from './landing.ts'
-import { createLinkSession, isLinkExpired, type LinkState, linkSessionOf } from './link-session.ts'
+import { isLinkExpired, type LinkPage, type LinkState, linkSessionOf } from './link-session.ts'
 
 const ORIGIN = 'http://localhost:4010'
 const CLOSED: LinkState = {
@@ -40,34 +42,34 @@ async function mailed(persona: string, expired = false): Promise<URLSearchParams
   return new URL(url).searchParams
 }
 
-function open(query: URLSearchParams) {
+/** The parts of a page that a link has opened, and what its calls tell. */
+async function openPage(landing: Landing, stores = memoryStores()) {
   const send = vi.fn(mock.fetch)
-  const link = createLinkSession({
-    query,
-    gateway: ORIGIN,
-    identityPool: `${ORIGIN}/identity-pool/`,
-    fetch: send,
-  })
+  vi.stubGlobal('fetch', send)
+  const config = parseConfig(await (await mock.fetch(`${ORIGIN}/config.json`)).json())
+  const callFailed = vi.fn()
+  const observer = { track: () => {}, uncaught: () => {}, callFailed }
+  const api = composeApi(config, stores, { landing, observer })
+  const link = linkSessionOf(api)
   const seen: LinkState[] = []
   link.subscribe(() => void seen.push(link.state()))
   return {
-    link,
-    seen,
-    send,
-    read: (page: 'nonPay' | 'cardProvider' = 'nonPay') =>
-      readLinkAccount(link, page, new AbortController().signal),
+    ...{ api, link, seen, send, stores, callFailed },
+    async read(page: LinkPage = 'nonPay') {
+      const opened = await link.open(page)
+      if (opened.is !== 'usable') throw new Error(`The link is ${opened.is}`)
+      return createQueryClient().fetchQuery({ ...accountQuery(opened.api), retry: false })
+    },
   }
 }
 
 // covers: AUTH-054, NONPAY-026, NONPAY-028
 test('the state before, during and after the read of a link’s page, and after leaving', async () => {
-  const { link, seen, read } = open(await mailed('overdue'))
+  const { link, seen, read } = await openPage({ linkQuery: await mailed('overdue') })
   expect(link.state()).toEqual(CLOSED)
   const leave = link.enterNonPay()
   expect(link.state()).toEqual(OPENED)
-  const reading = read()
-  expect(link.state()).toEqual({ ...OPENED, nonPayCardsLoader: true })
-  const account = await reading
+  const account = await read()
   expect(account.profile.email).toBe('overdue@example.com')
   expect(link.state()).toEqual(OPENED)
   leave()
@@ -77,7 +79,7 @@ test('the state before, during and after the read of a link’s page, and after 
 
 // covers: AUTH-054, NONPAY-020, NONPAY-027
 test.each([401, 403, 410])('an answer of %i sets the non-pay status without a refresh', async (status) => {
-  const { link, send, read } = open(await mailed('overdue'))
+  const { link, send, read, callFailed } = await openPage({ linkQuery: await mailed('overdue') })
   link.enterNonPay()
   await control('faults', { operationId: 'getAccountDetails', kind: 'status', status, times: 1 })
   await expect(read()).rejects.toMatchObject({ status })
@@ -85,20 +87,24 @@ test.each([401, 403, 410])('an answer of %i sets the non-pay status without a re
   expect(isLinkExpired(link.state(), 'nonPay')).toBe(true)
   expect(isLinkExpired(link.state(), 'cardProvider')).toBe(false)
   expect(send).toHaveBeenCalledTimes(1)
+  expect(callFailed).not.toHaveBeenCalled()
 })
 
 // covers: NONPAY-020
 test.each(['utm_token', 'utm_secured_param'])(
-  'a link without %s sets the non-pay status without a call',
+  'a link without %s sets the non-pay status without a call, and replaces the one of the tab',
   async (name) => {
+    const stores = memoryStores()
+    await (await openPage({ linkQuery: await mailed('overdue') }, stores)).link.open('nonPay')
     const query = await mailed('overdue')
     query.delete(name)
-    const { link, send, read } = open(query)
+    const { link, send } = await openPage({ linkQuery: query }, stores)
     link.enterNonPay()
-    await expect(read()).rejects.toMatchObject({ code: 'LINK_EXPIRED' })
+    expect(await link.open('nonPay')).toEqual({ is: 'missing' })
     expect(link.state()).toEqual({ ...OPENED, nonPayStatus: true })
-    expect(link.hasToken).toBe(name !== 'utm_token')
     expect(send).not.toHaveBeenCalled()
+    const again = await openPage({}, stores)
+    expect(await again.link.open('nonPay')).toEqual({ is: 'missing' })
   },
 )
 
@@ -106,23 +112,26 @@ test.each(['utm_token', 'utm_secured_param'])(
 test('an expired link of the card-provider page sets its own field', async () => {
   const alive = await mailed('overdue')
   alive.set('email', alive.get('utm_secured_param') ?? '')
-  const works = open(alive)
+  const works = await openPage({ linkQuery: alive })
   expect((await works.read('cardProvider')).profile.email).toBe('overdue@example.com')
   expect(works.seen).toEqual([])
 
   const expired = await mailed('overdue', true)
   expired.set('email', 'overdue@example.com')
-  const late = open(expired)
+  const late = await openPage({ linkQuery: expired })
   await expect(late.read('cardProvider')).rejects.toMatchObject({ status: 410 })
   expect(late.link.state()).toEqual({ ...CLOSED, ctaLinkExpiryStatus: true })
 })
 
-test('another failure does not expire the link, and a retry may succeed', async () => {
-  const { link, read } = open(await mailed('overdue'))
+test('another failure does not expire the link, is reported, and a retry may succeed', async () => {
+  const { link, read, callFailed } = await openPage({ linkQuery: await mailed('overdue') })
   link.enterNonPay()
   await control('faults', { operationId: 'getAccountDetails', kind: 'status', status: 500, times: 1 })
   await expect(read()).rejects.toBeInstanceOf(ApiError)
   expect(link.state()).toEqual(OPENED)
+  expect(callFailed.mock.calls).toEqual([
+    [expect.objectContaining({ status: 500, path: '/fdp-workflow-service/v1/workflows/account-details' })],
+  ])
   await control('faults', { operationId: 'getAccountDetails', kind: 'status', status: 404, times: 1 })
   await expect(read()).rejects.toBeInstanceOf(InvalidAccountError)
   expect(link.state()).toEqual(OPENED)
@@ -132,7 +141,7 @@ test('another failure does not expire the link, and a retry may succeed', async 
 // covers: NONPAY-003
 test('the account of the link’s e-mail address is read with its token', async () => {
   const query = await mailed('overdue')
-  const { send, read } = open(query)
+  const { send, read } = await openPage({ linkQuery: query })
   await read()
   const [request] = send.mock.calls[0] ?? []
   if (!(request instanceof Request)) throw new Error('the SDK sends a Request')
@@ -145,39 +154,43 @@ test('the account of the link’s e-mail address is read with its token', async 
   expect(request.headers.get('authorization')).toBe(`Bearer ${query.get('utm_token')}`)
 })
 
-/** The parts of a page that a mailed link has opened. */
-async function openPage(landing: Landing) {
-  vi.stubGlobal('fetch', mock.fetch)
-  const config = parseConfig(await (await mock.fetch(`${ORIGIN}/config.json`)).json())
-  const callFailed = vi.fn()
-  const observer = { track: () => {}, uncaught: () => {}, callFailed }
-  return { callFailed, api: composeApi(config, memoryStores(), { landing, observer }) }
-}
-
-test('a page has one session of its link, and its failed calls are reported, but not its expiry', async () => {
-  const { api, callFailed } = await openPage({ linkQuery: await mailed('overdue') })
-  const link = linkSessionOf(api)
-  expect(linkSessionOf(api)).toBe(link)
-  expect([link.hasToken, link.policyNumber]).toEqual([true, api.landing.linkQuery?.get('policyNumber')])
-  const read = () => readLinkAccount(link, 'nonPay', new AbortController().signal)
-  expect((await read()).profile.email).toBe('overdue@example.com')
-  for (const status of [401, 403, 410]) {
-    await control('faults', { operationId: 'getAccountDetails', kind: 'status', status, times: 1 })
-    await expect(read()).rejects.toMatchObject({ status })
-  }
-  expect(callFailed).not.toHaveBeenCalled()
-  await control('faults', { operationId: 'getAccountDetails', kind: 'status', status: 500, times: 1 })
-  await expect(read()).rejects.toMatchObject({ status: 500 })
-  expect(callFailed.mock.calls).toEqual([
-    [expect.objectContaining({ status: 500, path: '/fdp-workflow-service/v1/workflows/account-details' })],
-  ])
+test('a reload of the tab opens the same link, until its update is complete', async () => {
+  const stores = memoryStores()
+  const query = await mailed('overdue')
+  await (await openPage({ linkQuery: query }, stores)).read()
+  const reloaded = await openPage({}, stores)
+  expect((await reloaded.read()).profile.email).toBe('overdue@example.com')
+  await reloaded.link.complete()
+  expect(await stores.visit.get('non-pay-link')).not.toContain(query.get('utm_token'))
+  const after = await openPage({}, stores)
+  expect(await after.link.open('nonPay')).toEqual({ is: 'updated' })
+  // The next mail has a link of its own.
+  expect(await openPage({ linkQuery: query }, stores).then(({ link }) => link.open('nonPay'))).toMatchObject({
+    is: 'usable',
+  })
 })
 
 test('a page that no link has opened reads nothing, and says that the link has expired', async () => {
-  const { api } = await openPage({})
-  const link = linkSessionOf(api)
-  expect([link.hasToken, link.policyNumber]).toEqual([false, undefined])
-  await expect(readLinkAccount(link, 'nonPay', new AbortController().signal)).rejects.toMatchObject({
-    code: 'LINK_EXPIRED',
+  const { api, link } = await openPage({})
+  expect(linkSessionOf(api)).toBe(link)
+  expect(await link.open('nonPay')).toEqual({ is: 'missing' })
+  expect(isLinkExpired(link.state(), 'nonPay')).toBe(true)
+})
+
+// covers: NONPAY-051
+test('the customer of a link is none of the browser’s sessions', async () => {
+  const { api, link } = await openPage({ linkQuery: await mailed('overdue') })
+  await api.session.signIn('us-happy@example.com', 'Portal-2026!')
+  const opened = await link.open('nonPay')
+  if (opened.is !== 'usable') throw new Error('The link is not usable')
+  const { session } = opened.api
+  await session.learn({ customerNumber: 'C-1', serviceCode: 'CAN' })
+  expect(customerOf(opened.api)).toEqual({
+    ...{ email: 'overdue@example.com', loginKey: 'overdue@example.com' },
+    ...{ customerNumber: 'C-1', serviceCode: 'CA' },
   })
+  await session.end('signedOut')
+  expect(session.state().status).toBe('signedIn')
+  await expect(session.refresh()).rejects.toMatchObject({ code: 'SESSION_REFUSED' })
+  expect(customerOf(api).email).toBe('us-happy@example.com')
 })

@@ -1,15 +1,15 @@
-import { ApiError, createSdk, type Sdk, type SdkOptions } from '@portal/sdk'
+import { readTokenLink, type TokenLink } from '@portal/domain/token-link'
+import type { CorrelatedEvent } from '@portal/sdk'
 import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
 import type { Api } from './context.ts'
+import { createLinkApi } from './link-api.ts'
 import { createListeners } from './listeners.ts'
 
-/** The pages whose mailed link brings a token that authenticates their calls (001 §2). */
+/** The pages whose link brings a token that authenticates their calls (001 §2). */
 export type LinkPage = 'nonPay' | 'cardProvider'
 
-/**
- * The state of the page of a mailed link (000 §3, 001 §3). It is kept in memory only: after a reload the link has to be
- * opened again.
- */
+/** The state of the page of a link (000 §3, 001 §3), in memory only. */
 export type LinkState = {
   /** The non-pay mode, which is on while its page is open. */
   nonPayEnable: boolean
@@ -24,32 +24,22 @@ export type LinkState = {
   ctaLinkExpiryStatus: boolean
 }
 
-/** A read with the link's token. @param email of the customer in the link */
-export type LinkRead<T> = (sdk: Sdk, email: string) => Promise<T>
-
 /**
- * The session of a mailed link. Its own clients send the link's token. It neither uses, changes nor ends the session of
- * a customer who is signed in in this browser (001 §6, decision 4).
+ * The link that opened a page: usable with an `api` of its own, `missing` when the address and the tab have none, or
+ * `updated` after its update was completed in this tab.
  */
+export type OpenedLink = { is: 'usable'; api: Api } | { is: 'missing' | 'updated' }
+
+/** The link of a page. Token and e-mail address are kept encrypted for the tab, so that a reload comes back. */
 export type LinkSession = {
-  /** Whether the address had a token, with or without the other parts. */
-  hasToken: boolean
-  /** The policy number in the link, as written there (001 §2). */
-  policyNumber: string | undefined
   state(): LinkState
   subscribe(listener: () => void): () => void
   /** Turns the non-pay mode on. @returns a function that turns it off and resets the state */
   enterNonPay(): () => void
-  /**
-   * Reads for a page, and updates the loading and expiry states.
-   * @throws ApiError LINK_EXPIRED without a call when a part of the link is missing, and the errors of the read
-   */
-  read<T>(page: LinkPage, read: LinkRead<T>): Promise<T>
-}
-
-type LinkParts = Pick<SdkOptions, 'gateway' | 'identityPool' | 'fetch' | 'onCorrelated'> & {
-  /** The query of the link. */
-  query: URLSearchParams
+  /** Opens the link of a page, once. Without a usable link the page counts as expired. */
+  open(page: LinkPage): Promise<OpenedLink>
+  /** Deletes token and e-mail address after the update is complete. The tab remembers that alone. */
+  complete(): Promise<void>
 }
 
 const CLOSED: LinkState = {
@@ -60,84 +50,93 @@ const CLOSED: LinkState = {
 }
 
 const EXPIRY = { nonPay: 'nonPayStatus', cardProvider: 'ctaLinkExpiryStatus' } as const
-/** The parameter of each page with the customer's e-mail address (001 §2). */
-const EMAIL = { nonPay: 'utm_secured_param', cardProvider: 'email' } as const
+/** The parameters of each page (001 §2). */
+const NAMES = {
+  nonPay: { token: 'utm_token', email: 'utm_secured_param' },
+  cardProvider: { token: 'utm_token', email: 'email' },
+} as const
 /** The statuses that mean that the link has expired (decision 4). */
 const EXPIRED_STATUSES: readonly number[] = [401, 403, 410]
 
-export function createLinkSession({ query, ...services }: LinkParts): LinkSession {
-  const token = query.get('utm_token') ?? ''
+const record = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([v.object({ token: v.string(), email: v.string() }), v.object({ isUpdated: v.literal(true) })]),
+)
+
+/** The name of the record of each page. */
+const RECORDS = { nonPay: 'non-pay-link', cardProvider: 'card-link' } as const
+
+export function createLinkSession(api: Api): LinkSession {
   const listeners = createListeners<[]>()
+  const opened = new Map<LinkPage, Promise<OpenedLink>>()
   let state = CLOSED
-  const become = (next: LinkState) => {
-    state = next
+  const become = (change: Partial<LinkState>) => {
+    state = { ...state, ...change }
     listeners.call()
   }
-  const sdk = createLinkSdk(token, services)
 
-  async function readWithLink<T>(page: LinkPage, read: LinkRead<T>): Promise<T> {
-    const email = query.get(EMAIL[page]) ?? ''
-    if (token === '' || email === '') {
-      throw new ApiError({ status: 410, code: 'LINK_EXPIRED' })
+  /** The link of the address, else that of the tab. */
+  async function read(page: LinkPage): Promise<TokenLink | 'missing' | 'updated'> {
+    const { landing, visit } = api
+    if (landing.linkQuery !== undefined) {
+      const link = readTokenLink(landing.linkQuery, NAMES[page])
+      if (link === undefined) await visit.remove(RECORDS[page])
+      else await visit.set(RECORDS[page], JSON.stringify(link))
+      return link ?? 'missing'
     }
-    return read(sdk, email)
+    const { success, output } = v.safeParse(record, await visit.get(RECORDS[page]))
+    if (!success) return 'missing'
+    return 'isUpdated' in output ? 'updated' : output
+  }
+
+  function watch(page: LinkPage) {
+    return ({ level, ...call }: CorrelatedEvent) => {
+      // Opening an expired link is an expected failure.
+      if (EXPIRED_STATUSES.includes(call.status)) become({ [EXPIRY[page]]: true })
+      else if (level === 'error') api.observer.callFailed(call)
+    }
+  }
+
+  async function openNow(page: LinkPage): Promise<OpenedLink> {
+    const link = await read(page)
+    if (link === 'missing') become({ [EXPIRY[page]]: true })
+    if (typeof link === 'string') return { is: link }
+    const usable = createLinkApi(api, { ...link, isNamed: page === 'nonPay' }, watch(page))
+    if (page === 'nonPay') followReads(usable, (nonPayCardsLoader) => become({ nonPayCardsLoader }))
+    return { is: 'usable', api: usable }
   }
 
   return {
-    hasToken: token !== '',
-    policyNumber: query.get('policyNumber') ?? undefined,
     state: () => state,
     subscribe: listeners.add,
     enterNonPay() {
-      become({ ...CLOSED, nonPayEnable: true })
+      become({ nonPayEnable: true })
       return () => become(CLOSED)
     },
-    async read(page, read) {
-      if (page === 'nonPay') become({ ...state, nonPayCardsLoader: true })
-      try {
-        return await readWithLink(page, read)
-      } catch (error) {
-        if (isExpiry(error)) become({ ...state, [EXPIRY[page]]: true })
-        throw error
-      } finally {
-        if (page === 'nonPay') become({ ...state, nonPayCardsLoader: false })
-      }
+    open(page) {
+      const opening = opened.get(page) ?? openNow(page)
+      opened.set(page, opening)
+      return opening
     },
+    complete: () => api.visit.set(RECORDS.nonPay, JSON.stringify({ isUpdated: true })),
   }
 }
 
-function createLinkSdk(token: string, services: Omit<LinkParts, 'query'>): Sdk {
-  return createSdk({
-    ...services,
-    session: {
-      accessToken: () => token,
-      // A link cannot be refreshed, and its end signs nobody out.
-      refresh: () => Promise.reject(ApiError.sessionRefused()),
-      ended: () => {},
-    },
+/** Tells when a read of the account begins and ends. */
+function followReads({ sdk }: Api, tell: (isReading: boolean) => void) {
+  sdk.workflow.use({
+    onRequest: () => tell(true),
+    onResponse: () => tell(false),
+    onError: () => tell(false),
   })
-}
-
-function isExpiry(error: unknown): boolean {
-  return error instanceof ApiError && EXPIRED_STATUSES.includes(error.status)
 }
 
 const sessions = new WeakMap<Api, LinkSession>()
 
-/** The session of the link that opened this page. Without a link its reads reject as expired. */
+/** The link that opened this page. */
 export function linkSessionOf(api: Api): LinkSession {
-  const known = sessions.get(api)
-  if (known !== undefined) return known
-  const { config, landing, observer } = api
-  const session = createLinkSession({
-    query: landing.linkQuery ?? new URLSearchParams(),
-    gateway: config.gateway,
-    identityPool: config.identityPool.endpoint,
-    onCorrelated({ level, ...call }) {
-      // Opening an expired link is an expected failure.
-      if (level === 'error' && !EXPIRED_STATUSES.includes(call.status)) observer.callFailed(call)
-    },
-  })
+  const session = sessions.get(api) ?? createLinkSession(api)
   sessions.set(api, session)
   return session
 }

@@ -1,32 +1,42 @@
+import { CAUSE_TEXTS, type NonPayCause } from '@portal/domain/non-pay'
 import { OVERDUE_CONSEQUENCE } from '@portal/domain/overdue'
-import { expiredCardsTitle } from '@portal/domain/payment-alerts'
-import type { LinkAccount } from '../../api/link-account.ts'
+import type { Account } from '../../api/account.ts'
 import { dateText } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { localToday } from '../../lib/today.ts'
+import type { UsedPaying } from '../../parts/paying/use-paying.ts'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { DialogPart } from '../../ui/DialogPart.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { InvalidAccountScreen } from './InvalidAccountScreen.tsx'
-import { nonPayFacts } from './non-pay-facts.ts'
+import { type NonPayFacts, nonPayFacts } from './non-pay-facts.ts'
+import type { NonPaySearch } from './non-pay-search.ts'
+import { useNonPaySteps } from './use-non-pay-steps.ts'
 
-/**
- * The failed payment, with the phone number to call, because the portal cannot change the method yet. The wording is
- * ours.
- */
-export function FailedPayment({
-  account,
-  policyNumber,
-}: {
-  account: LinkAccount
-  policyNumber: string | undefined
-}) {
-  const facts = nonPayFacts(account, policyNumber, localToday())
+type FailedPaymentProps = {
+  account: Account
+  search: NonPaySearch
+  /** Starts the update; undefined while one runs, which has a dialog of its own. */
+  pay: UsedPaying['start'] | undefined
+  finish: () => void
+  /** Whether the last charge of this page failed. */
+  hasFailed: boolean
+  /** The method whose update broke off. */
+  brokenMethod: string | undefined
+}
+
+/** The failed payment with its cause, what is overdue, and the way to another payment method (001 §2). */
+export function FailedPayment({ account, search, pay, hasFailed, ...rest }: FailedPaymentProps) {
+  const facts = nonPayFacts(account, search.policyNumber, localToday())
+  const steps = useNonPaySteps(search)
   if (facts === undefined) return <InvalidAccountScreen />
-  const { petName, overdue, since, method, expiredOn } = facts
-  const title = overdue === undefined ? 'No payment is overdue' : 'Payment failed'
+  const { petName, overdue, total, method } = facts
+  const title = total === undefined ? 'No payment is overdue' : 'Payment failed'
   return (
     <Stack gap="lg">
       <title>{`${title} · Pet portal`}</title>
@@ -36,36 +46,81 @@ export function FailedPayment({
           {overdue === undefined
             ? 'There is nothing to pay right now for '
             : 'The last payment did not go through for '}
-          <bdi>{petName}</bdi>'s policy.
+          <bdi>{petName}</bdi>'s policy.{total === undefined ? null : ` ${CAUSE_TEXTS.paymentFailed.text}`}
         </Text>
       </Stack>
-      {expiredOn !== undefined && (
-        <Banner tone="warning">
-          <h2>{expiredCardsTitle(1)}</h2>
-          {method === undefined ? '' : `${method}. `}Expires on {expiredOn}
-        </Banner>
-      )}
-      <Card title={overdue === undefined ? 'Your policy' : 'What is overdue'}>
-        <FactsList
-          facts={[
-            { label: 'Pet', value: <bdi>{petName}</bdi> },
-            { label: 'Policy', value: facts.policyNumber },
-            ...(overdue === undefined ? [] : [{ label: 'Amount overdue', value: overdue }]),
-            ...(overdue === undefined || since === undefined
-              ? []
-              : [{ label: 'Due on', value: dateText(since) }]),
-            ...(method === undefined ? [] : [{ label: 'Payment method', value: method }]),
-          ]}
-        />
-      </Card>
+      <Causes facts={facts} hasFailed={hasFailed} />
+      <OverdueCard facts={facts} />
       <Card title="Payment method">
+        {total === undefined ? null : <Text tone="soft">{OVERDUE_CONSEQUENCE}</Text>}
+        <div>
+          <Button onClick={() => steps.open({ view: 'method-list' })} disabled={pay === undefined}>
+            Update payment method
+          </Button>
+        </div>
         <Text tone="soft">
-          {overdue === undefined ? '' : `${OVERDUE_CONSEQUENCE} `}To update your payment method, call us.
+          {method === undefined ? 'No payment method pays this policy. ' : ''}Are you not sure that this page
+          is ours? Call us at <SupportPhone />.
         </Text>
-        <p>
-          <SupportPhone />
-        </p>
       </Card>
+      {search.view === undefined || pay === undefined ? null : (
+        <DialogPart onClose={steps.close}>
+          <MethodsDialog {...{ facts, search, pay, hasFailed, ...rest }} />
+        </DialogPart>
+      )}
     </Stack>
+  )
+}
+
+// Loaded separately, because most of the page is read before a method is changed.
+const MethodsDialog = lazyPart(() => import('./MethodsDialog.tsx'), 'MethodsDialog')
+
+/** The notices by cause. That of a charge that failed on this page stays until the next update (001 §2). */
+function Causes({ facts, hasFailed }: { facts: NonPayFacts; hasFailed: boolean }) {
+  const { cause, method, expiredOn } = facts
+  // The heading of the page tells a failed payment before.
+  const others = cause === undefined || cause === 'paymentFailed' ? [] : [cause]
+  const shown: NonPayCause[] = hasFailed ? ['paymentFailed', ...others] : others
+  return shown.map((each) => {
+    const { title, text } = CAUSE_TEXTS[each]
+    const isExpired = each === 'cardExpired' && expiredOn !== undefined
+    return (
+      <Banner key={each} tone={each === 'paymentFailed' || each === 'bankFailed' ? 'danger' : 'warning'}>
+        <h2>{title}</h2>
+        <p>
+          {isExpired ? `${method === undefined ? '' : `${method}. `}Expires on ${expiredOn}. ` : null}
+          {text}
+        </p>
+      </Banner>
+    )
+  })
+}
+
+/** The policy of the link, and the others on which something is overdue. */
+function OverdueCard({ facts }: { facts: NonPayFacts }) {
+  const { petName, policyNumber, overdue, since, method, others, total } = facts
+  return (
+    <Card title={overdue === undefined ? 'Your policy' : 'What is overdue'}>
+      <FactsList
+        facts={[
+          { label: 'Pet', value: <bdi>{petName}</bdi> },
+          { label: 'Policy', value: policyNumber },
+          ...(overdue === undefined ? [] : [{ label: 'Amount overdue', value: overdue }]),
+          ...(overdue === undefined || since === undefined
+            ? []
+            : [{ label: 'Due on', value: dateText(since) }]),
+          ...(method === undefined ? [] : [{ label: 'Payment method', value: method }]),
+          ...others.map((other) => ({
+            label: `Also overdue, #${other.policyNumber}`,
+            value: (
+              <>
+                <bdi>{other.petName}</bdi>, {other.amount}
+              </>
+            ),
+          })),
+          ...(others.length === 0 || total === undefined ? [] : [{ label: 'Total overdue', value: total }]),
+        ]}
+      />
+    </Card>
   )
 }

@@ -20,3 +20,8 @@ export function LinkNotice({ title, children }: { title: string; children: React
     </MessageCard>
   )
 }
+
+/** The screen of a link that has expired, was used, or is incomplete (001 §2, §8). */
+export function LinkExpired() {
+  return <LinkNotice title="Link Expired">The link you followed has expired.</LinkNotice>
+}

@@ -35,17 +35,22 @@ const ACCOUNT: Account = {
 
 test("the facts of a failed payment are those of the link's policy", () => {
   expect(nonPayFacts(ACCOUNT, 'PET1-01', '2026-10-31')).toEqual({
+    policy: ACCOUNT.policies?.[0],
     petName: 'Scout',
     policyNumber: 'PET1-01',
     overdue: '$41.20',
     since: '2026-10-26',
     method: 'Visa .... 4242',
     expiredOn: undefined,
+    cause: 'paymentFailed',
+    others: [],
+    total: '$41.20',
+    policies: ACCOUNT.policies,
   })
 })
 
 test('an amount of 5 or less is not overdue, and a bank account does not expire', () => {
-  expect(nonPayFacts(ACCOUNT, 'PET2', '2026-11-01')).toEqual({
+  expect(nonPayFacts(ACCOUNT, 'PET2', '2026-11-01')).toMatchObject({
     petName: 'Clover',
     policyNumber: 'PET2-01',
     overdue: undefined,
@@ -55,22 +60,35 @@ test('an amount of 5 or less is not overdue, and a bank account does not expire'
   })
 })
 
+// covers: NONPAY-044
+test('what is overdue on other policies is told too, with the sum that a new method is charged', () => {
+  const both = {
+    ...ACCOUNT,
+    failedPayments: [...(ACCOUNT.failedPayments ?? []), { policyNumber: 'PET2', balanceOverdueAmount: 25.9 }],
+  }
+  expect(nonPayFacts(both, 'PET1', '2026-10-31')).toMatchObject({
+    overdue: '$41.20',
+    others: [{ petName: 'Clover', policyNumber: 'PET2-01', amount: '$25.90' }],
+    total: '$67.10',
+  })
+})
+
 test('a card is valid to the end of its month, and Canadian amounts are marked', () => {
   const canadian: Account = { ...ACCOUNT, profileDetails: { serviceCode: 'CA' } }
   expect(nonPayFacts(canadian, undefined, '2026-11-01')).toMatchObject({
     overdue: 'C$41.20',
     expiredOn: '10/26',
+    cause: 'cardExpired',
   })
 })
 
 test('a nearly empty account has facts without failing', () => {
   expect(nonPayFacts({}, 'PET1', '2026-11-01')).toBeUndefined()
-  expect(nonPayFacts({ policies: ACCOUNT.policies ?? [] }, 'PET1', '2026-11-01')).toEqual({
+  expect(nonPayFacts({ policies: ACCOUNT.policies ?? [] }, 'PET1', '2026-11-01')).toMatchObject({
     petName: 'Scout',
-    policyNumber: 'PET1-01',
     overdue: undefined,
-    since: undefined,
     method: undefined,
-    expiredOn: undefined,
+    cause: undefined,
+    total: undefined,
   })
 })

@@ -15,10 +15,16 @@ export class ProviderError extends Error {
   override name = 'ProviderError'
   /** Whether the setup has ended, so that only a new one can succeed. */
   readonly isOver: boolean
+  /** The provider's own name of the failure. */
+  readonly code: string | undefined
 
-  constructor(message: string, isOver = false) {
+  constructor(
+    message: string,
+    { isOver = false, code }: { isOver?: boolean; code?: string | undefined } = {},
+  ) {
     super(message)
     this.isOver = isOver
+    this.code = code
   }
 }
 
@@ -64,8 +70,9 @@ export function readSetup({ setupIntent, error }: SetupIntentResult): Provided {
   const intent = setupIntent ?? error.setup_intent
   const provided = intent === undefined ? undefined : finished(intent)
   if (provided !== undefined) return provided
-  if (intent?.status === 'canceled') throw new ProviderError(OVER, true)
-  throw new ProviderError(error === undefined ? PROVIDER_FALLBACK : providerMessage(error.message))
+  if (intent?.status === 'canceled') throw new ProviderError(OVER, { isOver: true })
+  if (error === undefined) throw new ProviderError(PROVIDER_FALLBACK)
+  throw new ProviderError(providerMessage(error.message), { code: error.code })
 }
 
 /** A setup that gave a payment method; undefined when it failed or still waits for the cardholder. */

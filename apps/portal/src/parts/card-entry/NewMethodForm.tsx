@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { AddedPayInMethod, SetupType } from '../../api/setups.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import type { ReadyFields } from '../../integrations/payments/PaymentFields.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FormFrame } from '../../ui/form/FormFrame.tsx'
+import { FormFrame, type FormFrameProps } from '../../ui/form/FormFrame.tsx'
+import type { Refusal } from '../../ui/form/form-types.ts'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -31,6 +32,8 @@ type NewMethodFormProps = {
   /** The policy that is ticked at first. */
   policyNumber: string
   isDefaultAtFirst: boolean
+  /** Whether the method becomes the default of all policies without a choice. */
+  isAlwaysDefault?: boolean
   /** The policyholder's name, for a bank account whose holder the provider does not tell. */
   policyholder: string
   onCancel: () => void
@@ -38,6 +41,11 @@ type NewMethodFormProps = {
   onAdded: (added: NewMethod) => void
   /** Called then unless the form was left meanwhile. */
   onDone: (added: NewMethod) => void
+  leaveGuard?: FormFrameProps['leaveGuard']
+  /** The texts of a refused entry, where they are not those of the account. */
+  refusalOf?: (error: unknown) => Refusal<EntryValues>
+  /** Shows above the fields. */
+  children?: ReactNode
 }
 
 const SUBMIT = { CARD: 'Add card', US_BANK_ACCOUNT: 'Add bank account' } as const
@@ -46,7 +54,13 @@ const SUBMIT = { CARD: 'Add card', US_BANK_ACCOUNT: 'Add bank account' } as cons
  * The entry of a card or a bank account (001 §2): the provider's fields for all numbers, and the portal's own for the
  * name on a card and the default.
  */
-export function NewMethodForm({ type, policies, policyNumber, ...props }: NewMethodFormProps) {
+export function NewMethodForm({
+  type,
+  policies,
+  policyNumber,
+  isAlwaysDefault = false,
+  ...props
+}: NewMethodFormProps) {
   const draft = useDraft('newMethod', `${type} ${policyNumber}`)
   const adding = useNewMethod(type, {
     setups: props.setups,
@@ -59,7 +73,8 @@ export function NewMethodForm({ type, policies, policyNumber, ...props }: NewMet
     numbers.filter((number) => policies.some((each) => each.policyNumber === number))
   const saved: EntryValues = {
     ...{ name: '', filled: 'empty' },
-    ...{ isDefault: props.isDefaultAtFirst, policyNumbers: [policyNumber] },
+    isDefault: props.isDefaultAtFirst,
+    policyNumbers: isAlwaysDefault ? policies.map((each) => each.policyNumber) : [policyNumber],
   }
   const form = useEditForm({
     saved,
@@ -72,7 +87,7 @@ export function NewMethodForm({ type, policies, policyNumber, ...props }: NewMet
       added.current = { method, policyNumbers: isDefault ? known(policyNumbers) : [] }
       props.onAdded(added.current)
     },
-    refusalOf: entryRefusal,
+    refusalOf: props.refusalOf ?? entryRefusal,
     onSaved: () => added.current && props.onDone(added.current),
   })
   const { isDefault, policyNumbers } = form.values
@@ -84,7 +99,13 @@ export function NewMethodForm({ type, policies, policyNumber, ...props }: NewMet
   }
 
   return (
-    <FormFrame {...form.frame} submit={SUBMIT[type]} cancel={{ text: 'Cancel', onClick: props.onCancel }}>
+    <FormFrame
+      {...form.frame}
+      leaveGuard={props.leaveGuard}
+      submit={SUBMIT[type]}
+      cancel={{ text: 'Cancel', onClick: props.onCancel }}
+    >
+      {props.children}
       {type === 'CARD' ? (
         <TextField
           {...form.field('name')}
@@ -107,7 +128,9 @@ export function NewMethodForm({ type, policies, policyNumber, ...props }: NewMet
           onChange={(filled) => form.change({ filled })}
         />
       )}
-      <DefaultChoice {...{ isDefault, policyNumbers, policies }} onChange={form.change} />
+      {isAlwaysDefault ? null : (
+        <DefaultChoice {...{ isDefault, policyNumbers, policies }} onChange={form.change} />
+      )}
     </FormFrame>
   )
 }

@@ -9,7 +9,10 @@ import { useApi } from '../../session/context.ts'
 import { type OpenSetups, openSetup } from './open-setups.ts'
 import { useProviderEntry } from './use-provider-entry.ts'
 
-/** The page to come back to if a bank authenticates on a page of its own. Its address has no number of a policy. */
+/**
+ * The page to come back to if a bank authenticates on a page of its own, unless a link opened the page. The address has no
+ * number of a policy.
+ */
 const RETURN_PATH = '/account/payment'
 
 /** Failures after which only another setup can succeed. */
@@ -68,7 +71,8 @@ export function useNewMethod(type: SetupType, { setups, fallbackHolder, onEmptie
     if (fields === undefined) throw new TypeError('The fields of the provider are not ready')
     // From here on the setup may wait for the cardholder, and another opening takes a new one.
     setups.delete(type)
-    const result = await fields.confirm({ name, returnUrl: `${location.origin}${RETURN_PATH}` })
+    const path = api.link === undefined ? RETURN_PATH : location.pathname
+    const result = await fields.confirm({ name, returnUrl: `${location.origin}${path}` })
     setProvided(result)
     return result
   }

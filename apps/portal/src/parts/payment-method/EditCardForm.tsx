@@ -6,7 +6,7 @@ import { updatePaymentMethodMutation } from '../../api/payment-methods.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { localToday } from '../../lib/today.ts'
 import { useApi } from '../../session/context.ts'
-import { FormFrame } from '../../ui/form/FormFrame.tsx'
+import { FormFrame, type FormFrameProps } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
@@ -25,6 +25,7 @@ export const CARD_UPDATED = 'Card updated'
 
 type EditCardFormProps = {
   card: PayInCard
+  leaveGuard?: FormFrameProps['leaveGuard']
   onCancel: () => void
   onSaved: () => void
   /** Shows above the fields. */
@@ -32,7 +33,7 @@ type EditCardFormProps = {
 }
 
 /** The expiry and the ZIP code of a card. Its name and its number cannot be changed (001 §5). */
-export function EditCardForm({ card, onCancel, onSaved, children }: EditCardFormProps) {
+export function EditCardForm({ card, leaveGuard, onCancel, onSaved, children }: EditCardFormProps) {
   const update = useMutation(updatePaymentMethodMutation(useApi()))
   const draft = useDraft('card', card.id)
   const today = localToday()
@@ -51,9 +52,14 @@ export function EditCardForm({ card, onCancel, onSaved, children }: EditCardForm
     onSavedLater: () => showToast(CARD_UPDATED),
   })
   return (
-    <FormFrame {...form.frame} submit="Save" cancel={{ text: 'Cancel', onClick: onCancel }}>
+    <FormFrame
+      {...form.frame}
+      leaveGuard={leaveGuard}
+      submit="Save"
+      cancel={{ text: 'Cancel', onClick: onCancel }}
+    >
       {children}
-      <TextField label="Name on card" value={card.name ?? ''} readOnly />
+      {card.name === undefined ? null : <TextField label="Name on card" value={card.name} readOnly />}
       <TextField label="Card number" value={payInLabel(card)} readOnly />
       <div className={classes.fields}>
         <TextField

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotOpenYetScreen } from '../../features/account/NotOpenYetScreen.tsx'
-import { CardLinkGate } from '../../features/non-pay/LinkGate.tsx'
+import { CardLinkGate } from '../../features/non-pay/CardLinkGate.tsx'
 
 export const Route = createFileRoute('/_link/stripe-ach-payin')({
   component: () => (

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useId, useRef } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useCallback, useId, useRef } from 'react'
 import { takeEarlyInput } from '../../lib/early-input.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
@@ -20,6 +20,8 @@ export type FormFrameProps = FrameState & {
   buttons?: 'end' | 'block' | 'beside'
   /** Information above the fields, in place of the notice about a draft. */
   notice?: ReactNode
+  /** Asks before unsaved changes are lost, where it is not the question of the kit. */
+  leaveGuard?: ComponentType<{ isUnsaved: boolean; onLeave: () => void }> | undefined
   /** Called on every input event. */
   onInput?: () => void
   children: ReactNode
@@ -31,6 +33,7 @@ export function FormFrame({
   guard,
   notice,
   buttons = 'end',
+  leaveGuard: Guard = LeaveGuard,
   onInput,
   children,
   ...props
@@ -60,7 +63,7 @@ export function FormFrame({
 
   return (
     <form ref={attach} onSubmit={submit} onInput={onInput} noValidate>
-      {guard === undefined ? null : <LeaveGuard {...guard} />}
+      {guard === undefined ? null : <Guard {...guard} />}
       <Stack>
         {error === undefined ? null : (
           <Banner ref={alert} tone="danger" role="alert">

@@ -1,9 +1,13 @@
 import { overdueBalance } from '@portal/domain/overdue'
 import { isDefaultOf } from '@portal/domain/payment-methods'
 import type { Account } from '../../../api/account.ts'
+import {
+  type Notice,
+  VERIFICATION_FAILED,
+  VERIFICATION_PENDING,
+} from '../../../parts/payment-method/BankNotices.tsx'
 import { type MethodView, methodViews } from '../../../parts/payment-method/method-view.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
-import { type Notice, VERIFICATION_FAILED, VERIFICATION_PENDING } from '../methods/BankNotices.tsx'
 
 /** The notice about a failed payment on the card of a policy's payment method (001 §8). */
 const PAYMENT_FAILED: Notice = {

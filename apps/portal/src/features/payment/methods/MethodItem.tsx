@@ -1,9 +1,9 @@
 import { isCardExpired, isCardExpiring } from '@portal/domain/card-expiry'
 import { localToday } from '../../../lib/today.ts'
+import { BankNotices } from '../../../parts/payment-method/BankNotices.tsx'
 import type { MethodView } from '../../../parts/payment-method/method-view.ts'
 import { PaymentMethodRow } from '../../../parts/payment-method/PaymentMethodRow.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { BankNotices } from './BankNotices.tsx'
 import classes from './methods.module.css'
 import type { MethodSteps } from './use-method-steps.ts'
 

@@ -1,3 +1,4 @@
+import { BankNotices } from '../../../parts/payment-method/BankNotices.tsx'
 import type { MethodView } from '../../../parts/payment-method/method-view.ts'
 import { PaymentMethodRow } from '../../../parts/payment-method/PaymentMethodRow.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/Buttons.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { BankNotices } from './BankNotices.tsx'
 import type { MethodSteps } from './use-method-steps.ts'
 
 /** The bank verification pending view (001 §4, §9): what is checked, how long it takes, and what pays meanwhile. */

@@ -1,9 +1,10 @@
+import { CAUSE_TEXTS } from '@portal/domain/non-pay'
 import type { PayInMethod } from '@portal/domain/payment-methods'
 import { hasFailedPayment } from '@portal/domain/payment-methods-rules'
-import type { Account } from '../../../api/account.ts'
-import { useAccount } from '../../../api/use-account.ts'
-import type { Tone } from '../../../ui/Badge.tsx'
-import { Banner } from '../../../ui/Banner.tsx'
+import type { Account } from '../../api/account.ts'
+import { useAccount } from '../../api/use-account.ts'
+import type { Tone } from '../../ui/Badge.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 
 export type Notice = { tone: Tone; title: string; text: string }
 
@@ -26,20 +27,8 @@ function bankNotices(method: PayInMethod, account: Pick<Account, 'policies' | 'f
   return notices
 }
 
-export const VERIFICATION_PENDING: Notice = {
-  tone: 'warning',
-  title: 'Verification pending',
-  text: 'It can take up to 2 business days to verify your bank account. Your current default payment method will remain until then.',
-}
+export const VERIFICATION_PENDING: Notice = { tone: 'warning', ...CAUSE_TEXTS.verificationPending }
 
-export const VERIFICATION_FAILED: Notice = {
-  tone: 'danger',
-  title: 'Verification failed',
-  text: 'Please re-enter your account details or add a different payment method.',
-}
+export const VERIFICATION_FAILED: Notice = { tone: 'danger', ...CAUSE_TEXTS.verificationFailed }
 
-const PAYMENT_FAILED: Notice = {
-  tone: 'danger',
-  title: 'Payment cannot be processed',
-  text: 'Please update your payment method.',
-}
+const PAYMENT_FAILED: Notice = { tone: 'danger', ...CAUSE_TEXTS.bankFailed }

@@ -1,0 +1,47 @@
+import { isDefaultOf } from '@portal/domain/payment-methods'
+import type { ChargedMethod } from '../../api/charges.ts'
+import type { OpenSetups } from '../../parts/card-entry/open-setups.ts'
+import type { PayingRequest } from '../../parts/paying/paying-state.ts'
+import type { UsedPaying } from '../../parts/paying/use-paying.ts'
+import type { NonPayFacts } from './non-pay-facts.ts'
+import type { NonPaySteps } from './use-non-pay-steps.ts'
+
+/** The props of every view that can change the payment method. */
+export type UpdateProps = {
+  facts: NonPayFacts
+  steps: NonPaySteps
+  /** Charges what is overdue on all policies, and makes a method the default of all of them (001 §4). */
+  pay: UsedPaying['start']
+  /** The setups that the dialog has begun. */
+  setups: OpenSetups
+  /** Ends an update for which nothing is left to do. */
+  finish: () => void
+  /** Whether the last charge of this page failed. */
+  hasFailed: boolean
+  /** The method whose update broke off, which can be saved again. */
+  brokenMethod: string | undefined
+}
+
+/**
+ * The update with a method: it becomes the default of all active policies (001 §4). The policies that it pays already come
+ * first, because the last write that changes something uses the link, and no new one can follow.
+ */
+export function updateWith(
+  method: ChargedMethod & { refs?: readonly string[] },
+  { policies }: Pick<NonPayFacts, 'policies'>,
+  isAdded = false,
+): PayingRequest {
+  const { refs = [method.id] } = method
+  const paid = policies.filter((policy) => isDefaultOf({ refs }, policy))
+  const others = policies.filter((policy) => !paid.includes(policy))
+  const policyNumbers = [...paid, ...others].map(({ policyNumber }) => policyNumber)
+  return { method, policyNumbers, isNewDefault: others.length > 0, isAdded }
+}
+
+/** The sentence about a save before it; the wording is ours. */
+export function consequenceOf({ policies, total }: Pick<NonPayFacts, 'policies' | 'total'>): string {
+  const pays = policies.length === 1 ? 'pays your policy' : 'pays all your policies'
+  return total === undefined
+    ? `It ${pays} from then on.`
+    : `It ${pays} from then on, and ${total}, which is overdue, is charged to it now.`
+}

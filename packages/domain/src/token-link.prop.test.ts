@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readTokenLink } from './token-link.ts'
+
+const NAMES = { token: 'utm_token', email: 'email' }
+const anything = fc.array(
+  fc.tuple(fc.constantFrom('utm_token', 'email', 'policyNumber'), fc.oneof(fc.string(), fc.emailAddress())),
+)
+
+test('whatever a query holds, a token can stand in a header, and no part was chosen among several', () => {
+  fc.assert(
+    fc.property(anything, (pairs) => {
+      const query = new URLSearchParams(pairs)
+      const link = readTokenLink(query, NAMES)
+      if (link === undefined) return
+      expect(new Headers({ authorization: `Bearer ${link.token}` }).get('authorization')).toBe(
+        `Bearer ${link.token}`,
+      )
+      expect(query.getAll('utm_token')).toEqual([link.token])
+      expect(query.getAll('email').map((email) => email.trim())).toEqual([link.email])
+    }),
+  )
+})

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { paymentFrame, typeCard } from './fixtures/card-fields.ts'
+import { dialog, heading, mailed, openList, REFUSED } from './fixtures/non-pay-link.ts'
+import { checkPage } from './fixtures/page-checks.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const nameOnCard = (page: Page) => page.getByRole('textbox', { name: 'Name on card' })
+const question = (page: Page) => dialog(page, 'Are you sure you want to go back?')
+
+async function openEntry(page: Page) {
+  await openList(page, 'Credit card')
+  await button(page, 'Add credit card').click()
+  await expect(paymentFrame(page).getByLabel('Card number')).toBeVisible()
+}
+
+// covers: NONPAY-022..024
+test('going back from an entry asks, by its own controls and by those of the browser', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  await page.goto(await mailed(world, allowed))
+  await openEntry(page)
+  await nameOnCard(page).fill('Jordan Blake')
+  for (const leave of [
+    () => button(page, 'Cancel').click(),
+    () => dialog(page, 'Add credit card').getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave()
+    await expect(question(page)).toContainText(
+      'If you leave this page, your payment method will not be updated.',
+    )
+    await button(page, 'No').click()
+    await expect(question(page)).toHaveCount(0)
+    await expect(nameOnCard(page)).toHaveValue('Jordan Blake')
+  }
+  await button(page, 'Cancel').click()
+  await checkPage(page, 'the question about going back')
+  await button(page, 'Yes').click()
+  await expect(dialog(page, 'Existing payment method(s)')).toBeVisible()
+  await button(page, 'Add credit card').click()
+  await expect(nameOnCard(page)).toHaveValue('')
+})
+
+test('a reload of an entry comes back to it, with the name that was typed', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  await page.goto(await mailed(world, allowed))
+  await openEntry(page)
+  await nameOnCard(page).fill('Jordan Blake')
+  await page.reload()
+  await expect(nameOnCard(page)).toHaveValue('Jordan Blake')
+  await expect(paymentFrame(page).getByLabel('Card number')).toHaveValue('')
+})
+
+test('a page that is reloaded in mid-charge looks the charge up, and ends with thanks', async ({
+  page,
+  world,
+  allowed,
+  typed,
+}) => {
+  allowed.console.push(REFUSED)
+  await page.goto(await mailed(world, allowed))
+  await openEntry(page)
+  await nameOnCard(page).fill('Jordan Blake')
+  await typeCard(page, typed, { number: '4242 4242 4242 4242' })
+  await world.addFault({ operationId: 'chargeOverdue', kind: 'delay', delayMs: 20_000, times: 1 })
+  await button(page, 'Add card').click()
+  await expect(page.getByText('Paying $41.20…')).toBeVisible()
+  await expect.poll(() => world.ledger()).toHaveLength(1)
+  await page.reload()
+  await expect(dialog(page, 'Payment successful')).toBeVisible()
+  await button(page, 'Got it').click()
+  await expect(heading(page)).toHaveText('Thank you')
+  expect(await world.ledger()).toHaveLength(1)
+  expect(await world.bodies('setDefaultPaymentRef')).toHaveLength(2)
+})
+
+test('a default whose answer is lost after it used the link still ends with thanks', async ({
+  page,
+  world,
+  allowed,
+  typed,
+}) => {
+  allowed.console.push(REFUSED, /503/)
+  await page.goto(await mailed(world, allowed, { persona: 'expired-card' }))
+  await openEntry(page)
+  await nameOnCard(page).fill('Casey Lund')
+  await typeCard(page, typed, { number: '4242 4242 4242 4242' })
+  await world.addFault({
+    operationId: 'setDefaultPaymentRef',
+    kind: 'status',
+    status: 503,
+    times: 1,
+    afterCommit: true,
+  })
+  await button(page, 'Add card').click()
+  // The link is used, so that the account tells nothing any more. The same write gets its first answer.
+  await expect(dialog(page, 'Payment method not updated')).toBeVisible()
+  await button(page, 'Try again').click()
+  await expect(heading(page)).toHaveText('Thank you')
+})
+
+// covers: NONPAY-053
+test('a card that cannot be processed is told so', async ({ page, world, allowed, typed }) => {
+  allowed.console.push(/402 \(Payment Required\)/)
+  await page.goto(await mailed(world, allowed))
+  await openEntry(page)
+  await nameOnCard(page).fill('Jordan Blake')
+  await typeCard(page, typed, { number: '4000 0000 0000 0119' })
+  await button(page, 'Add card').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'error' })).toHaveText(
+    'There was an error processing your card - try again in few seconds',
+  )
+})
+
+test('a card is added with the keyboard alone', async ({ page, world, allowed, typed }) => {
+  allowed.console.push(REFUSED)
+  await page.goto(await mailed(world, allowed))
+  await button(page, 'Update payment method').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Payment method type')).toBeVisible()
+  await button(page, 'Credit card').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Existing payment method(s)')).toBeVisible()
+  await button(page, 'Add credit card').focus()
+  await page.keyboard.press('Enter')
+  await expect(paymentFrame(page).getByLabel('Card number')).toBeVisible()
+  await expect(nameOnCard(page)).toBeFocused()
+  typed.note('4242424242424242', '737')
+  for (const text of ['Jordan Blake', '4242424242424242', '0439', '737', '10001']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(button(page, 'Cancel')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Add card')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Payment successful')).toBeVisible()
+  await expect(button(page, 'Got it')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Thank you')
+  await expect(heading(page)).toBeFocused()
+})

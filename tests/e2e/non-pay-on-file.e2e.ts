@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { payByDecliningCard } from './fixtures/declining-card.ts'
+import { dialog, heading, mailed, openList, REFUSED } from './fixtures/non-pay-link.ts'
+import { checkPage } from './fixtures/page-checks.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+// covers: NONPAY-009, NONPAY-010, NONPAY-013, NONPAY-021
+test('an expired card is updated, and pays everything from then on', async ({ page, world, allowed }) => {
+  allowed.console.push(REFUSED)
+  await page.goto(await mailed(world, allowed, { persona: 'shared-card' }))
+  await expect(page.getByRole('heading', { level: 2, name: 'Credit card expired' })).toBeVisible()
+  await openList(page, 'Credit card')
+  await page.getByRole('button', { name: /^Manage Visa/ }).click()
+  await expect(dialog(page, 'Manage credit card')).toBeVisible()
+  await button(page, 'Update').click()
+  const form = dialog(page, 'Update credit card')
+  await expect(form).toContainText('$67.10')
+  await page.getByLabel('Expiration date (MM/YY)').fill('431')
+  await page.getByLabel('ZIP or postal code').fill('10001')
+  await checkPage(page, 'the update of a card')
+  await button(page, 'Save').click()
+  await expect(dialog(page, 'Payment successful')).toBeVisible()
+  await button(page, 'Got it').click()
+  await expect(heading(page)).toHaveText('Thank you')
+  expect(await world.ledger()).toHaveLength(2)
+  const updates = (await world.requests()).filter(({ operationId }) => operationId === 'updatePaymentMethod')
+  expect(updates.map(({ status }) => status)).toEqual([200])
+})
+
+// covers: NONPAY-011, NONPAY-030, NONPAY-032, NONPAY-043, PAYIN-032
+test('another card on file is saved after a question, for all policies', async ({ page, world, allowed }) => {
+  allowed.console.push(REFUSED)
+  await payByDecliningCard(world, 'overdue')
+  await page.goto(await mailed(world, allowed))
+  await openList(page, 'Credit card')
+  await expect(page.getByRole('radio', { name: /ending in 0341/ })).toBeChecked()
+  await expect(button(page, 'Save')).toBeDisabled()
+  await expect(page.getByText('Choose a different payment method, or add one.')).toBeVisible()
+  await page.getByRole('radio', { name: /ending in 4242/ }).check()
+  await button(page, 'Save').click()
+  await checkPage(page, 'the question before a save')
+  await dialog(page, 'Make default').getByRole('button', { name: 'Yes' }).click()
+  await button(page, 'Got it').click()
+  await expect(heading(page)).toHaveText('Thank you')
+  expect(await world.ledger()).toMatchObject([{ amount: 41.2, status: 'approved' }])
+})
+
+// covers: NONPAY-014
+test('a bank account that is not verified can be looked at and not saved', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  await page.goto(await mailed(world, allowed, { persona: 'ach-pending' }))
+  await openList(page, 'Bank')
+  await page.getByRole('button', { name: /^Manage Bank account/ }).click()
+  await expect(dialog(page, 'Manage bank account')).toContainText('Verification pending')
+  await expect(button(page, 'Make default')).toBeDisabled()
+  await checkPage(page, 'the management of a bank account')
+})
+
+test('an expired card that owes nothing is updated, which uses the link at once', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(REFUSED)
+  const href = await mailed(world, allowed, { persona: 'expired-card' })
+  await page.goto(href)
+  await openList(page, 'Credit card')
+  await page
+    .getByRole('button', { name: /^Manage Visa/ })
+    .first()
+    .click()
+  await button(page, 'Update').click()
+  await page.getByLabel('Expiration date (MM/YY)').fill('431')
+  await page.getByLabel('ZIP or postal code').fill('10001')
+  await button(page, 'Save').click()
+  await expect(heading(page)).toHaveText('Thank you')
+  await page.goto(href)
+  await expect(heading(page)).toHaveText('Link Expired')
+  expect(await world.ledger()).toEqual([])
+})
