@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../session/context.ts'
+import { customerOf, useApi } from '../session/context.ts'
+import { readKept } from '../session/kept-records.ts'
 import { type LinkPage, linkSessionOf, type OpenedLink } from '../session/link-session.ts'
 import { type Account, accountQuery } from './account.ts'
 import { ApiError } from './errors.ts'
@@ -27,6 +28,21 @@ export function useOpenedLink(page: LinkPage): OpenedLink | undefined {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,
+    // It reads this device.
+    networkMode: 'always',
+  }).data
+}
+
+/**
+ * Whether the page was left while a charge may have been on its way; undefined while that is read. It is read once,
+ * because a charge that begins later is known to the page.
+ */
+export function useIsCharging(): boolean | undefined {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['is-charging'],
+    queryFn: async () => (await readKept(api.drafts, 'pending-charge', customerOf(api).email)) !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
     // It reads this device.
     networkMode: 'always',
   }).data

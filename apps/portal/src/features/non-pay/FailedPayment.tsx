@@ -1,15 +1,13 @@
 import { CAUSE_TEXTS, type NonPayCause } from '@portal/domain/non-pay'
 import { OVERDUE_CONSEQUENCE } from '@portal/domain/overdue'
+import type { ReactNode } from 'react'
 import type { Account } from '../../api/account.ts'
 import { dateText } from '../../lib/format.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { localToday } from '../../lib/today.ts'
-import type { UsedPaying } from '../../parts/paying/use-paying.ts'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { DialogPart } from '../../ui/DialogPart.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -21,17 +19,14 @@ import { useNonPaySteps } from './use-non-pay-steps.ts'
 type FailedPaymentProps = {
   account: Account
   search: NonPaySearch
-  /** Starts the update; undefined while one runs, which has a dialog of its own. */
-  pay: UsedPaying['start'] | undefined
-  finish: () => void
   /** Whether the last charge of this page failed. */
-  hasFailed: boolean
-  /** The method whose update broke off. */
-  brokenMethod: string | undefined
+  hasFailed?: boolean
+  /** The dialog that changes the method, while the address has a view of it. */
+  dialog?: (facts: NonPayFacts) => ReactNode
 }
 
 /** The failed payment with its cause, what is overdue, and the way to another payment method (001 §2). */
-export function FailedPayment({ account, search, pay, hasFailed, ...rest }: FailedPaymentProps) {
+export function FailedPayment({ account, search, hasFailed = false, dialog }: FailedPaymentProps) {
   const facts = nonPayFacts(account, search.policyNumber, localToday())
   const steps = useNonPaySteps(search)
   if (facts === undefined) return <InvalidAccountScreen />
@@ -54,26 +49,17 @@ export function FailedPayment({ account, search, pay, hasFailed, ...rest }: Fail
       <Card title="Payment method">
         {total === undefined ? null : <Text tone="soft">{OVERDUE_CONSEQUENCE}</Text>}
         <div>
-          <Button onClick={() => steps.open({ view: 'method-list' })} disabled={pay === undefined}>
-            Update payment method
-          </Button>
+          <Button onClick={() => steps.open({ view: 'method-list' })}>Update payment method</Button>
         </div>
         <Text tone="soft">
           {method === undefined ? 'No payment method pays this policy. ' : ''}Are you not sure that this page
           is ours? Call us at <SupportPhone />.
         </Text>
       </Card>
-      {search.view === undefined || pay === undefined ? null : (
-        <DialogPart onClose={steps.close}>
-          <MethodsDialog {...{ facts, search, pay, hasFailed, ...rest }} />
-        </DialogPart>
-      )}
+      {search.view === undefined ? null : dialog?.(facts)}
     </Stack>
   )
 }
-
-// Loaded separately, because most of the page is read before a method is changed.
-const MethodsDialog = lazyPart(() => import('./MethodsDialog.tsx'), 'MethodsDialog')
 
 /** The notices by cause. That of a charge that failed on this page stays until the next update (001 §2). */
 function Causes({ facts, hasFailed }: { facts: NonPayFacts; hasFailed: boolean }) {
