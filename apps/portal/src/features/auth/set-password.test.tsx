@@ -33,10 +33,16 @@ async function confirmed(world: TestWorld) {
 test('where phone login is off there is the address alone, after a loader while that is unknown', async () => {
   const world = await openWorld()
   await world.setFlags({ isPhoneNumberEnabled: false })
-  await world.addFault({ operationId: 'getRemoteConfig', kind: 'delay', delayMs: 600, times: 1 })
-  await renderRoute('/set-password', undefined, { world })
+  const isRead = Promise.withResolvers<void>()
+  const fetch: TestWorld['fetch'] = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.url.endsWith('/remoteconfig')) await isRead.promise
+    return world.fetch(request)
+  }
+  await renderRoute('/set-password', undefined, { world: { ...world, fetch } })
   expect(await screen.findByText('Fetching your data...')).toBeDefined()
   expect(screen.queryByRole('textbox', { name: 'Email address' })).toBeNull()
+  isRead.resolve()
   expect(await email()).toBeDefined()
   await findScreen('Enter email address')
   expect(screen.queryByRole('tab')).toBeNull()
