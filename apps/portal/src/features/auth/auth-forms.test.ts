@@ -75,6 +75,7 @@ test('code: the text depends on the attempt, counted by the service or else by t
 test('code: the sixth wrong code and a 429 lock out for 15 minutes or the stated time', () => {
   const locked = { fields: { code: LOCKED_MESSAGE }, waitSeconds: 900 }
   expect(codeRefusal(wrongCode(6), about)).toEqual({ ...locked, wrong: 6 })
+  expect(codeRefusal(wrongCode(5), about)).not.toHaveProperty('waitSeconds')
   const busy = refused({ status: 429, code: 'CODE_LOCKED', retryAfter: 30 })
   expect(codeRefusal(busy, { ...about, wrongBefore: 1 })).toEqual({ ...locked, wrong: 1, waitSeconds: 30 })
 })

@@ -19,6 +19,7 @@ test('a pet in its waiting period is not called covered', () => {
   expect(coverageText([{ label: 'Rex', coverageStart: undefined }, waiting('Taro')])).toBe(
     'Rex is covered. Coverage starts 12/05/2026 for Taro.',
   )
+  expect(coverageText(['A', 'B', 'C'].map(waiting))).toMatch(/ for A\. .* for B\. .* for C\.$/)
   expect(coverageText(['A', 'B', 'C', 'D'].map(waiting))).toBe('4 pets are in their waiting period.')
 })
 

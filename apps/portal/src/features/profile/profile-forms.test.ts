@@ -24,6 +24,9 @@ test('email: the present address is accepted, a new one is checked and trimmed',
   expect(problems(schema, { email: '' })).toEqual({ email: 'Email address is required' })
   expect(problems(schema, { email: 'alex@' })).toEqual({ email: 'Please enter a valid email address' })
   expect(isPresentEmail('a@example.com', { email: ' a@example.com' })).toBe(true)
+  for (const other of ['b@example.com', 'alex@', '']) {
+    expect(isPresentEmail('a@example.com', { email: other }), other).toBe(false)
+  }
   expect(toNewEmail({ email: ' b@example.com ' })).toBe('b@example.com')
 })
 
@@ -70,6 +73,8 @@ test('password: problems while typing, "Still needed" and request', () => {
     newPassword: 'New password cannot be the same as old password',
     confirmation: 'Passwords do not match',
   })
+  const weak = { oldPassword: 'Portal-2026!', newPassword: 'weak', confirmation: '' }
+  expect(problems(passwordSchema, weak)).toEqual({})
   const ready = { oldPassword: 'Portal-2026!', newPassword: 'Portal-2027!', confirmation: 'Portal-2027!' }
   expect(problems(passwordSchema, ready)).toEqual({})
   expect(missingPasswords(ready)).toEqual([])

@@ -44,6 +44,12 @@ test('a claim shows its amount in the currency of the account, and its dates', (
   expect(claimFacts(CLAIM, { profile: ACCOUNT.profile }, NOW)).toMatchObject({ amount: '–', treated: '–' })
 })
 
+test('a received claim is in review after the cut-off of its day', () => {
+  const statusOf = (dateNotified: string) =>
+    claimFacts({ ...CLAIM, progressStatus: 'received', dateNotified }, ACCOUNT, NOW).status
+  expect(statusOf('2026-11-20T13:00:00Z')).not.toBe(statusOf('2026-11-18T13:00:00Z'))
+})
+
 test('the reason of the visit is replaced by a request for documents', () => {
   const noteOf = (more: object) => claimFacts({ ...CLAIM, ...more }, ACCOUNT, NOW).note
   expect(noteOf({ seenFor: 'Limping' })).toBe('Limping')

@@ -80,6 +80,14 @@ test.each([
   expect(bitmap.close).toHaveBeenCalled()
 })
 
+test('a file of more than 10 MB is too large, and one of 10 MB is not', async () => {
+  const fileOf = (size: number) => new File([pngFile(), new Uint8Array(size - 400)], 'a.png')
+  expect(await readPicture(fileOf(10_000_001))).toEqual({ ok: false, reason: 'tooLarge' })
+  watchDrawing()
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 5, height: 5, close: () => {} }))
+  expect(await readPicture(fileOf(10_000_000))).toMatchObject({ ok: true })
+})
+
 test('a browser without a canvas cannot draw', () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   expect(() => drawSquare(canvasOf(1, 1), canvasOf(1, 1), 'fill')).toThrow('no 2D canvas')
