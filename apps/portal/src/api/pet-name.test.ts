@@ -3,6 +3,7 @@ import { MutationObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { composeApi } from '../app/compose.ts'
 import { parseConfig } from '../app/runtime-config.ts'
+import { openCaller } from '../test-caller.ts'
 import { memoryStores } from '../test-stores.ts'
 import { renamePetMutation } from './pet-name.ts'
 import { createQueryClient } from './query-client.ts'
@@ -58,4 +59,17 @@ test('a successful name change is not reported', async () => {
   const { observer, outcome } = await rename(json(200, { payload: { response: { success: true } } }))
   expect(outcome).toEqual({ isDirect: true })
   expect(observer.callFailed).not.toHaveBeenCalled()
+})
+
+test('after the renewal notice a name change is requested instead', async () => {
+  const { api, run, calls, account } = await openCaller()
+  await account()
+  const requested = await run(renamePetMutation(api), { ...CHANGE, isRenewalNoticeSent: true })
+  expect(requested).toEqual({ isDirect: false })
+  const { call, body } = calls.find((made) => made.call.startsWith('POST')) ?? {}
+  expect(call).toBe('POST /fdp-work-queue-service/v1/work-queue')
+  expect(body).toMatchObject({
+    ...{ type: 'PET_NAME_CHANGE', createdBy: 'us-happy@example.com' },
+    customer: { email: 'us-happy@example.com', firstName: 'Alex' },
+  })
 })

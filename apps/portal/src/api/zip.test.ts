@@ -5,7 +5,7 @@ import { composeApi } from '../app/compose.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import { memoryStores } from '../test-stores.ts'
 import { ApiError } from './errors.ts'
-import { zipQuery } from './zip.ts'
+import { regionOf, type ZipAnswer, zipQuery } from './zip.ts'
 
 async function setUp() {
   const mock = await createMock()
@@ -44,4 +44,22 @@ test.each([
   expect(observer.callFailed).toHaveBeenCalledWith(
     expect.objectContaining({ path: '/fdp-lookup-service/v1/lookup/zip-code-serviceability', status }),
   )
+})
+
+test.each<[ZipAnswer | undefined, ReturnType<typeof regionOf>]>([
+  [
+    { isValid: true, countryCode: 'US', state: 'ME' },
+    { state: 'ME', country: 'US' },
+  ],
+  [
+    { isValid: true, countryCode: 'CA', state: 'ON' },
+    { state: 'ON', country: 'CA' },
+  ],
+  [{ isValid: true, countryCode: 'CA' }, { country: 'CA' }],
+  [{ isValid: true, countryCode: 'US', state: 'Maine' }, { country: 'US' }],
+  [{ isValid: true, state: 'ME' }, { state: 'ME' }],
+  [{ isValid: false, countryCode: 'US', state: 'ME' }, {}],
+  [undefined, {}],
+])('000 §5: the region of the answer %j is %j', (answer, region) => {
+  expect(regionOf(answer)).toEqual(region)
 })
