@@ -1,6 +1,6 @@
 import type { Mock } from '@portal/mock'
-import { composeApi } from '../../apps/portal/src/app/compose.ts'
 import { createQueryClient } from '../../apps/portal/src/api/query-client.ts'
+import { composeApi } from '../../apps/portal/src/app/compose.ts'
 import { parseConfig } from '../../apps/portal/src/app/runtime-config.ts'
 import { createPaying, type Paying } from '../../apps/portal/src/parts/paying/paying-chain.ts'
 import { payingPorts } from '../../apps/portal/src/parts/paying/paying-ports.ts'
