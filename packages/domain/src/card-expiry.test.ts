@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  cardExpiryLabel,
-  cardExpiryText,
-  EXPIRING_DAYS,
-  isCardExpired,
-  isCardExpiring,
-} from './card-expiry.ts'
+import { EXPIRING_DAYS, isCardExpired, isCardExpiring } from './card-expiry.ts'
+import { cardExpiryLabel, cardExpiryText } from './card-expiry-texts.ts'
 import { addDays, daysBetween } from './dates.ts'
 
 // covers: PAYIN-062, PAYIN-063

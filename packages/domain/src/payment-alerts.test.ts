@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  countedFailures,
-  expiredCards,
-  expiredCardsTitle,
-  expiringCards,
-  expiringCardsTitle,
-  failedBanks,
-} from './payment-alerts.ts'
+import { expiredCardsTitle, expiringCardsTitle } from './card-expiry-texts.ts'
+import { countedFailures, expiredCards, expiringCards, failedBanks } from './payment-alerts.ts'
 
 test('an expired card counts if it pays an active policy', () => {
   const card = { expMonth: 1, expYear: 2026 }

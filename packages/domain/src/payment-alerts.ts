@@ -41,16 +41,6 @@ function methodsInUse<M extends Method>(methods: readonly M[], policies: readonl
   return methods.filter(({ id, payMethodId }) => inUse.has(id) || inUse.has(payMethodId ?? id))
 }
 
-/** The title of the alert about `count` expired cards (002 §9). */
-export function expiredCardsTitle(count: number): string {
-  return count === 1 ? 'Credit card expired' : 'Credit cards expired'
-}
-
-/** The title of the alert about `count` cards that expire soon; the wording is ours. */
-export function expiringCardsTitle(count: number): string {
-  return count === 1 ? 'Credit card expiring' : 'Credit cards expiring'
-}
-
 /** The bank accounts whose verification failed (002 §2). */
 export function failedBanks<M extends Method>(methods: readonly M[]): M[] {
   return methods.filter(({ status, card }) => card === undefined && status === 'VERIFICATION_FAILED')

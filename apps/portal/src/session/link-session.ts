@@ -61,7 +61,11 @@ const EXPIRED_STATUSES: readonly number[] = [401, 403, 410]
 const record = v.pipe(
   v.string(),
   v.parseJson(),
-  v.union([v.object({ token: v.string(), email: v.string() }), v.object({ isUpdated: v.literal(true) })]),
+  v.object({
+    token: v.exactOptional(v.string()),
+    email: v.exactOptional(v.string()),
+    isUpdated: v.exactOptional(v.boolean()),
+  }),
 )
 
 /** The name of the record of each page. */
@@ -87,7 +91,9 @@ export function createLinkSession(api: Api): LinkSession {
     }
     const { success, output } = v.safeParse(record, await visit.get(RECORDS[page]))
     if (!success) return 'missing'
-    return 'isUpdated' in output ? 'updated' : output
+    const { token, email, isUpdated = false } = output
+    if (isUpdated) return 'updated'
+    return token === undefined || email === undefined ? 'missing' : { token, email }
   }
 
   function watch(page: LinkPage) {

@@ -1,4 +1,4 @@
-import { cardExpiryLabel } from '@portal/domain/card-expiry'
+import { cardExpiryLabel } from '@portal/domain/card-expiry-texts'
 import {
   cardBrandName,
   defaultFirst,

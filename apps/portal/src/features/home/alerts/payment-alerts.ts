@@ -1,14 +1,7 @@
-import { cardExpiryText } from '@portal/domain/card-expiry'
+import { cardExpiryText, expiredCardsTitle, expiringCardsTitle } from '@portal/domain/card-expiry-texts'
 import { currencyOf } from '@portal/domain/money'
 import { consequenceText, dueText } from '@portal/domain/overdue'
-import {
-  countedFailures,
-  expiredCards,
-  expiredCardsTitle,
-  expiringCards,
-  expiringCardsTitle,
-  failedBanks,
-} from '@portal/domain/payment-alerts'
+import { countedFailures, expiredCards, expiringCards, failedBanks } from '@portal/domain/payment-alerts'
 import { defaultPaymentMethod, payInMethodLabel } from '@portal/domain/payment-methods'
 import { insuredName, petLabel } from '@portal/domain/pets'
 import { activePolicies, activeTerm } from '@portal/domain/policies'

@@ -1,7 +1,7 @@
 import { identityState } from '@portal/domain/payout-rules'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { useAccount } from '../../../api/use-account.ts'
 import { walletQuery } from '../../../api/wallets.ts'
 import { useReturnFocus } from '../../../lib/use-return-focus.ts'
@@ -19,9 +19,14 @@ type PayoutDialogProps = { path: PayoutPath; search: PayoutSearch }
 /** How claims are paid out (001 §2), each view with an address. Without a known identity it leads back to the screen. */
 export function PayoutDialog(props: PayoutDialogProps) {
   const { kyc } = useAccount()
+  const navigate = useNavigate()
+  const isUnknown = identityState(kyc) === 'unknown'
   useReturnFocus()
-  if (identityState(kyc) === 'unknown') return <Navigate to="/account/payment" search={{}} replace />
-  return <Views {...props} />
+  // By hand, because the router's component for it would be in the first file of every page.
+  useEffect(() => {
+    if (isUnknown) void navigate({ to: '/account/payment', search: {}, replace: true })
+  }, [isUnknown, navigate])
+  return isUnknown ? null : <Views {...props} />
 }
 
 function Views({ path, search }: PayoutDialogProps) {

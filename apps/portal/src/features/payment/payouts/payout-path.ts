@@ -12,7 +12,7 @@ const PATHS = [
 
 export type PayoutPath = (typeof PATHS)[number]
 
-/** The path of a route, if it is one of reimbursement. @param fullPath with or without a slash at its end */
-export function payoutPath(fullPath: string | undefined): PayoutPath | undefined {
-  return PATHS.find((path) => path === fullPath?.replace(/\/$/, ''))
+/** The path of an address, if it is one of reimbursement. @param pathname with or without a slash at its end */
+export function payoutPath(pathname: string): PayoutPath | undefined {
+  return PATHS.find((path) => path === pathname.replace(/\/$/, ''))
 }

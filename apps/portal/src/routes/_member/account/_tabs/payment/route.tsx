@@ -1,4 +1,4 @@
-import { createFileRoute, useChildMatches } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { accountQuery } from '../../../../../api/account.ts'
 import { PaymentPlaces } from '../../../../../features/payment/PaymentPlaces.tsx'
 import { PaymentScreen } from '../../../../../features/payment/PaymentScreen.tsx'
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/_member/account/_tabs/payment')({
 })
 
 function PaymentRoute() {
-  const path = useChildMatches({ select: (matches) => payoutPath(matches.at(-1)?.fullPath) })
+  const path = useLocation({ select: ({ pathname }) => payoutPath(pathname) })
   return <PaymentScreen search={Route.useSearch()} payoutPath={path} />
 }
