@@ -48,10 +48,7 @@ export function UpdatablePage({ link, search }: { link: LinkSession; search: Non
   const isCharging = paying.state.at !== 'idle'
   const brokenMethod = end?.at === 'broken' ? end.methodId : undefined
   const hasFailed = paying.state.at === 'declined' || brokenMethod !== undefined
-  const update = {
-    ...{ search, pay, hasFailed, brokenMethod },
-    finish: () => void link.complete().then(() => finish('updated')),
-  }
+  const update = { search, pay, hasFailed, brokenMethod }
   return (
     <>
       <PageContent

@@ -7,22 +7,15 @@ const policy = (policyNumber: string, defaultPaymentRef: string) => ({
   policyTerms: [],
 })
 const POLICIES = [policy('PET1', 'PM-1'), policy('PET2', 'PM-2'), policy('PET3', 'PM-9')]
-const card = { kind: 'card', id: 'PM-2', refs: ['PM-2', 'pay-2'] } as const
+const card = { kind: 'card', id: 'PM-2' } as const
 
 // covers: NONPAY-044
-test('a method becomes the default of all policies, of those that it pays already first', () => {
+test('a method becomes the default of all policies, also of those that it pays already', () => {
   expect(updateWith(card, { policies: POLICIES })).toEqual({
     method: card,
-    policyNumbers: ['PET2', 'PET1', 'PET3'],
+    policyNumbers: ['PET1', 'PET2', 'PET3'],
     isNewDefault: true,
     isAdded: false,
-  })
-})
-
-test('a method that pays all policies already is no new default', () => {
-  expect(updateWith(card, { policies: [policy('PET2', 'pay-2')] })).toMatchObject({
-    policyNumbers: ['PET2'],
-    isNewDefault: false,
   })
 })
 

@@ -1,4 +1,3 @@
-import { isDefaultOf } from '@portal/domain/payment-methods'
 import type { ChargedMethod } from '../../api/charges.ts'
 import type { OpenSetups } from '../../parts/card-entry/open-setups.ts'
 import type { PayingRequest } from '../../parts/paying/paying-state.ts'
@@ -14,8 +13,6 @@ export type UpdateProps = {
   pay: UsedPaying['start']
   /** The setups that the dialog has begun. */
   setups: OpenSetups
-  /** Ends an update for which nothing is left to do. */
-  finish: () => void
   /** Whether the last charge of this page failed. */
   hasFailed: boolean
   /** The method whose update broke off, which can be saved again. */
@@ -23,19 +20,16 @@ export type UpdateProps = {
 }
 
 /**
- * The update with a method: it becomes the default of all active policies (001 §4). The policies that it pays already come
- * first, because the last write that changes something uses the link, and no new one can follow.
+ * The update with a method: it becomes the default of all active policies (001 §4), also of those that it pays already,
+ * because a link is used once its own calls have set all of them.
  */
 export function updateWith(
-  method: ChargedMethod & { refs?: readonly string[] },
+  method: ChargedMethod,
   { policies }: Pick<NonPayFacts, 'policies'>,
   isAdded = false,
 ): PayingRequest {
-  const { refs = [method.id] } = method
-  const paid = policies.filter((policy) => isDefaultOf({ refs }, policy))
-  const others = policies.filter((policy) => !paid.includes(policy))
-  const policyNumbers = [...paid, ...others].map(({ policyNumber }) => policyNumber)
-  return { method, policyNumbers, isNewDefault: others.length > 0, isAdded }
+  const policyNumbers = policies.map(({ policyNumber }) => policyNumber)
+  return { method, policyNumbers, isNewDefault: true, isAdded }
 }
 
 /** The sentence about a save before it; the wording is ours. */
