@@ -203,7 +203,14 @@ function dress({ variables = {} } = {}) {
   }
 }
 
+/** The colours that the page asks for, as the provider's separate fields have them. */
+function dressSingle({ base = {}, invalid = {} } = {}) {
+  const colours = { colorText: base.color, colorDanger: invalid.color }
+  dress({ variables: Object.fromEntries(Object.entries(colours).filter(([, value]) => value !== undefined)) })
+}
+
 dress(settings.appearance)
+dressSingle(settings.style)
 const SINGLE = { cardNumber: 'number', cardExpiry: 'expiry', cardCvc: 'cvc' }
 if (type === 'authentication') showAuthentication()
 else if (type === 'payment') await showPayment()

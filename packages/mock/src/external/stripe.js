@@ -145,12 +145,13 @@
     const made = new Map()
     return {
       clientSecret,
-      create(type) {
+      create(type, { style } = {}) {
         if (!(type in TITLES)) reasonless(`element ${type}`)
         if (type === 'payment' && clientSecret === undefined)
           refuse('A payment element needs a client secret.')
         if (made.has(type)) refuse(`There is an element ${type} already.`)
-        const element = createElement(type, { key, group, clientSecret, appearance }, () => made.delete(type))
+        const settings = { key, group, clientSecret, appearance, style }
+        const element = createElement(type, settings, () => made.delete(type))
         made.set(type, element)
         return element
       },
