@@ -33,3 +33,25 @@ export async function madeCalls(world: TestWorld, ...operations: string[]) {
   const made = await world.requests()
   return made.filter(({ operationId }) => operations.includes(operationId ?? ''))
 }
+
+/** Opens a list that has one method. */
+export async function openList(persona: string, show: 'banks' | 'cards', world?: TestWorld) {
+  const opened = await openPayouts(persona, `?show=${show}`, world)
+  await screen.findByRole('button', { name: /^Manage / })
+  return opened
+}
+
+/** Opens the management of the only method of a list. */
+export async function openManage(persona: string, show: 'banks' | 'cards', world?: TestWorld) {
+  const opened = await openList(persona, show, world)
+  await opened.user.click(screen.getByRole('button', { name: /^Manage / }))
+  await findView(show === 'banks' ? 'Manage bank account' : 'Manage debit card')
+  return opened
+}
+
+/** The operations of the changes that have been made, in their order. */
+export async function madeChanges(world: TestWorld) {
+  return (await madeCalls(world, 'setDefaultPayout', 'deletePayoutMethod')).map(
+    ({ operationId }) => operationId,
+  )
+}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listenToFrame } from '../../lib/frame-messages.ts'
-import { PROVIDER_READY_MS } from '../../lib/timings.ts'
+import { useBlankWatch } from '../../lib/use-blank-watch.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './bank-frame.module.css'
 import { type FrameEvent, frameEvent } from './frame-event.ts'
@@ -20,16 +20,11 @@ export function BankFrame({ address, onEvent, onBlank }: BankFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setIsLoaded] = useState(false)
   const hear = useEffectEvent(onEvent)
-  const giveUp = useEffectEvent(onBlank)
   useEffect(() => {
     if (frame.current === null) return
     return listenToFrame(frame.current, address.origin, frameEvent, (event) => hear(event))
   }, [address])
-  useEffect(() => {
-    if (isLoaded) return
-    const timer = setTimeout(() => giveUp(), PROVIDER_READY_MS)
-    return () => clearTimeout(timer)
-  }, [isLoaded])
+  useBlankWatch(isLoaded, onBlank)
   return (
     <div className={classes.place}>
       {!isLoaded && (

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Filled, PaymentFields, type ReadyFields } from '../../integrations/payments/PaymentFields.tsx'
-import { PROVIDER_READY_MS } from '../../lib/timings.ts'
+import { useBlankWatch } from '../../lib/use-blank-watch.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './card-entry.module.css'
 import { EntryFailureNotice } from './EntryFailureNotice.tsx'
@@ -29,12 +29,7 @@ type FieldsProps = Parameters<typeof PaymentFields>[0]
 
 function Fields({ onReady, onFailed, ...fields }: FieldsProps) {
   const [isReady, setIsReady] = useState(false)
-  const giveUp = useEffectEvent(onFailed)
-  useEffect(() => {
-    if (isReady) return
-    const timer = setTimeout(giveUp, PROVIDER_READY_MS)
-    return () => clearTimeout(timer)
-  }, [isReady])
+  useBlankWatch(isReady, onFailed)
 
   function ready(shown: ReadyFields) {
     setIsReady(true)

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DebitCardFields, type ReadyDebitFields } from '../../integrations/payments/DebitCardFields.tsx'
 import type { Filled } from '../../integrations/payments/PaymentFields.tsx'
-import { PROVIDER_READY_MS } from '../../lib/timings.ts'
+import { useBlankWatch } from '../../lib/use-blank-watch.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EntryFailureNotice } from '../card-entry/EntryFailureNotice.tsx'
 import type { Entry } from '../card-entry/use-provider-entry.ts'
@@ -30,12 +30,7 @@ type FieldsProps = Omit<Parameters<typeof DebitCardFields>[0], 'Field'> & { onFa
 
 function Fields({ onReady, onFailed, ...fields }: FieldsProps) {
   const [isReady, setIsReady] = useState(false)
-  const giveUp = useEffectEvent(onFailed)
-  useEffect(() => {
-    if (isReady) return
-    const timer = setTimeout(giveUp, PROVIDER_READY_MS)
-    return () => clearTimeout(timer)
-  }, [isReady])
+  useBlankWatch(isReady, onFailed)
 
   function ready(shown: ReadyDebitFields) {
     setIsReady(true)

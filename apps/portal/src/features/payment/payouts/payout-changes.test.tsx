@@ -1,45 +1,23 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { worldWithAnswer } from '../../../test-answers.ts'
-import { button, findView, madeCalls, openPayouts } from '../../../test-payouts.ts'
+import { button, findView, madeChanges, openManage, openPayouts } from '../../../test-payouts.ts'
 import { descriptionOf, openWorld, reportConnection } from '../../../test-support.tsx'
-import type { TestWorld } from '../../../test-world.ts'
 
 const FAILED = { kind: 'status', status: 500, times: 1 } as const
 const GENERAL = 'Try again in a few minutes. If the problem persists, try logging out and signing back in.'
 
-/** The methods of `payout-restricted`: the active debit card, and a bank account. */
-async function openList(persona: string, show: 'banks' | 'cards', world?: TestWorld) {
-  const opened = await openPayouts(persona, `?show=${show}`, world)
-  await screen.findByRole('button', { name: /^Manage / })
-  return opened
-}
-
-async function manage(persona: string, show: 'banks' | 'cards', world?: TestWorld) {
-  const opened = await openList(persona, show, world)
-  await opened.user.click(screen.getByRole('button', { name: /^Manage / }))
-  await findView(show === 'banks' ? 'Manage bank account' : 'Manage debit card')
-  return opened
-}
-
-/** The bodies and the paths of the changes, in their order. */
-async function changes(world: TestWorld) {
-  return (await madeCalls(world, 'setDefaultPayout', 'deletePayoutMethod')).map(
-    ({ operationId }) => operationId,
-  )
-}
-
 describe('a method', () => {
   // covers: PAYOUT-028, PAYOUT-029, PAYOUT-030, PAYOUT-057, PAYOUT-060
   test('is made active, and says so then', async () => {
-    const { user, world } = await manage('payout-restricted', 'banks')
+    const { user, world } = await openManage('payout-restricted', 'banks')
     expect(within(screen.getByRole('dialog')).queryByText('ACTIVE')).toBeNull()
     await user.click(button('Make active method'))
     await screen.findByText('Reimbursement method updated')
     expect(within(screen.getByRole('dialog')).getByText('ACTIVE')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Make active method' })).toBeNull()
     expect(button('Remove').disabled).toBe(false)
-    expect(await changes(world)).toEqual(['setDefaultPayout'])
+    expect(await madeChanges(world)).toEqual(['setDefaultPayout'])
   })
 
   // covers: PAYOUT-059
@@ -56,10 +34,10 @@ describe('a method', () => {
 
   // covers: PAYOUT-058
   test('replaces an invalid one, which is deleted then', async () => {
-    const { user, world, router } = await manage('payout-invalid', 'cards')
+    const { user, world, router } = await openManage('payout-invalid', 'cards')
     await user.click(button('Make active method'))
     await screen.findByText('Reimbursement method updated')
-    expect(await changes(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod'])
+    expect(await madeChanges(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod'])
     await router.navigate({ to: '/account/payment/reimbursement', search: { show: 'banks' } })
     expect(await screen.findByText('You do not have any bank accounts on file.')).toBeDefined()
   })
@@ -67,7 +45,7 @@ describe('a method', () => {
   test('holds although the earlier one could not be deleted', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'deletePayoutMethod', ...FAILED })
-    const { user } = await manage('payout-invalid', 'cards', world)
+    const { user } = await openManage('payout-invalid', 'cards', world)
     await user.click(button('Make active method'))
     await screen.findByText('Reimbursement method updated')
     expect(within(screen.getByRole('dialog')).getByText('ACTIVE')).toBeDefined()
@@ -77,7 +55,7 @@ describe('a method', () => {
     const world = await worldWithAnswer<{ selectedPayoutMethod?: object }>('/account-details', (account) => {
       delete account.selectedPayoutMethod
     })
-    await manage('payout-invalid', 'banks', world)
+    await openManage('payout-invalid', 'banks', world)
     expect(button('Make active method').disabled).toBe(true)
     expect(descriptionOf(button('Make active method'))).toMatch(
       /^Your reimbursement method is no longer valid/,
@@ -90,7 +68,7 @@ describe('a change that fails', () => {
   test('shows an alert with the general text, and can be tried again', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'setDefaultPayout', ...FAILED })
-    const { user } = await manage('payout-restricted', 'banks', world)
+    const { user } = await openManage('payout-restricted', 'banks', world)
     await user.click(button('Make active method'))
     const alert = within(await findView('Something went wrong'))
     expect(alert.getByText(GENERAL)).toBeDefined()
@@ -116,18 +94,18 @@ describe('a change that fails', () => {
   test('whose answer was lost is looked up and not sent again', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'setDefaultPayout', kind: 'reset', times: 1, afterCommit: true })
-    const { user } = await manage('payout-restricted', 'banks', world)
+    const { user } = await openManage('payout-restricted', 'banks', world)
     await user.click(button('Make active method'))
     await screen.findByText('Reimbursement method updated')
-    expect(await changes(world)).toEqual(['setDefaultPayout'])
+    expect(await madeChanges(world)).toEqual(['setDefaultPayout'])
   })
 
   test('offline is not sent', async () => {
-    const { user, world } = await manage('payout-restricted', 'banks')
+    const { user, world } = await openManage('payout-restricted', 'banks')
     reportConnection('offline')
     await user.click(button('Make active method'))
     expect(await screen.findByText('Check your Internet connection')).toBeDefined()
     reportConnection('online')
-    expect(await changes(world)).toEqual([])
+    expect(await madeChanges(world)).toEqual([])
   })
 })

@@ -1,34 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { button, findView, madeCalls, openPayouts } from '../../../test-payouts.ts'
+import { button, findView, madeChanges, openManage } from '../../../test-payouts.ts'
 import { openWorld } from '../../../test-support.tsx'
-import type { TestWorld } from '../../../test-world.ts'
 
 const FAILED = { kind: 'status', status: 500, times: 1 } as const
-const _GENERAL = 'Try again in a few minutes. If the problem persists, try logging out and signing back in.'
 
-/** The methods of `payout-restricted`: the active debit card, and a bank account. */
-async function openList(persona: string, show: 'banks' | 'cards', world?: TestWorld) {
-  const opened = await openPayouts(persona, `?show=${show}`, world)
-  await screen.findByRole('button', { name: /^Manage / })
-  return opened
-}
-
-async function manage(persona: string, show: 'banks' | 'cards', world?: TestWorld) {
-  const opened = await openList(persona, show, world)
-  await opened.user.click(screen.getByRole('button', { name: /^Manage / }))
-  await findView(show === 'banks' ? 'Manage bank account' : 'Manage debit card')
-  return opened
-}
-
-/** The bodies and the paths of the changes, in their order. */
-async function changes(world: TestWorld) {
-  return (await madeCalls(world, 'setDefaultPayout', 'deletePayoutMethod')).map(
-    ({ operationId }) => operationId,
-  )
-}
-
-async function remove(opened: Awaited<ReturnType<typeof manage>>, answer = 'Yes') {
+async function remove(opened: Awaited<ReturnType<typeof openManage>>, answer = 'Yes') {
   await opened.user.click(button('Remove'))
   const question = within(await findView('Remove reimbursement method'))
   question.getByText('Are you sure you want to remove this reimbursement method?')
@@ -39,23 +16,23 @@ async function remove(opened: Awaited<ReturnType<typeof manage>>, answer = 'Yes'
 describe('a removal', () => {
   // covers: PAYOUT-062, PAYOUT-100
   test('asks first, deletes a method that is not active, and says so', async () => {
-    const opened = await manage('payout-restricted', 'banks')
+    const opened = await openManage('payout-restricted', 'banks')
     await remove(opened, 'No')
     expect(screen.queryByText('Are you sure you want to remove this reimbursement method?')).toBeNull()
-    expect(await changes(opened.world)).toEqual([])
+    expect(await madeChanges(opened.world)).toEqual([])
     await remove(opened)
     await screen.findByText('Reimbursement method deleted successfully')
     await findView('Bank accounts')
-    expect(await changes(opened.world)).toEqual(['deletePayoutMethod'])
+    expect(await madeChanges(opened.world)).toEqual(['deletePayoutMethod'])
     expect(screen.queryByText('Reimbursement method not found')).toBeNull()
   })
 
   // covers: PAYOUT-061
   test('of the active method switches to the paper check first', async () => {
-    const opened = await manage('us-happy', 'banks')
+    const opened = await openManage('us-happy', 'banks')
     await remove(opened)
     await screen.findByText('Reimbursement method deleted successfully')
-    expect(await changes(opened.world)).toEqual(['setDefaultPayout', 'deletePayoutMethod'])
+    expect(await madeChanges(opened.world)).toEqual(['setDefaultPayout', 'deletePayoutMethod'])
     const { router } = opened
     await router.navigate({ to: '/account/payment/reimbursement', search: {} })
     expect((await findView('Reimbursement')).textContent).toContain('Paper checkACTIVE')
@@ -65,23 +42,23 @@ describe('a removal', () => {
   test('deletes nothing when the switch fails', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'setDefaultPayout', ...FAILED })
-    const opened = await manage('us-happy', 'banks', world)
+    const opened = await openManage('us-happy', 'banks', world)
     const question = await remove(opened)
     const alert = await question.findByRole('alert')
     expect(alert.textContent).toBe('Something went wrong while deleting reimbursement')
     await expect.poll(() => document.activeElement).toBe(alert)
-    expect(await changes(world)).toEqual(['setDefaultPayout'])
+    expect(await madeChanges(world)).toEqual(['setDefaultPayout'])
   })
 
   test('that was interrupted between its two calls continues with the second', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'deletePayoutMethod', ...FAILED })
-    const opened = await manage('us-happy', 'banks', world)
+    const opened = await openManage('us-happy', 'banks', world)
     const question = await remove(opened)
     await question.findByRole('alert')
     await opened.user.click(question.getByRole('button', { name: 'Yes' }))
     await screen.findByText('Reimbursement method deleted successfully')
-    expect(await changes(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod', 'deletePayoutMethod'])
+    expect(await madeChanges(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod', 'deletePayoutMethod'])
   })
 
   test('whose answers were lost is carried out once', async () => {
@@ -89,8 +66,8 @@ describe('a removal', () => {
     const lost = { kind: 'reset', times: 1, afterCommit: true } as const
     await world.addFault({ operationId: 'setDefaultPayout', ...lost })
     await world.addFault({ operationId: 'deletePayoutMethod', ...lost })
-    await remove(await manage('us-happy', 'banks', world))
+    await remove(await openManage('us-happy', 'banks', world))
     await screen.findByText('Reimbursement method deleted successfully')
-    expect(await changes(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod'])
+    expect(await madeChanges(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod'])
   })
 })
