@@ -145,6 +145,10 @@ test('fields that stay blank for 15 seconds give a way on', async ({ page, world
   await openSignedIn(page, 'us-happy', ADD_CARD)
   await expect(page.locator('iframe[title="Secure payment input frame"]')).toBeAttached()
   await page.getByRole('textbox', { name: 'Name on card' }).fill('Alex Rivera')
+  // Only then the fault is used up, and the next frame is answered.
+  await expect
+    .poll(async () => (await world.requests()).map(({ operationId }) => operationId))
+    .toContain('getProviderSetup')
   await page.clock.fastForward(15_000)
   await expect(failure(page)).toContainText('doesn’t answer')
   await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank')
