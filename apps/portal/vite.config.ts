@@ -41,6 +41,8 @@ export default defineConfig(({ command }) => ({
     prerender(),
   ],
   ...(command === 'serve' ? { html: { cspNonce: nonce } } : {}),
+  // React has the hook itself since version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   server: {
     port,
     strictPort: true,

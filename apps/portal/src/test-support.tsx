@@ -9,6 +9,7 @@ import { autoSignIn } from './app/auto-sign-in.ts'
 import { composeApi } from './app/compose.ts'
 import { followRemoteConfig } from './app/follow-remote-config.ts'
 import { followSession } from './app/follow-session.ts'
+import { readAhead } from './app/read-ahead.ts'
 import { createPortalRouter } from './app/router.tsx'
 import { parseConfig } from './app/runtime-config.ts'
 import { takeLanding } from './session/landing.ts'
@@ -81,6 +82,7 @@ export async function renderRoute(path: string, persona?: string, options: Optio
   if (persona !== undefined) await api.session.signIn(`${persona}@example.com`, 'Portal-2026!')
   if (landing.buyFlowQuery !== undefined) await autoSignIn(api)
   const queryClient = createQueryClient()
+  readAhead(api, queryClient, document.body, new URL(shown, ORIGIN).pathname)
   const router = createPortalRouter({ api, queryClient }, createMemoryHistory({ initialEntries: [shown] }))
   followSession(api, queryClient, router, () => {})
   followRemoteConfig(api, queryClient, router)

@@ -4,8 +4,9 @@ import type { PropsWithChildren } from 'react'
 import { expect, test } from 'vitest'
 import { ApiContext } from '../session/context.ts'
 import { openCaller } from '../test-caller.ts'
-import { remoteConfigQuery, useFlags, useFrozenFlags } from './remote-config.ts'
+import { remoteConfigQuery } from './remote-config.ts'
 import { useAccount, useAccountAge, useLostParts } from './use-account.ts'
+import { useFlags, useFrozenFlags } from './use-flags.ts'
 
 async function open() {
   const { api, client, world, account, calls } = await openCaller()

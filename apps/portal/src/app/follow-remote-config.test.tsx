@@ -1,7 +1,12 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { remoteConfigQuery } from '../api/remote-config.ts'
+import { openCaller } from '../test-caller.ts'
 import { renderRoute } from '../test-support.tsx'
+import { followRemoteConfig } from './follow-remote-config.ts'
+import { readAhead } from './read-ahead.ts'
+import { createPortalRouter } from './router.tsx'
 
 type Rendered = Awaited<ReturnType<typeof renderRoute>>
 
@@ -21,6 +26,24 @@ test('the remote configuration is read again on a changed path, and not for a ch
   await rendered.router.navigate({ to: '/account/pets' })
   await vi.waitFor(() => expect(flags(rendered)?.isPhoneNumberEnabled).toBe(false))
   expect(await reads(rendered)).toBe(2)
+})
+
+test('the first screen uses what the entry has read, and the health page reads nothing', async () => {
+  const { api, client, calls } = await openCaller()
+  readAhead(api, client, document.body, '/health')
+  expect(calls).toEqual([])
+  readAhead(api, client, document.body, '/account/pets')
+  await vi.waitFor(() => expect(client.getQueryData(remoteConfigQuery(api).queryKey)).toBeDefined())
+  const history = createMemoryHistory({ initialEntries: ['/account/pets'] })
+  const router = createPortalRouter({ api, queryClient: client }, history)
+  followRemoteConfig(api, client, router)
+  const reads = () => calls.filter(({ call }) => call.includes('/remoteconfig')).length
+  await router.load()
+  expect(reads()).toBe(1)
+  await router.navigate({ to: '/health' })
+  expect(reads()).toBe(1)
+  await router.navigate({ to: '/home' })
+  expect(reads()).toBe(2)
 })
 
 // covers: PLAT-023

@@ -1,13 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQuery } from '../api/account.ts'
 import { activeClaimsQuery } from '../api/claims.ts'
+import { remoteConfigQuery } from '../api/remote-config.ts'
 import type { Api } from '../session/context.ts'
 
+/** The health page makes no call (000 §2). */
+export const isWithoutCalls = (pathname: string) => pathname === '/health'
+
 /**
- * Asks for what a member's prerendered page shows, while the code of its screens loads. The loaders of its route find
- * the same reads under way.
+ * Asks for the remote configuration, and for what a member's prerendered page shows, while the code of the screens loads.
+ * The loaders of its route find the same reads under way.
  */
 export function readAhead(api: Api, queryClient: QueryClient, page: HTMLElement, pathname: string) {
+  if (!isWithoutCalls(pathname)) void queryClient.prefetchQuery(remoteConfigQuery(api))
   const { prerendered, path } = page.dataset
   if (prerendered !== 'member' || path !== pathname || api.session.state().status !== 'signedIn') return
   void queryClient.prefetchQuery(accountQuery(api))

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useFlags } from '../../api/remote-config.ts'
+import { useFlags } from '../../api/use-flags.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import type { EndReason } from '../../session/session-state.ts'
 import { Banner } from '../../ui/Banner.tsx'

@@ -1,0 +1,43 @@
+import type { Rolldown } from 'vite'
+import { prerenderedPages } from './prerendered-pages.ts'
+
+export type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** Finds the pages that need a module. */
+export function moduleUsers() {
+  const all = prerenderedPages()
+  const pages = [...all.keys()]
+  const known = new Map<string, Set<string>>()
+
+  /** The routes whose screens load this module, through whatever is between. */
+  function routesOf(id: string, graph: Graph, path = new Set<string>()): Set<string> {
+    const found = known.get(id) ?? new Set<string>()
+    if (known.has(id) || path.has(id)) return found
+    path.add(id)
+    const [file = id, query] = id.split('?')
+    if (query?.startsWith('tsr-split')) found.add(file)
+    for (const importer of graph.getModuleInfo(id)?.importers ?? [])
+      for (const route of routesOf(importer, graph, path)) found.add(route)
+    return found
+  }
+
+  function routesFound(id: string, graph: Graph): string[] {
+    const routes = known.get(id) ?? routesOf(id, graph)
+    known.set(id, routes)
+    return [...routes]
+  }
+
+  return {
+    /** The prerendered pages, by their index. */
+    pages,
+    members: pages.filter((page) => all[page]?.isVisitors === false),
+    /** The prerendered pages that need this module. */
+    usersOf: (id: string, graph: Graph): number[] => {
+      const routes = routesFound(id, graph)
+      return pages.filter((page) => routes.some((route) => all[page]?.routes.has(route)))
+    },
+    /** Whether a page that is not prerendered needs this module. */
+    isUsedElsewhere: (id: string, graph: Graph): boolean =>
+      routesFound(id, graph).some((route) => !all.some((each) => each.routes.has(route))),
+  }
+}
