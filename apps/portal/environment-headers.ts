@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { BOOT } from './build/boot.ts'
 import { securityHeaders } from './security-headers.ts'
 import { parseConfig } from './src/app/runtime-config.ts'
@@ -12,22 +11,13 @@ const APP_PATHS = ['/add-bank', '/stripe-ach-payin', '/stripesdk', '/updatecc']
 /** The names of these files contain a hash of their content. */
 const ASSETS = { path: '/assets/*', cache: 'public, max-age=31536000, immutable' }
 
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text
-}
-
-const hosts = v.object({
-  appHosts: v.optional(v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin only'))), []),
-})
-
 /**
- * The headers of one environment. `appHosts` of the configuration are the origins of the mobile apps.
+ * The headers of one environment.
  * @param value the content of its config.json
  * @throws ValiError when the value is not a configuration
  */
 export function environmentHeaders(value: unknown): HeaderRule[] {
-  const { gateway, identityPool, maps, payments, chat, collectors } = parseConfig(value)
-  const { appHosts } = v.parse(hosts, value)
+  const { gateway, identityPool, maps, payments, appHosts, chat, collectors } = parseConfig(value)
   const called = [
     ...[gateway, identityPool.endpoint, maps, payments.provider],
     ...[collectors?.analytics, collectors?.errors],

@@ -22,8 +22,8 @@ export function runtimeConfig(origin: string) {
       script: `${cardProviderOrigin(origin)}/external/stripe.js`,
       provider: `${cardProviderOrigin(origin)}/card-provider`,
       frameOrigins: [cardProviderOrigin(origin)],
-      hostOrigins: [mobileHostOrigin(origin)],
     },
+    appHosts: [mobileHostOrigin(origin)],
     chat: { page: page('chat') },
     collectors: { analytics: page('analytics'), errors: page('errors') },
     links: {

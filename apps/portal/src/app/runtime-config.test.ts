@@ -52,9 +52,19 @@ test.each([
   ['a frame without encryption', { ...valid, payments: { frameOrigins: ['http://bank.example'] } }],
   ['a provider without encryption', { ...valid, payments: { provider: 'http://api.example' } }],
   ['an unknown country', { ...valid, payments: { achCountries: ['FR'] } }],
+  ['an app host without encryption', { ...valid, appHosts: ['http://app.example'] }],
+  ['an app host with a path', { ...valid, appHosts: ['https://app.example/'] }],
+  ['an app host with a wildcard', { ...valid, appHosts: ['https://*.example/x'] }],
+  ['any app host', { ...valid, appHosts: ['*'] }],
   ['a user name', { ...valid, gateway: 'https://portal.example@evil.example/' }],
 ])('a configuration with %s is refused', (_what, value) => {
   expect(() => parseConfig(value)).toThrow()
+})
+
+test('the apps that may show a page are named by their exact origins, by default none', () => {
+  expect(parseConfig(valid).appHosts).toEqual([])
+  const appHosts = ['https://app.example', 'http://localhost:4010']
+  expect(parseConfig({ ...valid, appHosts }).appHosts).toEqual(appHosts)
 })
 
 test('a gateway on this machine needs no TLS', () => {

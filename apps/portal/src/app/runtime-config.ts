@@ -16,6 +16,11 @@ function isHttpsAddress(text: string): boolean {
 /** The countries whose policyholders can pay by bank account, by default (001 §5). */
 const ACH_COUNTRIES: ('US' | 'CA')[] = ['US', 'CA']
 
+/** An origin as a message has it. A longer address, or one with a wildcard, would never be equal to it. */
+function isOrigin(text: string): boolean {
+  return isHttpsAddress(text) && new URL(text).origin === text
+}
+
 const httpUrl = v.pipe(v.string(), v.check(isHttpsAddress, 'https only'))
 
 const schema = v.object({
@@ -45,6 +50,7 @@ const schema = v.object({
     }),
     {},
   ),
+  appHosts: v.optional(v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin only'))), []),
   chat: v.exactOptional(v.object({ page: httpUrl })),
   collectors: v.exactOptional(v.object({ analytics: httpUrl, errors: httpUrl })),
   links: v.object({

@@ -25,6 +25,8 @@ export type Config = {
     /** The origins of the frame in which a bank account for payouts is linked (001 §5). */
     frameOrigins: string[]
   }
+  /** The origins of the mobile apps that may show the pages for apps (001 §2). */
+  appHosts: string[]
   /** The page of the chat, on an origin of its own; an environment without one has no chat. */
   chat?: { page: string }
   /** The collectors of analytics events and error reports. An environment without them sends none. */

@@ -17,10 +17,10 @@ test.each([
 
 test('the configuration has the origins of the host app and of the bank frame, and no other', async () => {
   const { body } = await open('../config.json', 'localhost:4010')
-  const { payments } = JSON.parse(String(body))
+  const { payments, appHosts } = JSON.parse(String(body))
   expect(payments).toMatchObject({
     provider: 'http://127.0.0.1:4010/card-provider',
     frameOrigins: ['http://127.0.0.1:4010'],
-    hostOrigins: ['http://localhost:4010'],
   })
+  expect(appHosts).toEqual(['http://localhost:4010'])
 })
