@@ -8,16 +8,18 @@ export const BANK_ORIGIN = 'http://127.0.0.1:4010'
 
 type Opening = { world?: TestWorld; path?: string; list?: string; choose?: string }
 
-/** Opens the bank frame. The DOM of the tests loads no page into it and reports that past the console of the test. */
+/** The DOM of the tests loads no page into a frame, and reports that past the console of the test, until its end. */
+export const muteFrames = () => void vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+
+/** Opens the bank frame. */
 export async function openFrame(persona: string, opening: Opening = {}) {
   const { world, path = '/addbank', list = 'Bank accounts', choose = 'Add bank account' } = opening
-  const reports = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  muteFrames()
   const opened = await openPayouts(persona, path, world)
   await findView(list)
   await opened.user.click(button(choose))
   await findView('Add bank account')
   const frame = await screen.findByTitle<HTMLIFrameElement>('Link a bank account')
-  reports.mockRestore()
   // The DOM of the tests makes no window for a frame.
   const source = new EventTarget()
   Object.defineProperty(frame, 'contentWindow', { value: source })

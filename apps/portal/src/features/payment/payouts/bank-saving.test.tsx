@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { worldWithAnswer } from '../../../test-answers.ts'
-import { BANK_ORIGIN, banksAdded, link, openFrame, post } from '../../../test-bank-frame.ts'
+import { BANK_ORIGIN, banksAdded, link, muteFrames, openFrame, post } from '../../../test-bank-frame.ts'
 import { button, findView, openPayouts, payoutRows } from '../../../test-payouts.ts'
 import { openWorld } from '../../../test-support.tsx'
 import type { TestWorld } from '../../../test-world.ts'
@@ -75,10 +75,9 @@ describe('a frame that cannot be shown', () => {
     await world.addFault({ operationId: 'createSessionToken', kind: 'status', status: 500, times: 1 })
     const { user } = await openFailed(world)
     expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('target')).toBe('_blank')
-    const reports = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    muteFrames()
     await user.click(button('Retry'))
     await screen.findByTitle('Link a bank account')
-    reports.mockRestore()
   })
 
   // covers: PAYOUT-103, PAYOUT-109

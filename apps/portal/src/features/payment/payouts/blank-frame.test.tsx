@@ -1,0 +1,38 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openFrame } from '../../../test-bank-frame.ts'
+import { button, findView, madeCalls } from '../../../test-payouts.ts'
+
+const FAILURE = /The secure form for your bank account can’t be shown/
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+// covers: PAYOUT-103, PAYOUT-109
+test('a frame that is blank after 15 seconds says so, and leads on by another try or a new tab', async () => {
+  const { world, user, observed } = await openFrame('us-happy')
+  await pass(13_000)
+  expect(screen.queryByText(FAILURE)).toBeNull()
+  await pass(2000)
+  const alert = within(await findView('Something went wrong'))
+  await user.click(alert.getByRole('button', { name: 'Okay' }))
+  screen.getByText(FAILURE)
+  expect(screen.queryByTitle('Link a bank account')).toBeNull()
+  expect(observed).toEqual(['BankFrameError: load: The frame did not load.'])
+  const tab = screen.getByRole('link', { name: 'Open in a new tab' })
+  expect(tab.getAttribute('href')).toBe(location.href)
+  expect(tab.getAttribute('target')).toBe('_blank')
+  await user.click(button('Retry'))
+  await screen.findByTitle('Link a bank account')
+  expect(await madeCalls(world, 'createSessionToken')).toHaveLength(2)
+})
+
+test('a frame that has loaded is not watched any more', async () => {
+  const { frame } = await openFrame('us-happy')
+  await pass(10_000)
+  fireEvent.load(frame)
+  await pass(20_000)
+  expect(screen.queryByText(FAILURE)).toBeNull()
+  expect(screen.getByTitle('Link a bank account')).toBe(frame)
+})
