@@ -4,8 +4,14 @@ import type { TestWorld } from './test-world.ts'
 
 const PATH = '/account/payment/reimbursement'
 
-/** Opens the reimbursement dialog of a persona. @param more the rest of the path, and the search parameters */
-export async function openPayouts(persona: string, more = '', world?: TestWorld) {
+type Stores = Awaited<ReturnType<typeof renderRoute>>['stores']
+
+/**
+ * Opens the reimbursement dialog of a persona.
+ * @param more the rest of the path, and the search parameters
+ * @param stores of an earlier page of the same browser
+ */
+export async function openPayouts(persona: string, more = '', world?: TestWorld, stores?: Stores) {
   const opened = world ?? (await openWorld())
   const observed: string[] = []
   const observer = {
@@ -13,7 +19,10 @@ export async function openPayouts(persona: string, more = '', world?: TestWorld)
     callFailed: () => undefined,
     uncaught: (error: unknown) => void observed.push(String(error)),
   }
-  const rendered = await renderRoute(`${PATH}${more}`, persona, { world: opened, observer })
+  const rendered = await renderRoute(`${PATH}${more}`, persona, {
+    ...{ world: opened, observer },
+    ...(stores === undefined ? {} : { stores }),
+  })
   return { ...rendered, world: opened, observed }
 }
 

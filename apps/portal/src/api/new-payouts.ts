@@ -8,6 +8,7 @@ import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
 import { ApiError } from './errors.ts'
 import { activatePayout, PAYOUT_PRODUCT } from './payouts.ts'
+import { keepPendingBank } from './pending-bank.ts'
 import { openPayoutPlace, originOf, type PayoutPlace } from './wallets.ts'
 
 type Schemas = WalletService.components['schemas']
@@ -34,21 +35,35 @@ export function addPayoutMutation(api: Api) {
   const { queryKey } = accountQuery(api)
   return mutationOptions({
     mutationFn: async (added: NewPayout, { client }): Promise<AddedPayout> => {
+      if ('account' in added) await keepPendingBank(api, added)
       const created = await create(api, client, added)
       const id = created.payMethodId
       client.setQueryData<Account>(queryKey, (account) => account && withCreated(account, created))
-      if (!added.isActive) return { id }
-      try {
-        await activatePayout(api, client, id)
-        return { id }
-      } catch (failure) {
-        return { id, failure }
-      }
+      const failure = added.isActive ? await failureOf(activatePayout(api, client, id)) : undefined
+      // A page that is left before this goes on with the saving when it is opened again.
+      if ('account' in added) await keepPendingBank(api, undefined)
+      return { id, failure }
     },
-    onError: (_error, _added, _result, { client }) => void client.invalidateQueries({ queryKey }),
+    onError: async (error, added, _result, { client }) => {
+      void client.invalidateQueries({ queryKey })
+      if ('account' in added && isFinal(error)) await keepPendingBank(api, undefined)
+    },
     meta: { refetch: [queryKey] },
   })
 }
+
+/** The error with which something failed. */
+function failureOf(work: Promise<void>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+/** The statuses with which a linked account is refused for good; after every other failure it can be sent again. */
+const FINAL: readonly number[] = [400, 404, 409]
+
+const isFinal = (error: unknown) => error instanceof ApiError && FINAL.includes(error.status)
 
 /** The account with the method in its list until it is read again. */
 function withCreated(account: Account, { payMethodId, type, instrumentDetails }: Created): Account {

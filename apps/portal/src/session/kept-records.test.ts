@@ -9,6 +9,7 @@ const DRAFTS = `${OWNER}\n${JSON.stringify({ petName: { at: Date.now(), values: 
 async function keptRecords() {
   const store = memoryStore()
   await keepRecord(store, 'pending-charge', { owner: OWNER, content: '{"key":"k"}' })
+  await keepRecord(store, 'pending-bank', { owner: OWNER, content: '{"key":"b"}' })
   await store.set('drafts', DRAFTS)
   return store
 }
@@ -23,7 +24,7 @@ test('a pending charge is read by its owner alone', async () => {
   expect(await readKept(store, 'pending-charge', OWNER)).toBeUndefined()
 })
 
-test('a sign-out removes the drafts and the pending charge', async () => {
+test('a sign-out removes the drafts, the pending charge and the pending bank account', async () => {
   const store = await keptRecords()
   await removeKept(store)
   expect(store.kept.size).toBe(0)
