@@ -1,22 +1,31 @@
-/** Plays random schedules of faults, presses, reloads and tabs against the charging of overdue balances. See `--help`. */
+/** Plays random schedules of faults, presses, reloads and tabs against charges and changes of reimbursement. See `--help`. */
 import { parseArgs } from 'node:util'
-import type { Schedule } from '../tests/soak/schedule.ts'
+import type { Mock } from '@portal/mock'
+import type { Arbitrary } from 'fast-check'
 
 const RUNS = 10_000
 const REPORT_EACH = 1000
 
-const HELP = `Plays random schedules of lost answers, refusals, presses, reloads and two tabs against the charging of overdue
-balances: mutations, session, SDK and mock in one process, without rendering. No balance may be charged twice, and what is
-said must be what the ledger holds.
+const HELP = `Plays random schedules of lost answers, refusals, presses, reloads and two tabs: mutations, session, SDK and mock in
+one process, without rendering. They play against the charging of overdue balances, where no balance may be charged twice,
+and what is said must be what the ledger holds; then against the changes of reimbursement, where the pages must agree with
+the wallet, and no bank account or debit card may be added twice.
 
-usage: npm run soak [-- --runs N] [--seed N] [--path PATH]
+usage: npm run soak [-- --chains NAME] [--runs N] [--seed N] [--path PATH]
 
-  --runs N     schedules to play (${RUNS})
-  --seed N     the seed of an earlier run, to play it again (by default another one in each run)
-  --path PATH  only the failed schedule of that seed, as it was reported
+  --chains NAME  only these schedules: paying or payouts
+  --runs N       schedules of each to play (${RUNS})
+  --seed N       the seed of an earlier run, to play it again (by default another one in each run)
+  --path PATH    only the failed schedule of that seed, as it was reported; needs --chains
 
 Prints the seed, the number of schedules, and the first schedule that failed, in its shortest form. Exit 0: none failed.
 1: one failed. 2: it could not run.`
+
+/** The properties that held, by chains. */
+const HOLDS = {
+  paying: 'no balance was charged twice, and the ledger holds what was said.',
+  payouts: 'the pages agreed with the wallet, and nothing was added twice.',
+}
 
 process.exitCode = await main()
 
@@ -25,6 +34,7 @@ async function main(): Promise<number> {
     const { values } = parseArgs({
       options: {
         help: { type: 'boolean' },
+        chains: { type: 'string' },
         runs: { type: 'string', default: String(RUNS) },
         seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
         path: { type: 'string' },
@@ -34,7 +44,14 @@ async function main(): Promise<number> {
       console.log(HELP)
       return 0
     }
-    return await soak({ runs: countOf(values.runs), seed: countOf(values.seed), path: values.path })
+    const { chains, path } = values
+    if (chains === undefined && path !== undefined) throw new Error('--path needs --chains. See --help.')
+    return await soak({
+      names: namesOf(chains),
+      runs: countOf(values.runs),
+      seed: countOf(values.seed),
+      path,
+    })
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     return 2
@@ -47,37 +64,64 @@ function countOf(text: string): number {
   return Number(text)
 }
 
+type Name = 'paying' | 'payouts'
+
+/** @throws Error for another name */
+function namesOf(chains: string | undefined): Name[] {
+  if (chains === undefined) return ['paying', 'payouts']
+  if (chains === 'paying' || chains === 'payouts') return [chains]
+  throw new Error(`${chains} is neither paying nor payouts. See --help.`)
+}
+
 type Options = { runs: number; seed: number; path: string | undefined }
 
-async function soak({ runs, seed, path }: Options): Promise<number> {
+async function soak({ names, ...options }: Options & { names: Name[] }): Promise<number> {
   // They take seconds to load, which a wrong argument need not wait for.
-  const [{ createMock }, { default: fc }, { play }, { schedules }] = await Promise.all([
+  const [{ createMock }, paying, payouts, { schedules }, { payoutSchedules }] = await Promise.all([
     import('@portal/mock'),
-    import('fast-check'),
     import('../tests/soak/play.ts'),
+    import('../tests/soak/play-payouts.ts'),
     import('../tests/soak/schedule.ts'),
+    import('../tests/soak/payout-schedule.ts'),
   ])
   const mock = await createMock()
+  for (const name of names) {
+    const isGood =
+      name === 'paying'
+        ? await check(mock, options, { name, schedules, play: paying.play })
+        : await check(mock, options, { name, schedules: payoutSchedules, play: payouts.playPayouts })
+    if (!isGood) return 1
+  }
+  return 0
+}
+
+type Chains<Schedule> = {
+  name: Name
+  schedules: Arbitrary<Schedule>
+  play: (mock: Mock, schedule: Schedule) => Promise<string[]>
+}
+
+/** @returns whether no schedule failed */
+async function check<Schedule>(mock: Mock, options: Options, { name, schedules, play }: Chains<Schedule>) {
+  const { default: fc } = await import('fast-check')
+  const { runs, seed, path } = options
   const start = performance.now()
   const seconds = () => Math.round((performance.now() - start) / 1000)
   let played = 0
-  const property = fc.asyncProperty(schedules, async (schedule: Schedule) => {
+  const property = fc.asyncProperty(schedules, async (schedule) => {
     const problems = await play(mock, schedule)
     played += 1
     if (played % REPORT_EACH === 0) console.log(`${played} schedules after ${seconds()} s`)
     if (problems.length > 0) throw new Error(problems.join('; '))
   })
-  console.log(`Seed ${seed}, ${runs} schedules`)
+  console.log(`${name}: seed ${seed}, ${runs} schedules`)
   const result = await fc.check(property, { numRuns: runs, seed, ...(path === undefined ? {} : { path }) })
   if (!result.failed) {
-    console.log(
-      `${result.numRuns} schedules in ${seconds()} s: no balance was charged twice, and the ledger holds`,
-    )
-    console.log('what was said.')
-    return 0
+    console.log(`${result.numRuns} schedules in ${seconds()} s: ${HOLDS[name]}`)
+    return true
   }
   const { errorInstance } = result
   if (errorInstance instanceof Error) console.error(errorInstance.message)
   console.error(fc.defaultReportMessage(result))
-  return 1
+  return false
 }

@@ -1,23 +1,19 @@
 import type { Mock } from '@portal/mock'
-import type { Fault, RequestKind, Schedule } from './schedule.ts'
+import type { Fault } from './faults.ts'
 
 /** A page of the browser. After it is gone its code does nothing any more. */
 export type Life = { isGone: boolean }
 
-/** A charge that a page sent. `isLate` when the service got it after the page had given up. */
-export type SentCharge = { life: Life; key: string; isLate: boolean; status: number | undefined }
-
-const isCharge = (request: Request) => request.method === 'POST' && request.url.endsWith('/billing/charge')
-const isDefault = (request: Request) => request.url.endsWith('/default-payment-ref')
-
-/** The other requests of the chains, with the reading of the account. */
-const OTHER = /\/payment-methods\/|\/default-payment-ref$|\/account-details\?/
-
-/** The kind of a request that can fail; `undefined` for all others. */
-function kindOf(request: Request): RequestKind | undefined {
-  if (isCharge(request)) return 'charge'
-  if (request.url.includes('/billing/charge?')) return 'lookUp'
-  return OTHER.test(request.url) ? 'other' : undefined
+/** A request that a page sent. `isLate` when the service got it after the page had given up. */
+export type Sent = {
+  life: Life
+  method: string
+  path: string
+  /** The idempotency key, if there is one. */
+  key: string
+  isLate: boolean
+  /** The status of the service's answer; undefined until the service has got the request. */
+  status: number | undefined
 }
 
 /** Waits for some turns of the event loop. */
@@ -25,26 +21,42 @@ export async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
+/** Whether a promise settles within some turns; a page that was left never settles. */
+export async function within(count: number, work: Promise<unknown>): Promise<boolean> {
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  for (let turn = 0; turn < count && !isOver; turn += 1) await turns(1)
+  return isOver
+}
+
 /** A promise that never settles, for the code of a page that is gone. */
 const never = <Value>() => new Promise<Value>(() => undefined)
 
+type Parts<Kind extends string> = {
+  mock: Mock
+  world: string
+  /** For each kind of request in the order in which they are sent; later ones have none. */
+  faults: Readonly<Record<Kind, readonly Fault[]>>
+  delays: readonly number[]
+  /** The kind of a request that can fail; `undefined` for all others. */
+  kindOf: (request: Request) => Kind | undefined
+}
+
 /** The network between the pages of one browser and one world of the mock. */
-export class Network {
-  readonly charges: SentCharge[] = []
-  readonly defaults: Life[] = []
+export class Network<Kind extends string = string> {
+  readonly sent: Sent[] = []
   /** Whether requests fail now. */
   isFaulty = false
-  readonly #mock: Mock
-  readonly #world: string
-  readonly #schedule: Schedule
+  readonly #parts: Parts<Kind>
   readonly #open = new Set<Promise<unknown>>()
-  #sent = 0
-  readonly #failing = { charge: 0, lookUp: 0, other: 0 }
+  readonly #failing = new Map<Kind, number>()
+  #delayed = 0
 
-  constructor(mock: Mock, world: string, schedule: Schedule) {
-    this.#mock = mock
-    this.#world = world
-    this.#schedule = schedule
+  constructor(parts: Parts<Kind>) {
+    this.#parts = parts
   }
 
   /** Waits until the service got every request that is on its way. */
@@ -57,9 +69,9 @@ export class Network {
     return async (input, init) => {
       if (life.isGone) return never()
       const request = new Request(input, init)
-      request.headers.set('x-mock-world', this.#world)
-      const charge = this.#note(life, request)
-      const answer = this.#answer(life, request, charge)
+      request.headers.set('x-mock-world', this.#parts.world)
+      const sent = this.#note(life, request)
+      const answer = this.#answer(request, sent)
       const outcome = await answer.catch((error: unknown) => error)
       await turns(this.#delay())
       if (life.isGone) return never()
@@ -68,25 +80,24 @@ export class Network {
     }
   }
 
-  #note(life: Life, request: Request): SentCharge | undefined {
-    if (isDefault(request)) this.defaults.push(life)
-    if (!isCharge(request)) return undefined
-    const key = request.headers.get('idempotency-key') ?? ''
-    const charge: SentCharge = { life, key, isLate: false, status: undefined }
-    this.charges.push(charge)
-    return charge
+  #note(life: Life, { method, url, headers }: Request): Sent {
+    const key = headers.get('idempotency-key') ?? ''
+    const { pathname: path } = new URL(url)
+    const sent: Sent = { life, method, path, key, isLate: false, status: undefined }
+    this.sent.push(sent)
+    return sent
   }
 
-  async #answer(life: Life, request: Request, charge: SentCharge | undefined): Promise<Response> {
+  async #answer(request: Request, sent: Sent): Promise<Response> {
     const fault = this.#fault(request)
     await turns(this.#delay())
-    if (life.isGone) {
-      this.#deliverLater(request, charge)
+    if (sent.life.isGone) {
+      this.#deliverLater(request, sent)
       return never()
     }
-    if (fault === 'late') this.#deliverLater(request, charge)
+    if (fault === 'late') this.#deliverLater(request, sent)
     const isCarriedOut = fault === 'none' || fault.endsWith('-after')
-    const answer = isCarriedOut ? await this.#deliver(request, charge) : undefined
+    const answer = isCarriedOut ? await this.#deliver(request, sent) : undefined
     if (fault === 'none' && answer !== undefined) return answer
     if (fault.startsWith('500')) return refusal(500)
     if (fault === '429') return refusal(429)
@@ -95,27 +106,28 @@ export class Network {
   }
 
   #fault(request: Request): Fault {
-    const kind = kindOf(request)
+    const kind = this.#parts.kindOf(request)
     if (!this.isFaulty || kind === undefined) return 'none'
-    this.#failing[kind] += 1
-    return this.#schedule.faults[kind][this.#failing[kind] - 1] ?? 'none'
+    const count = this.#failing.get(kind) ?? 0
+    this.#failing.set(kind, count + 1)
+    return this.#parts.faults[kind][count] ?? 'none'
   }
 
   #delay(): number {
-    const { delays } = this.#schedule
-    this.#sent += 1
-    return delays[this.#sent % delays.length] ?? 0
+    const { delays } = this.#parts
+    this.#delayed += 1
+    return delays[this.#delayed % delays.length] ?? 0
   }
 
-  async #deliver(request: Request, charge: SentCharge | undefined): Promise<Response> {
-    const answer = await this.#mock.fetch(request)
-    if (charge !== undefined) charge.status = answer.status
+  async #deliver(request: Request, sent: Sent): Promise<Response> {
+    const answer = await this.#parts.mock.fetch(request)
+    sent.status = answer.status
     return answer
   }
 
-  #deliverLater(request: Request, charge: SentCharge | undefined) {
-    if (charge !== undefined) charge.isLate = true
-    const delivery = turns(4 * this.#delay()).then(() => this.#deliver(request, charge))
+  #deliverLater(request: Request, sent: Sent) {
+    sent.isLate = true
+    const delivery = turns(4 * this.#delay()).then(() => this.#deliver(request, sent))
     this.#open.add(delivery)
     void delivery.finally(() => this.#open.delete(delivery))
   }

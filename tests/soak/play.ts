@@ -4,14 +4,23 @@ import { updatePaymentMethodMutation } from '../../apps/portal/src/api/payment-m
 import type { PayingRequest } from '../../apps/portal/src/parts/paying/paying-state.ts'
 import { addCard, runMutation } from '../../apps/portal/src/test-cards.ts'
 import { type Browser, createBrowser, type Page } from './browser.ts'
-import { Network, turns } from './network.ts'
-import type { Action, Schedule } from './schedule.ts'
+import { Network, turns, within } from './network.ts'
+import type { Action, RequestKind, Schedule } from './schedule.ts'
 import { createTruth } from './truth.ts'
 
 const PASSWORD = 'Portal-2026!'
 const WORLD = 'soak'
 const GOOD = '4242424242424242'
 const DECLINED_LATER = '4000000000000341'
+
+/** The requests of the chains that are no charge and no look-up of one, with the reading of the account. */
+const OTHER = /\/payment-methods\/|\/default-payment-ref$|\/account-details\?/
+
+function kindOf({ method, url }: Request): RequestKind | undefined {
+  if (method === 'POST' && url.endsWith('/billing/charge')) return 'charge'
+  if (url.includes('/billing/charge?')) return 'lookUp'
+  return OTHER.test(url) ? 'other' : undefined
+}
 
 type Cards = { own: string; good: string; declined: string; policyNumbers: readonly string[] }
 
@@ -101,17 +110,6 @@ async function act(player: Player, tab: 0 | 1, action: Action): Promise<void> {
   }
 }
 
-/** Whether a promise settles within some turns; a page that was left never settles. */
-async function within(count: number, work: Promise<unknown>): Promise<boolean> {
-  let isOver = false
-  const end = () => {
-    isOver = true
-  }
-  work.then(end, end)
-  for (let turn = 0; turn < count && !isOver; turn += 1) await turns(1)
-  return isOver
-}
-
 /** Pays what is still due without faults, as a policyholder does in the end. */
 async function payAtLast({ tabs, cards }: Player): Promise<string> {
   const page = await tabs[0]
@@ -127,7 +125,8 @@ async function payAtLast({ tabs, cards }: Player): Promise<string> {
  */
 export async function play(mock: Mock, schedule: Schedule): Promise<string[]> {
   mock.worlds.reset(WORLD, schedule.persona)
-  const network = new Network(mock, WORLD, schedule)
+  const { faults, delays } = schedule
+  const network = new Network({ mock, world: WORLD, faults, delays, kindOf })
   const truth = createTruth(mock, WORLD, network)
   const browser = createBrowser(mock, network, truth.watch)
   const cards = await prepare(mock, browser, schedule)

@@ -2,12 +2,15 @@ import type { OverdueBilling } from '@portal/domain/overdue-charge'
 import type { Mock } from '@portal/mock'
 import type { PayingState } from '../../apps/portal/src/parts/paying/paying-state.ts'
 import type { Page } from './browser.ts'
-import type { Life, Network } from './network.ts'
+import type { Life, Network, Sent } from './network.ts'
 
 /** The last state of a chain, which its page says. */
 type Said = Exclude<PayingState, { at: 'idle' | 'running' | 'checking' }>
 
 const isEnd = (state: PayingState): state is Said => ['done', 'declined', 'broken'].includes(state.at)
+
+const isCharge = ({ method, path }: Sent) => method === 'POST' && path.endsWith('/billing/charge')
+const isDefault = ({ path }: Sent) => path.endsWith('/default-payment-ref')
 
 const nameOf = ({ policyNumber, amount }: OverdueBilling) => `${policyNumber} ${amount.cents}`
 
@@ -51,8 +54,9 @@ export function createTruth(mock: Mock, world: string, network: Network) {
   const problems: string[] = []
 
   /** Compares the end of a chain at the moment when it is said. @param since the number of requests before the chain */
-  function compare(state: Said, life: Life, since: { charges: number; defaults: number }) {
-    const own = network.charges.slice(since.charges).filter((sent) => sent.life === life)
+  function compare(state: Said, life: Life, since: number) {
+    const requests = network.sent.slice(since).filter((sent) => sent.life === life)
+    const own = requests.filter(isCharge)
     // A charge that arrives late may be carried out between its look-up and what is said of it.
     const late = own.filter(({ isLate }) => isLate).map(({ key }) => key)
     const keys = new Set(own.map(({ key }) => key).filter((key) => !late.includes(key)))
@@ -61,17 +65,16 @@ export function createTruth(mock: Mock, world: string, network: Network) {
     for (const difference of differences(mock, world, state, keys)) {
       problems.push(`${state.at}, ${state.held.charge}: ${difference}`)
     }
-    const hasDefault = network.defaults.slice(since.defaults).includes(life)
-    if (state.at === 'declined' && hasDefault) problems.push('a default was set after a declined charge')
+    if (state.at === 'declined' && requests.some(isDefault))
+      problems.push('a default was set after a declined charge')
   }
 
   function watch({ paying, life }: Page) {
-    const present = () => ({ charges: network.charges.length, defaults: network.defaults.length })
-    let since = present()
+    let since = network.sent.length
     let before: PayingState['at'] = 'idle'
     paying.subscribe(() => {
       const state = paying.state()
-      if (before === 'idle') since = present()
+      if (before === 'idle') since = network.sent.length
       before = state.at
       if (!life.isGone && isEnd(state)) compare(state, life, since)
     })
@@ -91,8 +94,9 @@ export function createTruth(mock: Mock, world: string, network: Network) {
       const paid = ledgerOf(mock, world, 'Approved').map(({ balance }) => balance)
       if (new Set(paid).size < paid.length) problems.push(`paid twice: ${paid.join(', ')}`)
       if (paid.length !== due) problems.push(`${paid.length} of ${due} balances were paid`)
-      const hasLate = network.charges.some(({ isLate }) => isLate)
-      const isRefused = network.charges.some(({ status }) => status === 409)
+      const charges = network.sent.filter(isCharge)
+      const hasLate = charges.some(({ isLate }) => isLate)
+      const isRefused = charges.some(({ status }) => status === 409)
       if (isRefused && !hasLate) problems.push('a charge was sent for a balance that was not due')
     },
   }

@@ -1,0 +1,235 @@
+import { type PayoutMethod, payoutMethods } from '@portal/domain/payout-methods'
+import { CHECK_ID } from '@portal/domain/payout-rules'
+import type { Mock } from '@portal/mock'
+import { accountQuery } from '../../apps/portal/src/api/account.ts'
+import { addPayoutMutation, type NewPayout } from '../../apps/portal/src/api/new-payouts.ts'
+import { activatePayoutMutation, removePayoutMutation } from '../../apps/portal/src/api/payouts.ts'
+import { readPendingBank } from '../../apps/portal/src/api/pending-bank.ts'
+import { createBankSession } from '../../apps/portal/src/api/wallets.ts'
+import { runMutation } from '../../apps/portal/src/test-cards.ts'
+import { type Browser, createBrowser, type Page } from './browser.ts'
+import { Network, turns, within } from './network.ts'
+import type { PayoutAction, PayoutRequest, PayoutSchedule } from './payout-schedule.ts'
+import { createPayoutTruth } from './payout-truth.ts'
+
+const PASSWORD = 'Portal-2026!'
+const WORLD = 'soak-payouts'
+const PROVIDER = 'http://127.0.0.1:4010'
+
+/** The requests of the chains, with the reading of the account. */
+const CHAIN = /\/(pay-out-|connected-account|configure-payout|session-token|wallet-lookup|account-details)/
+
+function kindOf({ method, url }: Request): PayoutRequest | undefined {
+  if (!CHAIN.test(url)) return undefined
+  return method === 'GET' ? 'read' : 'write'
+}
+
+/** A tab. What is pressed in it waits for the end of what was pressed before, because the dialog is held meanwhile. */
+type Tab = { page: Promise<Page>; before: Promise<unknown>; failed: Chain | undefined }
+
+type Chain = { isRemoval: boolean; run: () => Promise<void> }
+
+type Player = {
+  mock: Mock
+  network: Network
+  browser: Browser
+  truth: ReturnType<typeof createPayoutTruth>
+  email: string
+  tabs: [Tab, Tab]
+}
+
+/** Runs a chain of a page. A failed one is kept, so that it can be tried again. */
+async function start(tab: Tab, chain: Chain) {
+  tab.failed = undefined
+  try {
+    await chain.run()
+  } catch {
+    tab.failed = chain
+  }
+}
+
+function add({ network, truth }: Player, page: Page, added: NewPayout): Chain {
+  const run = async () => {
+    if ('account' in added) truth.saves(added.account.id, added.key)
+    const since = network.sent.length
+    const { id, failure } = await runMutation(page.client, addPayoutMutation(page.api), added)
+    const isActive = added.isActive && failure === undefined
+    truth.said(page, { id, isThere: true, ...(isActive ? { isActive } : {}) }, since)
+  }
+  return { isRemoval: false, run }
+}
+
+function activate({ network, truth }: Player, page: Page, id: string): Chain {
+  const run = async () => {
+    const since = network.sent.length
+    await runMutation(page.client, activatePayoutMutation(page.api), id)
+    truth.said(page, { id, isThere: true, isActive: true }, since)
+  }
+  return { isRemoval: false, run }
+}
+
+function remove({ network, truth }: Player, page: Page, id: string): Chain {
+  const run = async () => {
+    const since = network.sent.length
+    await runMutation(page.client, removePayoutMutation(page.api), id)
+    truth.said(page, { id, isThere: false, isActive: false }, since)
+  }
+  return { isRemoval: true, run }
+}
+
+/** Links an account in a session of the bank frame, which sends its number to the provider alone. */
+async function linkBank({ mock }: Player, { api, client }: Page) {
+  const session = new URL(await createBankSession(api, client)).searchParams.get('session')
+  const answer = await mock.fetch(`${PROVIDER}/external/bank-frame-link`, {
+    method: 'POST',
+    headers: { 'x-mock-world': WORLD },
+    body: JSON.stringify({ session, holder: 'Alex Rivera', routing: '110000000', account: '000123456789' }),
+  })
+  return (await answer.json()).account
+}
+
+/** The provider's token of a debit card. */
+async function tokenOf({ mock, email }: Player): Promise<string> {
+  const form = new URLSearchParams({
+    ...{
+      key: `pk_test_sandbox_${email.startsWith('ca-') ? 'CA' : 'US'}`,
+      'card[number]': '4000056655665556',
+    },
+    ...{ 'card[exp_month]': '4', 'card[exp_year]': '31', 'card[cvc]': '123', 'card[name]': 'Alex Rivera' },
+    ...{ 'card[address_zip]': '10001', 'card[currency]': email.startsWith('ca-') ? 'cad' : 'usd' },
+  })
+  const answer = await mock.fetch(`${PROVIDER}/card-provider/v1/tokens`, {
+    method: 'POST',
+    headers: { 'x-mock-world': WORLD, 'content-type': 'application/x-www-form-urlencoded' },
+    body: form.toString(),
+  })
+  return (await answer.json()).id
+}
+
+/** The first method of a kind that the page shows. */
+async function firstOf({ api, client }: Page, kind: PayoutMethod['kind']): Promise<string | undefined> {
+  const account = await client.fetchQuery(accountQuery(api))
+  return payoutMethods(account).find((method) => method.kind === kind)?.id
+}
+
+/** The chain of a press; `undefined` when there is nothing to press. @throws what prevents it, which the page shows */
+async function pressed(player: Player, page: Page, action: PayoutAction) {
+  switch (action) {
+    case 'add-bank': {
+      const account = await linkBank(player, page)
+      return add(player, page, { account, key: crypto.randomUUID(), isActive: true })
+    }
+    case 'add-card':
+    case 'add-active-card': {
+      const token = await tokenOf(player)
+      return add(player, page, { token, key: crypto.randomUUID(), isActive: action === 'add-active-card' })
+    }
+    case 'make-check-active':
+      return activate(player, page, CHECK_ID)
+    case 'make-bank-active':
+    case 'make-card-active': {
+      const id = await firstOf(page, action === 'make-bank-active' ? 'bank' : 'card')
+      return id === undefined ? undefined : activate(player, page, id)
+    }
+    case 'remove-bank':
+    case 'remove-card': {
+      const id = await firstOf(page, action === 'remove-bank' ? 'bank' : 'card')
+      return id === undefined ? undefined : remove(player, page, id)
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Opens the view of the bank frame, which first saves an account whose saving was interrupted. */
+async function resume(player: Player, tab: Tab) {
+  const page = await tab.page
+  const pending = await readPendingBank(page.api)
+  if (pending !== null) await start(tab, add(player, page, { ...pending, isActive: true }))
+}
+
+async function press(player: Player, tab: Tab, action: PayoutAction) {
+  const page = await tab.page
+  if (action === 'retry') return tab.failed === undefined ? undefined : start(tab, tab.failed)
+  const chain = await pressed(player, page, action).catch(() => undefined)
+  if (chain !== undefined) await start(tab, chain)
+}
+
+/** Ends the session of every page by force, and signs in again with new pages. */
+async function expire({ browser, tabs, email }: Player) {
+  const pages = await Promise.all(tabs.map(({ page }) => page))
+  for (const page of pages) await page.api.session.end('refused')
+  for (const page of pages) browser.leave(page)
+  const first = await browser.open()
+  await first.api.session.signIn(email, PASSWORD)
+  const opened = [Promise.resolve(first), browser.open()] as const
+  for (const [nth, tab] of tabs.entries()) Object.assign(tab, fresh(opened[nth === 0 ? 0 : 1]))
+}
+
+const fresh = (page: Promise<Page>): Tab => ({ page, before: Promise.resolve(), failed: undefined })
+
+async function act(player: Player, tab: Tab, action: PayoutAction): Promise<void> {
+  if (action === 'expire') return expire(player)
+  if (action === 'reload') {
+    player.browser.leave(await tab.page)
+    Object.assign(tab, fresh(player.browser.open()))
+  }
+  const { before } = tab
+  const isReload = action === 'reload'
+  const work = before.then(() => (isReload ? resume(player, tab) : press(player, tab, action)))
+  tab.before = work
+  await work
+}
+
+/** Finishes what is open without faults, as a policyholder does in the end. */
+async function finish(player: Player) {
+  await Promise.all(player.tabs.map(({ before }) => before))
+  for (const tab of player.tabs) {
+    for (let tries = 0; tries < 3 && tab.failed !== undefined; tries += 1) await start(tab, tab.failed)
+    // An addition or a change can be refused for good, because the other tab has removed the method.
+    player.truth.check(tab.failed?.isRemoval !== true, 'a removal does not succeed')
+    await resume(player, tab)
+  }
+  await player.network.settle()
+  const pages = await Promise.all(player.tabs.map(({ page }) => page))
+  for (const page of pages) {
+    if ((await readPendingBank(page.api)) !== null)
+      player.truth.problems.push('a bank account is still pending')
+  }
+  await player.truth.atEnd(pages)
+}
+
+/**
+ * Plays one schedule of changes of reimbursement with real mutations, sessions, SDK and mock, without rendering.
+ * @returns what was wrong, one sentence each
+ */
+export async function playPayouts(mock: Mock, schedule: PayoutSchedule) {
+  mock.worlds.reset(WORLD, schedule.persona)
+  const { faults, delays } = schedule
+  const network = new Network({ mock, world: WORLD, faults, delays, kindOf })
+  const email = `${schedule.persona}@example.com`
+  const truth = createPayoutTruth(mock, WORLD, network, email)
+  const browser = createBrowser(mock, network, () => undefined)
+  const first = await browser.open()
+  await first.api.session.signIn(email, PASSWORD)
+  const tabs: [Tab, Tab] = [fresh(Promise.resolve(first)), fresh(browser.open())]
+  const player: Player = { mock, network, browser, truth, email, tabs }
+  await Promise.all(tabs.map(({ page }) => page))
+  network.isFaulty = true
+  const acts: Promise<void>[] = []
+  for (const { tab, action, after } of schedule.steps) {
+    await turns(after)
+    const done = act(player, tabs[tab], action)
+    // A new sign-in and a new page are moments of their own, because the pages before are gone.
+    if (action === 'expire') await within(2000, done)
+    acts.push(done)
+  }
+  await within(3000, Promise.all(acts))
+  network.isFaulty = false
+  await network.settle()
+  const finishing = finish(player)
+  const isOver = await within(5000, finishing)
+  truth.check(isOver, 'the last chain does not end')
+  if (isOver) await finishing
+  return truth.problems
+}
