@@ -50,7 +50,9 @@ async function start(tab: Tab, chain: Chain) {
 
 function add({ network, truth }: Player, page: Page, added: NewPayout): Chain {
   const run = async () => {
-    if ('account' in added) truth.saves(added.account.id, added.key)
+    // An account that the frame links after the end of the session is not saved, and has to be linked again.
+    const isSignedIn = page.api.session.state().status === 'signedIn'
+    if ('account' in added && isSignedIn) truth.saves(added.account.id, added.key)
     const since = network.sent.length
     const { id, failure } = await runMutation(page.client, addPayoutMutation(page.api), added)
     const isActive = added.isActive && failure === undefined
