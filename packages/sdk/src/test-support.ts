@@ -48,6 +48,9 @@ export const writeCode = (sdk: Sdk, headers: Record<string, string> = {}) =>
     headers,
   })
 
+/** Node tells a request's signal of an abort only while the request is held, and a rig that only waits is not. */
+const held: Request[] = []
+
 type RigOptions = Partial<SdkOptions> & {
   /** null: a visitor */
   token?: string | null
@@ -68,8 +71,6 @@ export function rig(
   const csrfLog: Sent[] = []
   const ends: SessionEnd[] = []
   const waits: number[] = []
-  // Node tells a request's signal of an abort only while the request itself is held.
-  const held: Request[] = []
   const state = { token: token ?? undefined, refreshes: 0, refreshing: 0, mostRefreshing: 0 }
 
   async function network(input: string | URL | Request, init?: RequestInit): Promise<Response> {
