@@ -7,6 +7,7 @@ export const JOURNEYS = {
   auth: ['sign-in', 'set-password', 'one-time-code', 'emailed-link', 'session', 'buy-flow', 'draft'],
   documents: ['document', 'policy'],
   home: ['home', 'loading-and-errors'],
+  'card-page': ['card-page'],
   'non-pay': ['non-pay'],
   payment: ['payment', 'payout', 'overdue-charging', 'card-provider'],
   pets: ['pet', 'home-and-pets', 'loading-and-errors'],

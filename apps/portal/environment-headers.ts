@@ -6,7 +6,7 @@ import { parseConfig } from './src/app/runtime-config.ts'
 export type HeaderRule = { path: string; headers: Record<string, string> }
 
 /** The entries of mobile apps (001 §4, ROUTE-030), which their hosts may show in a frame. */
-const APP_PATHS = ['/add-bank', '/stripe-ach-payin', '/stripesdk', '/updatecc']
+export const APP_PATHS = ['/add-bank', '/stripe-ach-payin', '/stripesdk', '/updatecc']
 
 /** The names of these files contain a hash of their content. */
 const ASSETS = { path: '/assets/*', cache: 'public, max-age=31536000, immutable' }

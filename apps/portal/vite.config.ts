@@ -8,7 +8,7 @@ import { compileAhead } from './build/compile-ahead.ts'
 import { designTokens } from './build/design-tokens.ts'
 import { pageFiles } from './build/page-files.ts'
 import { prerender } from './build/prerender.ts'
-import { securityHeaders } from './security-headers.ts'
+import { developmentHeaders } from './development-headers.ts'
 import { cssVariables } from './src/ui/theme/css-variables.ts'
 import { DARK, LIGHT } from './src/ui/theme/roles.ts'
 
@@ -19,6 +19,15 @@ const nonce = randomUUID()
 // The mock's double of the card provider has an origin of its own (ADR 0025).
 const provider = new URL(mock)
 provider.hostname = '127.0.0.1'
+
+const services = new URL(mock).origin
+const headers = {
+  connect: [services],
+  frames: [services],
+  paymentSandbox: provider.origin,
+  inlineScripts: [BOOT],
+  development: { nonce, websocket: `ws://localhost:${port}` },
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -39,6 +48,7 @@ export default defineConfig(({ command }) => ({
     compileAhead,
     designTokens({ css: cssVariables(), html: { 'page-light': LIGHT.page, 'page-dark': DARK.page } }),
     prerender(),
+    developmentHeaders(headers, [services]),
   ],
   ...(command === 'serve' ? { html: { cspNonce: nonce } } : {}),
   // React has the hook itself since version 18.
@@ -47,13 +57,6 @@ export default defineConfig(({ command }) => ({
     port,
     strictPort: true,
     proxy: { '/config.json': mock },
-    headers: securityHeaders({
-      connect: [new URL(mock).origin],
-      frames: [new URL(mock).origin],
-      paymentSandbox: provider.origin,
-      inlineScripts: [BOOT],
-      development: { nonce, websocket: `ws://localhost:${port}` },
-    }),
   },
   build: {
     target: 'es2022',

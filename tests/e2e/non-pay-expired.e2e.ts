@@ -114,21 +114,3 @@ test('a link with the e-mail address of another customer shows an invalid accoun
   await expect(heading(page)).toHaveText('Invalid Account.')
   await expect(page.getByRole('main')).not.toContainText('Scout')
 })
-
-test('the card-provider page of a mailed link goes with the link', async ({ page, world, allowed }) => {
-  allowed.console.push(REFUSED)
-  const card = (path: string) => (link: URL) => {
-    link.pathname = path
-    link.searchParams.set('email', link.searchParams.get('utm_secured_param') ?? '')
-    link.searchParams.delete('utm_secured_param')
-  }
-  for (const path of ['/stripesdk', '/updatecc', '/stripe-ach-payin']) {
-    await page.goto(await mailed(world, allowed, { change: card(path) }))
-    await expect(heading(page)).toHaveText('Payment method')
-    await expect(page).toHaveURL((url) => url.pathname === path && !/utm_token|email/.test(url.search))
-    await page.goto(await mailed(world, allowed, { change: card(path), expired: true }))
-    await expectExpired(page)
-  }
-  await page.goto('/stripesdk')
-  await expect(heading(page)).toHaveText('Payment method')
-})

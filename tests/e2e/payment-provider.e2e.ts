@@ -66,6 +66,11 @@ test('the provider’s script is on the pages where a method is entered, and no 
   await page.goto(`${link}&view=add-bank`)
   await expect(paymentFrame(page).getByLabel('Routing number')).toBeVisible()
   await look('/non-pay, add bank account')
+  for (const path of ['/stripesdk', '/updatecc', '/stripe-ach-payin']) {
+    await page.goto(path)
+    await expect(page.locator('iframe[title^="Secure "]').first()).toBeVisible()
+    await look(path)
+  }
   expect(found).toEqual(SCRIPT_ORIGINS)
 })
 

@@ -99,7 +99,6 @@ test('the older and the bare paths lead on, and Back does not bounce', async ({ 
 const OUTSIDE = [
   ['/no-such-page', 'We can’t find that page'],
   ['/non-pay', 'Link Expired'],
-  ['/updatecc', 'Payment method'],
   ['/add-bank', 'Payment method'],
   ['/wellness', 'Wellness'],
 ] as const

@@ -12,6 +12,7 @@ type Confirmation = {
     payment_method_data?: { billing_details: { name: string } }
   }
 }
+type SeparateCard = { payment_method: { billing_details: object } }
 type Listener = (event: object) => void
 
 /** The card of a test, as the provider's frames send it. */
@@ -44,9 +45,11 @@ export const VERIFIED_BANK = {
 let createProvider: (key: string) => object
 const Stripe = (key: string) => createProvider(key)
 
+const PROVIDER = 'http://127.0.0.1:4010/card-provider'
+
 /** Sends a form to the provider, as its frames do. */
 const sendTo = (world: TestWorld, path: string, form: Record<string, string>) =>
-  world.fetch(`http://127.0.0.1:4010/card-provider${path}`, {
+  world.fetch(`${PROVIDER}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form).toString(),
@@ -75,6 +78,66 @@ function createElements() {
   return { emit, elementOf }
 }
 
+/** The setups of the provider, which the mock carries out. @param keyOf the key with which the provider was opened */
+function createSetups(world: TestWorld, instrument: Record<string, string>, keyOf: () => string) {
+  const asked: Confirmation[] = []
+  const separate: object[] = []
+  /** Answers in place of the mock, each once. */
+  const answers: Result[] = []
+  let onHeld: (() => void) | undefined
+
+  async function confirm(clientSecret: string, more: Record<string, string>): Promise<Result> {
+    if (onHeld !== undefined) {
+      onHeld()
+      return new Promise(() => undefined)
+    }
+    return carryOut(clientSecret, more)
+  }
+
+  async function carryOut(clientSecret: string, more: Record<string, string>): Promise<Result> {
+    const answer = answers.shift()
+    if (answer !== undefined) return answer
+    const [id = ''] = clientSecret.split('_secret_')
+    const form = { ...instrument, ...more, key: keyOf(), client_secret: clientSecret }
+    const sent = await sendTo(world, `/v1/setup_intents/${id}/confirm`, form)
+    const body = await sent.json()
+    return sent.ok ? { setupIntent: body } : { error: body.error }
+  }
+
+  function confirmSetup(confirmation: Confirmation): Promise<Result> {
+    asked.push(confirmation)
+    const expanded = (confirmation.confirmParams.expand ?? []).map((name, nth) => [`expand[${nth}]`, name])
+    return confirm(confirmation.elements.clientSecret, Object.fromEntries(expanded))
+  }
+
+  /** Sets up the card in the separate fields. */
+  function confirmCardSetup(clientSecret: string, { payment_method }: SeparateCard): Promise<Result> {
+    separate.push(payment_method.billing_details)
+    return confirm(clientSecret, {})
+  }
+
+  async function retrieveSetupIntent(clientSecret: string): Promise<Result> {
+    const [id = ''] = clientSecret.split('_secret_')
+    const query = new URLSearchParams({ client_secret: clientSecret, key: keyOf() })
+    const sent = await world.fetch(`${PROVIDER}/v1/setup_intents/${id}?${query}`)
+    const body = await sent.json()
+    return sent.ok ? { setupIntent: body } : { error: body.error }
+  }
+
+  return {
+    ...{ asked, separate, answers },
+    script: { confirmSetup, confirmCardSetup, retrieveSetupIntent },
+    pages: {
+      /** Leaves the page for that of a bank in place of an answer. */
+      hold(onLeft: () => void) {
+        onHeld = onLeft
+      },
+      /** Carries out what the page has asked for, after it was left. */
+      finish: (clientSecret: string) => carryOut(clientSecret, {}),
+    },
+  }
+}
+
 /**
  * Puts a script of the card provider into the page. Its fields are no frames, because the DOM of the tests loads none;
  * its setups are those of the mock.
@@ -87,11 +150,9 @@ export function provideCards(
   debitCard = '4000056655665556',
 ) {
   const { emit, elementOf } = createElements()
-  const asked: Confirmation[] = []
   const keys: string[] = []
   const tokens: Record<string, string>[] = []
-  /** Answers in place of the mock, each once. */
-  const answers: Result[] = []
+  const { asked, separate, answers, script, pages } = createSetups(world, instrument, () => keys.at(-1) ?? '')
 
   /** The token of the debit card, as the provider makes it of its separate fields. */
   async function createToken(_element: object, data: Record<string, string>): Promise<Result> {
@@ -107,20 +168,6 @@ export function provideCards(
     return sent.ok ? { token: body } : { error: body.error }
   }
 
-  async function confirmSetup(confirmation: Confirmation): Promise<Result> {
-    asked.push(confirmation)
-    const answer = answers.shift()
-    if (answer !== undefined) return answer
-    const { clientSecret } = confirmation.elements
-    const [id = ''] = clientSecret.split('_secret_')
-    const own = { key: keys.at(-1) ?? '', client_secret: clientSecret }
-    const expanded = (confirmation.confirmParams.expand ?? []).map((name, nth) => [`expand[${nth}]`, name])
-    const form = { ...instrument, ...own, ...Object.fromEntries(expanded) }
-    const sent = await sendTo(world, `/v1/setup_intents/${id}/confirm`, form)
-    const body = await sent.json()
-    return sent.ok ? { setupIntent: body } : { error: body.error }
-  }
-
   createProvider = (key) => {
     keys.push(key)
     return {
@@ -130,7 +177,7 @@ export function provideCards(
         getElement: (type: string) => elementOf(type),
         update: () => undefined,
       }),
-      ...{ confirmSetup, createToken },
+      ...{ ...script, createToken },
       ...{ createPaymentMethod: vi.fn(), confirmCardPayment: vi.fn() },
     }
   }
@@ -140,9 +187,12 @@ export function provideCards(
   return {
     /** The confirmations that the portal asked for. */
     asked,
+    /** The details of cards in the separate fields that the portal asked to set up. */
+    separate,
     /** The values of our own with which the portal asked for tokens of a debit card. */
     tokens,
     answers,
+    ...pages,
     /** Tells the portal about the fields, as the provider does after each change. */
     change: (state: { empty: boolean; complete: boolean }) => act(() => emit('change', state)),
     /** Reports that the fields cannot be shown. */

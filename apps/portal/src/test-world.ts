@@ -75,7 +75,11 @@ export function createTestWorld(mock: Mock, name: string) {
       return (await control('GET', '/outbox')).messages
     },
     /** The URL that a policyholder would receive. */
-    async link(kind: 'buy-flow' | 'non-pay' | 'reset-password', persona: string, expired = false) {
+    async link(
+      kind: 'buy-flow' | 'non-pay' | 'reset-password' | 'card-page',
+      persona: string,
+      expired = false,
+    ) {
       const { url }: { url: string } = await control('POST', '/links', { kind, persona, expired })
       return url
     },

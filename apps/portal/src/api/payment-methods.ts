@@ -7,7 +7,7 @@ import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/reac
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery, readAccount } from './account.ts'
 import { carryOut } from './carry-out.ts'
-import { readWalletId } from './wallet-id.ts'
+import { readWalletId } from './wallets.ts'
 
 type Operations = WalletService.components['schemas']['PaymentMethodUpdate']['operations']
 

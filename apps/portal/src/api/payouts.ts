@@ -5,10 +5,9 @@ import { call } from '@portal/sdk'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
-import { walletIdOf } from './account-ids.ts'
 import { carryOut } from './carry-out.ts'
 import { readPresentAccount } from './payment-methods.ts'
-import { originOf } from './wallets.ts'
+import { originOf, readWalletId } from './wallets.ts'
 
 /** The product whose claims are paid out (001 §7). */
 export const PAYOUT_PRODUCT = {
@@ -56,10 +55,13 @@ export function removePayoutMutation(api: Api) {
   })
 }
 
+type MethodPath = { walletId: string; id: string }
+
 /** One call of a chain. After a lost answer the account decides whether it was carried out. */
 async function take(api: Api, client: QueryClient, step: PayoutStep): Promise<void> {
   const account = await client.ensureQueryData(accountQuery(api))
-  const write = step.do === 'activate' ? putActive(api, account, step.id) : remove(api, account, step.id)
+  const path = { walletId: await readWalletId(api, client), id: step.id }
+  const write = step.do === 'activate' ? putActive(api, account, path) : remove(api, path)
   await carryOut(write, {
     isDone: async () => hasHappened(step, await readPresentAccount(api, client)),
   })
@@ -73,18 +75,17 @@ function hasHappened({ do: what, id }: PayoutStep, account: Account): boolean {
 }
 
 /** One instruction for each policy with an active term (001 §7). */
-function putActive(api: Api, account: Account, id: string) {
+function putActive(api: Api, account: Account, path: MethodPath) {
   const body = activePolicies(account.policies ?? []).map(({ policyNumber }) => ({
     ...PAYOUT_PRODUCT,
     productAccountIdentifier: policyNumber,
     source: originOf(api).source,
   }))
-  const params = { path: { walletId: walletIdOf(account), id } }
+  const params = { path }
   const url = '/v3/wallet/{walletId}/pay-out-method/{id}/standing-instructions'
   return call(api.sdk.wallet.PATCH(url, { params, body }))
 }
 
-function remove({ sdk }: Api, account: Account, id: string) {
-  const params = { path: { walletId: walletIdOf(account), id } }
-  return call(sdk.wallet.DELETE('/v2/wallet/{walletId}/pay-out-method/{id}', { params }))
+function remove({ sdk }: Api, path: MethodPath) {
+  return call(sdk.wallet.DELETE('/v2/wallet/{walletId}/pay-out-method/{id}', { params: { path } }))
 }

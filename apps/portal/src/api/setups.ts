@@ -6,7 +6,7 @@ import { confirmSetupIntent, createSetupIntent, getProviderKeys } from '@portal/
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
-import { readWalletId } from './wallet-id.ts'
+import { readWalletId } from './wallets.ts'
 
 type Schemas = WalletService.components['schemas']
 

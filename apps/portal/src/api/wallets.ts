@@ -38,6 +38,23 @@ function readWallet({ sdk }: Api, accountId: string): Promise<Wallet> {
   return call(sdk.wallet.GET('/v2/wallet/wallet-lookup', { params, cache: 'no-store' }), whole(getWallet))
 }
 
+/**
+ * The wallet of a page: the one that its address names, else that of the account, which every screen of payment methods
+ * has read before. A page that a link opened takes the one that the service has for the link's token (001 §4).
+ * @throws Error when there is none, and ApiError
+ */
+export async function readWalletId(api: Api, client: QueryClient): Promise<string> {
+  if (api.walletId !== undefined) return api.walletId
+  const account = await client.ensureQueryData(accountQuery(api))
+  if (api.link === undefined) return walletIdOf(account)
+  try {
+    return (await client.ensureQueryData(walletQuery(api, account))).walletId
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return walletIdOf(account)
+    throw error
+  }
+}
+
 /** @param identity the provider's token of an identity; @param isBankAccount only for a flow that adds a bank account */
 type Opening = { accountToken?: string; isBankAccount?: true }
 
@@ -50,7 +67,7 @@ export type PayoutPlace = { walletId: string; id: string }
  */
 export async function openPayoutPlace(api: Api, client: QueryClient, opening: Opening): Promise<PayoutPlace> {
   const account = await client.ensureQueryData(accountQuery(api))
-  const walletId = await configure(api, walletIdOf(account))
+  const walletId = await configure(api, await readWalletId(api, client))
   const known = await readWallet(api, customerNumberOf(account))
   const isOpen = known.connectedAccountId !== undefined && opening.accountToken === undefined
   if (isOpen) return { walletId, id: known.connectedAccountId ?? '' }

@@ -24,6 +24,8 @@ export type Api = {
   visit: SecretStore
   /** The link that opened the page, in place of a session (001 §6). */
   link?: LinkCredentials
+  /** The wallet that the address of the page names (001 §2). */
+  walletId?: string
   /** Held by the one tab that charges; undefined for the lock of this browser. */
   chargeLock: TabLock | undefined
   /** Receives events for analytics and error reports. */

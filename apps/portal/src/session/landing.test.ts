@@ -37,6 +37,14 @@ test('token and e-mail of a mailed link are removed from any address, the policy
   expect(open('/login?utm_token=t&utm_secured_param=a').shown).toEqual(['/login'])
 })
 
+test('the secret with which the card provider leads back is removed from the address', () => {
+  const { landing, shown } = open(
+    '/stripesdk?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_x&redirect_status=succeeded',
+  )
+  expect(landing.linkQuery?.get('setup_intent_client_secret')).toBe('seti_1_secret_x')
+  expect(shown).toEqual(['/stripesdk'])
+})
+
 test('the mailed reset link is removed from the address', () => {
   const { landing, shown } = open('/reset-password/users/u/clients/c/pools/p/reset/123456')
   expect(landing.resetLink).toMatchObject({ username: 'u', verificationCode: '123456' })

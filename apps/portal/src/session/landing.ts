@@ -27,7 +27,7 @@ export type Landing = {
   /** A link of the buy flow that needs a confirmation, until a dialog has asked about it. */
   linkQuestion?: LinkQuestion | undefined
   resetLink?: ResetLink | undefined
-  /** The unparsed query of a mailed link. */
+  /** The unparsed query of a mailed link, or of the address to which the card provider has led back. */
   linkQuery?: URLSearchParams
 }
 

@@ -160,7 +160,7 @@ test('a reload of the tab opens the same link, until its update is complete', as
   await (await openPage({ linkQuery: query }, stores)).read()
   const reloaded = await openPage({}, stores)
   expect((await reloaded.read()).profile.email).toBe('overdue@example.com')
-  await reloaded.link.complete()
+  await reloaded.link.complete('nonPay')
   expect(await stores.visit.get('non-pay-link')).not.toContain(query.get('utm_token'))
   const after = await openPage({}, stores)
   expect(await after.link.open('nonPay')).toEqual({ is: 'updated' })

@@ -39,7 +39,7 @@ export type LinkSession = {
   /** Opens the link of a page, once. Without a usable link the page counts as expired. */
   open(page: LinkPage): Promise<OpenedLink>
   /** Deletes token and e-mail address after the update is complete. The tab remembers that alone. */
-  complete(): Promise<void>
+  complete(page: LinkPage): Promise<void>
 }
 
 const CLOSED: LinkState = {
@@ -83,8 +83,10 @@ export function createLinkSession(api: Api): LinkSession {
   /** The link of the address, else that of the tab. */
   async function read(page: LinkPage): Promise<TokenLink | 'missing' | 'updated'> {
     const { landing, visit } = api
-    if (landing.linkQuery !== undefined) {
-      const link = readTokenLink(landing.linkQuery, NAMES[page])
+    const { linkQuery } = landing
+    // The card provider leads back to a page without the parameters of its link.
+    if (linkQuery !== undefined && Object.values(NAMES[page]).some((name) => linkQuery.has(name))) {
+      const link = readTokenLink(linkQuery, NAMES[page])
       if (link === undefined) await visit.remove(RECORDS[page])
       else await visit.set(RECORDS[page], JSON.stringify(link))
       return link ?? 'missing'
@@ -125,7 +127,7 @@ export function createLinkSession(api: Api): LinkSession {
       opened.set(page, opening)
       return opening
     },
-    complete: () => api.visit.set(RECORDS.nonPay, JSON.stringify({ isUpdated: true })),
+    complete: (page) => api.visit.set(RECORDS[page], JSON.stringify({ isUpdated: true })),
   }
 }
 

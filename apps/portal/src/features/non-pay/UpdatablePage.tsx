@@ -24,7 +24,7 @@ export function UpdatablePage({ link, search }: { link: LinkSession; search: Non
   // A reload from here on shows the result, because the link is used.
   const isUpdated = paying.state.at === 'done' && !isPending(paying.state.held)
   useEffect(() => {
-    if (isUpdated) void link.complete()
+    if (isUpdated) void link.complete('nonPay')
   }, [isUpdated, link])
 
   function finish(at: 'updated' | 'pending') {

@@ -7,12 +7,17 @@ import {
 } from '@stripe/react-stripe-js'
 import { type ComponentType, useRef, useState } from 'react'
 import type { CardProvider } from './card-provider.ts'
+import { type CardDetails, confirmCard, type Provided } from './confirm-setup.ts'
 import { createDebitToken, type DebitCard } from './debit-token.ts'
 import { fieldStyle } from './field-style.ts'
 import type { Filled } from './PaymentFields.tsx'
 
-/** The separate fields of a debit card when they can be typed into. */
-export type ReadyDebitFields = { createToken: (card: DebitCard) => Promise<string> }
+/** The separate fields of a card when they can be typed into. */
+export type ReadyDebitFields = {
+  createToken: (card: DebitCard) => Promise<string>
+  /** Sets the card up to pay premiums. @param secret of the setup */
+  confirm: (secret: string, details: CardDetails) => Promise<Provided>
+}
 
 type DebitCardFieldsProps = {
   provider: CardProvider
@@ -49,7 +54,10 @@ function Fields({ provider, onReady, onChange, Field }: DebitCardFieldsProps) {
     onReady() {
       ready.current.add(name)
       if (ready.current.size === 3) {
-        onReady({ createToken: (card) => createDebitToken(provider, elements, card) })
+        onReady({
+          createToken: (card) => createDebitToken(provider, elements, card),
+          confirm: (secret, details) => confirmCard(provider, elements, secret, details),
+        })
       }
     },
     onChange({ empty, complete }: State) {

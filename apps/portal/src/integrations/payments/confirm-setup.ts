@@ -34,6 +34,8 @@ const OVER = 'This took too long, and nothing was saved. Please enter your detai
 export type SetupConfirmation = {
   /** The holder of a card. That of a bank account is typed into the provider's own field. */
   name?: string | undefined
+  /** The ZIP code of a card in the separate fields. The payment element has a field of its own for it. */
+  zipCode?: string | undefined
   /** The page to come back to from a bank that authenticates on a page of its own. */
   returnUrl: string
 }
@@ -62,6 +64,36 @@ export async function confirmSetup(
   })
   const { holder = name, ...provided } = readSetup(result)
   return { ...provided, holder }
+}
+
+/** The portal's own values about a card in the separate fields. */
+export type CardDetails = { name: string; zipCode: string }
+
+/**
+ * Lets the card provider set up the card in its separate fields, with the cardholder's authentication if it wants one,
+ * which it shows over the page. The portal never sees the number.
+ * @param secret of the setup
+ * @throws ProviderError when it refuses, or when the cardholder was not authenticated
+ */
+export async function confirmCard(
+  provider: CardProvider,
+  elements: StripeElements,
+  secret: string,
+  { name, zipCode }: CardDetails,
+): Promise<Provided> {
+  const card = elements.getElement('cardNumber')
+  if (card === null) throw new ProviderError(PROVIDER_FALLBACK)
+  const billing_details = { name, address: { postal_code: zipCode } }
+  const result = await provider.confirmCardSetup(secret, { payment_method: { card, billing_details } })
+  return { ...readSetup(result), holder: name }
+}
+
+/**
+ * The setup with whose secret the provider has led back to the portal (001 §7).
+ * @throws ProviderError when it gave no payment method
+ */
+export async function retrieveSetup(provider: CardProvider, secret: string): Promise<Provided> {
+  return readSetup(await provider.retrieveSetupIntent(secret))
 }
 
 /** The setup of an answer of the provider. @throws ProviderError when there is none */

@@ -11,11 +11,19 @@ type DefaultChoiceProps = {
   policyNumbers: readonly string[]
   /** All active policies. The list of a single one is not shown. */
   policies: readonly PayablePolicy[]
+  /** Whether the switch concerns all of them without a choice. */
+  isForAll?: boolean
   onChange: (values: { isDefault?: boolean; policyNumbers?: readonly string[] }) => void
 }
 
 /** The switch that makes a new method the default, and the policies that this concerns (001 §4). */
-export function DefaultChoice({ isDefault, policyNumbers, policies, onChange }: DefaultChoiceProps) {
+export function DefaultChoice({
+  isDefault,
+  policyNumbers,
+  policies,
+  isForAll = false,
+  onChange,
+}: DefaultChoiceProps) {
   function tick(number: string, isTicked: boolean) {
     const others = policyNumbers.filter((each) => each !== number)
     onChange({ policyNumbers: isTicked ? [...others, number] : others })
@@ -28,7 +36,7 @@ export function DefaultChoice({ isDefault, policyNumbers, policies, onChange }: 
         checked={isDefault}
         onChange={(next) => onChange({ isDefault: next })}
       />
-      {isDefault && policies.length > 1 ? (
+      {isDefault && policies.length > 1 && !isForAll ? (
         <fieldset className={classes.policies}>
           <legend>Default for these policies</legend>
           {policies.map(({ policyNumber, petName }) => (

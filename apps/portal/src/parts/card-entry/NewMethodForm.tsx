@@ -1,13 +1,10 @@
 import { type ReactNode, useRef } from 'react'
-import type { AddedPayInMethod, SetupType } from '../../api/setups.ts'
+import type { SetupType } from '../../api/setups.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import type { ReadyFields } from '../../integrations/payments/PaymentFields.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { FormFrame, type FormFrameProps } from '../../ui/form/FormFrame.tsx'
 import type { Refusal } from '../../ui/form/form-types.ts'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DefaultChoice, type PayablePolicy } from './DefaultChoice.tsx'
 import {
@@ -19,11 +16,12 @@ import {
   NAME_LIMIT,
 } from './entry-form.ts'
 import type { OpenSetups } from './open-setups.ts'
+import { ProvidedNotice } from './ProvidedNotice.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
-import { useNewMethod } from './use-new-method.ts'
+import { type ProvidedMethod, useNewMethod } from './use-new-method.ts'
 
 /** A method that was added, and the policies that it is to become the default of. */
-export type NewMethod = { method: AddedPayInMethod; policyNumbers: readonly string[] }
+export type NewMethod = ProvidedMethod & { policyNumbers: readonly string[] }
 
 type NewMethodFormProps = {
   type: SetupType
@@ -34,9 +32,16 @@ type NewMethodFormProps = {
   isDefaultAtFirst: boolean
   /** Whether the method becomes the default of all policies without a choice. */
   isAlwaysDefault?: boolean
+  /** Whether the switch concerns all policies without a choice. */
+  isForAll?: boolean
+  /** Whether the page goes on with a setup after it was left or reloaded. */
+  isContinued?: boolean
   /** The policyholder's name, for a bank account whose holder the provider does not tell. */
   policyholder: string
-  onCancel: () => void
+  /** Without it, the form has no Cancel. */
+  onCancel?: () => void
+  /** Called when an entry was refused. */
+  onFailed?: (error: unknown) => void
   /** Called after the method was added, even when the form was left meanwhile. */
   onAdded: (added: NewMethod) => void
   /** Called then unless the form was left meanwhile. */
@@ -59,12 +64,13 @@ export function NewMethodForm({
   policies,
   policyNumber,
   isAlwaysDefault = false,
+  isForAll = isAlwaysDefault,
   ...props
 }: NewMethodFormProps) {
   const draft = useDraft('newMethod', `${type} ${policyNumber}`)
+  const { setups, policyholder: fallbackHolder, isContinued = false, onFailed } = props
   const adding = useNewMethod(type, {
-    setups: props.setups,
-    fallbackHolder: props.policyholder,
+    ...{ setups, fallbackHolder, isContinued, onFailed },
     onEmptied: () => form.change({ filled: 'empty' }),
   })
   const added = useRef<NewMethod>(undefined)
@@ -74,7 +80,7 @@ export function NewMethodForm({
   const saved: EntryValues = {
     ...{ name: '', filled: 'empty' },
     isDefault: props.isDefaultAtFirst,
-    policyNumbers: isAlwaysDefault ? policies.map((each) => each.policyNumber) : [policyNumber],
+    policyNumbers: isForAll ? policies.map((each) => each.policyNumber) : [policyNumber],
   }
   const form = useEditForm({
     saved,
@@ -83,8 +89,9 @@ export function NewMethodForm({
     schema: entrySchema(type),
     missing: (values) => missingOfEntry(type, { ...values, policyNumbers: known(values.policyNumbers) }),
     async send({ name, isDefault, policyNumbers }) {
-      const method = await adding.add(type === 'CARD' ? name.trim() : undefined)
-      added.current = { method, policyNumbers: isDefault ? known(policyNumbers) : [] }
+      const chosen = isDefault ? known(policyNumbers) : []
+      const own = { name: type === 'CARD' ? name.trim() : undefined, policyNumbers: chosen }
+      added.current = { ...(await adding.add(own)), policyNumbers: chosen }
       props.onAdded(added.current)
     },
     refusalOf: props.refusalOf ?? entryRefusal,
@@ -103,7 +110,7 @@ export function NewMethodForm({
       {...form.frame}
       leaveGuard={props.leaveGuard}
       submit={SUBMIT[type]}
-      cancel={{ text: 'Cancel', onClick: props.onCancel }}
+      {...(props.onCancel && { cancel: { text: 'Cancel', onClick: props.onCancel } })}
     >
       {props.children}
       {type === 'CARD' ? (
@@ -128,23 +135,9 @@ export function NewMethodForm({
           onChange={(filled) => form.change({ filled })}
         />
       )}
-      {isAlwaysDefault ? null : (
-        <DefaultChoice {...{ isDefault, policyNumbers, policies }} onChange={form.change} />
+      {isAlwaysDefault || policies.length === 0 ? null : (
+        <DefaultChoice {...{ isDefault, policyNumbers, policies, isForAll }} onChange={form.change} />
       )}
     </FormFrame>
-  )
-}
-
-/** Stands in place of the fields after the provider took what was in them, which it does once for each setup. */
-function ProvidedNotice({ onOther }: { onOther: () => void }) {
-  return (
-    <Stack gap="xs">
-      <Text>Our payment provider has checked your details.</Text>
-      <div>
-        <Button variant="line" size="sm" onClick={onOther}>
-          Enter other details
-        </Button>
-      </div>
-    </Stack>
   )
 }

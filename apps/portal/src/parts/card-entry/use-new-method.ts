@@ -1,11 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
+import { keepPendingSetup } from '../../api/pending-setup.ts'
 import { type AddedPayInMethod, confirmSetupMutation, createSetup, type SetupType } from '../../api/setups.ts'
-import { type Provided, ProviderError } from '../../integrations/payments/confirm-setup.ts'
+import {
+  type Provided,
+  ProviderError,
+  type ProviderSetup,
+} from '../../integrations/payments/confirm-setup.ts'
 import type { ReadyFields } from '../../integrations/payments/PaymentFields.tsx'
 import { isOfflineFailure } from '../../lib/connection.ts'
-import { useApi } from '../../session/context.ts'
+import { type Api, useApi } from '../../session/context.ts'
 import { type OpenSetups, openSetup } from './open-setups.ts'
 import { useProviderEntry } from './use-provider-entry.ts'
 
@@ -23,17 +28,28 @@ type Options = {
   setups: OpenSetups
   /** The holder of a bank account of which the provider does not tell one. */
   fallbackHolder: string
+  /** Whether the page goes on with a setup after it was left for the page of a bank, or reloaded. */
+  isContinued?: boolean
   /** Called when the provider's fields are replaced by empty ones. */
   onEmptied: () => void
+  /** Called when an entry fails, after it was reported. */
+  onFailed?: ((error: unknown) => void) | undefined
 }
 
+/** The portal's own values about a new method. */
+type OwnValues = { name?: string | undefined; zipCode?: string; policyNumbers: readonly string[] }
+
+/** A method that was added, and the setup that gave it. */
+export type ProvidedMethod = { method: AddedPayInMethod; setup: ProviderSetup; holder: string }
+
 /** The two steps that add a payment method: the provider sets it up, and the wallet confirms that (001 §7). */
-export function useNewMethod(type: SetupType, { setups, fallbackHolder, onEmptied }: Options) {
+export function useNewMethod(type: SetupType, options: Options) {
+  const { setups, fallbackHolder, isContinued = false, onEmptied } = options
   const api = useApi()
   const client = useQueryClient()
   const entry = useProviderEntry(() => openSetup(setups, type, () => createSetup(api, client, type)))
   const confirm = useMutation(confirmSetupMutation(api))
-  const [fields, setFields] = useState<ReadyFields>()
+  const [fields, setFields] = useState<Pick<ReadyFields, 'confirm'>>()
   /** The setup that the provider has finished, so that another try asks the wallet alone. */
   const [provided, setProvided] = useState<Provided>()
 
@@ -56,23 +72,31 @@ export function useNewMethod(type: SetupType, { setups, fallbackHolder, onEmptie
     entry.fail('blank')
   }
 
-  async function add(name: string | undefined): Promise<AddedPayInMethod> {
+  async function add(values: OwnValues): Promise<ProvidedMethod> {
     try {
-      const { setup, holder = fallbackHolder } = provided ?? (await provide(name))
-      return await confirm.mutateAsync({ type, setup, holder })
+      const { setup, holder = fallbackHolder } = provided ?? (await provide(values))
+      await keep(values, { setup, holder })
+      return { method: await confirm.mutateAsync({ type, setup, holder }), setup, holder }
     } catch (error) {
       if (isOver(error)) startAgain()
+      if (needsOther(error)) await keepPendingSetup(api, undefined)
       if (!isExpected(error)) api.observer.uncaught(error)
+      options.onFailed?.(error)
       throw error
     }
   }
 
-  async function provide(name: string | undefined): Promise<Provided> {
+  async function keep({ policyNumbers }: OwnValues, more: { holder: string; setup?: ProviderSetup }) {
+    if (isContinued) await keepPendingSetup(api, { type, policyNumbers: [...policyNumbers], ...more })
+  }
+
+  async function provide(values: OwnValues): Promise<Provided> {
     if (fields === undefined) throw new TypeError('The fields of the provider are not ready')
     // From here on the setup may wait for the cardholder, and another opening takes a new one.
     setups.delete(type)
-    const path = api.link === undefined ? RETURN_PATH : location.pathname
-    const result = await fields.confirm({ name, returnUrl: `${location.origin}${path}` })
+    await keep(values, { holder: values.name ?? fallbackHolder })
+    const { name, zipCode } = values
+    const result = await fields.confirm({ name, zipCode, returnUrl: returnUrl(api, isContinued) })
     setProvided(result)
     return result
   }
@@ -88,9 +112,21 @@ export function useNewMethod(type: SetupType, { setups, fallbackHolder, onEmptie
   }
 }
 
+/** The page to come back to. One that goes on with a setup has removed the parameters of its link from its address. */
+function returnUrl({ link }: Api, isContinued: boolean): string {
+  const { origin, pathname, search } = location
+  if (isContinued) return `${origin}${pathname}${search}`
+  return `${origin}${link === undefined ? RETURN_PATH : pathname}`
+}
+
 /** Whether a failure is a refusal of the provider, or is reported by the client of the services. */
 function isExpected(error: unknown): boolean {
   return error instanceof ProviderError || error instanceof ApiError || isOfflineFailure(error)
+}
+
+/** Whether only other details or another setup can succeed. */
+export function needsOther(error: unknown): boolean {
+  return error instanceof ProviderError || isOver(error)
 }
 
 function isOver(error: unknown): boolean {

@@ -13,18 +13,21 @@ import { useDebitCard } from './use-debit-card.ts'
 type DebitCardFormProps = {
   /** Whether the switch "Set as default" starts on (001 §4). */
   isDefaultAtFirst: boolean
-  onCancel: () => void
-  onAdded: (added: AddedPayout) => void
+  /** Without it, the form has no Cancel. */
+  onCancel?: () => void
+  /** Called when an entry was refused. */
+  onFailed?: (error: unknown) => void
+  onAdded: (added: AddedPayout, sent: Pick<DebitValues, 'name' | 'isDefault'>) => void
 }
 
 /**
  * The entry of a debit card for payouts (001 §2): the provider's fields for all numbers, and the portal's own for the
  * name, the ZIP code and the default.
  */
-export function DebitCardForm({ isDefaultAtFirst, onCancel, onAdded }: DebitCardFormProps) {
+export function DebitCardForm({ isDefaultAtFirst, onCancel, onFailed, onAdded }: DebitCardFormProps) {
   const draft = useDraft('newMethod', 'debit card')
-  const adding = useDebitCard({ onEmptied: () => form.change({ filled: 'empty' }) })
-  const added = useRef<AddedPayout>(undefined)
+  const adding = useDebitCard({ onEmptied: () => form.change({ filled: 'empty' }), onFailed })
+  const added = useRef<Parameters<typeof onAdded>>(undefined)
   const saved: DebitValues = { name: '', zipCode: '', isDefault: isDefaultAtFirst, filled: 'empty' }
   const form = useEditForm({
     saved,
@@ -32,14 +35,18 @@ export function DebitCardForm({ isDefaultAtFirst, onCancel, onAdded }: DebitCard
     schema: debitSchema,
     missing: missingOfDebit,
     async send(values) {
-      added.current = await adding.add(values)
+      added.current = [await adding.add(values), values]
     },
     refusalOf: debitRefusal,
-    onSaved: () => added.current && onAdded(added.current),
+    onSaved: () => added.current && onAdded(...added.current),
     onSavedLater: () => showToast('Debit card added'),
   })
   return (
-    <FormFrame {...form.frame} submit="Add debit card" cancel={{ text: 'Cancel', onClick: onCancel }}>
+    <FormFrame
+      {...form.frame}
+      submit="Add debit card"
+      {...(onCancel && { cancel: { text: 'Cancel', onClick: onCancel } })}
+    >
       <TextField
         {...form.field('name')}
         label="Name on card"

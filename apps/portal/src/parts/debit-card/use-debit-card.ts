@@ -14,11 +14,18 @@ import type { DebitValues } from './debit-form.ts'
 /** The provider's token of a card, and the key under which it is added however often that is tried. */
 type Held = { token: string; key: string; of: string }
 
+type Options = {
+  /** Called when the provider's fields are replaced by empty ones. */
+  onEmptied: () => void
+  /** Called when an entry fails, after it was reported. */
+  onFailed?: ((error: unknown) => void) | undefined
+}
+
 /**
  * The two steps that add a debit card: the provider makes a token of it, and the wallet adds the token (001 §7). A try
  * without an answer keeps token and key, so that the card is added once.
  */
-export function useDebitCard({ onEmptied }: { onEmptied: () => void }) {
+export function useDebitCard({ onEmptied, onFailed }: Options) {
   const api = useApi()
   const entry = useProviderEntry(() => readProviderKeys(api))
   const adding = useMutation(addPayoutMutation(api))
@@ -39,6 +46,7 @@ export function useDebitCard({ onEmptied }: { onEmptied: () => void }) {
       // A refused token is refused again.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) setHeld(undefined)
       if (!isExpected(error)) api.observer.uncaught(error)
+      onFailed?.(error)
       throw error
     }
   }

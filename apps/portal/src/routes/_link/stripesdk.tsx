@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenYetScreen } from '../../features/account/NotOpenYetScreen.tsx'
-import { CardLinkGate } from '../../features/non-pay/CardLinkGate.tsx'
+import { SessionDialogs } from '../../features/auth/SessionDialogs.tsx'
+import { CardPageScreen } from '../../features/card-page/CardPageScreen.tsx'
+import { cardPageSearch } from '../../features/card-page/card-page-search.ts'
 
+/** The card-provider page itself (001 §2). */
 export const Route = createFileRoute('/_link/stripesdk')({
-  component: () => (
-    <CardLinkGate>
-      <NotOpenYetScreen title="Payment method">To change your card, call us.</NotOpenYetScreen>
-    </CardLinkGate>
-  ),
+  validateSearch: cardPageSearch,
+  component: CardPageRoute,
 })
+
+function CardPageRoute() {
+  return <CardPageScreen search={Route.useSearch()} sessionDialogs={<SessionDialogs />} />
+}

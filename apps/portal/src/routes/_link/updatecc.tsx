@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenYetScreen } from '../../features/account/NotOpenYetScreen.tsx'
-import { CardLinkGate } from '../../features/non-pay/CardLinkGate.tsx'
+import { SessionDialogs } from '../../features/auth/SessionDialogs.tsx'
+import { CardPageScreen } from '../../features/card-page/CardPageScreen.tsx'
+import { cardPageSearch } from '../../features/card-page/card-page-search.ts'
 
+const PRESET = { payInCard: true, isLegacy: true } as const
+
+/** The entry of apps for a card to pay with, in the separate fields (001 §2). */
 export const Route = createFileRoute('/_link/updatecc')({
-  component: () => (
-    <CardLinkGate>
-      <NotOpenYetScreen title="Payment method">To change your card, call us.</NotOpenYetScreen>
-    </CardLinkGate>
-  ),
+  validateSearch: cardPageSearch,
+  component: CardPageRoute,
 })
+
+function CardPageRoute() {
+  return <CardPageScreen search={Route.useSearch()} preset={PRESET} sessionDialogs={<SessionDialogs />} />
+}

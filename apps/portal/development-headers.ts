@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+import { APP_PATHS } from './environment-headers.ts'
+import { type HeaderOptions, securityHeaders } from './security-headers.ts'
+
+/**
+ * Sends the security headers of a deployment from the development server, which otherwise has one set for all paths.
+ * @param appHosts the origins that may show the entries of mobile apps in a frame
+ */
+export function developmentHeaders(options: HeaderOptions, appHosts: readonly string[]): Plugin {
+  const page = securityHeaders(options)
+  const framed = securityHeaders({ ...options, frameAncestors: appHosts })
+  return {
+    name: 'development-headers',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const headers = APP_PATHS.includes(pathname) ? framed : page
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+        next()
+      })
+    },
+  }
+}

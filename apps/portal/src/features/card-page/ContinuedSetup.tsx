@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PendingSetup } from '../../api/pending-setup.ts'
+import { confirmSetupMutation } from '../../api/setups.ts'
+import { continueSetup } from '../../parts/card-entry/continue-setup.ts'
+import { entryRefusal } from '../../parts/card-entry/entry-form.ts'
+import type { NewMethod } from '../../parts/card-entry/NewMethodForm.tsx'
+import { needsOther } from '../../parts/card-entry/use-new-method.ts'
+import { useApi } from '../../session/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import classes from './card-page.module.css'
+import { reportError } from './use-host-report.ts'
+
+type ContinuedSetupProps = {
+  pending: PendingSetup
+  /** The secret with which the card provider has led back. */
+  secret: string | null | undefined
+  onAdded: (added: NewMethod) => void
+  /** Called when the details have to be entered again. */
+  onOver: () => void
+}
+
+/** Goes on with a setup after the page was reloaded, or after the provider has led back to it (001 §7). */
+export function ContinuedSetup({ pending, secret, onAdded, onOver }: ContinuedSetupProps) {
+  const api = useApi()
+  const confirm = useMutation(confirmSetupMutation(api))
+  const [failure, setFailure] = useState<{ error: unknown }>()
+
+  async function run() {
+    setFailure(undefined)
+    try {
+      const { type, setup, holder, policyNumbers } = await continueSetup(api, pending, secret)
+      onAdded({ method: await confirm.mutateAsync({ type, setup, holder }), setup, holder, policyNumbers })
+    } catch (error) {
+      reportError(api, textOf(error))
+      setFailure({ error })
+    }
+  }
+
+  const begin = useEffectEvent(run)
+  useEffect(() => void begin(), [])
+
+  if (failure === undefined) {
+    return (
+      <div role="status" aria-label="Finishing what you have entered">
+        <Skeleton className={classes.waiting} />
+      </div>
+    )
+  }
+  return (
+    <Stack gap="sm">
+      <Banner tone="danger" role="alert">
+        {textOf(failure.error)}
+      </Banner>
+      <Row wrap>
+        {needsOther(failure.error) ? null : <Button onClick={() => void run()}>Try again</Button>}
+        <Button variant="line" onClick={onOver}>
+          Enter other details
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+const textOf = (error: unknown) => entryRefusal(error).alert ?? ''

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { keepPendingSetup, type PendingSetup } from '../../api/pending-setup.ts'
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
+import { canContinue } from '../../parts/card-entry/continue-setup.ts'
+import { PayingDialog } from '../../parts/paying/PayingDialog.tsx'
+import { useApi } from '../../session/context.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { AddedNotice } from './AddedNotice.tsx'
+import { ContinuedSetup } from './ContinuedSetup.tsx'
+import classes from './card-page.module.css'
+import type { CardPageFacts } from './card-page-facts.ts'
+import { PageCard } from './PageCard.tsx'
+import { PayInEntry } from './PayInEntry.tsx'
+import type { HostKeysState } from './use-host-keys.ts'
+import { type PayInEnd, usePayIn } from './use-pay-in.ts'
+import { WaitingForKeys } from './WaitingForKeys.tsx'
+
+type PayInPageProps = {
+  facts: CardPageFacts
+  hostKeys: HostKeysState
+  pending: PendingSetup | null
+  secret: string | null | undefined
+  onComplete: () => void
+}
+
+/** The page that adds a card or a bank account to pay with (001 §2), and its ends. */
+export function PayInPage({ facts, hostKeys, pending, secret, onComplete }: PayInPageProps) {
+  const api = useApi()
+  const { paying, end, isChained, added, leave, startAgain } = usePayIn(facts, { pending, onComplete })
+  const [isContinuing, setIsContinuing] = useState(canContinue(pending, secret))
+  /** Whether the keys of the app are used up by a method that was added. */
+  const [isAgain, setIsAgain] = useState(false)
+  useHeadingFocus(end)
+  const keys = hostKeys.is === 'there' && !isAgain ? hostKeys.keys : undefined
+
+  async function enterAgain() {
+    await keepPendingSetup(api, undefined)
+    setIsContinuing(false)
+  }
+
+  function content() {
+    if (isChained) return <Skeleton className={classes.waiting} />
+    if (isContinuing && pending !== null) {
+      return <ContinuedSetup {...{ pending, secret }} onAdded={added} onOver={() => void enterAgain()} />
+    }
+    if (hostKeys.is === 'waiting' || hostKeys.is === 'missing') {
+      return <WaitingForKeys isMissing={hostKeys.is === 'missing'} />
+    }
+    return <PayInEntry facts={facts} keys={keys} onAdded={added} />
+  }
+
+  function addAnother() {
+    setIsContinuing(false)
+    setIsAgain(true)
+    startAgain()
+  }
+
+  if (end !== undefined) return <End end={end} entry={facts.entry} onOther={addAnother} />
+  return (
+    <>
+      <PageCard entry={facts.entry}>{content()}</PageCard>
+      <PayingDialog paying={paying} onLeave={leave} />
+    </>
+  )
+}
+
+type EndProps = { end: PayInEnd; entry: CardPageFacts['entry']; onOther: () => void }
+
+function End({ end, entry, onOther }: EndProps) {
+  const what = entry === 'bank' ? 'bank account' : 'card'
+  const other = { text: `Add another ${what}`, onClick: onOther }
+  return (
+    <AddedNotice
+      title={entry === 'bank' ? 'Bank account added' : 'Card added'}
+      {...(end === 'notDefault' && { action: other })}
+    >
+      <Text>{END_TEXTS[end](what)}</Text>
+    </AddedNotice>
+  )
+}
+
+/** The texts of the ends; that of a verification is of 001 §8, the others are ours. */
+const END_TEXTS: Record<PayInEnd, (what: string) => string> = {
+  added: (what) => `Your ${what} was added.`,
+  default: (what) => `Your ${what} was added, and is now your default payment method.`,
+  notDefault: (what) => `Your ${what} was added. Your default payment method has not changed.`,
+  verifying: () =>
+    'Verification pending: It can take up to 2 business days to verify your bank account. Your current default payment method will remain until then.',
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useDraft } from '../../api/use-draft.ts'
+import type { ReadyDebitFields } from '../../integrations/payments/DebitCardFields.tsx'
+import { entryRefusal } from '../../parts/card-entry/entry-form.ts'
+import type { NewMethod } from '../../parts/card-entry/NewMethodForm.tsx'
+import type { OpenSetups } from '../../parts/card-entry/open-setups.ts'
+import { ProvidedNotice } from '../../parts/card-entry/ProvidedNotice.tsx'
+import { useNewMethod } from '../../parts/card-entry/use-new-method.ts'
+import { DebitFields } from '../../parts/debit-card/DebitFields.tsx'
+import {
+  DEBIT_LIMITS,
+  type DebitValues,
+  debitSchema,
+  missingOfDebit,
+} from '../../parts/debit-card/debit-form.ts'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
+import { useEditForm } from '../../ui/form/use-edit-form.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { Toggle } from '../../ui/Toggle.tsx'
+import type { CardPageFacts } from './card-page-facts.ts'
+
+type SeparateCardFormProps = {
+  facts: CardPageFacts
+  setups: OpenSetups
+  onAdded: (added: NewMethod) => void
+  onFailed: (error: unknown) => void
+  /** Shows above the fields. */
+  children: ReactNode
+}
+
+/** The legacy view of a card to pay with (001 §2): separate hosted fields, and the portal’s own for name and ZIP code. */
+export function SeparateCardForm({ facts, setups, onAdded, onFailed, children }: SeparateCardFormProps) {
+  const draft = useDraft('newMethod', 'separate card')
+  const { entry, ...adding } = useNewMethod('CARD', {
+    ...{ setups, fallbackHolder: '', isContinued: true, onFailed },
+    onEmptied: () => form.change({ filled: 'empty' }),
+  })
+  const saved: DebitValues = { name: '', zipCode: '', isDefault: facts.isDefault, filled: 'empty' }
+  const form = useEditForm({
+    ...{ saved, draft, schema: debitSchema, missing: missingOfDebit, refusalOf: entryRefusal },
+    async send({ name, zipCode, isDefault }) {
+      const policyNumbers = isDefault ? facts.policyNumbers : []
+      const own = { name: name.trim(), zipCode: zipCode.trim(), policyNumbers }
+      onAdded({ ...(await adding.add(own)), policyNumbers })
+    },
+  })
+
+  function ready(fields: ReadyDebitFields) {
+    if (entry.step !== 'open') return
+    const { secret } = entry
+    adding.onReady({ confirm: ({ name = '', zipCode = '' }) => fields.confirm(secret, { name, zipCode }) })
+  }
+
+  return (
+    <FormFrame {...form.frame} submit="Add card">
+      {children}
+      <TextField
+        {...form.field('name')}
+        label="Name on card"
+        autoComplete="cc-name"
+        maxLength={DEBIT_LIMITS.name}
+        required
+      />
+      {adding.isProvided ? (
+        <ProvidedNotice onOther={adding.startAgain} />
+      ) : (
+        <DebitFields
+          {...{ entry, attempt: adding.attempt, onRetry: adding.startAgain, onBlank: adding.onBlank }}
+          onReady={ready}
+          onChange={(filled) => form.change({ filled })}
+        />
+      )}
+      <TextField
+        {...form.field('zipCode')}
+        label="ZIP or postal code"
+        autoComplete="postal-code"
+        maxLength={DEBIT_LIMITS.zipCode}
+        required
+      />
+      {facts.policyNumbers.length === 0 ? null : (
+        <Toggle
+          label="Set as default payment method"
+          checked={form.values.isDefault}
+          onChange={(isDefault) => form.change({ isDefault })}
+        />
+      )}
+    </FormFrame>
+  )
+}
