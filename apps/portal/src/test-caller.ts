@@ -4,7 +4,7 @@ import { openMember } from './test-member.ts'
 import { openWorld } from './test-support.tsx'
 import type { TestWorld } from './test-world.ts'
 
-/** A call as method, path and decoded query, with the body if it has one in JSON. */
+/** A call as method, path and decoded query, with the body if it has one in JSON or is a form of texts. */
 type Made = { call: string; body?: unknown }
 
 /**
@@ -17,8 +17,7 @@ export async function openCaller(persona = 'us-happy', world: TestWorld | undefi
   const send: TestWorld['fetch'] = async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
-    const isJson = request.headers.get('content-type')?.includes('json') === true
-    const body = isJson ? { body: await request.clone().json() } : {}
+    const body = await bodyOf(request.clone())
     if (!pathname.includes('csrf'))
       calls.push({ call: `${request.method} ${pathname}${decodeURIComponent(search)}`, ...body })
     return mine.fetch(request)
@@ -28,4 +27,11 @@ export async function openCaller(persona = 'us-happy', world: TestWorld | undefi
   calls.length = 0
   const account = () => member.client.fetchQuery({ ...accountQuery(member.api), staleTime: 0 })
   return { ...member, world: mine, calls, reported: observer.callFailed, account }
+}
+
+async function bodyOf(request: Request): Promise<{ body?: unknown }> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.includes('json')) return { body: await request.json() }
+  if (!type.includes('urlencoded')) return {}
+  return { body: Object.fromEntries(new URLSearchParams(await request.text())) }
 }

@@ -1,34 +1,25 @@
-import { createMock } from '@portal/mock'
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { composeApi } from '../app/compose.ts'
-import { parseConfig } from '../app/runtime-config.ts'
-import { memoryStores } from '../test-stores.ts'
+import { worldWithAnswer } from '../test-answers.ts'
+import { openCaller } from '../test-caller.ts'
+import type { TestWorld } from '../test-world.ts'
 import { ApiError } from './errors.ts'
 import { regionOf, type ZipAnswer, zipQuery } from './zip.ts'
 
-async function setUp() {
-  const mock = await createMock()
-  const config = parseConfig(await (await mock.fetch('http://localhost:4010/config.json')).json())
-  const stores = memoryStores()
-  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
-  const api = composeApi(config, stores, { fetch: mock.fetch, observer })
-  await api.session.signIn('us-happy@example.com', 'Portal-2026!')
-  const client = new QueryClient()
-  const lookUp = () => client.fetchQuery(zipQuery(api, '04101'))
-  const fail = (kind: string) =>
-    mock.fetch('http://localhost:4010/_mock/worlds/default/faults', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ operationId: 'getZipCodeServiceability', kind }),
-    })
-  return { lookUp, fail, observer }
+const PATH = '/fdp-lookup-service/v1/lookup/zip-code-serviceability'
+
+async function open(world?: TestWorld) {
+  const caller = await openCaller('us-happy', world)
+  const lookUp = (zip = '04101') => caller.client.fetchQuery(zipQuery(caller.api, zip))
+  return { ...caller, lookUp }
 }
 
-test('a look-up returns state and country', async () => {
-  const { lookUp, observer } = await setUp()
-  expect(await lookUp()).toEqual({ isValid: true, countryCode: 'US', state: 'ME' })
-  expect(observer.callFailed).not.toHaveBeenCalled()
+test('a look-up returns state and country, and is made once for each code', async () => {
+  const { lookUp, calls, reported } = await open()
+  const maine = { isValid: true, countryCode: 'US', state: 'ME' }
+  expect([await lookUp(), await lookUp()]).toEqual([maine, maine])
+  expect(await lookUp('K1A 0B1')).toMatchObject({ state: 'ON' })
+  expect(calls.map(({ call }) => call)).toEqual([`GET ${PATH}?zip=04101`, `GET ${PATH}?zip=K1A 0B1`])
+  expect(reported).not.toHaveBeenCalled()
 })
 
 // covers: PROF-056
@@ -36,14 +27,31 @@ test.each([
   ['status', 500],
   ['reset', 0],
   ['wrong-shape', 200],
-])('a failed look-up (%s) throws once, and is reported once', async (kind, status) => {
-  const { lookUp, fail, observer } = await setUp()
-  await fail(kind)
+] as const)('a failed look-up (%s) throws once, and is reported once', async (kind, status) => {
+  const { lookUp, world, reported, calls } = await open()
+  await world.addFault({ operationId: 'getZipCodeServiceability', kind })
   await expect(lookUp()).rejects.toBeInstanceOf(ApiError)
-  expect(observer.callFailed).toHaveBeenCalledTimes(1)
-  expect(observer.callFailed).toHaveBeenCalledWith(
-    expect.objectContaining({ path: '/fdp-lookup-service/v1/lookup/zip-code-serviceability', status }),
-  )
+  expect(calls).toHaveLength(1)
+  expect(reported).toHaveBeenCalledTimes(1)
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ path: PATH, status }))
+})
+
+test('an answer without any entry is a failed look-up', async () => {
+  const { lookUp } = await open(await worldWithAnswer('zip-code-serviceability', () => []))
+  await expect(lookUp()).rejects.toMatchObject({ status: 200, code: 'WRONG_SHAPE' })
+})
+
+test('a look-up that takes too long is reported once, with the correlation id of its call', async () => {
+  const { lookUp, world, reported } = await open()
+  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'timeout' })
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const refused = expect(lookUp()).rejects.toMatchObject({ code: 'ABORTED' })
+  limit.abort()
+  await refused
+  expect(reported.mock.calls).toEqual([
+    [{ method: 'GET', path: PATH, status: 0, correlationId: expect.stringMatching(/^[\da-f-]{36}$/) }],
+  ])
 })
 
 test.each<[ZipAnswer | undefined, ReturnType<typeof regionOf>]>([

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { openPayee } from '../test-payee.ts'
+import { activatePayoutMutation, removePayoutMutation } from './payouts.ts'
+
+const LOST = { kind: 'reset', times: 1 } as const
+const SERVICE = '/fdp-wallet-service'
+
+const activation = (walletId: string, id: string) =>
+  `PATCH ${SERVICE}/v3/wallet/${walletId}/pay-out-method/${id}/standing-instructions`
+const deletion = (walletId: string, id: string) =>
+  `DELETE ${SERVICE}/v2/wallet/${walletId}/pay-out-method/${id}`
+
+test('001 §7: an activation has one instruction for each policy with an active term', async () => {
+  const { api, run, calls, walletId, account } = await openPayee('us-happy')
+  await run(activatePayoutMutation(api), 'check')
+  const { policies = [], selectedPayoutMethod } = await account()
+  const active = policies.filter(({ policyTerms: [term] }) => term?.status === 'ACTIVE')
+  expect(calls.find(({ call }) => call.startsWith('PATCH'))).toEqual({
+    call: activation(walletId, 'check'),
+    body: active.map(({ policyNumber }) => ({
+      ...{ productCategory: 'INSURANCE', productType: 'Comprehensive_PetInsurance' },
+      ...{ productAccountIdentifier: policyNumber, source: 'WEB' },
+    })),
+  })
+  expect(selectedPayoutMethod?.id ?? 'check').toBe('check')
+})
+
+test.each([0, 1])(
+  '001 §4: an invalid method is deleted after another became active (%s failures)',
+  async (times) => {
+    const { api, run, world, walletId, ids, writes } = await openPayee('payout-invalid')
+    const [bank = '', card = ''] = ids
+    if (times > 0)
+      await world.addFault({ operationId: 'deletePayoutMethod', kind: 'status', status: 500, times })
+    await run(activatePayoutMutation(api), card)
+    expect(writes()).toEqual([activation(walletId, card), deletion(walletId, bank)])
+  },
+)
+
+test.each(['check', 'method'])(
+  'an activation of the %s counts by what the account has after it',
+  async (kind) => {
+    const { api, run, world, ids, isStale, writes } = await openPayee('us-happy')
+    const [own = ''] = ids
+    if (kind === 'method') await run(activatePayoutMutation(api), 'check')
+    const activate = () => run(activatePayoutMutation(api), kind === 'check' ? 'check' : own)
+    await world.addFault({ operationId: 'setDefaultPayout', ...LOST })
+    await expect(activate()).rejects.toMatchObject({ code: 'NETWORK' })
+    expect(isStale()).toBe(true)
+    await world.addFault({ operationId: 'setDefaultPayout', ...LOST, afterCommit: true })
+    const before = writes().length
+    await activate()
+    expect(writes()).toHaveLength(before + 1)
+  },
+)
+
+test('a removal counts by what the account has after it, and one that another page made is done', async () => {
+  const { api, run, world, ids, walletId, isStale, writes } = await openPayee('payout-restricted')
+  const [, bank = ''] = ids
+  await world.addFault({ operationId: 'deletePayoutMethod', ...LOST })
+  await expect(run(removePayoutMutation(api), bank)).rejects.toMatchObject({ code: 'NETWORK' })
+  expect(isStale()).toBe(true)
+  await world.addFault({ operationId: 'deletePayoutMethod', ...LOST, afterCommit: true })
+  await run(removePayoutMutation(api), bank)
+  await run(removePayoutMutation(api), bank)
+  expect(writes()).toEqual([deletion(walletId, bank), deletion(walletId, bank)])
+})
+
+test('001 §4: the active method is deleted after the paper check replaced it, and never before', async () => {
+  const { api, run, world, ids, walletId, writes } = await openPayee('us-happy')
+  const [own = ''] = ids
+  await world.addFault({ operationId: 'setDefaultPayout', kind: 'status', status: 500, times: 1 })
+  await expect(run(removePayoutMutation(api), own)).rejects.toMatchObject({ status: 500 })
+  expect(writes()).toEqual([activation(walletId, 'check')])
+  await run(removePayoutMutation(api), own)
+  expect(writes().slice(1)).toEqual([activation(walletId, 'check'), deletion(walletId, own)])
+})

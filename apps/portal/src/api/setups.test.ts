@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openPayee } from '../test-payee.ts'
+import { confirmSetupMutation, createSetup, readProviderKeys } from './setups.ts'
+
+const PRODUCT = {
+  application: { name: 'self-service', identifier: 'selfservice' },
+  product: { type: 'insurance', identifier: 'Comprehensive_PetInsurance' },
+}
+
+test.each([
+  ['us-happy', 'US'],
+  ['ca-happy', 'CA'],
+])('the keys of the provider for %s are those of %s, and belong to no setup', async (persona, country) => {
+  const { api, calls } = await openPayee(persona)
+  expect(await readProviderKeys(api)).toEqual({ publicKey: `pk_test_sandbox_${country}` })
+  expect(calls).toEqual([{ call: `GET /fdp-wallet-service/v1/countries/${country}/provider-keys` }])
+})
+
+test('001 §7: a setup names the application, the product, the wallet and the kind of method', async () => {
+  const { api, client, calls, walletId } = await openPayee('us-happy')
+  await createSetup(api, client, 'US_BANK_ACCOUNT')
+  expect(calls).toEqual([
+    {
+      call: 'POST /fdp-wallet-service/v1/countries/US/setup-intents',
+      body: {
+        ...{ ...PRODUCT, paymentType: 'US_BANK_ACCOUNT' },
+        ...{ externalReferenceId: walletId, externalReferenceType: 'CUSTOMERID' },
+      },
+    },
+  ])
+})
+
+test.each([
+  ['CARD', { nameOnCard: 'Alex Rivera' }],
+  ['US_BANK_ACCOUNT', { accountHolderName: 'Alex Rivera' }],
+] as const)('001 §7: the confirmation of a setup of %s has the name as %j', async (type, named) => {
+  const { api, client, run, calls, isStale, walletId } = await openPayee('us-happy')
+  const { secret } = await createSetup(api, client, type)
+  const [id = ''] = secret.split('_secret_')
+  const setup = {
+    id,
+    object: 'setup_intent' as const,
+    status: 'succeeded' as const,
+    payment_method: 'pm_none',
+  }
+  // The provider has not confirmed it.
+  const confirming = run(confirmSetupMutation(api), { type, setup, holder: ' Alex Rivera ' })
+  await expect(confirming).rejects.toMatchObject({ status: expect.any(Number) })
+  expect(calls.at(-1)).toEqual({
+    call: `POST /fdp-wallet-service/v1/countries/US/setup-intents/${id}/confirm`,
+    body: {
+      ...{ ...PRODUCT, ...named, paymentType: [type], confirmSetupResponse: setup },
+      ...{ externalReferenceId: walletId, externalReferenceType: 'CUSTOMERID' },
+    },
+  })
+  expect(isStale()).toBe(true)
+})

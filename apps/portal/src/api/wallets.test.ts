@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../test-answers.ts'
+import { openPayee } from '../test-payee.ts'
+import { createBankSession, openPayoutPlace } from './wallets.ts'
+
+const SERVICE = '/fdp-wallet-service/v2/wallet'
+
+type Wallet = { connectedAccountId?: string }
+
+/** A world in which the first look-ups of a wallet do not have its account at the provider yet. */
+function worldBefore(lookUps: number) {
+  let made = 0
+  return worldWithAnswer<Wallet>('wallet-lookup', (wallet) => {
+    made += 1
+    if (made <= lookUps) delete wallet.connectedAccountId
+  })
+}
+
+test('an account at the provider is opened unless there is one', async () => {
+  const { api, client, walletId, writes, calls } = await openPayee('us-happy')
+  const place = await openPayoutPlace(api, client, {})
+  expect(place).toEqual({ walletId, id: expect.stringMatching(/^CA-/) })
+  expect(writes()).toEqual([`POST ${SERVICE}/${walletId}/configure-payout`])
+  expect(calls[0]?.body).toEqual({ serviceCode: 'US', source: 'WEB' })
+})
+
+test('PAYAPI-025: an account that another page opened meanwhile is looked up', async () => {
+  const { api, client, writes } = await openPayee('us-happy', await worldBefore(1))
+  const { id } = await openPayoutPlace(api, client, {})
+  expect(id).toMatch(/^CA-/)
+  expect(writes().at(-1)).toMatch(/\/connected-account$/)
+})
+
+test('an account that exists and cannot be found is an error, and so is every other refusal', async () => {
+  const { api, client } = await openPayee('us-happy', await worldBefore(2))
+  await expect(openPayoutPlace(api, client, {})).rejects.toMatchObject({ code: 'WALLET-145' })
+  const other = await openPayee('us-happy')
+  const opening = { accountToken: 'ct_none' }
+  await expect(openPayoutPlace(other.api, other.client, opening)).rejects.toMatchObject({ status: 400 })
+})
+
+test.each([
+  ['us-happy', 'US'],
+  ['ca-happy', 'CA'],
+])('the bank frame of %s is opened for %s, after the wallet was prepared', async (persona, serviceCode) => {
+  const { api, client, calls, writes, walletId } = await openPayee(persona)
+  expect(await createBankSession(api, client)).toContain('/external/bank-frame.html?session=')
+  expect(writes()).toEqual(
+    ['configure-payout', 'session-token'].map((end) => `POST ${SERVICE}/${walletId}/${end}`),
+  )
+  expect(calls.map(({ body }) => body)).toEqual([1, 2].map(() => ({ serviceCode, source: 'WEB' })))
+})
