@@ -1,10 +1,11 @@
-import { matchesGlob } from 'node:path'
-import type { Stryker } from '@stryker-mutator/core'
+import { dirname, matchesGlob } from 'node:path'
+import type { Mutant as Change, MutantStatus } from '@stryker-mutator/api/core'
 
-export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+/** A small change of the code, and whether a test noticed it. */
+export type Mutant = Change & { status: MutantStatus }
 
-/** Files by pattern, and the tests that have to notice their mutants; without them all tests count. */
-export type Group = { files: readonly string[]; tests?: string[] }
+/** Files by pattern, and the tests that have to notice their mutants. */
+export type Group = { files: readonly string[]; tests: readonly string[] }
 
 /** Files that are measured together. `atLeast` is the share of their mutants in percent that tests have to notice. */
 export type Part = { atLeast: number; groups: readonly Group[] }
@@ -65,7 +66,7 @@ export const PARTS: Record<string, Part> = {
   },
   sdk: {
     atLeast: 85,
-    groups: [{ files: ['packages/sdk/src/**/*.ts'] }],
+    groups: [{ files: ['packages/sdk/src/**/*.ts'], tests: ['packages/sdk/src/**/*.test.ts'] }],
   },
   session: { atLeast: 85, groups: SESSION_GROUPS },
   api: { atLeast: 85, groups: API_GROUPS },
@@ -73,13 +74,14 @@ export const PARTS: Record<string, Part> = {
   facts: { atLeast: 85, groups: FACT_GROUPS },
 }
 
-/** The group that a file belongs to; undefined for a file of no part. */
-export function groupOf(file: string): Group | undefined {
+/** The group that a file belongs to. The tests of a file of no part are those in its folder. */
+export function groupOf(file: string): Group {
   const groups = Object.values(PARTS).flatMap((part) => part.groups)
-  return groups.find(({ files }) => {
+  const found = groups.find(({ files }) => {
     const isExcepted = files.some((pattern) => pattern.startsWith('!') && matchesGlob(file, pattern.slice(1)))
     return !isExcepted && files.some((pattern) => matchesGlob(file, pattern))
   })
+  return found ?? { files: [file], tests: [`${dirname(file)}/**/*.test.{ts,tsx}`] }
 }
 
 /**
@@ -99,5 +101,5 @@ export function scoreOf(results: readonly Pick<Mutant, 'status'>[]) {
 export function lineOf({ location, mutatorName, replacement, status }: Mutant, path: string): string {
   const text = (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 80)
   const seen = status === 'NoCoverage' ? ', run by no test' : ''
-  return `${path}:${location.start.line}:${location.start.column} ${mutatorName}${seen}: ${text}`
+  return `${path}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName}${seen}: ${text}`
 }
