@@ -7,10 +7,15 @@ const PRESET = { payInCard: true, paymentMethodType: 'us_bank_account' } as cons
 
 /** The entry of apps for a bank account to pay with (001 §2). */
 export const Route = createFileRoute('/_link/stripe-ach-payin')({
-  validateSearch: cardPageSearch,
   component: CardPageRoute,
 })
 
 function CardPageRoute() {
-  return <CardPageScreen search={Route.useSearch()} preset={PRESET} sessionDialogs={<SessionDialogs />} />
+  return (
+    <CardPageScreen
+      search={cardPageSearch(Route.useSearch())}
+      preset={PRESET}
+      sessionDialogs={<SessionDialogs />}
+    />
+  )
 }

@@ -5,10 +5,9 @@ import { cardPageSearch } from '../../features/card-page/card-page-search.ts'
 
 /** The card-provider page itself (001 §2). */
 export const Route = createFileRoute('/_link/stripesdk')({
-  validateSearch: cardPageSearch,
   component: CardPageRoute,
 })
 
 function CardPageRoute() {
-  return <CardPageScreen search={Route.useSearch()} sessionDialogs={<SessionDialogs />} />
+  return <CardPageScreen search={cardPageSearch(Route.useSearch())} sessionDialogs={<SessionDialogs />} />
 }

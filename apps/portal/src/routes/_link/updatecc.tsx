@@ -7,10 +7,15 @@ const PRESET = { payInCard: true, isLegacy: true } as const
 
 /** The entry of apps for a card to pay with, in the separate fields (001 §2). */
 export const Route = createFileRoute('/_link/updatecc')({
-  validateSearch: cardPageSearch,
   component: CardPageRoute,
 })
 
 function CardPageRoute() {
-  return <CardPageScreen search={Route.useSearch()} preset={PRESET} sessionDialogs={<SessionDialogs />} />
+  return (
+    <CardPageScreen
+      search={cardPageSearch(Route.useSearch())}
+      preset={PRESET}
+      sessionDialogs={<SessionDialogs />}
+    />
+  )
 }
