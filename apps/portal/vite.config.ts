@@ -62,6 +62,14 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Every supported browser knows it.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: pageFiles() } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: pageFiles(),
+        // Each file names many others, and a name besides the hash would make each of them larger (docs/adr/0014).
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
+    },
   },
 }))

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn, openWithNotices } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -82,13 +82,15 @@ test('a part that a deployment replaced is fetched with the whole page anew, onc
 
 test('the first data is asked for while the code of the screens loads, and only once', async ({
   page,
+  request,
   world,
 }) => {
+  const entry = await entryOf(request)
   const asked = async () => (await world.requests()).map(({ operationId }) => operationId)
   await openSignedIn(page, 'us-happy', '/login/no-such-page')
   const before = await asked()
   await page.route('**/assets/*.js', async (route) => {
-    if (!isOfScreens(route)) return route.continue()
+    if (route.request().url().endsWith(entry)) return route.continue()
     await expect(async () => {
       expect((await asked()).slice(before.length)).toEqual(
         expect.arrayContaining(['getAccountDetails', 'listClaims']),
@@ -120,16 +122,22 @@ test('without its configuration the portal says that it is not available, and tr
 
 test('without the code of its screens the portal says that it is not available', async ({
   page,
+  request,
   allowed,
 }) => {
+  const entry = await entryOf(request)
   allowed.console.push(/Failed to load resource/, /dynamically imported module/)
   await page.route('**/assets/*.js', (route) =>
-    isOfScreens(route) ? route.fulfill({ status: 404 }) : route.continue(),
+    route.request().url().endsWith(entry) ? route.continue() : route.fulfill({ status: 404 }),
   )
   await page.goto('/account/pets')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The portal isn’t available right now')
 })
 
-function isOfScreens(route: Route): boolean {
-  return route.request().url().includes('/screens-')
+/** The address of the script that loads all others. */
+async function entryOf(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get('/')).text()
+  const [, address] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? []
+  if (address === undefined) throw new Error('The page names no script')
+  return address
 }
