@@ -30,7 +30,9 @@ export function moduleUsers() {
   return {
     /** The prerendered pages, by their index. */
     pages,
-    members: pages.filter((page) => all[page]?.isVisitors === false),
+    members: pages.filter((page) => all[page]?.audience === 'member'),
+    /** The pages that show an account: those of members and of links. */
+    accounts: pages.filter((page) => all[page]?.audience !== 'visitor'),
     /** The prerendered pages that need this module. */
     usersOf: (id: string, graph: Graph): number[] => {
       const routes = routesFound(id, graph)

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
 import { type Graph, moduleUsers } from './module-users.ts'
-import { isScreens } from './route-files.ts'
+import { isReadAhead, isScreens } from './route-files.ts'
 
 /** A smaller file is not worth its request. In bytes before compression. */
-const LEAST_BYTES = 6000
+const LEAST_BYTES = 5000
 
 type NameOf = (id: string, graph: Graph) => string | null
 
@@ -12,7 +12,7 @@ type NameOf = (id: string, graph: Graph) => string | null
  * each those that the same prerendered pages need further. The bundler splits everything else (docs/adr/0014).
  */
 export function pageFiles(): Rolldown.CodeSplittingOptions {
-  const { pages, members, usersOf, isUsedElsewhere } = moduleUsers()
+  const { pages, members, accounts, usersOf, isUsedElsewhere } = moduleUsers()
   const ours = new Set<string>()
 
   const group = (priority: number, name: NameOf): Rolldown.CodeSplittingGroup => ({
@@ -31,12 +31,12 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
     return users.length > 1 && bytes < LEAST_BYTES
   }
 
-  /** The pages that load this module: its users, and of what is too little for a file all members' pages, or all. */
+  /** The pages that load this module: its users, and of what is too little for a file all of a sort, or all. */
   function loadersOf(id: string, graph: Graph): number[] {
     const users = usersOf(id, graph)
     if (isScreens(id)) return pages
     if (!isLittle(users, graph)) return users
-    return users.every((page) => members.includes(page)) ? members : pages
+    return [members, accounts].find((some) => users.every((page) => some.includes(page))) ?? pages
   }
 
   /** The modules that this many pages load. Shared ones come first and take along what they import. */
@@ -53,8 +53,8 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
     const isLent = members.includes(page) && others.length === 0 && isUsedElsewhere(id, graph)
     return isLent ? `pages-${page}-lent` : null
   })
-  const initial = { name: 'portal', tags: ['$initial' as const], priority: pages.length + 1 }
-  return {
-    groups: [initial, { ...lent, minSize: LEAST_BYTES }, ...pages.map((_, index) => shared(index + 1))],
-  }
+  const ahead = { name: 'ahead', test: isReadAhead, priority: pages.length + 1 }
+  const initial = { name: 'portal', tags: ['$initial' as const], priority: pages.length + 2 }
+  const rest = [{ ...lent, minSize: LEAST_BYTES }, ...pages.map((_, index) => shared(index + 1))]
+  return { groups: [initial, ahead, ...rest] }
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const ROUTES = join(import.meta.dirname, '../src/routes')
 
 /** The route files of a prerendered page: its own, and the layouts in the folders above it. */
-type Page = { routes: Set<string>; isVisitors: boolean }
+type Page = { routes: Set<string>; audience: string }
 
 /** The prerendered pages, found by reading the route files. */
 export function prerenderedPages(): Page[] {
@@ -16,6 +16,6 @@ export function prerenderedPages(): Page[] {
       (each) => each.endsWith('/route.tsx') && file.startsWith(`${dirname(each)}/`),
     )
     const routes = new Set([file, ...layouts].map((each) => join(ROUTES, each)))
-    return { routes, isVisitors: audience === 'visitor' }
+    return { routes, audience }
   })
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { customerOf, useApi } from '../session/context.ts'
-import { readKept } from '../session/kept-records.ts'
+import { useApi } from '../session/context.ts'
 import { type LinkPage, linkSessionOf, type OpenedLink } from '../session/link-session.ts'
-import { type Account, accountQuery } from './account.ts'
+import type { Account } from './account.ts'
 import { ApiError } from './errors.ts'
+import { useReadAccount } from './use-account.ts'
 
 /** The account of a page that a link opened, while it loads, and when it failed. */
 export type LinkAccount = { account: Account | undefined; failure: Error | null; retry: () => void }
 
 /** Reads the part of the account that the link's token permits (001 §6). Components below use `useAccount`. */
 export function useLinkAccount(): LinkAccount {
-  const { data, error, refetch } = useQuery(accountQuery(useApi()))
+  const { data, error, refetch } = useReadAccount()
   const retry = () => void refetch()
   // A page about what is due must not show less than that.
   if (data?.lost !== undefined) {
@@ -28,21 +28,6 @@ export function useOpenedLink(page: LinkPage): OpenedLink | undefined {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,
-    // It reads this device.
-    networkMode: 'always',
-  }).data
-}
-
-/**
- * Whether the page was left while a charge may have been on its way; undefined while that is read. It is read once,
- * because a charge that begins later is known to the page.
- */
-export function useIsCharging(): boolean | undefined {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['is-charging'],
-    queryFn: async () => (await readKept(api.drafts, 'pending-charge', customerOf(api).email)) !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
     // It reads this device.
     networkMode: 'always',
   }).data

@@ -7,6 +7,11 @@ export function useAccount(): Account {
   return useSuspenseQuery(accountQuery(useApi())).data
 }
 
+/** The account, or why it could not be read, where no loader has awaited it. */
+export function useReadAccount() {
+  return useQuery(accountQuery(useApi()))
+}
+
 /** The names of the unusable parts of the account, once a loader has read it; undefined when there are none. */
 export function useLostParts(): readonly string[] | undefined {
   return useQuery({ ...accountQuery(useApi()), enabled: false }).data?.lost

@@ -13,21 +13,21 @@ const OPTIONS = {
   },
 }
 
-/** A member's prerendered shell shows placeholders; after this time the loader replaces them. */
+/** The prerendered shell of an account shows placeholders; after this time the loader replaces them. */
 const SHELL_STANDS_MS = 1000
 
 /** Whether the page holds the prerendered screen of this path, for this audience. */
 function holds(element: HTMLElement, audience: Audience, pathname: string): boolean {
   const { prerendered, path } = element.dataset
-  return (
-    prerendered === audience && path === pathname && document.documentElement.classList.contains(audience)
-  )
+  const isMeant = audience === 'link' || document.documentElement.classList.contains(audience)
+  return prerendered === audience && path === pathname && isMeant
 }
 
 /** How long the page may stay while the first screen loads, in ms. A visitor's page can be used meanwhile. */
 export function patienceMs(element: HTMLElement, pathname: string): number {
   if (holds(element, 'visitor', pathname)) return Number.POSITIVE_INFINITY
-  return holds(element, 'member', pathname) ? SHELL_STANDS_MS : PENDING_AFTER_MS
+  const isShell = holds(element, 'member', pathname) || holds(element, 'link', pathname)
+  return isShell ? SHELL_STANDS_MS : PENDING_AFTER_MS
 }
 
 /** Shows the screen that the router has loaded. It hydrates the same prerendered screen and replaces any other page. */

@@ -33,7 +33,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   return pages
 }
 
-/** A visitor's page is the real one, which the browser hydrates; a member's is its shell, which is then replaced. */
+/** A visitor's page is the real one, which the browser hydrates; others are their shell, which is then replaced. */
 async function prerenderPage(path: string, audience: Audience): Promise<PrerenderedPage> {
   const parts = await compose(audience, path)
   const asked = new Set<string>()
@@ -47,7 +47,7 @@ async function prerenderPage(path: string, audience: Audience): Promise<Prerende
   }
   const { title, markup } = split(draw(false))
   const [query, ...others] = asked
-  if (others.length > 0 && audience === 'member') throw new Error(`${path} depends on several media queries`)
+  if (others.length > 0 && audience !== 'visitor') throw new Error(`${path} depends on several media queries`)
   return {
     path,
     audience,
@@ -88,8 +88,9 @@ async function compose(audience: Audience, path: string) {
   // It would be a script in the page, and nothing has been scrolled yet.
   router.options.scrollRestoration = false
   for (const route of Object.values(router.routesById)) {
-    // The build has no data of members: it draws the route's pending component, which keeps their places.
-    if (route.options.staticData?.prerender === 'member') Object.assign(route.options, { ssr: false })
+    const { prerender = 'visitor' } = route.options.staticData ?? {}
+    // The build has no data of an account: it draws the route's pending component, which keeps their places.
+    if (prerender !== 'visitor') Object.assign(route.options, { ssr: false })
   }
   await router.load()
   for (const { error } of router.state.matches) if (error !== undefined) throw error

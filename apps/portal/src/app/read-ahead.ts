@@ -8,13 +8,21 @@ import type { Api } from '../session/context.ts'
 export const isWithoutCalls = (pathname: string) => pathname === '/health'
 
 /**
- * Asks for the remote configuration, and for what a member's prerendered page shows, while the code of the screens loads.
- * The loaders of its route find the same reads under way.
+ * Asks for the remote configuration, and for what a prerendered page shows of an account, while the code of the screens
+ * loads. The loaders of its route find the same reads under way.
  */
 export function readAhead(api: Api, queryClient: QueryClient, page: HTMLElement, pathname: string) {
   if (!isWithoutCalls(pathname)) void queryClient.prefetchQuery(remoteConfigQuery(api))
   const { prerendered, path } = page.dataset
-  if (prerendered !== 'member' || path !== pathname || api.session.state().status !== 'signedIn') return
+  if (path !== pathname) return
+  if (prerendered === 'link') void readLink(api)
+  if (prerendered !== 'member' || api.session.state().status !== 'signedIn') return
   void queryClient.prefetchQuery(accountQuery(api))
   if (path === '/home') void queryClient.prefetchQuery(activeClaimsQuery(api))
+}
+
+/** Only the page of a link loads the code for it. */
+async function readLink(api: Api) {
+  const { readLinkAhead } = await import('./read-link-ahead.ts')
+  readLinkAhead(api)
 }

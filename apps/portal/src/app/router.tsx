@@ -6,8 +6,11 @@ import type { Api } from '../session/context.ts'
 import { Loader } from '../ui/Loader.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
-/** The audience of a prerendered page: a visitor's can be used at once, a member's holds the shell and placeholders. */
-export type Audience = 'visitor' | 'member'
+/**
+ * The audience of a prerendered page: a visitor's can be used at once, a member's holds the shell and placeholders. That
+ * of a mailed link holds its frame and placeholders, for anybody.
+ */
+export type Audience = 'visitor' | 'member' | 'link'
 
 /** After this time a screen whose data is not loaded yet shows the loader in its place. */
 export const PENDING_AFTER_MS = 300

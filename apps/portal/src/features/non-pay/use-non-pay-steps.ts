@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { NonPaySearch } from './non-pay-search.ts'
 import { asksToGoBack } from './shown-view.ts'
 
@@ -16,9 +16,9 @@ declare module '@tanstack/react-router' {
 export function useNonPaySteps({ policyNumber, view }: NonPaySearch) {
   const { history } = useRouter()
   const navigate = useNavigate()
-  const opened = useLocation({ select: ({ state }) => state.nonPaySteps ?? 0 })
+  const opened = () => history.location.state.nonPaySteps ?? 0
 
-  const goTo = (step: Step, { nonPaySteps = opened, replace = false, ignoreBlocker = false } = {}) =>
+  const goTo = (step: Step, { nonPaySteps = opened(), replace = false, ignoreBlocker = false } = {}) =>
     void navigate({
       to: '/non-pay',
       search: { policyNumber, ...step },
@@ -29,12 +29,12 @@ export function useNonPaySteps({ policyNumber, view }: NonPaySearch) {
     })
 
   return {
-    open: (step: Step) => goTo(step, { nonPaySteps: opened + 1 }),
+    open: (step: Step) => goTo(step, { nonPaySteps: opened() + 1 }),
     /** Shows a view in place of one that has been saved, without the question about going back. */
     replace: (step: Step) => goTo(step, { replace: true, ignoreBlocker: true }),
     /** A view that was opened directly has no view before it; then a list shows, and of a list the page. */
-    goBack: () => (opened > 0 ? history.back() : goTo({ view: listOf(view) }, { replace: true })),
-    close: () => (opened > 0 ? history.go(-opened) : goTo({}, { replace: true })),
+    goBack: () => (opened() > 0 ? history.back() : goTo({ view: listOf(view) }, { replace: true })),
+    close: () => (opened() > 0 ? history.go(-opened()) : goTo({}, { replace: true })),
   }
 }
 

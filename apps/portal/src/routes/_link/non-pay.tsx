@@ -1,13 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readLinkPage } from '../../api/link-reads.ts'
+import { NonPayPlaces } from '../../features/non-pay/NonPayPlaces.tsx'
 import { NonPayScreen } from '../../features/non-pay/NonPayScreen.tsx'
 import { nonPaySearch } from '../../features/non-pay/non-pay-search.ts'
 
 /** The page of the mailed non-pay link (001 §2). The path is ours, because no document names it. */
 export const Route = createFileRoute('/_link/non-pay')({
+  staticData: { prerender: 'link' },
   validateSearch: nonPaySearch,
+  loader: ({ context: { api } }) => readLinkPage(api),
+  // An open page reads its link once, and what was read ends with the page.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  pendingComponent: NonPayPlaces,
   component: NonPayRoute,
 })
 
 function NonPayRoute() {
-  return <NonPayScreen search={Route.useSearch()} />
+  return <NonPayScreen search={Route.useSearch()} reads={Route.useLoaderData()} />
 }

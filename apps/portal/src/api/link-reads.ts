@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Api, customerOf } from '../session/context.ts'
+import { readKept } from '../session/kept-records.ts'
+import { linkSessionOf, type OpenedLink } from '../session/link-session.ts'
+import { accountQuery } from './account.ts'
+import { createQueryClient } from './query-client.ts'
+
+/**
+ * The first data of the non-pay page. A usable link has a `client` of its own, which has read the account or failed, and
+ * tells whether the page was left while a charge may have been on its way.
+ */
+export type LinkReads =
+  | { is: 'usable'; api: Api; client: QueryClient; isCharging: boolean }
+  | Exclude<OpenedLink, { is: 'usable' }>
+
+const begun = new WeakMap<Api, Promise<LinkReads>>()
+
+/** Reads the link of the non-pay page and its account. A repeat gets the same reads until the page is left. */
+export function readLinkPage(api: Api): Promise<LinkReads> {
+  const reads = begun.get(api) ?? read(api)
+  begun.set(api, reads)
+  return reads
+}
+
+/** Keeps the reads while their page is open. @returns a function that forgets them, so that no data outlive the page */
+export function holdLinkReads(api: Api, reads: LinkReads): () => void {
+  begun.set(api, Promise.resolve(reads))
+  return () => void begun.delete(api)
+}
+
+async function read(api: Api): Promise<LinkReads> {
+  const opened = await linkSessionOf(api).open('nonPay')
+  if (opened.is !== 'usable') return opened
+  const client = createQueryClient()
+  const account = client.prefetchQuery(accountQuery(opened.api))
+  const isCharging = await wasCharging(opened.api)
+  // A charge on its way is looked up at once.
+  if (!isCharging) await account
+  return { ...opened, client, isCharging }
+}
+
+/** A charge that begins later is known to the page. */
+async function wasCharging(api: Api): Promise<boolean> {
+  return (await readKept(api.drafts, 'pending-charge', customerOf(api).email)) !== undefined
+}
