@@ -8,8 +8,9 @@ import {
   openInApp,
   receive,
   submitCard,
+  untilFields,
 } from '../../test-card-page.ts'
-import { VERIFIED_BANK } from '../../test-card-provider.ts'
+import { CARD, VERIFIED_BANK } from '../../test-card-provider.ts'
 import { findScreen, openWorld } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
@@ -83,6 +84,25 @@ test('a refusal of the provider reaches the app up to its first semicolon, and t
   expect(textsOf(opened.sent)).toMatchObject([
     { event: 'SETUP_ERROR', payload: { message: 'Your card was declined.' } },
     { event: 'SETUP_SUCCESS' },
+  ])
+})
+
+test('another card after a declined charge has a setup of its own', async () => {
+  const declined = { ...CARD, 'payment_method_data[card][number]': '4000000000000341' }
+  const opened = await openInApp({ persona: 'overdue', instrument: declined, query: {} })
+  await act(async () => receive({ paymentKeys: await keysFor(opened.world, opened.path) }))
+  await submitCard(opened)
+  await opened.user.click(await screen.findByRole('button', { name: 'Go back' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Add another card' }))
+  await untilFields()
+  expect(await opened.world.count('createSetupIntent')).toBe(2)
+  expect(textsOf(opened.sent)).toEqual([
+    {
+      event: 'SETUP_ERROR',
+      payload: {
+        message: 'Your payment could not be processed. Please try a different payment method.',
+      },
+    },
   ])
 })
 
