@@ -1,4 +1,5 @@
 import { accountQuery } from './api/account.ts'
+import { remoteConfigQuery } from './api/remote-config.ts'
 import { openCaller } from './test-caller.ts'
 import type { TestWorld } from './test-world.ts'
 
@@ -8,6 +9,8 @@ const PROVIDER = 'http://127.0.0.1:4010'
 export async function openPayee(persona: string, world?: TestWorld) {
   const caller = await openCaller(persona, world)
   const { walletId = '', payoutPaymentMethods = [], policies = [] } = await caller.account()
+  // A query that no change of money concerns.
+  await caller.client.fetchQuery(remoteConfigQuery(caller.api))
   caller.calls.length = 0
   const { queryKey } = accountQuery(caller.api)
   return {
@@ -16,7 +19,11 @@ export async function openPayee(persona: string, world?: TestWorld) {
     /** The calls that change something, as method and path. */
     writes: () => caller.calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call),
     cached: () => caller.client.getQueryData(queryKey),
-    isStale: () => caller.client.getQueryState(queryKey)?.isInvalidated,
+    /** The names of the queries that are read again when a screen needs them. */
+    stale() {
+      const queries = caller.client.getQueryCache().getAll()
+      return queries.filter(({ state }) => state.isInvalidated).map(({ queryKey: [name] }) => name)
+    },
   }
 }
 

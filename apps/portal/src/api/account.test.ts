@@ -71,6 +71,46 @@ test('payment methods of an unknown kind are reported once for each read', async
   ])
 })
 
+test('a payment method of an unknown kind is reported beside known ones, and none where there are none', async () => {
+  type Methods = { paymentMethods?: { instrumentType: string; card?: object }[] }
+  const world = await worldWithAnswer<Methods>('account-details', ({ paymentMethods = [] }) => {
+    const [, second] = paymentMethods
+    if (second !== undefined) second.instrumentType = 'WALLET'
+  })
+  const mixed = await openCaller('ach-pending', world)
+  await mixed.account()
+  expect(mixed.reported).toHaveBeenCalledTimes(1)
+  const without = await worldWithAnswer<Methods>('account-details', ({ paymentMethods: _, ...rest }) => rest)
+  const none = await openCaller('us-happy', without)
+  await none.account()
+  expect(none.reported).not.toHaveBeenCalled()
+})
+
+test.each([{ policies: [] }, { policies: undefined }, { profileDetails: undefined }])(
+  'an account with %j is read, and its session has what the account has',
+  async (part) => {
+    const world = await worldWithAnswer<object>('account-details', (account) => ({ ...account, ...part }))
+    const { account, api } = await openCaller('us-happy', world)
+    const { policies } = await account()
+    const customerNumber = policies?.[0]?.customerNumber
+    expect(api.session.state()).toMatchObject({
+      customer: { serviceCode: 'US', ...(customerNumber === undefined ? {} : { customerNumber }) },
+    })
+  },
+)
+
+test.each([
+  ['an unread account', 404, false],
+  ['another failure', 403, true],
+])('after %s no present address is asked for', async (_, status, isRead) => {
+  const { world, account, calls } = await openCaller()
+  if (isRead) await account()
+  calls.length = 0
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status, times: 1 })
+  await expect(account()).rejects.toBeInstanceOf(Error)
+  expect(calls.filter(({ call }) => call.includes('fdp-customer-service'))).toEqual([])
+})
+
 test('after a lost change of the address the account is read under the present one', async () => {
   const { api, account, calls, customerNumber } = await afterLostChange()
   expect((await account()).profile.email).toBe(NEW)

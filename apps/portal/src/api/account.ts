@@ -79,13 +79,12 @@ function numberOf({ session }: Api, email: string): string | undefined {
  * screen could not show are left out and named in `lost`.
  * @throws InvalidAccountError when there is no account or no profile in it (000 §8), and ApiError
  */
-export async function readAccount(sdk: Sdk, email: string, signal?: AbortSignal): Promise<Account> {
+export async function readAccount(sdk: Sdk, email: string): Promise<Account> {
   let lost: readonly string[] = []
   try {
     const account = await call(
       sdk.workflow.GET('/v1/workflows/account-details', {
         params: { query: { 'user-name': email, 'profile-detail-only': false } },
-        ...(signal === undefined ? {} : { signal }),
         // A mailed link and a session use the same URL, so the HTTP cache must not serve one the other's answer.
         cache: 'no-store',
       }),

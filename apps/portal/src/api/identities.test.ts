@@ -57,11 +57,11 @@ test.each([
   { ...IN_THE_US, ssn: '0000' },
   { ...IN_THE_US, birthDate: '2999-07-04' },
 ])('a refusal of %j is told apart, and is no failure to report', async (identity) => {
-  const { api, run, reported, writes, isStale } = await openPayee('kyc-none')
+  const { api, run, reported, writes, stale } = await openPayee('kyc-none')
   await expect(run(verifyIdentityMutation(api), identity)).rejects.toBeInstanceOf(IdentityRefusedError)
   expect(reported).not.toHaveBeenCalled()
   expect(writes()).toEqual(['POST /card-provider/v1/tokens'])
-  expect(isStale()).toBe(true)
+  expect(stale()).toEqual(['account'])
 })
 
 test('a failure of the provider is reported once, without what was typed, and nothing typed is kept', async () => {

@@ -46,10 +46,10 @@ test('decision 25: after a lost answer the card is looked up by its key, and not
 })
 
 test('a card that the service did not get is an error, also when the look-up after it fails', async () => {
-  const { add, made, world, isStale } = await open()
+  const { add, made, world, stale } = await open()
   await world.addFault({ operationId: 'createPayoutCard', ...SERVER_ERROR, times: 2 })
   await expect(add()).rejects.toMatchObject({ status: 500 })
-  expect(isStale()).toBe(true)
+  expect(stale()).toEqual(['account'])
   expect(await world.count('findPayoutMethod')).toBe(2)
   expect(await made()).toBe(1)
 })

@@ -40,13 +40,13 @@ test.each([0, 1])(
 test.each(['check', 'method'])(
   'an activation of the %s counts by what the account has after it',
   async (kind) => {
-    const { api, run, world, ids, isStale, writes } = await openPayee('us-happy')
+    const { api, run, world, ids, stale, writes } = await openPayee('us-happy')
     const [own = ''] = ids
     if (kind === 'method') await run(activatePayoutMutation(api), 'check')
     const activate = () => run(activatePayoutMutation(api), kind === 'check' ? 'check' : own)
     await world.addFault({ operationId: 'setDefaultPayout', ...LOST })
     await expect(activate()).rejects.toMatchObject({ code: 'NETWORK' })
-    expect(isStale()).toBe(true)
+    expect(stale()).toEqual(['account'])
     await world.addFault({ operationId: 'setDefaultPayout', ...LOST, afterCommit: true })
     const before = writes().length
     await activate()
@@ -55,11 +55,11 @@ test.each(['check', 'method'])(
 )
 
 test('a removal counts by what the account has after it, and one that another page made is done', async () => {
-  const { api, run, world, ids, walletId, isStale, writes } = await openPayee('payout-restricted')
+  const { api, run, world, ids, walletId, stale, writes } = await openPayee('payout-restricted')
   const [, bank = ''] = ids
   await world.addFault({ operationId: 'deletePayoutMethod', ...LOST })
   await expect(run(removePayoutMutation(api), bank)).rejects.toMatchObject({ code: 'NETWORK' })
-  expect(isStale()).toBe(true)
+  expect(stale()).toEqual(['account'])
   await world.addFault({ operationId: 'deletePayoutMethod', ...LOST, afterCommit: true })
   await run(removePayoutMutation(api), bank)
   await run(removePayoutMutation(api), bank)

@@ -3,13 +3,15 @@ import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { expect, test } from 'vitest'
 import { ApiContext } from '../session/context.ts'
+import { worldWithAnswer } from '../test-answers.ts'
 import { openCaller } from '../test-caller.ts'
-import { remoteConfigQuery } from './remote-config.ts'
+import type { TestWorld } from '../test-world.ts'
+import { isResetByCode, remoteConfigQuery } from './remote-config.ts'
 import { useAccount, useAccountAge, useLostParts } from './use-account.ts'
 import { useFlags, useFrozenFlags } from './use-flags.ts'
 
-async function open() {
-  const { api, client, world, account, calls } = await openCaller()
+async function open(given?: TestWorld) {
+  const { api, client, world, account, calls } = await openCaller('us-happy', given)
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={client}>
       <ApiContext value={api}>{children}</ApiContext>
@@ -50,12 +52,35 @@ test('after a failed first read every flag counts as missing, and a later failur
   expect(result.current).toEqual(current)
 })
 
+test('decision 2: a password is reset by a code while the flag is on, and not while it is missing', async () => {
+  for (const isNewResetPasswordFlow of [true, false]) {
+    const { api, client, world } = await open()
+    await world.setFlags({ isNewResetPasswordFlow })
+    expect(await isResetByCode(api, client)).toBe(isNewResetPasswordFlow)
+  }
+  const { api, client, world } = await open()
+  await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
+  expect(await isResetByCode(api, client)).toBe(false)
+})
+
+test('a screen names the parts of the account that it cannot show', async () => {
+  type Answer = { policies: { policyNumber?: string }[] }
+  const { wrapper, account } = await open(
+    await worldWithAnswer<Answer>('account-details', ({ policies: [first] }) => {
+      delete first?.policyNumber
+    }),
+  )
+  const { lost } = await account()
+  expect(lost).toBeDefined()
+  expect(renderHook(useLostParts, { wrapper }).result.current).toEqual(lost)
+})
+
 test('a screen knows when the account was read, and whether the last read failed', async () => {
-  const { wrapper, world, account, calls } = await open()
+  const { wrapper, world, account, calls, client } = await open()
   const { result } = renderHook(useAccountAge, { wrapper })
   expect(result.current).toEqual({ readAt: undefined, isRefetchError: false })
   expect(renderHook(useLostParts, { wrapper }).result.current).toBeUndefined()
-  expect(calls).toEqual([])
+  expect([calls, client.isFetching()]).toEqual([[], 0])
   const before = Date.now()
   const shown = await act(account)
   expect(result.current.readAt).toBeGreaterThanOrEqual(before)

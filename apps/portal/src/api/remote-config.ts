@@ -23,8 +23,6 @@ export function remoteConfigQuery(api: Api) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
 }
 

@@ -34,7 +34,7 @@ test.each([
   ['CARD', { nameOnCard: 'Alex Rivera' }],
   ['US_BANK_ACCOUNT', { accountHolderName: 'Alex Rivera' }],
 ] as const)('001 §7: the confirmation of a setup of %s has the name as %j', async (type, named) => {
-  const { api, client, run, calls, isStale, walletId } = await openPayee('us-happy')
+  const { api, client, run, calls, stale, walletId } = await openPayee('us-happy')
   const { secret } = await createSetup(api, client, type)
   const [id = ''] = secret.split('_secret_')
   const setup = {
@@ -53,5 +53,5 @@ test.each([
       ...{ externalReferenceId: walletId, externalReferenceType: 'CUSTOMERID' },
     },
   })
-  expect(isStale()).toBe(true)
+  expect(stale()).toEqual(['account'])
 })
