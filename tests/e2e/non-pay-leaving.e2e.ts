@@ -80,44 +80,6 @@ test('a page that is reloaded in mid-charge looks the charge up, and ends with t
   expect(await world.bodies('setDefaultPaymentRef')).toHaveLength(2)
 })
 
-test('a default whose answer is lost after it used the link still ends with thanks', async ({
-  page,
-  world,
-  allowed,
-  typed,
-}) => {
-  allowed.console.push(REFUSED, /503/)
-  await page.goto(await mailed(world, allowed, { persona: 'expired-card' }))
-  await openEntry(page)
-  await nameOnCard(page).fill('Casey Lund')
-  await typeCard(page, typed, { number: '4242 4242 4242 4242' })
-  await world.addFault({
-    operationId: 'setDefaultPaymentRef',
-    kind: 'status',
-    status: 503,
-    times: 1,
-    afterCommit: true,
-  })
-  await button(page, 'Add card').click()
-  // The link is used, so that the account tells nothing any more. The same write gets its first answer.
-  await expect(dialog(page, 'Payment method not updated')).toBeVisible()
-  await button(page, 'Try again').click()
-  await expect(heading(page)).toHaveText('Thank you')
-})
-
-// covers: NONPAY-053
-test('a card that cannot be processed is told so', async ({ page, world, allowed, typed }) => {
-  allowed.console.push(/402 \(Payment Required\)/)
-  await page.goto(await mailed(world, allowed))
-  await openEntry(page)
-  await nameOnCard(page).fill('Jordan Blake')
-  await typeCard(page, typed, { number: '4000 0000 0000 0119' })
-  await button(page, 'Add card').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'error' })).toHaveText(
-    'There was an error processing your card - try again in few seconds',
-  )
-})
-
 test('a card is added with the keyboard alone', async ({ page, world, allowed, typed }) => {
   allowed.console.push(REFUSED)
   await page.goto(await mailed(world, allowed))

@@ -52,31 +52,6 @@ test(
   },
 )
 
-// covers: NONPAY-025, NONPAY-031, NONPAY-048, NONPAY-054
-test('a declined charge is told, leaves the defaults, and can be tried again', async ({
-  page,
-  world,
-  allowed,
-  typed,
-}) => {
-  await page.goto(await mailed(world, allowed))
-  await openCardEntry(page)
-  await addCard(page, typed, '4000 0000 0000 0341')
-  const result = dialog(page, 'Payment failed')
-  await expect(result).toContainText(
-    'Your payment could not be processed. Please try a different payment method.',
-  )
-  await button(page, 'Go back').click()
-  const list = dialog(page, 'Existing payment method(s)')
-  await expect(list).toContainText('Payment failedPlease update your payment method.')
-  await expect(list.getByRole('radio', { name: /ending in 0341/ })).toBeChecked()
-  await expect(button(page, 'Save')).toBeEnabled()
-  await checkPage(page, 'the list after a declined charge')
-  expect(await world.bodies('setDefaultPaymentRef')).toEqual([])
-  await button(page, 'Close').click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Payment failed' })).toBeVisible()
-})
-
 // covers: NONPAY-012, NONPAY-015, NONPAY-042, NONPAY-049
 test(
   'a bank account that waits for its verification is told so, and nothing is charged',

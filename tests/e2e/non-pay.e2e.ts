@@ -82,47 +82,6 @@ test("somebody else's link beside a session: each has its own account", async ({
   await expect(page.getByRole('main')).not.toContainText('Scout')
 })
 
-// covers: NONPAY-005
-test('the policy of the link is told of, else the first active one', async ({ page, world, allowed }) => {
-  const number = (value: string | undefined) => (link: URL) =>
-    value === undefined
-      ? link.searchParams.delete('policyNumber')
-      : link.searchParams.set('policyNumber', value)
-  const first = new URL(await world.link('non-pay', 'overdue')).searchParams.get('policyNumber') ?? ''
-  const second = `${first.slice(0, -1)}2`
-
-  await page.goto(await mailed(world, allowed, { change: number(`${second}-07`) }))
-  await expect(page.getByText("There is nothing to pay right now for Clover's policy.")).toBeVisible()
-  await expectFacts(page, { Pet: 'Clover', Policy: `${second}-01`, 'Total overdue': '$41.20' })
-  for (const value of [undefined, 'PET999']) {
-    await page.goto(await mailed(world, allowed, { change: number(value) }))
-    await expectFacts(page, { Pet: 'Scout', Policy: `${first}-01` })
-  }
-})
-
-test('without an overdue balance the page says so', async ({ page, world, allowed }) => {
-  await page.goto(await mailed(world, allowed, { persona: 'us-happy' }))
-  await expect(heading(page)).toHaveText('No payment is overdue')
-  await checkPage(page, 'no payment is overdue')
-})
-
-// covers: NONPAY-007
-test('without an active policy the account is an invalid one', async ({ page, world, allowed }) => {
-  await page.goto(await mailed(world, allowed, { persona: 'cancelled-only' }))
-  await expect(heading(page)).toHaveText('Invalid Account.')
-  await expect(page.getByRole('alert')).toHaveText('Please update account info.')
-  await expect(page.getByRole('link', { name: '800-240-1875' })).toBeVisible()
-  await checkPage(page, 'an invalid account')
-})
-
-// covers: NONPAY-021
-test('a card that has expired is named above the rest', async ({ page, world, allowed }) => {
-  await page.goto(await mailed(world, allowed, { persona: 'expired-card' }))
-  await expect(page.getByRole('heading', { level: 2, name: 'Credit card expired' })).toBeVisible()
-  await expect(page.getByText(/Visa \.{4} 4242\. Expires on \d\d\/\d\d/)).toBeVisible()
-  await checkPage(page, 'an expired card')
-})
-
 test('a reading that fails says so and is tried again; meanwhile the page is busy', async ({
   page,
   world,

@@ -74,13 +74,14 @@ export function createTestWorld(mock: Mock, name: string) {
     async messages(): Promise<Message[]> {
       return (await control('GET', '/outbox')).messages
     },
-    /** The URL that a policyholder would receive. */
+    /** The URL that a policyholder would receive. @param spoilt what became of it */
     async link(
       kind: 'buy-flow' | 'non-pay' | 'reset-password' | 'card-page',
       persona: string,
       expired = false,
+      spoilt: { used?: boolean; tampered?: boolean } = {},
     ) {
-      const { url }: { url: string } = await control('POST', '/links', { kind, persona, expired })
+      const { url }: { url: string } = await control('POST', '/links', { kind, persona, expired, ...spoilt })
       return url
     },
   }

@@ -14,7 +14,8 @@ async function mailed(world: TestWorld, persona: string, change: (link: URL) => 
 async function expectExpired() {
   await findScreen('Link Expired')
   expect(screen.getByRole('alert').textContent).toBe('The link you followed has expired.')
-  expect(screen.queryByText('$41.20')).toBeNull()
+  expect(screen.getByRole('main').textContent).not.toMatch(/\$41\.20|Scout/)
+  expect(screen.queryByRole('button')).toBeNull()
 }
 
 // covers: NONPAY-020
@@ -29,6 +30,85 @@ test.each(['utm_token', 'utm_secured_param'])(
     expect(await world.count('getAccountDetails')).toBe(0)
   },
 )
+
+/** Links that show nothing, each by what became of it. */
+const SPOILT: [string, { used?: true; tampered?: true }, (link: URL) => void][] = [
+  ['was used', { used: true }, () => {}],
+  ['has another token', { tampered: true }, () => {}],
+  ['has its token twice', {}, ({ searchParams }) => searchParams.append('utm_token', 'dXRtLXRva2Vu')],
+  [
+    'has its e-mail address twice',
+    {},
+    ({ searchParams }) => searchParams.append('utm_secured_param', 'us-happy@example.com'),
+  ],
+  [
+    'has a number in place of its e-mail address',
+    {},
+    ({ searchParams }) => searchParams.set('utm_secured_param', '42'),
+  ],
+  [
+    'has a list in place of its token',
+    {},
+    ({ searchParams }) => {
+      searchParams.append('utm_token[]', searchParams.get('utm_token') ?? '')
+      searchParams.delete('utm_token')
+    },
+  ],
+]
+
+// covers: NONPAY-018, NONPAY-052
+test.each(SPOILT)('a link that %s shows nothing of the account', async (_what, spoilt, change) => {
+  const world = await openWorld()
+  const link = new URL(await world.link('non-pay', 'overdue', false, spoilt))
+  change(link)
+  await renderRoute(`${link.pathname}${link.search}`, undefined, { world })
+  await expectExpired()
+})
+
+/** Expects facts of the page by their labels. */
+async function expectFacts(facts: Record<string, string>) {
+  for (const [label, value] of Object.entries(facts)) {
+    const name = await screen.findByText(label, { selector: 'dt' })
+    expect(name.nextElementSibling?.textContent).toBe(value)
+  }
+}
+
+// covers: NONPAY-005
+test('the policy of the link is told of, else the first active one', async () => {
+  const world = await openWorld()
+  const first = new URL(await world.link('non-pay', 'overdue')).searchParams.get('policyNumber') ?? ''
+  const second = `${first.slice(0, -1)}2`
+  const open = async (change: (link: URL) => void) =>
+    renderRoute(await mailed(world, 'overdue', change), undefined, { world })
+  const other = await open((link) => link.searchParams.set('policyNumber', `${second}-07`))
+  await screen.findByText(/^There is nothing to pay right now for/)
+  await expectFacts({ Pet: 'Clover', Policy: `${second}-01`, 'Total overdue': '$41.20' })
+  other.unmount()
+  for (const change of [
+    (link: URL) => link.searchParams.delete('policyNumber'),
+    (link: URL) => link.searchParams.set('policyNumber', 'PET999'),
+  ]) {
+    const page = await open(change)
+    await expectFacts({ Pet: 'Scout', Policy: `${first}-01` })
+    page.unmount()
+  }
+})
+
+test('without an overdue balance the page says so', async () => {
+  const world = await openWorld()
+  await renderRoute(await mailed(world, 'us-happy'), undefined, { world })
+  await findScreen('No payment is overdue')
+})
+
+// covers: NONPAY-021
+test('a card that has expired is named above the rest', async () => {
+  const world = await openWorld()
+  await renderRoute(await mailed(world, 'expired-card'), undefined, { world })
+  const title = await screen.findByRole('heading', { level: 2, name: 'Credit card expired' })
+  expect(title.nextElementSibling?.textContent).toMatch(/^Visa \.{4} 4242\. Expires on \d\d\/\d\d/)
+  const [first] = screen.getAllByRole('heading', { level: 2 })
+  expect(first).toBe(title)
+})
 
 // covers: NONPAY-020, NONPAY-051
 test.each([401, 403, 410])(
@@ -46,6 +126,15 @@ test.each([401, 403, 410])(
     await findScreen('Hi Jordan')
   },
 )
+
+// covers: NONPAY-007
+test('without an active policy the account is an invalid one', async () => {
+  const world = await openWorld()
+  await renderRoute(await mailed(world, 'cancelled-only'), undefined, { world })
+  await findScreen('Invalid Account.')
+  expect(screen.getByRole('alert').textContent).toBe('Please update account info.')
+  expect(screen.getByRole('link', { name: '800-240-1875' }).getAttribute('href')).toBe('tel:800-240-1875')
+})
 
 test('an e-mail address of another account shows the invalid account', async () => {
   const world = await openWorld()

@@ -117,6 +117,37 @@ test('an expired card that pays everything and owes nothing is updated without a
   expect(await world.count('chargeOverdue')).toBe(0)
 })
 
+// covers: NONPAY-014
+test('a bank account that is not verified can be looked at and not saved', async () => {
+  const world = await openWorld()
+  const { user } = await openPage(world, 'ach-pending')
+  await user.click(await button('Update payment method'))
+  await user.click(await button('Bank'))
+  await user.click(await screen.findByRole('button', { name: /^Manage Bank account/ }))
+  expect((await dialog('Manage bank account')).textContent).toContain('Verification pending')
+  expect(await button('Make default')).toHaveProperty('disabled', true)
+})
+
+// covers: NONPAY-053
+test('a card that cannot be processed is told so', async () => {
+  const world = await openWorld()
+  const { user } = await openPage(world, 'overdue', '&view=add-card')
+  await addCard(world, user, '4000000000000119')
+  await screen.findByText('There was an error processing your card - try again in few seconds')
+})
+
+test('a default whose answer is lost after it used the link still ends with thanks', async () => {
+  const world = await openWorld()
+  const { user } = await openPage(world, 'expired-card', '&view=add-card')
+  const lost = { kind: 'status', status: 503, times: 1, afterCommit: true } as const
+  await world.addFault({ operationId: 'setDefaultPaymentRef', ...lost })
+  await addCard(world, user)
+  // The link is used, so that the account tells nothing any more. The same write gets its first answer.
+  await dialog('Payment method not updated')
+  await user.click(await button('Try again'))
+  await findScreen('Thank you')
+})
+
 test('a bank account that is verified at once pays like a card', async () => {
   const world = await openWorld()
   const provider = provideCards(world, VERIFIED_BANK)
