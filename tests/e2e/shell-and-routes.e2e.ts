@@ -99,7 +99,7 @@ test('the older and the bare paths lead on, and Back does not bounce', async ({ 
 const OUTSIDE = [
   ['/no-such-page', 'We can’t find that page'],
   ['/non-pay', 'Link Expired'],
-  ['/add-bank', 'Payment method'],
+  ['/add-bank', 'We couldn’t open this page'],
   ['/wellness', 'Wellness'],
 ] as const
 

@@ -20,10 +20,14 @@ export async function openFrame(persona: string, opening: Opening = {}) {
   await opened.user.click(button(choose))
   await findView('Add bank account')
   const frame = await screen.findByTitle<HTMLIFrameElement>('Link a bank account')
-  // The DOM of the tests makes no window for a frame.
+  return { ...opened, frame, source: windowOf(frame) }
+}
+
+/** The window of a frame, which the DOM of the tests does not make. */
+export function windowOf(frame: HTMLIFrameElement): EventTarget {
   const source = new EventTarget()
   Object.defineProperty(frame, 'contentWindow', { value: source })
-  return { ...opened, frame, source }
+  return source
 }
 
 /** Sends a message to the page, from the frame's origin by default. */
@@ -33,11 +37,14 @@ export function post(data: unknown, init: { origin?: string; source: unknown }) 
 }
 
 /** Links an account in the frame's own server, and returns the message of the frame. */
-export async function link({ frame, world }: Awaited<ReturnType<typeof openFrame>>) {
+export async function link(
+  { frame, world }: { frame: HTMLIFrameElement; world: TestWorld },
+  routing = '110000000',
+) {
   const session = new URL(frame.src).searchParams.get('session')
   const answer = await world.fetch(`${BANK_ORIGIN}/external/bank-frame-link`, {
     method: 'POST',
-    body: JSON.stringify({ session, holder: 'Alex Rivera', routing: '110000000', account: '000123456789' }),
+    body: JSON.stringify({ session, holder: 'Alex Rivera', routing, account: '000123456789' }),
   })
   const { account } = await answer.json()
   return { event: 'BANK_ADDED', payload: { account } }

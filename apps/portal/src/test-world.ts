@@ -76,7 +76,7 @@ export function createTestWorld(mock: Mock, name: string) {
     },
     /** The URL that a policyholder would receive. @param spoilt what became of it */
     async link(
-      kind: 'buy-flow' | 'non-pay' | 'reset-password' | 'card-page',
+      kind: 'bank-page' | 'buy-flow' | 'card-page' | 'non-pay' | 'reset-password',
       persona: string,
       expired = false,
       spoilt: { used?: boolean; tampered?: boolean } = {},

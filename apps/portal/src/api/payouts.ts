@@ -7,7 +7,7 @@ import type { Api } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
 import { carryOut } from './carry-out.ts'
 import { readPresentAccount } from './payment-methods.ts'
-import { originOf, readWalletId } from './wallets.ts'
+import { originOf, readWallet, readWalletId } from './wallets.ts'
 
 /** The product whose claims are paid out (001 §7). */
 export const PAYOUT_PRODUCT = {
@@ -28,8 +28,16 @@ export function activatePayoutMutation(api: Api) {
   })
 }
 
-/** @param id of a method, or `check` */
+/**
+ * Makes a method the active one. On the ACH bank screen, which reads no account, it is the one call alone.
+ * @param id of a method, or `check`
+ */
 export async function activatePayout(api: Api, client: QueryClient, id: string): Promise<void> {
+  if (api.link?.isForWallet === true) {
+    const path = { walletId: await readWalletId(api, client), id }
+    await putActive(api, (await readWallet(api, path.walletId)).policyNumbers, path)
+    return
+  }
   // The account as it is now says which method was active before.
   const [activation, ...others] = activationSteps(id, await readPresentAccount(api, client))
   if (activation !== undefined) await take(api, client, activation)
@@ -61,7 +69,7 @@ type MethodPath = { walletId: string; id: string }
 async function take(api: Api, client: QueryClient, step: PayoutStep): Promise<void> {
   const account = await client.ensureQueryData(accountQuery(api))
   const path = { walletId: await readWalletId(api, client), id: step.id }
-  const write = step.do === 'activate' ? putActive(api, account, path) : remove(api, path)
+  const write = step.do === 'activate' ? putActive(api, policyNumbersOf(account), path) : remove(api, path)
   await carryOut(write, {
     isDone: async () => hasHappened(step, await readPresentAccount(api, client)),
   })
@@ -74,9 +82,13 @@ function hasHappened({ do: what, id }: PayoutStep, account: Account): boolean {
   return method !== undefined && isActivePayout(method, account)
 }
 
+/** The policies with an active term. */
+const policyNumbersOf = ({ policies = [] }: Account) =>
+  activePolicies(policies).map(({ policyNumber }) => policyNumber)
+
 /** One instruction for each policy with an active term (001 §7). */
-function putActive(api: Api, account: Account, path: MethodPath) {
-  const body = activePolicies(account.policies ?? []).map(({ policyNumber }) => ({
+function putActive(api: Api, policyNumbers: readonly string[], path: MethodPath) {
+  const body = policyNumbers.map((policyNumber) => ({
     ...PAYOUT_PRODUCT,
     productAccountIdentifier: policyNumber,
     source: originOf(api).source,

@@ -18,10 +18,20 @@ type Schemas = WalletService.components['schemas']
 /** The wallet of a policyholder, with its account at the payout provider if there is one. */
 export type Wallet = Schemas['WalletAnswer']['payload']['response']
 
-/** The origin that every call about payouts states (001 §7). */
+/** The origin that every call about payouts states (001 §7): the app on the ACH bank screen, else the web. */
 export function originOf(api: Api) {
-  return { serviceCode: readServiceCode(customerOf(api).serviceCode), source: 'WEB' } as const
+  const source = api.link?.isForWallet === true ? 'MOBILE' : 'WEB'
+  return { serviceCode: readServiceCode(customerOf(api).serviceCode), source } as const
 }
+
+/** The id by which the wallet is looked up: the customer number, or on the ACH bank screen the wallet's own. */
+async function readAccountId(api: Api, client: QueryClient): Promise<string> {
+  if (api.link?.isForWallet === true) return readWalletId(api, client)
+  return customerNumberOf(await client.ensureQueryData(accountQuery(api)))
+}
+
+/** The token of the ACH bank screen, which these calls repeat in their body (001 §7). */
+const tokenOf = ({ link }: Api) => (link?.isForWallet === true ? link.token : undefined)
 
 /** The look-up of the wallet by the customer number (PAYAPI-045, PAYAPI-046). It says whether debit cards are blocked. */
 export function walletQuery(api: Api, account: Account) {
@@ -33,7 +43,8 @@ export function walletQuery(api: Api, account: Account) {
   })
 }
 
-function readWallet({ sdk }: Api, accountId: string): Promise<Wallet> {
+/** @param accountId the customer number, or the id of the wallet */
+export function readWallet({ sdk }: Api, accountId: string): Promise<Wallet> {
   const params = { query: { accountId } }
   return call(sdk.wallet.GET('/v2/wallet/wallet-lookup', { params, cache: 'no-store' }), whole(getWallet))
 }
@@ -66,16 +77,16 @@ export type PayoutPlace = { walletId: string; id: string }
  * account exists already (WALLET-145) is no error: its id comes from the look-up of the wallet.
  */
 export async function openPayoutPlace(api: Api, client: QueryClient, opening: Opening): Promise<PayoutPlace> {
-  const account = await client.ensureQueryData(accountQuery(api))
+  const accountId = await readAccountId(api, client)
   const walletId = await configure(api, await readWalletId(api, client))
-  const known = await readWallet(api, customerNumberOf(account))
+  const known = await readWallet(api, accountId)
   const isOpen = known.connectedAccountId !== undefined && opening.accountToken === undefined
   if (isOpen) return { walletId, id: known.connectedAccountId ?? '' }
   try {
     return { walletId, id: await connect(api, walletId, opening) }
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'WALLET-145') throw error
-    const { connectedAccountId } = await readWallet(api, customerNumberOf(account))
+    const { connectedAccountId } = await readWallet(api, accountId)
     if (connectedAccountId === undefined) throw error
     return { walletId, id: connectedAccountId }
   }
@@ -83,16 +94,17 @@ export async function openPayoutPlace(api: Api, client: QueryClient, opening: Op
 
 async function configure(api: Api, known: string): Promise<string> {
   const params = { path: { walletId: known } }
+  const token = tokenOf(api)
+  const body = { ...originOf(api), ...(token === undefined ? {} : { token }) }
   const url = '/v2/wallet/{walletId}/configure-payout'
-  const { walletId } = await call(
-    api.sdk.wallet.POST(url, { params, body: originOf(api) }),
-    whole(configurePayout),
-  )
+  const { walletId } = await call(api.sdk.wallet.POST(url, { params, body }), whole(configurePayout))
   return walletId
 }
 
 async function connect(api: Api, walletId: string, opening: Opening): Promise<string> {
-  const body = { type: 'CUSTOM', capabilityType: 'TRANSFERS', ...originOf(api), ...opening } as const
+  const token = tokenOf(api)
+  const own = { type: 'CUSTOM', capabilityType: 'TRANSFERS', ...originOf(api) } as const
+  const body = { ...own, ...opening, ...(token === undefined ? {} : { utm_token: token }) }
   const url = '/v2/wallet/{walletId}/connected-account'
   const { id } = await call(
     api.sdk.wallet.POST(url, { params: { path: { walletId } }, body }),
@@ -103,8 +115,7 @@ async function connect(api: Api, walletId: string, opening: Opening): Promise<st
 
 /** Begins a session of the bank frame and returns the address of the frame (PAYAPI-041..044). It is used once. */
 export async function createBankSession(api: Api, client: QueryClient): Promise<string> {
-  const known = walletIdOf(await client.ensureQueryData(accountQuery(api)))
-  const walletId = await configure(api, known)
+  const walletId = await configure(api, await readWalletId(api, client))
   const url = '/v2/wallet/{walletId}/session-token'
   const { sessionTransferUrl } = await call(
     api.sdk.wallet.POST(url, { params: { path: { walletId } }, body: originOf(api) }),

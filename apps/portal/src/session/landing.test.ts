@@ -45,6 +45,16 @@ test('the secret with which the card provider leads back is removed from the add
   expect(shown).toEqual(['/stripesdk'])
 })
 
+test('the address of the ACH bank screen keeps no parameter', () => {
+  const query = 'token=t&correlationId=c&version=5&deviceId=d&serviceCode=US&walletId=W&email=a%40b.com&x=1'
+  for (const path of ['/add-bank', '/add-bank/']) {
+    const { landing, shown } = open(`${path}?${query}`)
+    expect(landing.linkQuery?.toString(), path).toBe(query)
+    expect(shown, path).toEqual([path])
+  }
+  expect(open('/add-bank').landing).toEqual({})
+})
+
 test('the mailed reset link is removed from the address', () => {
   const { landing, shown } = open('/reset-password/users/u/clients/c/pools/p/reset/123456')
   expect(landing.resetLink).toMatchObject({ username: 'u', verificationCode: '123456' })

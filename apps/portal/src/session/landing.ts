@@ -34,6 +34,9 @@ export type Landing = {
 /** The paths of links of the buy flow (000 §4). */
 const BUY_FLOW_PATHS = ['/', '/login']
 
+/** The path of the ACH bank screen, whose address keeps no parameter (001 §2). */
+const BANK_PAGE = /^\/add-bank\/?$/
+
 /** The parameter in which a link-attribution service puts the target of its link. The name is ours (000 §5). */
 const ATTRIBUTION = 'deep_link'
 
@@ -50,7 +53,8 @@ export function takeLanding(
   }
   const query = new URLSearchParams(search)
   const isBuyFlow = BUY_FLOW_PATHS.includes(pathname)
-  const names = [ATTRIBUTION, ...MAILED_LINK_PARAMETERS, ...(isBuyFlow ? BUY_FLOW_PARAMETERS : [])]
+  const own = isBuyFlow ? BUY_FLOW_PARAMETERS : BANK_PAGE.test(pathname) ? [...query.keys()] : []
+  const names = [ATTRIBUTION, ...MAILED_LINK_PARAMETERS, ...own]
   const rest = withoutParameters(query, names)
   if (rest.size === query.size) return {}
   const landing = isBuyFlow ? { buyFlowQuery: query } : { linkQuery: query }

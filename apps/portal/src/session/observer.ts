@@ -6,6 +6,7 @@ export type AnalyticsEvent =
   | { event: 'account_portal_click'; label: string }
   | { event: 'homepage_tile_click'; tileName: string }
   | { event: 'error_general'; message: string }
+  | { event: 'ach_bank_screen'; appVersion: string }
 
 export type Observer = {
   track(event: AnalyticsEvent): void

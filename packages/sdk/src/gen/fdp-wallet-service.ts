@@ -743,6 +743,11 @@ export interface components {
          */
         CountryCode: components["schemas"]["ServiceCode"];
         /**
+         * @description The device of an app that opened the page, on the ACH bank screen alone (001 §2). For logs.
+         * @example sandbox-device
+         */
+        DeviceId: string;
+        /**
          * @description One per intended write of money or of a claim; a repeat gets the first answer again (decision 5).
          * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
          */
@@ -770,7 +775,13 @@ export interface operations {
                 /** @description The customer number, the number of a policy, or the id of the wallet. */
                 accountId: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The device of an app that opened the page, on the ACH bank screen alone (001 §2). For logs.
+                 * @example sandbox-device
+                 */
+                "x-device-id"?: components["parameters"]["DeviceId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1054,7 +1065,13 @@ export interface operations {
     configurePayout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The device of an app that opened the page, on the ACH bank screen alone (001 §2). For logs.
+                 * @example sandbox-device
+                 */
+                "x-device-id"?: components["parameters"]["DeviceId"];
+            };
             path: {
                 /**
                  * @description The wallet, or the customer number while no wallet is known.
@@ -1092,7 +1109,13 @@ export interface operations {
     createConnectedAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The device of an app that opened the page, on the ACH bank screen alone (001 §2). For logs.
+                 * @example sandbox-device
+                 */
+                "x-device-id"?: components["parameters"]["DeviceId"];
+            };
             path: {
                 /**
                  * @description The wallet of the policyholder.
@@ -1145,7 +1168,13 @@ export interface operations {
                  */
                 "idempotency-key": string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The device of an app that opened the page, on the ACH bank screen alone (001 §2). For logs.
+                 * @example sandbox-device
+                 */
+                "x-device-id"?: components["parameters"]["DeviceId"];
+            };
             path: {
                 /**
                  * @description The wallet of the policyholder.
@@ -1185,6 +1214,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description The device of an app that opened the page, on the ACH bank screen alone (001 §2). For logs.
+                 * @example sandbox-device
+                 */
+                "x-device-id"?: components["parameters"]["DeviceId"];
                 /**
                  * @description One per intended write of money or of a claim; a repeat gets the first answer again (decision 5).
                  * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
@@ -1300,7 +1334,13 @@ export interface operations {
     setDefaultPayout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The device of an app that opened the page, on the ACH bank screen alone (001 §2). For logs.
+                 * @example sandbox-device
+                 */
+                "x-device-id"?: components["parameters"]["DeviceId"];
+            };
             path: {
                 /**
                  * @description The wallet of the policyholder.
@@ -1396,7 +1436,13 @@ export interface operations {
     createSessionToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The device of an app that opened the page, on the ACH bank screen alone (001 §2). For logs.
+                 * @example sandbox-device
+                 */
+                "x-device-id"?: components["parameters"]["DeviceId"];
+            };
             path: {
                 /**
                  * @description The wallet of the policyholder.

@@ -4,6 +4,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   account_portal_click: ['label'],
   homepage_tile_click: ['tileName'],
   error_general: ['message'],
+  ach_bank_screen: ['appVersion'],
 }
 
 /**

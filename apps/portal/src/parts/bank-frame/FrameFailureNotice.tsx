@@ -6,8 +6,14 @@ import { ExternalLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { SupportPhone } from '../support/SupportPhone.tsx'
 
+type FrameFailureNoticeProps = {
+  onRetry: () => void
+  /** Whether the page can be opened in another tab: not one whose link came from an app. */
+  hasNewTab: boolean
+}
+
 /** The notice in place of the bank frame, with the ways on; the wording is ours. */
-export function FrameFailureNotice({ onRetry }: { onRetry: () => void }) {
+export function FrameFailureNotice({ onRetry, hasNewTab }: FrameFailureNoticeProps) {
   useWhenOnline(onRetry)
   return (
     <Stack gap="sm">
@@ -16,7 +22,7 @@ export function FrameFailureNotice({ onRetry }: { onRetry: () => void }) {
         <Button variant="line" size="sm" onClick={onRetry}>
           Retry
         </Button>
-        <ExternalLink href={location.href}>Open in a new tab</ExternalLink>
+        {hasNewTab && <ExternalLink href={location.href}>Open in a new tab</ExternalLink>}
       </Row>
       <Text size="sm" tone="soft">
         You can also call us at <SupportPhone />.

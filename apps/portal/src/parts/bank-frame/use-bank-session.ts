@@ -1,30 +1,36 @@
 import { frameAddress } from '@portal/domain/frame-origins'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createBankSession } from '../../api/wallets.ts'
 import { type Api, useApi } from '../../session/context.ts'
+import type { BankFailure } from './bank-host.ts'
 import { BankFrameError } from './frame-event.ts'
 
-/** `error` is that of the call for a session; without one, the frame itself cannot be shown (001 §8). */
-export type BankSession =
-  | { step: 'opening' }
-  | { step: 'open'; address: URL }
-  | { step: 'failed'; error?: unknown }
+type Opened = { step: 'open'; address: URL } | { step: 'failed'; failure: BankFailure }
 
-/** A session of the bank frame. It is used once and ends after some time, so that each try needs another one. */
-export function useBankSession() {
+/** A session of the bank frame, while it is opened, and when it failed. */
+export type BankSession = { step: 'opening' } | Opened
+
+/**
+ * A session of the bank frame. It is used once and ends after some time, so that each try needs another one.
+ * @param onFailed called when no session was given, or the frame cannot be shown (001 §8)
+ */
+export function useBankSession(onFailed: (failure: BankFailure) => void) {
   const api = useApi()
   const client = useQueryClient()
   const [session, setSession] = useState<BankSession>({ step: 'opening' })
+  const tell = useEffectEvent(onFailed)
 
   useEffect(() => {
     let isLeft = false
     async function open() {
       const next = await createBankSession(api, client).then(
         (url) => opened(api, url),
-        (error): BankSession => ({ step: 'failed', error }),
+        (error): Opened => ({ step: 'failed', failure: { code: 'SESSION_FAILED', error } }),
       )
-      if (!isLeft) setSession(next)
+      if (isLeft) return
+      setSession(next)
+      if (next.step === 'failed') tell(next.failure)
     }
     void open()
     return () => {
@@ -36,20 +42,20 @@ export function useBankSession() {
     session,
     /** The frame stays blank. */
     onBlank() {
-      report(api, 'The frame did not load.')
-      setSession({ step: 'failed' })
+      setSession(notShown(api, 'The frame did not load.'))
+      onFailed({ code: 'FRAME_FAILED' })
     },
   }
 }
 
 /** The frame's address if its origin is configured (001 §7). */
-function opened(api: Api, url: string): BankSession {
+function opened(api: Api, url: string): Opened {
   const address = frameAddress(url, api.config.payments.frameOrigins)
   if (address !== undefined) return { step: 'open', address }
-  report(api, 'The origin of the frame is not configured.')
-  return { step: 'failed' }
+  return notShown(api, 'The origin of the frame is not configured.')
 }
 
-function report({ observer }: Api, message: string) {
+function notShown({ observer }: Api, message: string): Opened {
   observer.uncaught(new BankFrameError({ code: 'load', message }))
+  return { step: 'failed', failure: { code: 'FRAME_FAILED' } }
 }

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenYetScreen } from '../../features/account/NotOpenYetScreen.tsx'
+import { BankPageScreen } from '../../features/bank-page/BankPageScreen.tsx'
 
+/** The ACH bank screen, which an app opens. The path sets the mobile view (001 §2). */
 export const Route = createFileRoute('/_link/add-bank')({
-  component: () => (
-    <NotOpenYetScreen title="Payment method">To add a bank account, call us.</NotOpenYetScreen>
-  ),
+  component: () => <BankPageScreen isMobileView />,
 })

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { activatePayoutMutation } from '../../../api/payouts.ts'
+import { FailureAlert } from '../../../parts/payout-method/FailureAlert.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useDialogHold } from '../../../ui/dialog-hold.ts'
-import { FailureAlert } from './FailureAlert.tsx'
 
 type ActivateButtonProps = {
   /** The id of a method, or `check`. */

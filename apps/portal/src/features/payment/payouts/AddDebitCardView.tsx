@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AddedPayout } from '../../../api/new-payouts.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { DebitCardForm } from '../../../parts/debit-card/DebitCardForm.tsx'
-import { FailureAlert } from './FailureAlert.tsx'
+import { FailureAlert } from '../../../parts/payout-method/FailureAlert.tsx'
 import { RestrictedNotice } from './RestrictedNotice.tsx'
 import type { PayoutSteps } from './use-payout-steps.ts'
 

@@ -1,6 +1,6 @@
-import { payoutFailure } from '../../../parts/payout-method/payout-failure.ts'
-import { AlertDialog } from '../../../ui/AlertDialog.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { payoutFailure } from './payout-failure.ts'
 
 /** The alert about a failed change of reimbursement (001 §8). */
 export function FailureAlert({ error, onClose }: { error: unknown; onClose: () => void }) {
