@@ -81,23 +81,3 @@ test("somebody else's link beside a session: each has its own account", async ({
   await expect(heading(page)).toHaveText('Hi Alex')
   await expect(page.getByRole('main')).not.toContainText('Scout')
 })
-
-test('a reading that fails says so and is tried again; meanwhile the page is busy', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/Failed to load resource/)
-  const href = await mailed(world, allowed)
-  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 500, times: 3 })
-  await page.goto(href)
-  await expect(heading(page)).toHaveText('We couldn’t load this page')
-  await expect(page.getByRole('alert')).toHaveText('Try again in a few minutes.')
-  await expect(page.getByText(/^Reference: /)).toBeVisible()
-  await checkPage(page, 'a link page that failed')
-  await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 1500, times: 1 })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toContainText('Fetching your data...')
-  await expect(heading(page)).toHaveText('Payment failed')
-  await expect(page.getByRole('main').locator('div[aria-busy="false"]')).toContainText('Scout')
-})

@@ -7,9 +7,9 @@ export function useAccount(): Account {
   return useSuspenseQuery(accountQuery(useApi())).data
 }
 
-/** The account, or why it could not be read, where no loader has awaited it. */
+/** The account, or why it could not be read. A read that failed in a loader is not repeated before it is told. */
 export function useReadAccount() {
-  return useQuery(accountQuery(useApi()))
+  return useQuery({ ...accountQuery(useApi()), retryOnMount: false })
 }
 
 /** The names of the unusable parts of the account, once a loader has read it; undefined when there are none. */
