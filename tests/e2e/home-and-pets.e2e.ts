@@ -45,16 +45,6 @@ test('without a pet there are the empty states', async ({ page }) => {
   await checkPage(page, 'pets without a pet')
 })
 
-// covers: ACCT-001
-test('Canada pays in C$, each quarter, and has no pharmacy', async ({ page }) => {
-  await openSignedIn(page, 'ca-happy', '/account/pets')
-  await expect(page.getByRole('link', { name: 'Pharmacy' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'See policy details, Maple' }).click()
-  await expect(page.getByText('C$612.40')).toBeVisible()
-  await expect(page.getByText('Quarterly').first()).toBeVisible()
-  await expect(page.getByText('C$153.10').first()).toBeVisible()
-})
-
 test('markup in every text stays text, a new name beside it included', async ({ page }) => {
   page.on('dialog', () => {
     throw new Error('a script of the data ran')

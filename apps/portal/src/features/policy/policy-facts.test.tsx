@@ -24,6 +24,18 @@ test.each([
   expect(text.closest('[role="dialog"]')).not.toBeNull()
 })
 
+// covers: ACCT-001
+test('Canada pays in C$, each quarter, and has no pharmacy', async () => {
+  const { user } = await renderRoute('/account/pets', 'ca-happy')
+  await findScreen('My Account')
+  expect(screen.queryByRole('link', { name: 'Pharmacy' })).toBeNull()
+  await user.click(await screen.findByRole('link', { name: 'See policy details, Maple' }))
+  await findScreen('Maple')
+  expect(screen.getByText('C$612.40')).toBeDefined()
+  expect(screen.getAllByText('Quarterly')).not.toEqual([])
+  expect(screen.getAllByText('C$153.10')).not.toEqual([])
+})
+
 const regionOf = (name: string) => screen.findByRole('region', { name })
 
 // covers: POL-015..019, CARD-006, CARD-029, PET-019
