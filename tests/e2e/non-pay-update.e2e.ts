@@ -53,29 +53,30 @@ test(
 )
 
 // covers: NONPAY-012, NONPAY-015, NONPAY-042, NONPAY-049
-test(
-  'a bank account that waits for its verification is told so, and nothing is charged',
-  ON_A_PHONE_TOO,
-  async ({ page, world, allowed, typed }) => {
-    await page.goto(await mailed(world, allowed))
-    await openList(page, 'Bank')
-    await expect(page.getByText('You do not have any bank accounts on file.')).toBeVisible()
-    await checkPage(page, 'a list without bank accounts')
-    await button(page, 'Add bank account').click()
-    await typeAccount(page, typed, { account: '000123456789', name: 'Jordan Blake' })
-    await button(page, 'Add bank account').click()
-    await expect(heading(page)).toHaveText('Verification pending')
-    await expect(page.getByRole('main')).toContainText(
-      'Payment pendingIt can take up to 4 business days to process your payment.',
-    )
-    await checkPage(page, 'a pending verification')
-    await button(page, 'Got it').click()
-    await expect(heading(page)).toHaveText('Payment failed')
-    await openList(page, 'Bank')
-    await expect(page.getByText('PENDING', { exact: true })).toBeVisible()
-    await expect(page.getByRole('radio')).toBeDisabled()
-    await expect(button(page, 'Save')).toBeDisabled()
-    expect(await world.ledger()).toEqual([])
-    expect(await world.bodies('setDefaultPaymentRef')).toEqual([])
-  },
-)
+test('a bank account that waits for its verification is told so, and nothing is charged', async ({
+  page,
+  world,
+  allowed,
+  typed,
+}) => {
+  await page.goto(await mailed(world, allowed))
+  await openList(page, 'Bank')
+  await expect(page.getByText('You do not have any bank accounts on file.')).toBeVisible()
+  await checkPage(page, 'a list without bank accounts')
+  await button(page, 'Add bank account').click()
+  await typeAccount(page, typed, { account: '000123456789', name: 'Jordan Blake' })
+  await button(page, 'Add bank account').click()
+  await expect(heading(page)).toHaveText('Verification pending')
+  await expect(page.getByRole('main')).toContainText(
+    'Payment pendingIt can take up to 4 business days to process your payment.',
+  )
+  await checkPage(page, 'a pending verification')
+  await button(page, 'Got it').click()
+  await expect(heading(page)).toHaveText('Payment failed')
+  await openList(page, 'Bank')
+  await expect(page.getByText('PENDING', { exact: true })).toBeVisible()
+  await expect(page.getByRole('radio')).toBeDisabled()
+  await expect(button(page, 'Save')).toBeDisabled()
+  expect(await world.ledger()).toEqual([])
+  expect(await world.bodies('setDefaultPaymentRef')).toEqual([])
+})

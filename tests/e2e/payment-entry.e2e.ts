@@ -97,36 +97,34 @@ test('the provider tells when a card is complete, and what it refuses is said wi
 })
 
 // covers: PAYIN-026, PAYIN-072, PAYIN-080, PAYIN-081, PAYIN-139, PAYIN-140, PAYIN-141
-test(
-  'a bank account is added in fields of the provider, and waits for its verification',
-  ON_A_PHONE_TOO,
-  async ({ page, world, typed }) => {
-    await openSignedIn(page, 'ca-happy', PAYMENT)
-    await openEntry(page, 'Maple', 'Bank')
-    const add = page.getByRole('button', { name: 'Add bank account' })
-    await expect(paymentFrame(page).getByLabel('Full name')).toBeFocused()
-    await checkPage(page, 'the entry of a bank account')
-    const account = { account: '000123456789', routing: '11000-000', name: 'Camille Tremblay' }
-    await typeAccount(page, typed, { ...account, again: '000123456780' })
-    await expect(add).toBeDisabled()
-    await typeAccount(page, typed, account)
-    await add.click()
+test('a bank account is added in fields of the provider, and waits for its verification', async ({
+  page,
+  world,
+  typed,
+}) => {
+  await openSignedIn(page, 'ca-happy', PAYMENT)
+  await openEntry(page, 'Maple', 'Bank')
+  const add = page.getByRole('button', { name: 'Add bank account' })
+  await expect(paymentFrame(page).getByLabel('Full name')).toBeFocused()
+  await checkPage(page, 'the entry of a bank account')
+  const account = { account: '000123456789', routing: '11000-000', name: 'Camille Tremblay' }
+  await typeAccount(page, typed, { ...account, again: '000123456780' })
+  await expect(add).toBeDisabled()
+  await typeAccount(page, typed, account)
+  await add.click()
 
-    const pending = dialog(page, 'Bank verification')
-    await expect(pending).toContainText('Verification pending')
-    await expect(pending).toContainText(
-      'It can take up to 2 business days to verify your bank account. Your current default payment method will remain until then.',
-    )
-    await expect(pending).toContainText('It can take up to 4 business days to process your payment.')
-    await expect(pending).toContainText('1-2 business days')
-    await expect(pending).toContainText('up to 4 additional business days')
-    expect(await world.bodies('confirmSetupIntent')).toMatchObject([
-      { accountHolderName: 'Camille Tremblay' },
-    ])
-    await page.reload()
-    await expect(pending).toContainText('Verification pending')
-  },
-)
+  const pending = dialog(page, 'Bank verification')
+  await expect(pending).toContainText('Verification pending')
+  await expect(pending).toContainText(
+    'It can take up to 2 business days to verify your bank account. Your current default payment method will remain until then.',
+  )
+  await expect(pending).toContainText('It can take up to 4 business days to process your payment.')
+  await expect(pending).toContainText('1-2 business days')
+  await expect(pending).toContainText('up to 4 additional business days')
+  expect(await world.bodies('confirmSetupIntent')).toMatchObject([{ accountHolderName: 'Camille Tremblay' }])
+  await page.reload()
+  await expect(pending).toContainText('Verification pending')
+})
 
 test('a card is added with the keyboard alone', async ({ page, typed }) => {
   await openSignedIn(page, 'us-happy', ADD_CARD)

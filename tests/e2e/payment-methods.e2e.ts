@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { kept } from './fixtures/drafts.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const PAYMENT = '/account/payment'
 const addressOf = (policy: string, more = '') => `${PAYMENT}?dialog=payment-methods&policy=${policy}${more}`
@@ -13,59 +13,57 @@ const rows = (page: Page) => page.getByRole('dialog').getByRole('listitem')
 const expiry = (page: Page) => page.getByLabel('Expiration date (MM/YY)')
 
 // covers: PAYIN-002, PAYIN-017, PAYIN-022, PAYIN-027, PAYIN-030, PAYIN-031, PAYIN-034, PAYIN-037
-test(
-  'the views of a policy’s payment methods follow each other by keyboard, Back and reload',
-  ON_A_PHONE_TOO,
-  async ({ page }) => {
-    await openSignedIn(page, 'us-happy', '/account/pets')
-    await page.getByRole('link', { name: 'Payment info' }).click()
-    const update = page.getByRole('link', { name: 'Update payment method, Biscuit' })
-    await update.press('Enter')
-    await expect(dialog(page, 'Credit cards')).toBeVisible()
-    await expect(page).toHaveURL(/\?dialog=payment-methods&policy=PET104101$/)
-    await expect(button(page, 'Add Payment Method')).toBeVisible()
-    await checkPage(page, 'payment methods')
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(/\/account\/payment$/)
-    await expect(update).toBeFocused()
+test('the views of a policy’s payment methods follow each other by keyboard, Back and reload', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'us-happy', '/account/pets')
+  await page.getByRole('link', { name: 'Payment info' }).click()
+  const update = page.getByRole('link', { name: 'Update payment method, Biscuit' })
+  await update.press('Enter')
+  await expect(dialog(page, 'Credit cards')).toBeVisible()
+  await expect(page).toHaveURL(/\?dialog=payment-methods&policy=PET104101$/)
+  await expect(button(page, 'Add Payment Method')).toBeVisible()
+  await checkPage(page, 'payment methods')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/account\/payment$/)
+  await expect(update).toBeFocused()
 
-    await update.press('Enter')
-    await button(page, 'Manage Visa ending in 4242').press('Enter')
-    await expect(dialog(page, 'Manage credit card')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Manage credit card' })).toBeFocused()
-    await page.reload()
-    await expect(dialog(page, 'Manage credit card')).toBeVisible()
-    await checkPage(page, 'a card under management')
+  await update.press('Enter')
+  await button(page, 'Manage Visa ending in 4242').press('Enter')
+  await expect(dialog(page, 'Manage credit card')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Manage credit card' })).toBeFocused()
+  await page.reload()
+  await expect(dialog(page, 'Manage credit card')).toBeVisible()
+  await checkPage(page, 'a card under management')
 
-    await button(page, 'Edit').press('Enter')
-    await expect(dialog(page, 'Edit credit card')).toBeVisible()
-    await expect(expiry(page)).toBeFocused()
-    await expiry(page).fill('431')
-    await expect(expiry(page)).toHaveValue('04/31')
-    await checkPage(page, 'edit card')
-    await page.reload()
-    await expect(kept(page)).toBeVisible()
-    await expect(expiry(page)).toHaveValue('04/31')
-    await page.goBack()
-    const question = dialog(page, 'Leave without updating?')
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(expiry(page)).toHaveValue('04/31')
-    await button(page, 'Save').click()
-    await expect(page.getByText('Card updated')).toBeVisible()
-    await expect(dialog(page, 'Manage credit card')).toBeVisible()
-    await page.goBack()
-    await expect(rows(page)).toContainText(['Exp. 04/31'])
+  await button(page, 'Edit').press('Enter')
+  await expect(dialog(page, 'Edit credit card')).toBeVisible()
+  await expect(expiry(page)).toBeFocused()
+  await expiry(page).fill('431')
+  await expect(expiry(page)).toHaveValue('04/31')
+  await checkPage(page, 'edit card')
+  await page.reload()
+  await expect(kept(page)).toBeVisible()
+  await expect(expiry(page)).toHaveValue('04/31')
+  await page.goBack()
+  const question = dialog(page, 'Leave without updating?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(expiry(page)).toHaveValue('04/31')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Card updated')).toBeVisible()
+  await expect(dialog(page, 'Manage credit card')).toBeVisible()
+  await page.goBack()
+  await expect(rows(page)).toContainText(['Exp. 04/31'])
 
-    await button(page, 'Manage Visa ending in 4242').press('Enter')
-    await expect(dialog(page, 'Manage credit card')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(/\/account\/payment$/)
-    // The page was opened with the dialog, by the reload.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/account\/pets$/)
-  },
-)
+  await button(page, 'Manage Visa ending in 4242').press('Enter')
+  await expect(dialog(page, 'Manage credit card')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/account\/payment$/)
+  // The page was opened with the dialog, by the reload.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/account\/pets$/)
+})
 
 test('Back after a dialog that opened with the payment screen leads to the screen before', async ({
   page,
@@ -83,7 +81,7 @@ test('Back after a dialog that opened with the payment screen leads to the scree
 })
 
 // covers: PAYIN-003, PAYIN-024, PAYIN-028, PAYIN-029, PAYIN-039, PAYIN-082, PAYIN-127, PAYIN-130
-test('a bank account is found, explained and removed', ON_A_PHONE_TOO, async ({ page }) => {
+test('a bank account is found, explained and removed', async ({ page }) => {
   await openSignedIn(page, 'ach-pending', addressOf('PET105601'))
   await button(page, 'Add Payment Method').press('Enter')
   await expect(page.getByText('Which type of payment method would you like to add?')).toBeFocused()

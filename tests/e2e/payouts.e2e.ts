@@ -13,44 +13,40 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const bank = (page: Page) => page.frameLocator('iframe[title="Link a bank account"]')
 
 // covers: PAYOUT-001, PAYOUT-003, PAYOUT-004, PAYOUT-007, PAYOUT-008, PAYOUT-014, PAYOUT-028, PAYOUT-061
-test(
-  'the views of reimbursement follow each other by keyboard, Back and reload',
-  ON_A_PHONE_TOO,
-  async ({ page }) => {
-    await openSignedIn(page, 'us-happy', PAYMENT)
-    const update = page.getByRole('link', { name: 'Update reimbursement method' })
-    await update.press('Enter')
-    await expect(dialog(page, 'Reimbursement')).toContainText('Bank account ending in 1881')
-    await expect(page).toHaveURL(new RegExp(`${REIMBURSEMENT}$`))
-    await checkPage(page, 'the summary of reimbursement')
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(new RegExp(`${PAYMENT}$`))
-    await expect(update).toBeFocused()
+test('the views of reimbursement follow each other by keyboard, Back and reload', async ({ page }) => {
+  await openSignedIn(page, 'us-happy', PAYMENT)
+  const update = page.getByRole('link', { name: 'Update reimbursement method' })
+  await update.press('Enter')
+  await expect(dialog(page, 'Reimbursement')).toContainText('Bank account ending in 1881')
+  await expect(page).toHaveURL(new RegExp(`${REIMBURSEMENT}$`))
+  await checkPage(page, 'the summary of reimbursement')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(new RegExp(`${PAYMENT}$`))
+  await expect(update).toBeFocused()
 
-    await update.press('Enter')
-    await button(page, 'Update').press('Enter')
-    await expect(page.getByRole('heading', { name: 'Reimbursement methods' })).toBeFocused()
-    await checkPage(page, 'the reimbursement methods')
-    await button(page, 'Choose bank account').press('Enter')
-    await button(page, 'Manage Bank account ending in 1881').press('Enter')
-    await page.reload()
-    await expect(dialog(page, 'Manage bank account')).toBeVisible()
-    await checkPage(page, 'a bank account of reimbursement')
-    await page.goBack()
-    await expect(dialog(page, 'Bank accounts')).toBeVisible()
-    await page.goForward()
+  await update.press('Enter')
+  await button(page, 'Update').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Reimbursement methods' })).toBeFocused()
+  await checkPage(page, 'the reimbursement methods')
+  await button(page, 'Choose bank account').press('Enter')
+  await button(page, 'Manage Bank account ending in 1881').press('Enter')
+  await page.reload()
+  await expect(dialog(page, 'Manage bank account')).toBeVisible()
+  await checkPage(page, 'a bank account of reimbursement')
+  await page.goBack()
+  await expect(dialog(page, 'Bank accounts')).toBeVisible()
+  await page.goForward()
 
-    await button(page, 'Remove').press('Enter')
-    const question = dialog(page, 'Remove reimbursement method')
-    await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
-    await checkPage(page, 'the question before a removal')
-    await question.getByRole('button', { name: 'Yes' }).press('Enter')
-    await expect(page.getByText('Reimbursement method deleted successfully')).toBeVisible()
-    await expect(dialog(page, 'Bank accounts')).toContainText('You do not have any bank accounts on file.')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('region', { name: 'Reimbursement method' })).toContainText('Paper check')
-  },
-)
+  await button(page, 'Remove').press('Enter')
+  const question = dialog(page, 'Remove reimbursement method')
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
+  await checkPage(page, 'the question before a removal')
+  await question.getByRole('button', { name: 'Yes' }).press('Enter')
+  await expect(page.getByText('Reimbursement method deleted successfully')).toBeVisible()
+  await expect(dialog(page, 'Bank accounts')).toContainText('You do not have any bank accounts on file.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Reimbursement method' })).toContainText('Paper check')
+})
 
 // covers: PAYOUT-022, PAYOUT-027, PAYOUT-057, PAYOUT-089
 test('a paper check gets another address and becomes the active method', async ({ page }) => {
@@ -67,14 +63,14 @@ test('a paper check gets another address and becomes the active method', async (
   await expect(dialog(page, 'Paper check').getByText('ACTIVE')).toBeVisible()
 })
 
-for (const { persona, routing, field } of [
-  { persona: 'kyc-none', routing: '110000000', field: 'Routing number' },
+for (const { persona, routing, field, ...details } of [
+  { persona: 'kyc-none', routing: '110000000', field: 'Routing number', ...ON_A_PHONE_TOO },
   { persona: 'ca-kyc-none', routing: '11000000', field: 'Transit and institution number' },
 ]) {
   // covers: PAYOUT-006, PAYOUT-021, PAYOUT-033, PAYOUT-067, PAYOUT-092, PAYOUT-117, PAYAPI-044
   test(
     `a bank account of ${persona} is linked in the frame of the bank`,
-    ON_A_PHONE_TOO,
+    details,
     async ({ page, world, typed }) => {
       await openSignedIn(page, persona, `${REIMBURSEMENT}/addbank`)
       await expect(dialog(page, 'Bank accounts')).toContainText('You do not have any bank accounts on file.')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const POLICY = '/account/pets/PET104101'
 const QUESTION = "Is this correct? Please confirm the spelling, as you can only change your pet's name once."
@@ -19,7 +19,7 @@ async function askFor(page: Page, name: string) {
 }
 
 // covers: PET-002, PET-018, PET-037, PET-045, CARD-027, CARD-038, CARD-052, CARD-065
-test('a pet is renamed after a confirmation, at once', ON_A_PHONE_TOO, async ({ page, world }) => {
+test('a pet is renamed after a confirmation, at once', async ({ page, world }) => {
   await openSignedIn(page, 'us-happy', POLICY)
   await askFor(page, '  Biscotti ')
   await expect(page).toHaveURL(/\?dialog=rename$/)

@@ -3,7 +3,7 @@ import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, signIn } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 /** Waits for all data of home, so that no call is pending when a clock jumps. */
 async function isThere(page: Page) {
@@ -121,25 +121,21 @@ test('a 403 signs out at once and says why', async ({ page, world, allowed }) =>
   await expect.poll(() => keyNames(page)).not.toContain('records')
 })
 
-test(
-  'before its end a session is warned about, and one button prolongs it',
-  ON_A_PHONE_TOO,
-  async ({ page, world }) => {
-    await openHome(page)
-    await comeBackBeforeTheEnd(page, world, 2.5 * 60_000)
-    const warning = page.getByRole('dialog', { name: 'Are you still there?' })
-    await expect(warning).toContainText(/Your session ends in 2:[0-5]\d\./)
-    await checkPage(page, 'session warning')
-    await warning.getByRole('button', { name: 'Stay signed in' }).click()
-    await expect(warning).toBeHidden()
-    await expect(page.getByText('You stay signed in.')).toBeVisible()
-    await page.clock.runFor(5100)
-    await expect(page.getByText('You stay signed in.')).toBeHidden()
-    await page.clock.fastForward(5 * 60_000)
-    await expect(warning).toBeHidden()
-    await expect(expired(page)).toBeHidden()
-  },
-)
+test('before its end a session is warned about, and one button prolongs it', async ({ page, world }) => {
+  await openHome(page)
+  await comeBackBeforeTheEnd(page, world, 2.5 * 60_000)
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+  await expect(warning).toContainText(/Your session ends in 2:[0-5]\d\./)
+  await checkPage(page, 'session warning')
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(warning).toBeHidden()
+  await expect(page.getByText('You stay signed in.')).toBeVisible()
+  await page.clock.runFor(5100)
+  await expect(page.getByText('You stay signed in.')).toBeHidden()
+  await page.clock.fastForward(5 * 60_000)
+  await expect(warning).toBeHidden()
+  await expect(expired(page)).toBeHidden()
+})
 
 // covers: SHELL-027
 test('a toast waits while the pointer or the focus is on it', async ({ page, world }) => {
