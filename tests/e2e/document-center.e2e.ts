@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { download, filesOf } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const zipButton = (page: Page) => page.getByRole('button', { name: 'Download as ZIP' })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -13,47 +13,49 @@ async function choose(page: Page, filter: string, option: string | RegExp) {
 }
 const found = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
-test(
-  'all documents stand in one place, are found by words and kind, and saved one by one',
-  ON_A_PHONE_TOO,
-  async ({ page }) => {
-    await openSignedIn(page, 'us-happy', '/account/pets')
-    await page.getByRole('link', { name: 'All documents' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
-    await found(page, '5 documents found')
-    await expect(rows(page)).toHaveCount(5)
-    await checkPage(page, 'all documents')
-    await page.getByLabel('Search documents').fill('RECORD sprïng')
-    await found(page, '1 document found')
-    // Names and policy numbers do not appear in the address.
-    await expect(page).toHaveURL(/\/account\/documents$/)
-    const saved = await download(page, page.getByRole('button', { name: /^Download Vaccination record/ }))
-    expect(saved).toMatchObject({ name: 'Vaccination record spring.png', magic: '\x89PNG\r' })
-    await page.reload()
-    await found(page, '1 document found')
-    await expect(page.getByLabel('Search documents')).toHaveValue('RECORD sprïng')
-    await page.getByRole('link', { name: 'Go back' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
-    await page.goBack()
-    await expect(page.getByLabel('Search documents')).toHaveValue('RECORD sprïng')
-    await page.getByRole('button', { name: 'Clear the search' }).click()
-    await found(page, '5 documents found')
-    await page.getByLabel('Search documents').fill('RECORD sprïng')
-    await found(page, '1 document found')
-    await choose(page, 'Kind', 'Invoices')
-    await found(page, '0 documents found')
-    await page.getByRole('button', { name: 'Show all documents' }).click()
-    await found(page, '5 documents found')
-    await expect(page.getByLabel('Search documents')).toHaveValue('')
-    await choose(page, 'Kind', 'Explanations of benefits')
-    await expect(rows(page)).toHaveText([/^Explanation of benefits \d+\.pdf Biscuit/])
-  },
-)
+test('all documents stand in one place, are found by words and kind, and saved one by one', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'us-happy', '/account/pets')
+  await page.getByRole('link', { name: 'All documents' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
+  await found(page, '5 documents found')
+  await expect(rows(page)).toHaveCount(5)
+  await checkPage(page, 'all documents')
+  await page.getByLabel('Search documents').fill('RECORD sprïng')
+  await found(page, '1 document found')
+  // Names and policy numbers do not appear in the address.
+  await expect(page).toHaveURL(/\/account\/documents$/)
+  const saved = await download(page, page.getByRole('button', { name: /^Download Vaccination record/ }))
+  expect(saved).toMatchObject({ name: 'Vaccination record spring.png', magic: '\x89PNG\r' })
+  await page.reload()
+  await found(page, '1 document found')
+  await expect(page.getByLabel('Search documents')).toHaveValue('RECORD sprïng')
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  await page.goBack()
+  await expect(page.getByLabel('Search documents')).toHaveValue('RECORD sprïng')
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await found(page, '5 documents found')
+  await page.getByLabel('Search documents').fill('RECORD sprïng')
+  await found(page, '1 document found')
+  await choose(page, 'Kind', 'Invoices')
+  await found(page, '0 documents found')
+  await page.getByRole('button', { name: 'Show all documents' }).click()
+  await found(page, '5 documents found')
+  await expect(page.getByLabel('Search documents')).toHaveValue('')
+  await choose(page, 'Kind', 'Explanations of benefits')
+  await expect(rows(page)).toHaveText([/^Explanation of benefits \d+\.pdf Biscuit/])
+})
 
-test('a document opens in a tab of its own, and its whole name is on the page', async ({ page, context }) => {
+test('a document opens in a tab of its own, and what is selected comes as one ZIP file', async ({
+  page,
+  context,
+}) => {
   await openSignedIn(page, 'us-happy', '/account/documents')
   const name = page.getByText('Explanation of benefits 20480113.pdf')
   await expect(name).toBeVisible()
+  const viewport = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 844 })
   expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
   const opened = context.waitForEvent('page')
@@ -63,10 +65,8 @@ test('a document opens in a tab of its own, and its whole name is on the page', 
   await expect(tab.locator('img')).toHaveJSProperty('complete', true)
   expect(await tab.evaluate(() => window.opener)).toBeNull()
   await tab.close()
-})
 
-test('what is selected comes as one ZIP file', async ({ page }) => {
-  await openSignedIn(page, 'us-happy', '/account/documents')
+  if (viewport !== null) await page.setViewportSize(viewport)
   await expect(zipButton(page)).toBeDisabled()
   await page.getByLabel('Search documents').fill('pdf')
   await found(page, '3 documents found')
@@ -89,7 +89,7 @@ test('what is selected comes as one ZIP file', async ({ page }) => {
   await found(page, 'Your ZIP file is ready.')
 })
 
-test('files that are missing in the ZIP file are named and can be had afterwards', async ({
+test('files that are missing in the ZIP file are named and can be had afterwards; on its way it can be given up', async ({
   page,
   world,
   allowed,
@@ -111,11 +111,8 @@ test('files that are missing in the ZIP file are named and can be had afterwards
   const second = filesOf((await download(page, again)).bytes)
   expect(new Set([...first.keys(), ...second.keys()]).size).toBe(5)
   await expect(alert).toHaveCount(0)
-})
 
-test('a ZIP file shows its progress and can be given up', async ({ page, world }) => {
-  await openSignedIn(page, 'us-happy', '/account/documents')
-  await page.getByLabel('Select all 5 found').check()
+  await expect(page.getByLabel('Select all 5 found')).toBeChecked()
   await world.addFault({ operationId: 'downloadDocument', kind: 'timeout', times: 1 })
   await zipButton(page).click()
   await found(page, '4 of 5 files')

@@ -51,7 +51,10 @@ test('the mailing address is saved, and 2000 ms later the view is the list again
 })
 
 // covers: PROF-009, PROF-010
-test('changes are not left without a question, and unchanged fields without one', async ({ page }) => {
+test('changes are not left without a question; an address is picked from the suggestions by keyboard alone', async ({
+  page,
+  world,
+}) => {
   await openSignedIn(page, 'us-happy', PROFILE)
   await page.getByRole('link', { name: 'Edit mailing address' }).click()
   await expect(form(page).getByLabel('State or province')).toHaveValue('NY')
@@ -71,10 +74,7 @@ test('changes are not left without a question, and unchanged fields without one'
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(form(page)).toBeHidden()
   await expect(card(page).getByText('12 Maple Street, New York, NY 10001')).toHaveCount(2)
-})
 
-test('an address is picked from the suggestions by keyboard alone', async ({ page, world }) => {
-  await openSignedIn(page, 'us-happy', PROFILE)
   await page.getByRole('link', { name: 'Edit mailing address' }).press('Enter')
   await street(page).focus()
   await page.keyboard.press('ControlOrMeta+A')

@@ -4,8 +4,24 @@ import { expect, test } from './fixtures/test.ts'
 
 /** The reference pages as a newcomer to the API uses them. */
 
-test('from the panel to an operation by the words of a task', async ({ page, mockUrl }) => {
+test('from the panel to one file of a document, and to an operation by the words of a task', async ({
+  page,
+  mockUrl,
+}) => {
   await page.goto(`${mockUrl}/_mock/`)
+  await expect(page.getByRole('link', { name: 'fdp-pet-service', exact: true })).toHaveAttribute(
+    'href',
+    '/_mock/reference/fdp-pet-service.html',
+  )
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download fdp-pet-service as YAML' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('fdp-pet-service.yaml')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain('operationId: updateLinkedVets')
+  expect(text).not.toMatch(/\$ref: (?!'#\/)/)
+
   await page.getByRole('link', { name: 'All operations, with a search' }).click()
   await expect(page).toHaveTitle('API reference')
   const field = page.getByRole('searchbox', { name: 'Find an operation' })
@@ -38,7 +54,11 @@ test('both kinds of page are accessible, searched and unfolded', async ({ page, 
   await checkPage(page, 'a document, unfolded, light')
 })
 
-test('by keyboard alone', async ({ page, mockUrl }) => {
+test('a document is searched by keyboard alone, and its examples and calls are copied', async ({
+  page,
+  context,
+  mockUrl,
+}) => {
   await page.goto(`${mockUrl}/_mock/reference/fdp-user-service.html`)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the operations' })).toBeFocused()
@@ -59,9 +79,7 @@ test('by keyboard alone', async ({ page, mockUrl }) => {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')
   await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(8)
-})
 
-test('an example and a call are copied', async ({ page, context, mockUrl }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${mockUrl}/_mock/reference/fdp-user-service.html#getCsrfToken`)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
@@ -74,22 +92,6 @@ test('an example and a call are copied', async ({ page, context, mockUrl }) => {
     .first()
     .click()
   expect(JSON.parse(await copied())).toHaveProperty('payload.response.csrfToken')
-})
-
-test('a document is downloaded from the panel as one file', async ({ page, mockUrl }) => {
-  await page.goto(`${mockUrl}/_mock/`)
-  await expect(page.getByRole('link', { name: 'fdp-pet-service', exact: true })).toHaveAttribute(
-    'href',
-    '/_mock/reference/fdp-pet-service.html',
-  )
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download fdp-pet-service as YAML' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('fdp-pet-service.yaml')
-  const text = await readFile(await download.path(), 'utf8')
-  expect(text).toContain('operationId: updateLinkedVets')
-  expect(text).not.toMatch(/\$ref: (?!'#\/)/)
 })
 
 test.describe('without scripts', () => {

@@ -117,7 +117,9 @@ test('pages outside the shell have logo, frame and version line', async ({ page 
 })
 
 // covers: SHELL-049
-test('every page carries the security headers, and asks for its font itself', async ({ page }) => {
+test('every page carries the security headers, asks for its font itself, and keeps the chosen colour scheme', async ({
+  page,
+}) => {
   const answer = await page.goto('/login')
   const headers = answer?.headers() ?? {}
   const policy = headers['content-security-policy'] ?? ''
@@ -139,10 +141,7 @@ test('every page carries the security headers, and asks for its font itself', as
     performance.getEntriesByType('resource').filter(({ name }) => name.includes('dm-sans')),
   )
   expect(loaded).toHaveLength(1)
-})
 
-test('the colour scheme can be switched, is kept, and needs no flash', async ({ page }) => {
-  await page.goto('/login')
   await page.getByRole('button', { name: 'Switch light or dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()

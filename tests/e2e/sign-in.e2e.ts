@@ -87,12 +87,15 @@ test('tokens rest encrypted, survive a reload, and are gone after log-out, Back 
   await expect(page.getByText('Hi Alex')).toHaveCount(0)
 })
 
-// covers: AUTH-077, PLAT-019
-test('the csrf token is kept in a cookie for its time, across a reload, and is gone after log-out', async ({
+// covers: AUTH-070, AUTH-077, PLAT-019
+test('the csrf token is kept in a cookie for its time; an expired access token is refreshed and nobody notices', async ({
   page,
   context,
   world,
+  allowed,
 }) => {
+  // The csrf token expires with the access token, and is fetched again too.
+  allowed.console.push(/status of 40[01]/)
   const kept = async () => (await context.cookies()).find(({ name }) => name === 'csrf-token')
   const fetched = async () =>
     (await world.requests()).filter(({ operationId }) => operationId === 'getCsrfToken').length
@@ -107,18 +110,8 @@ test('the csrf token is kept in a cookie for its time, across a reload, and is g
   await page.reload()
   await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
   expect(await fetched()).toBe(before)
-  await logOut(page)
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await kept()).toBeUndefined()
-})
 
-// covers: AUTH-070
-test('an expired access token is refreshed and nobody notices', async ({ page, world, allowed }) => {
-  // The csrf token has expired with it, and is fetched again too.
-  allowed.console.push(/status of 40[01]/)
-  await signIn(page, 'us-happy')
   // All data of home has loaded, so that no call is pending when the clock jumps.
-  await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
   await world.advanceClock(2 * 3600 * 1000)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
@@ -126,6 +119,9 @@ test('an expired access token is refreshed and nobody notices', async ({ page, w
     .filter(({ operationId }) => operationId === 'getAccountDetails')
     .map(({ status }) => status)
   expect(statuses.slice(-2)).toEqual([401, 200])
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await kept()).toBeUndefined()
 })
 
 test('the keyboard alone signs in, opens a policy and an explanation', async ({ page }) => {
