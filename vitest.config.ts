@@ -34,8 +34,8 @@ export const PROJECTS = [
 
 export default defineConfig({
   test: {
-    // A worker waits now and then, for commands that its tests start: one more than there are cores uses them.
-    maxWorkers: availableParallelism() + 1,
+    // A worker waits two fifths of its time, for timers and commands: two more than there are cores use them.
+    maxWorkers: availableParallelism() + 2,
     projects: PROJECTS,
   },
 })
