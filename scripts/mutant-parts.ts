@@ -34,7 +34,7 @@ const ACCOUNT = 'account*,use-account,remote-config,service-code'
 
 /** Nearly every call needs the account, so its own files are measured by their own tests alone. */
 const API_GROUPS: readonly Group[] = [
-  { files: [`${API}/{${ACCOUNT}}.ts`], tests: [`${API}/{${ACCOUNT}}.test.{ts,tsx}`] },
+  { files: [`${API}/{${ACCOUNT}}.ts`], tests: [`${API}/{${ACCOUNT},no-store}.test.{ts,tsx}`] },
   { files: [`${API}/**/*.ts`, `!${API}/{${ACCOUNT}}.ts`], tests: [`${API}/**/*.test.{ts,tsx}`] },
 ]
 

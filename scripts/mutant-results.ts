@@ -4,7 +4,7 @@ import type { Mutant as Change } from '@stryker-mutator/api/core'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { ROOT } from './contracts.ts'
 import type { Group, Mutant } from './mutant-parts.ts'
-import type { Plan, TryResult } from './mutant-runner.ts'
+import type { Plan, TryResult, Uses } from './mutant-runner.ts'
 import { mutantTests, type TestRun } from './mutant-tests.ts'
 
 const NEVER = /\.test(-d)?\.|\/gen\//
@@ -24,14 +24,15 @@ export async function mutantsOf(
   try {
     const { tests: measured, loaded } = await mutantRun.measure()
     const untried = testsOf(measured)
+    const uses = new Map(measured.map((test) => [test.id, test.reached]))
     const found = new Map<string, TryResult>()
     let limit = FIRST_TESTS
     while (untried.size > 0) {
       report(`${changes.length} mutants, ${found.size} noticed, ${untried.size} to try`)
-      const isFinished = takeResults(await mutantRun.tryOut(planOf(untried, limit)), untried, found)
+      const isFinished = takeResults(await mutantRun.tryOut(planOf(untried, limit, uses)), untried, found)
       if (isFinished) limit = Number.POSITIVE_INFINITY
     }
-    const reached = new Set(measured.flatMap((test) => test.reached))
+    const reached = new Set(measured.flatMap((test) => Object.keys(test.reached)))
     return changes.map((change) => ({ ...change, status: statusOf(change, found, reached, loaded) }))
   } finally {
     await mutantRun.close()
@@ -74,14 +75,21 @@ async function instrumentedCode(paths: readonly string[]) {
 function testsOf(tests: readonly TestRun[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { id, reached } of tests.toSorted((a, b) => a.milliseconds - b.milliseconds))
-    for (const mutant of reached) found.set(mutant, [...(found.get(mutant) ?? []), id])
+    for (const mutant of Object.keys(reached)) found.set(mutant, [...(found.get(mutant) ?? []), id])
   return found
 }
 
-function planOf(untried: ReadonlyMap<string, readonly string[]>, limit: number): Plan {
+function planOf(
+  untried: ReadonlyMap<string, readonly string[]>,
+  limit: number,
+  uses: ReadonlyMap<string, Readonly<Uses>>,
+): Plan {
   const plan: Plan = {}
   for (const [mutant, tests] of untried)
-    for (const test of tests.slice(0, limit)) plan[test] = [...(plan[test] ?? []), mutant]
+    for (const test of tests.slice(0, limit)) {
+      plan[test] ??= {}
+      plan[test][mutant] = uses.get(test)?.[mutant] ?? 1
+    }
   return plan
 }
 

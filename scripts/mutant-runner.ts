@@ -1,7 +1,9 @@
 import { inject, type RunnerTask, type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest'
 
-/** The ids of the mutants that each test tries, by the id of the test. */
-export type Plan = Record<string, string[]>
+/** How often a test uses the code of each mutant that it reaches, by the id of the mutant. */
+export type Uses = Record<string, number>
+/** The mutants that each test tries, by the id of the test, with their uses when the test ran without a mutant. */
+export type Plan = Record<string, Uses>
 /** The way in which a try of a test with a mutant ended. `late`: the test took longer than its time. */
 export type TryResult = 'passed' | 'noticed' | 'late'
 
@@ -12,7 +14,7 @@ declare module 'vitest' {
   }
   interface TaskMeta {
     /** The mutants that a test reaches, or that a file reaches while it is loaded. */
-    reached?: string[]
+    reached?: Uses
     tried?: Record<string, TryResult>
     /** The test failed without a mutant. */
     isBroken?: boolean
@@ -25,15 +27,15 @@ type Switch = {
   currentTestId?: string | undefined
   hitCount?: number
   hitLimit?: number
-  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
+  mutantCoverage?: { static: Uses; perTest: Record<string, Uses> }
 }
 
 declare global {
   var __stryker__: Switch | undefined
 }
 
-/** Uses of one mutant in one try. More are an endless loop, in which StrykerJS then throws an error. */
-const HIT_LIMIT = 1_000_000
+/** A mutant that is used so many times more often runs in an endless loop, in which StrykerJS then throws an error. */
+const MOST_MORE_USES = 100
 
 globalThis.__stryker__ ??= {}
 const mutantSwitch: Switch = globalThis.__stryker__
@@ -56,7 +58,7 @@ export default class MutantRunner extends TestRunner {
   override async onBeforeRunTask(test: RunnerTask) {
     await super.onBeforeRunTask(test)
     if (this.#plan === undefined) return
-    this.#open = (this.#plan[test.id] ?? []).filter((mutant) => !noticed.has(mutant))
+    this.#open = Object.keys(this.#plan[test.id] ?? {}).filter((mutant) => !noticed.has(mutant))
     if (isSpoiled || this.#open.length === 0) test.mode = 'skip'
     if (test.type === 'test') test.repeats = 2 * this.#open.length
     this.#isCheckDue = true
@@ -67,9 +69,10 @@ export default class MutantRunner extends TestRunner {
     super.onBeforeTryTask(test, options)
     if (this.#plan === undefined) mutantSwitch.currentTestId = test.id
     this.#try = this.#nextTry()
+    const mutant = this.#try?.mutant ?? ''
     mutantSwitch.activeMutant = this.#try?.mutant
     mutantSwitch.hitCount = 0
-    mutantSwitch.hitLimit = HIT_LIMIT
+    mutantSwitch.hitLimit = MOST_MORE_USES * (this.#plan?.[test.id]?.[mutant] ?? 1)
   }
 
   #nextTry() {
@@ -90,7 +93,7 @@ export default class MutantRunner extends TestRunner {
     mutantSwitch.activeMutant = undefined
     mutantSwitch.currentTestId = undefined
     if (this.#plan === undefined) {
-      test.meta.reached = Object.keys(mutantSwitch.mutantCoverage?.perTest[test.id] ?? {})
+      test.meta.reached = mutantSwitch.mutantCoverage?.perTest[test.id] ?? {}
       return
     }
     const result = takeResult(test)
@@ -104,7 +107,7 @@ export default class MutantRunner extends TestRunner {
 
   override async onAfterRunSuite(suite: RunnerTestSuite) {
     await super.onAfterRunSuite(suite)
-    if ('filepath' in suite) suite.meta.reached = Object.keys(mutantSwitch.mutantCoverage?.static ?? {})
+    if ('filepath' in suite) suite.meta.reached = mutantSwitch.mutantCoverage?.static ?? {}
   }
 }
 

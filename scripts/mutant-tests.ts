@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { createVitest, type TestModule } from 'vitest/node'
 import { PROJECTS } from '../vitest.config.ts'
 import { ROOT } from './contracts.ts'
-import type { Plan, TryResult } from './mutant-runner.ts'
+import type { Plan, TryResult, Uses } from './mutant-runner.ts'
 
 /** In milliseconds. A test whose mutant never comes to an end takes this long. */
 const PATIENCE = 15_000
@@ -12,7 +12,7 @@ export type TestRun = {
   id: string
   name: string
   milliseconds: number
-  reached: readonly string[]
+  reached: Readonly<Uses>
   tried: Readonly<Record<string, TryResult>>
   isBroken: boolean
 }
@@ -48,6 +48,8 @@ export async function mutantTests(
           test: {
             ...project.test,
             isolate: false,
+            // A mutant that uses up the memory must not use up that of the machine.
+            execArgv: ['--max-old-space-size=2000'],
             // The cache would give the instrumented code to later runs.
             fsModuleCache: false,
             testTimeout: PATIENCE,
@@ -75,7 +77,7 @@ export async function mutantTests(
       if (failed.length > 0) throw new Error(`Tests fail without any change:\n${failed.join('\n')}`)
       for (const module of modules)
         for (const { id } of module.children.allTests()) pathOf.set(id, module.moduleId)
-      const loaded = modules.flatMap((module) => module.meta().reached ?? [])
+      const loaded = modules.flatMap((module) => Object.keys(module.meta().reached ?? {}))
       return { tests: modules.flatMap(runsOf), loaded: new Set(loaded) }
     },
     async tryOut(plan) {
@@ -88,7 +90,7 @@ export async function mutantTests(
 
 function runsOf(module: TestModule): TestRun[] {
   return Array.from(module.children.allTests(), (test) => {
-    const { reached = [], tried = {}, isBroken = false } = test.meta()
+    const { reached = {}, tried = {}, isBroken = false } = test.meta()
     return {
       id: test.id,
       name: `${module.relativeModuleId}: ${test.fullName}`,
