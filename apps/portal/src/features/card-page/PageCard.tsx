@@ -19,7 +19,7 @@ export function PageCard({ entry, children }: { entry: Entry; children: ReactNod
       <h1 tabIndex={-1}>{TITLES[entry]}</h1>
       {children}
       <Text tone="soft" size="sm">
-        Your details go to our payment provider alone. Questions? Call us at <SupportPhone />.
+        Card and account numbers go to our payment provider alone. Questions? Call us at <SupportPhone />.
       </Text>
     </MessageCard>
   )
