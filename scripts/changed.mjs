@@ -7,6 +7,7 @@ export const JOURNEYS = {
   auth: ['sign-in', 'set-password', 'one-time-code', 'emailed-link', 'session', 'buy-flow', 'draft'],
   documents: ['document', 'policy'],
   home: ['home', 'loading-and-errors'],
+  'bank-page': ['bank-page'],
   'card-page': ['card-page'],
   'non-pay': ['non-pay'],
   payment: ['payment', 'payout', 'overdue-charging', 'card-provider'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bankFrame as bank, linkBank } from './fixtures/bank-frame.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
@@ -8,9 +9,6 @@ const REIMBURSEMENT = `${PAYMENT}/reimbursement`
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** The fields of the bank frame. */
-const bank = (page: Page) => page.frameLocator('iframe[title="Link a bank account"]')
 
 // covers: PAYOUT-001, PAYOUT-003, PAYOUT-004, PAYOUT-007, PAYOUT-008, PAYOUT-014, PAYOUT-028, PAYOUT-061
 test('the views of reimbursement follow each other by keyboard, Back and reload', async ({ page }) => {
@@ -79,16 +77,9 @@ for (const { persona, routing, field, ...details } of [
       await expect(bank(page).getByLabel('Account holder name')).toBeVisible()
       const frame = await page.getByTitle('Link a bank account').boundingBox()
       expect(frame?.height).toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0)
-      await bank(page).getByLabel('Account holder name').fill('Alex Rivera')
-      await bank(page).getByLabel(field).fill(routing)
-      await bank(page).getByLabel('Account number', { exact: true }).fill('000222222227')
-      await bank(page).getByLabel('Confirm account number').fill('000222222227')
-      typed.note('000222222227', '000123456789')
-      await bank(page).getByRole('button', { name: 'Link account' }).click()
+      await linkBank(page, typed, { routing, field, account: '000222222227' })
       await expect(page.getByRole('alert')).toHaveText('The account number is not valid.')
-      await bank(page).getByLabel('Account number', { exact: true }).fill('000123456789')
-      await bank(page).getByLabel('Confirm account number').fill('000123456789')
-      await bank(page).getByRole('button', { name: 'Link account' }).click()
+      await linkBank(page, typed, { routing, field })
       const added = dialog(page, 'Bank account added')
       await expect(added).toContainText('is now your active reimbursement method.')
       await expect(added).toContainText('Bank account ending in 6789')
@@ -103,9 +94,21 @@ for (const { persona, routing, field, ...details } of [
 }
 
 // covers: PAYOUT-074
-test('cancelling in the frame of the bank returns to the list', async ({ page }) => {
+test('cancelling in the frame of the bank returns to the list, and a session that has ended is replaced', async ({
+  page,
+  world,
+  typed,
+}) => {
   await openSignedIn(page, 'us-happy', `${REIMBURSEMENT}/addbank`)
   await button(page, 'Add bank account').click()
   await bank(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog(page, 'Bank accounts')).toBeVisible()
+  await button(page, 'Add bank account').click()
+  await expect(bank(page).getByLabel('Account holder name')).toBeVisible()
+  await world.advanceClock(11 * 60_000)
+  await linkBank(page, typed)
+  await expect(bank(page).getByText('This session has ended.')).toBeVisible()
+  await page.reload()
+  await linkBank(page, typed)
+  await expect(dialog(page, 'Bank account added')).toBeVisible()
 })
