@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountQuery } from '../api/account.ts'
 import { ApiError, InvalidAccountError } from '../api/errors.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { readWalletId } from '../api/wallets.ts'
 import { composeApi } from '../app/compose.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import { memoryStores } from '../test-stores.ts'
@@ -175,6 +176,23 @@ test('a page that no link has opened reads nothing, and says that the link has e
   expect(linkSessionOf(api)).toBe(link)
   expect(await link.open('nonPay')).toEqual({ is: 'missing' })
   expect(isLinkExpired(link.state(), 'nonPay')).toBe(true)
+})
+
+// covers: PAYIN-058
+test('a session has the country, the wallet, the customer number, and the flags of the pages of links', async () => {
+  const { api, link } = await openPage({})
+  await api.session.signIn('us-happy@example.com', 'Portal-2026!')
+  const client = createQueryClient()
+  await client.fetchQuery(accountQuery(api))
+  expect(customerOf(api)).toMatchObject({
+    customerNumber: expect.stringMatching(/^C-\d+$/),
+    serviceCode: 'US',
+  })
+  expect(await readWalletId(api, client)).toMatch(/^WA-\d+$/)
+  expect(link.state()).toEqual({
+    ...{ nonPayEnable: false, nonPayStatus: false },
+    ...{ nonPayCardsLoader: false, ctaLinkExpiryStatus: false },
+  })
 })
 
 // covers: NONPAY-051
