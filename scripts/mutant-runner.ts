@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { inject, type RunnerTask, type RunnerTestCase, type RunnerTestSuite, TestRunner } from 'vitest'
 
 /** How often a test uses the code of each mutant that it reaches, by the id of the mutant. */
@@ -11,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Without a plan each test runs once and records the mutants that it reaches. */
     plan: Plan | undefined
+    /** The path of a file with the ids of the test and the mutant that are tried, in case the process does not survive. */
+    underWay: string
   }
   interface TaskMeta {
     /** The mutants that a test reaches, or that a file reaches while it is loaded. */
@@ -70,6 +73,7 @@ export default class MutantRunner extends TestRunner {
     if (this.#plan === undefined) mutantSwitch.currentTestId = test.id
     this.#try = this.#nextTry()
     const mutant = this.#try?.mutant ?? ''
+    if (mutant !== '') writeFileSync(inject('underWay'), `${test.id} ${mutant}`)
     mutantSwitch.activeMutant = this.#try?.mutant
     mutantSwitch.hitCount = 0
     mutantSwitch.hitLimit = MOST_MORE_USES * (this.#plan?.[test.id]?.[mutant] ?? 1)

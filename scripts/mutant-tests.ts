@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { createVitest, type TestModule } from 'vitest/node'
 import { PROJECTS } from '../vitest.config.ts'
 import { ROOT } from './contracts.ts'
@@ -6,6 +8,7 @@ import type { Plan, TryResult, Uses } from './mutant-runner.ts'
 
 /** In milliseconds. A test whose mutant never comes to an end takes this long. */
 const PATIENCE = 15_000
+const UNDER_WAY = join(tmpdir(), `mutant-under-way-${process.pid}`)
 
 /** A test and the mutants that it reached, or the results of its tries. */
 export type TestRun = {
@@ -20,7 +23,7 @@ export type TestRun = {
 export type MutantTests = {
   /** Runs each test once. `loaded` are the mutants that are reached while files load. @throws Error when a test fails */
   measure: () => Promise<{ tests: TestRun[]; loaded: Set<string> }>
-  /** Runs the tests of a plan with their mutants, until a failed one spoils the process. */
+  /** Runs the tests of a plan with their mutants, until a failed one spoils the process, or ends it. */
   tryOut: (plan: Plan) => Promise<TestRun[]>
   close: () => Promise<void>
 }
@@ -49,7 +52,7 @@ export async function mutantTests(
             ...project.test,
             isolate: false,
             // A mutant that uses up the memory must not use up that of the machine.
-            execArgv: ['--max-old-space-size=2000'],
+            execArgv: ['--max-old-space-size=1200'],
             // The cache would give the instrumented code to later runs.
             fsModuleCache: false,
             testTimeout: PATIENCE,
@@ -64,6 +67,7 @@ export async function mutantTests(
 
   const run = async (paths?: ReadonlySet<string>, plan?: Plan) => {
     vitest.provide('plan', plan)
+    vitest.provide('underWay', UNDER_WAY)
     const specifications = all.filter(({ moduleId }) => paths === undefined || paths.has(moduleId))
     const { testModules } = await vitest.runTestSpecifications(specifications)
     return testModules
@@ -82,10 +86,25 @@ export async function mutantTests(
     },
     async tryOut(plan) {
       const paths = new Set(Object.keys(plan).map((id) => pathOf.get(id) ?? ''))
-      return (await run(paths, plan)).flatMap(runsOf).filter(({ id }) => plan[id] !== undefined)
+      writeFileSync(UNDER_WAY, '')
+      const runs = (await run(paths, plan)).flatMap(runsOf).filter(({ id }) => plan[id] !== undefined)
+      return withLast(runs)
     },
-    close: () => vitest.close(),
+    async close() {
+      rmSync(UNDER_WAY, { force: true })
+      await vitest.close()
+    },
   }
+}
+
+/** Adds the last try, which ended the process if it has no result: its memory was used up in an endless loop. */
+function withLast(runs: TestRun[]): TestRun[] {
+  const [id = '', mutant = ''] = readFileSync(UNDER_WAY, 'utf8').split(' ')
+  return runs.map((run) =>
+    run.id === id && run.tried[mutant] === undefined
+      ? { ...run, tried: { ...run.tried, [mutant]: 'late' } }
+      : run,
+  )
 }
 
 function runsOf(module: TestModule): TestRun[] {

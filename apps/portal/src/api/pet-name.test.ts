@@ -1,47 +1,44 @@
-import { createMock } from '@portal/mock'
-import { MutationObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
-import { composeApi } from '../app/compose.ts'
-import { parseConfig } from '../app/runtime-config.ts'
+import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../test-answers.ts'
 import { openCaller } from '../test-caller.ts'
-import { memoryStores } from '../test-stores.ts'
+import type { TestWorld } from '../test-world.ts'
 import { renamePetMutation } from './pet-name.ts'
-import { createQueryClient } from './query-client.ts'
+import { workQueuesQuery } from './work-queues.ts'
 
 const CHANGE = {
   policyNumberDisplay: 'PET104101-01',
-  name: 'Biscotti',
+  name: ' Biscotti ',
   isRenewalNoticeSent: false,
   firstName: 'Alex',
 }
 
-/** Renames the pet of the signed-in us-happy, with a given answer to the policy change. */
-async function rename(answer: Response) {
-  const mock = await createMock()
-  const config = parseConfig(await (await mock.fetch('http://localhost:4010/config.json')).json())
-  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
-  const send: typeof fetch = async (input, init) => {
-    const { url } = new Request(input, init)
-    return url.includes('/policy-change') ? answer : mock.fetch(input, init)
+async function open(world?: TestWorld) {
+  const caller = await openCaller('us-happy', world)
+  await caller.account()
+  await caller.client.fetchQuery(workQueuesQuery(caller.api))
+  caller.calls.length = 0
+  return {
+    ...caller,
+    rename: (more = {}) => caller.run(renamePetMutation(caller.api), { ...CHANGE, ...more }),
+    stale() {
+      const queries = caller.client.getQueryCache().getAll()
+      return queries.filter(({ state }) => state.isInvalidated).map(({ queryKey: [name] }) => name)
+    },
   }
-  const stores = memoryStores()
-  const api = composeApi(config, stores, { fetch: send, observer })
-  await api.session.signIn('us-happy@example.com', 'Portal-2026!')
-  const mutation = new MutationObserver(createQueryClient(), renamePetMutation(api))
-  return { observer, outcome: await mutation.mutate(CHANGE).catch((error: Error) => error) }
 }
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const refusing = () => worldWithAnswer('/policy-change', () => ({ success: false }))
 
 // covers: PET-060, CLAPI-035
 test.each([
-  ['is refused', json(500, { errors: [{ code: 'INTERNAL_ERROR', message: 'No.' }] }), 500],
-  ['is answered without success', json(200, { payload: { response: { success: false } } }), 200],
-])('000 §8: a name change that %s is reported once, without the name', async (_how, answer, status) => {
-  const { observer, outcome } = await rename(answer)
-  expect(outcome).toBeInstanceOf(Error)
-  expect(observer.callFailed.mock.calls).toEqual([
+  ['is refused', undefined, 500],
+  ['is answered without success', refusing, 200],
+])('000 §8: a name change that %s is reported once, without the name', async (_how, worldOf, status) => {
+  const { rename, world, reported, stale } = await open(await worldOf?.())
+  if (worldOf === undefined)
+    await world.addFault({ operationId: 'changePolicy', kind: 'status', status: 500, times: 1 })
+  await expect(rename()).rejects.toMatchObject({ status, message: expect.not.stringContaining('Biscotti') })
+  expect(reported.mock.calls).toEqual([
     [
       expect.objectContaining({
         method: 'PATCH',
@@ -51,25 +48,32 @@ test.each([
       }),
     ],
   ])
-  expect(JSON.stringify(observer.callFailed.mock.calls)).not.toMatch(/Biscotti|PET10/)
+  expect(JSON.stringify(reported.mock.calls)).not.toMatch(/Biscotti|PET10/)
+  expect(stale()).toEqual(['account', 'work-queues'])
 })
 
 // covers: CLAPI-035
-test('a successful name change is not reported', async () => {
-  const { observer, outcome } = await rename(json(200, { payload: { response: { success: true } } }))
-  expect(outcome).toEqual({ isDirect: true })
-  expect(observer.callFailed).not.toHaveBeenCalled()
+test('a successful name change is sent without blanks around the name, and is not reported', async () => {
+  const { rename, calls, reported } = await open()
+  expect(await rename()).toEqual({ isDirect: true })
+  expect(calls.find(({ call }) => call.startsWith('PATCH'))).toEqual({
+    call: 'PATCH /fdp-policy-service/v1/policies/PET104101-01/transactions/policy-change?action-code=1',
+    body: [{ op: 'pet name change', requestPayload: { name: 'Biscotti' } }],
+  })
+  expect(reported).not.toHaveBeenCalled()
 })
 
-test('after the renewal notice a name change is requested instead', async () => {
-  const { api, run, calls, account } = await openCaller()
-  await account()
-  const requested = await run(renamePetMutation(api), { ...CHANGE, isRenewalNoticeSent: true })
-  expect(requested).toEqual({ isDirect: false })
+test('after the renewal notice, and without the flag, a name change is requested instead', async () => {
+  const { rename, calls, world } = await open()
+  expect(await rename({ isRenewalNoticeSent: true })).toEqual({ isDirect: false })
   const { call, body } = calls.find((made) => made.call.startsWith('POST')) ?? {}
   expect(call).toBe('POST /fdp-work-queue-service/v1/work-queue')
   expect(body).toMatchObject({
     ...{ type: 'PET_NAME_CHANGE', createdBy: 'us-happy@example.com' },
     customer: { email: 'us-happy@example.com', firstName: 'Alex' },
   })
+  expect(await world.count('changePolicy')).toBe(0)
+  const other = await open()
+  await other.world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500, times: 1 })
+  expect(await other.rename()).toEqual({ isDirect: false })
 })

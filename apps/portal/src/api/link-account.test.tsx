@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ApiContext, customerOf } from '../session/context.ts'
+import { keepRecord } from '../session/kept-records.ts'
+import { worldWithAnswer } from '../test-answers.ts'
+import { openCaller } from '../test-caller.ts'
+import type { TestWorld } from '../test-world.ts'
+import { InvalidAccountError } from './errors.ts'
+import { useIsCharging, useLinkAccount, useOpenedLink } from './link-account.ts'
+
+async function open(world?: TestWorld) {
+  const caller = await openCaller('us-happy', world)
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={caller.client}>
+      <ApiContext value={caller.api}>{children}</ApiContext>
+    </QueryClientProvider>
+  )
+  return { ...caller, show: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result }
+}
+
+test('the page of a link has its account once it is read, and a failed read can be repeated', async () => {
+  const { show, world } = await open()
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 404, times: 1 })
+  const shown = show(useLinkAccount)
+  expect(shown.current).toMatchObject({ account: undefined, failure: null })
+  await vi.waitFor(() => expect(shown.current.failure).toBeInstanceOf(InvalidAccountError))
+  expect(shown.current.account).toBeUndefined()
+  act(() => shown.current.retry())
+  await vi.waitFor(() => expect(shown.current.account).toBeDefined())
+  expect(shown.current.failure).toBeNull()
+})
+
+test('an account of which a part is unusable is a failure for the page of a link', async () => {
+  type Answer = { policies: { policyNumber?: string }[] }
+  const { show } = await open(
+    await worldWithAnswer<Answer>('account-details', ({ policies: [first] }) => {
+      delete first?.policyNumber
+    }),
+  )
+  const shown = show(useLinkAccount)
+  await vi.waitFor(() =>
+    expect(shown.current).toMatchObject({
+      account: undefined,
+      failure: { status: 200, code: 'WRONG_SHAPE' },
+    }),
+  )
+})
+
+test('a page that no link has opened says so', async () => {
+  const { show } = await open()
+  const shown = show(() => useOpenedLink('nonPay'))
+  expect(shown.current).toBeUndefined()
+  await vi.waitFor(() => expect(shown.current).toEqual({ is: 'missing' }))
+})
+
+test.each([true, false])(
+  'a charge that was on its way is known when the page opens: %s',
+  async (isCharging) => {
+    const { show, api } = await open()
+    const owner = customerOf(api).email
+    if (isCharging) await keepRecord(api.drafts, 'pending-charge', { owner, content: '{}' })
+    const shown = show(useIsCharging)
+    expect(shown.current).toBeUndefined()
+    await vi.waitFor(() => expect(shown.current).toBe(isCharging))
+  },
+)
