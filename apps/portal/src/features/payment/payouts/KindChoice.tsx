@@ -34,16 +34,18 @@ export function KindChoice({ kind, detail, isActive = false, reason, onChoose }:
         </span>
       </div>
       {isActive && <Badge tone="success">ACTIVE</Badge>}
-      <Button
-        variant="line"
-        size="sm"
-        aria-label={`Choose ${name.toLowerCase()}`}
-        aria-describedby={id}
-        disabled={reason !== undefined}
-        onClick={onChoose}
-      >
-        Choose
-      </Button>
+      <div className={rowClasses.actions}>
+        <Button
+          variant="line"
+          size="sm"
+          aria-label={`Choose ${name.toLowerCase()}`}
+          aria-describedby={id}
+          disabled={reason !== undefined}
+          onClick={onChoose}
+        >
+          Choose
+        </Button>
+      </div>
     </li>
   )
 }
