@@ -2,13 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ApiContext, customerOf } from '../session/context.ts'
-import { keepRecord } from '../session/kept-records.ts'
+import { ApiContext } from '../session/context.ts'
 import { worldWithAnswer } from '../test-answers.ts'
 import { openCaller } from '../test-caller.ts'
 import type { TestWorld } from '../test-world.ts'
 import { InvalidAccountError } from './errors.ts'
-import { useIsCharging, useLinkAccount, useOpenedLink } from './link-account.ts'
+import { useLinkAccount, useOpenedLink } from './link-account.ts'
 
 async function open(world?: TestWorld) {
   const caller = await openCaller('us-happy', world)
@@ -17,7 +16,7 @@ async function open(world?: TestWorld) {
       <ApiContext value={caller.api}>{children}</ApiContext>
     </QueryClientProvider>
   )
-  return { ...caller, show: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result }
+  return { world: caller.world, show: <Result,>(hook: () => Result) => renderHook(hook, { wrapper }).result }
 }
 
 test('the page of a link has its account once it is read, and a failed read can be repeated', async () => {
@@ -54,15 +53,3 @@ test('a page that no link has opened says so', async () => {
   expect(shown.current).toBeUndefined()
   await vi.waitFor(() => expect(shown.current).toEqual({ is: 'missing' }))
 })
-
-test.each([true, false])(
-  'a charge that was on its way is known when the page opens: %s',
-  async (isCharging) => {
-    const { show, api } = await open()
-    const owner = customerOf(api).email
-    if (isCharging) await keepRecord(api.drafts, 'pending-charge', { owner, content: '{}' })
-    const shown = show(useIsCharging)
-    expect(shown.current).toBeUndefined()
-    await vi.waitFor(() => expect(shown.current).toBe(isCharging))
-  },
-)
