@@ -68,7 +68,8 @@ export default defineConfig(({ command }) => ({
         // Each file names many others, and a name besides the hash would make each of them larger (docs/adr/0014).
         entryFileNames: 'assets/[hash].js',
         chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
       },
     },
   },
