@@ -1,7 +1,10 @@
 import { act } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepRecord } from '../session/kept-records.ts'
+import { openCaller } from '../test-caller.ts'
 import { openPage } from '../test-non-pay.ts'
 import { findScreen, openWorld } from '../test-support.tsx'
+import { readLinkPage } from './link-reads.ts'
 
 // Other files run in the same document.
 afterEach(() => {
@@ -32,3 +35,15 @@ test('a page that is opened again reads the account again', async () => {
   await findScreen('Payment failed')
   expect(await world.count('getAccountDetails')).toBe(2)
 })
+
+test.each([true, false])(
+  'a charge that was on its way is known when the page opens: %s',
+  async (isCharging) => {
+    const { api, world } = await openCaller()
+    vi.stubGlobal('fetch', world.fetch)
+    const { searchParams: linkQuery } = new URL(await world.link('non-pay', 'overdue'))
+    const record = { owner: 'overdue@example.com', content: '{}' }
+    if (isCharging) await keepRecord(api.visit, 'pending-charge', record)
+    expect(await readLinkPage({ ...api, landing: { linkQuery } })).toMatchObject({ is: 'usable', isCharging })
+  },
+)
