@@ -9,33 +9,30 @@ const node = (name: string, folder: string, isolate = false) => ({
   test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node' as const, isolate, testTimeout },
 })
 
-/** The projects of tests; `npm run mutants` runs them with changed code. */
-export const PROJECTS = [
-  node('domain', 'packages/domain/src'),
-  node('sdk', 'packages/sdk/src'),
-  node('mock', 'packages/mock/src'),
-  node('contract', '{packages/contracts/src,tests/contract}'),
-  node('conformance', '{packages/conformance/src,tests/conformance}'),
-  node('repository', '{scripts,tests/architecture,tests/soak}', true),
-  {
-    // Without the browser's condition the router takes its server build, which follows no redirect.
-    resolve: { conditions: ['browser'] },
-    test: {
-      name: 'portal',
-      include: ['apps/portal/**/*.test.{ts,tsx}'],
-      environment: 'happy-dom' as const,
-      isolate: false,
-      setupFiles: 'apps/portal/src/test-setup.ts',
-      testTimeout,
-      css: { modules: { classNameStrategy: 'non-scoped' as const } },
-    },
-  },
-]
-
 export default defineConfig({
   test: {
     // A worker waits two fifths of its time, for timers and commands: two more than there are cores use them.
     maxWorkers: availableParallelism() + 2,
-    projects: PROJECTS,
+    projects: [
+      node('domain', 'packages/domain/src'),
+      node('sdk', 'packages/sdk/src'),
+      node('mock', 'packages/mock/src'),
+      node('contract', '{packages/contracts/src,tests/contract}'),
+      node('conformance', '{packages/conformance/src,tests/conformance}'),
+      node('repository', '{scripts,tests/architecture,tests/soak}', true),
+      {
+        // Without the browser's condition the router takes its server build, which follows no redirect.
+        resolve: { conditions: ['browser'] },
+        test: {
+          name: 'portal',
+          include: ['apps/portal/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: 'apps/portal/src/test-setup.ts',
+          testTimeout,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
   },
 })

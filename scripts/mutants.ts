@@ -18,11 +18,11 @@ ${Object.entries(PARTS)
   )
   .join('\n')}
 
-Without arguments it runs every part. FILE is a path or a pattern, and needs no share. The tests of its group are run, or
-those of --tests, which may be given more than once. Fewer tests are faster.
-The changes are those of StrykerJS. All of them are tried in one process, because it takes seconds to load the code. Changes
-of code that only runs while files load are left out.
+Without arguments it runs every part, which takes an hour or more. FILE is a path or a pattern, and needs no share. The
+tests of its group are run, or those of --tests, which may be given more than once. Fewer tests are faster.
 Prints each survivor with its place, and the share. Exit 0: every share is reached. 1: one is not. 2: it could not run.`
+
+const NEVER = ['!**/*.test.*', '!**/*.test-d.*', '!**/gen/**']
 
 process.exitCode = await main()
 
@@ -70,10 +70,11 @@ async function isReached(name: string, { groups, atLeast }: Part): Promise<boole
 }
 
 /** Runs the tests against each change of a group, and prints those that survive. */
-async function resultsOf(group: Group): Promise<Mutant[]> {
-  // The tools take seconds to load, which a wrong argument need not wait for.
-  const { mutantsOf } = await import('./mutant-results.ts')
-  const results = await mutantsOf(group, (progress) => console.error(progress))
+async function resultsOf({ files, tests }: Group): Promise<Mutant[]> {
+  // The tool takes seconds to load, which a wrong argument need not wait for.
+  const { Stryker } = await import('@stryker-mutator/core')
+  const options = { mutate: [...files, ...NEVER], ...(tests === undefined ? {} : { testFiles: tests }) }
+  const results = await new Stryker(options).runMutationTest()
   for (const survivor of results.filter(isSurvivor))
     console.log(lineOf(survivor, relative(ROOT, survivor.fileName)))
   return results
