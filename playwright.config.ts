@@ -18,8 +18,8 @@ export default defineConfig<{ mockUrl: string }>({
   // A busy machine is no failure: a journey waits for what it expects, never for a time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A journey waits a third of its time, for frames, the network and pauses: two more than there are cores use them.
-  workers: availableParallelism() + 2,
+  // A journey waits now and then, for the network and for pauses of the portal: one more than there are cores uses them.
+  workers: availableParallelism() + 1,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
     baseURL: portal,

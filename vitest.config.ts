@@ -11,8 +11,8 @@ const node = (name: string, folder: string, isolate = false) => ({
 
 export default defineConfig({
   test: {
-    // A worker waits two fifths of its time, for timers and commands: two more than there are cores use them.
-    maxWorkers: availableParallelism() + 2,
+    // A worker waits now and then, for commands that its tests start: one more than there are cores uses them.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       node('domain', 'packages/domain/src'),
       node('sdk', 'packages/sdk/src'),
