@@ -23,10 +23,13 @@ test('the views of reimbursement follow each other by keyboard, Back and reload'
   await expect(update).toBeFocused()
 
   await update.press('Enter')
+  // A dialog and each of its views take the focus first, so that the next key is not theirs.
+  await expect(button(page, 'Close')).toBeFocused()
   await button(page, 'Update').press('Enter')
   await expect(page.getByRole('heading', { name: 'Reimbursement methods' })).toBeFocused()
   await checkPage(page, 'the reimbursement methods')
   await button(page, 'Choose bank account').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bank accounts' })).toBeFocused()
   await button(page, 'Manage Bank account ending in 1881').press('Enter')
   await page.reload()
   await expect(dialog(page, 'Manage bank account')).toBeVisible()
