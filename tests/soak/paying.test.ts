@@ -10,11 +10,11 @@ const SEED = Date.now() % 2 ** 31
 const mock = createMock()
 
 // covers: BILL-038, BILL-043
-test(`in 100 schedules with seed ${SEED} no balance is charged twice, and the ledger holds what is said`, async () => {
+test(`in 200 schedules with seed ${SEED} no balance is charged twice, and the ledger holds what is said`, async () => {
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
       expect(await play(await mock, schedule)).toEqual([])
     }),
-    { numRuns: 100, seed: SEED },
+    { numRuns: 200, seed: SEED },
   )
 }, 120_000)

@@ -17,6 +17,7 @@ function made(name: string) {
   const customer = buildCustomer(persona, tables, FRIDAY)
   const factsOn = (day: string) => ({ tables, today: () => day, gateway: () => 'http://localhost:4010' })
   return {
+    tables,
     accountOn: (day: string) => accountOf(factsOn(day), customer),
     offersOn: (day: string) => tables.policies.all().map((policy) => offersOf(factsOn(day), policy)),
   }
@@ -74,6 +75,16 @@ test('an expired card declines a bill, and the policy ends after the grace perio
   expect(termOf(ended)).toMatchObject({ status: 'CANCELLED', expirationDate: '2027-02-14' })
   expect(ended.policies?.[0]?.billing?.billingDate).toBe('NA')
   expect(ended.pets?.[0]?.status).toBe('CANCELLED')
+})
+
+test('under the pet model law the policy ends 14 days after the due date', () => {
+  const { tables, accountOn } = made('expiring-card')
+  for (const term of tables.terms.all()) tables.terms.update(term, { isPetModelLaw: true })
+  expect(accountOn('2027-01-15').failedPayments).toMatchObject([
+    { overdueSince: '2027-01-14', cancellationDate: '2027-01-28' },
+  ])
+  expect(termOf(accountOn('2027-01-28'))?.status).toBe('ACTIVE')
+  expect(termOf(accountOn('2027-01-29'))).toMatchObject({ status: 'CANCELLED', expirationDate: '2027-01-29' })
 })
 
 test('a balance of 5 or less ends no policy', () => {
