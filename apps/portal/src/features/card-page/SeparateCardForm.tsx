@@ -7,15 +7,11 @@ import type { OpenSetups } from '../../parts/card-entry/open-setups.ts'
 import { ProvidedNotice } from '../../parts/card-entry/ProvidedNotice.tsx'
 import { useNewMethod } from '../../parts/card-entry/use-new-method.ts'
 import { DebitFields } from '../../parts/debit-card/DebitFields.tsx'
-import {
-  DEBIT_LIMITS,
-  type DebitValues,
-  debitSchema,
-  missingOfDebit,
-} from '../../parts/debit-card/debit-form.ts'
+import { type DebitValues, debitSchema, missingOfDebit } from '../../parts/debit-card/debit-form.ts'
+import { CardNameField } from '../../parts/payment-method/CardNameField.tsx'
+import { CardZipField } from '../../parts/payment-method/CardZipField.tsx'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
-import { TextField } from '../../ui/TextField.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
 import type { CardPageFacts } from './card-page-facts.ts'
 
@@ -54,13 +50,7 @@ export function SeparateCardForm({ facts, setups, onAdded, onFailed, children }:
   return (
     <FormFrame {...form.frame} submit="Add card">
       {children}
-      <TextField
-        {...form.field('name')}
-        label="Name on card"
-        autoComplete="cc-name"
-        maxLength={DEBIT_LIMITS.name}
-        required
-      />
+      <CardNameField {...form.field('name')} />
       {adding.isProvided ? (
         <ProvidedNotice onOther={adding.startAgain} />
       ) : (
@@ -70,13 +60,7 @@ export function SeparateCardForm({ facts, setups, onAdded, onFailed, children }:
           onChange={(filled) => form.change({ filled })}
         />
       )}
-      <TextField
-        {...form.field('zipCode')}
-        label="ZIP or postal code"
-        autoComplete="postal-code"
-        maxLength={DEBIT_LIMITS.zipCode}
-        required
-      />
+      <CardZipField {...form.field('zipCode')} />
       {facts.policyNumbers.length === 0 ? null : (
         <Toggle
           label="Set as default payment method"

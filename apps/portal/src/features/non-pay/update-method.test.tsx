@@ -28,7 +28,7 @@ test('the types lead to their lists, in which nothing can be saved before a choi
   expect(within(list).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
 })
 
-// covers: NONPAY-044, NONPAY-045, NONPAY-046, NONPAY-047, NONPAY-050
+// covers: ACCT-037, NONPAY-044, NONPAY-045, NONPAY-046, NONPAY-047, NONPAY-050
 test('an added card is charged once, pays all policies of the link’s wallet, and ends with thanks', async () => {
   const world = await openWorld()
   const { user } = await openPage(world, 'overdue', '&view=add-card')

@@ -3,11 +3,12 @@ import type { AddedPayout } from '../../api/new-payouts.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
-import { TextField } from '../../ui/TextField.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
+import { CardNameField } from '../payment-method/CardNameField.tsx'
+import { CardZipField } from '../payment-method/CardZipField.tsx'
 import { DebitFields } from './DebitFields.tsx'
-import { DEBIT_LIMITS, type DebitValues, debitRefusal, debitSchema, missingOfDebit } from './debit-form.ts'
+import { type DebitValues, debitRefusal, debitSchema, missingOfDebit } from './debit-form.ts'
 import { useDebitCard } from './use-debit-card.ts'
 
 type DebitCardFormProps = {
@@ -47,14 +48,7 @@ export function DebitCardForm({ isDefaultAtFirst, onCancel, onFailed, onAdded }:
       submit="Add debit card"
       {...(onCancel && { cancel: { text: 'Cancel', onClick: onCancel } })}
     >
-      <TextField
-        {...form.field('name')}
-        label="Name on card"
-        autoComplete="cc-name"
-        maxLength={DEBIT_LIMITS.name}
-        data-autofocus
-        required
-      />
+      <CardNameField {...form.field('name')} data-autofocus />
       <DebitFields
         entry={adding.entry}
         attempt={adding.attempt}
@@ -66,13 +60,7 @@ export function DebitCardForm({ isDefaultAtFirst, onCancel, onFailed, onAdded }:
           form.change({ filled })
         }}
       />
-      <TextField
-        {...form.field('zipCode')}
-        label="ZIP or postal code"
-        autoComplete="postal-code"
-        maxLength={DEBIT_LIMITS.zipCode}
-        required
-      />
+      <CardZipField {...form.field('zipCode')} />
       <Toggle
         label="Set as active reimbursement method"
         checked={form.values.isDefault}

@@ -1,5 +1,4 @@
 import {
-  CARD_LIMITS,
   checkEntryZip,
   checkHolderName,
   ENTRY_ZIP_MESSAGES,
@@ -15,9 +14,6 @@ import type { Refusal } from '../../ui/form/form-types.ts'
 
 /** The portal's own values about a debit card. `filled` tells whether the provider's fields are complete. */
 export type DebitValues = { name: string; zipCode: string; isDefault: boolean; filled: Filled }
-
-/** Maximum lengths in characters. */
-export const DEBIT_LIMITS = { name: CARD_LIMITS.holder, zipCode: CARD_LIMITS.maxZip } as const
 
 /** The rules of the own fields (001 §5). The provider checks its own ones. */
 export const debitSchema = v.object({

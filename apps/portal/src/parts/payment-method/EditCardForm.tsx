@@ -10,6 +10,7 @@ import { FormFrame, type FormFrameProps } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
+import { CardZipField } from './CardZipField.tsx'
 import {
   cardRefusal,
   cardSchema,
@@ -71,13 +72,7 @@ export function EditCardForm({ card, leaveGuard, onCancel, onSaved, children }: 
           data-autofocus
           required
         />
-        <TextField
-          {...form.field('zipCode')}
-          label="ZIP or postal code"
-          autoComplete="postal-code"
-          maxLength={CARD_LIMITS.maxZip}
-          required
-        />
+        <CardZipField {...form.field('zipCode')} />
       </div>
     </FormFrame>
   )

@@ -28,7 +28,7 @@ async function verify({ user }: Awaited<ReturnType<typeof openIdentity>>, digits
 }
 
 describe('in the US', () => {
-  // covers: PAYOUT-034, PAYOUT-072, PAYOUT-082, PAYOUT-083, PAYOUT-084, PAYOUT-088, PAYOUT-089
+  // covers: ACCT-035, PAYOUT-034, PAYOUT-072, PAYOUT-082, PAYOUT-083, PAYOUT-084, PAYOUT-088, PAYOUT-089
   test('four digits and a date of birth from a date picker are needed', async () => {
     const { user } = await openIdentity('kyc-none')
     expect(birth().type).toBe('date')
@@ -144,7 +144,7 @@ describe('leaving', () => {
 })
 
 describe('in Canada', () => {
-  // covers: PAYOUT-054, PAYOUT-086, PAYOUT-087, PAYOUT-096
+  // covers: ACCT-035, PAYOUT-054, PAYOUT-086, PAYOUT-087, PAYOUT-096
   test('the occupation, the contacts and the address are sent with the date of birth', async () => {
     const opened = await openIdentity('ca-kyc-none')
     expect(screen.queryByRole('textbox', { name: 'Last 4 of SSN' })).toBeNull()

@@ -75,7 +75,7 @@ test('parameters of another type show the summary', async () => {
   await findView('Reimbursement')
 })
 
-// covers: PAYOUT-007
+// covers: PAYOUT-007, ROUTE-026
 test.each(['', '/addbank', '/add', '?show=check'])(
   'closing %s returns to the payment screen',
   async (more) => {
