@@ -71,6 +71,7 @@ test('the day of an instant is the day in its zone, by default in New York', () 
   expect(() => calendarDayOf(0, 'Nowhere/Land')).toThrow(RangeError)
 })
 
+// covers: PLAT-008, PLAT-009
 test('000 §5: a typed date has ten characters, exists and is not in the future', () => {
   expect(checkDateInput('11/21/2026', '2026-11-21')).toEqual({ ok: true })
   expect(checkDateInput('02/29/2024', '2026-11-21')).toEqual({ ok: true })

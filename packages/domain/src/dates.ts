@@ -16,6 +16,14 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /**
+ * The same day some years earlier; February 28 for a February 29 that does not exist.
+ * @throws RangeError when `date` is not a calendar date
+ */
+export function yearsBefore(date: CalendarDate, years: number): CalendarDate {
+  return midnight(date).subtract(years, 'year').format(WIRE_FORMAT)
+}
+
+/**
  * Calendar days from one date to another, negative when `to` is earlier.
  * @throws RangeError when one of them is not a calendar date
  */
@@ -48,7 +56,6 @@ export const DATE_INPUT_MESSAGES = {
 /**
  * Checks a typed date: MM/DD/YYYY exactly, existing, and not after today (000 §5).
  * @param today the policyholder's calendar day, which is allowed
- * @waiting PLAT-008, PLAT-009
  */
 export function checkDateInput(text: string, today: CalendarDate): Guard<keyof typeof DATE_INPUT_MESSAGES> {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []

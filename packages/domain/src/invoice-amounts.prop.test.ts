@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkInvoiceAmount, invoiceAmount, invoiceTotal } from './invoice-amounts.ts'
+import { formatMoney } from './money.ts'
+import { unitsOf } from './overdue-charge.ts'
+
+const cents = fc.integer({ min: 1, max: 999_999_999_999 })
+
+test('an amount is read from each of its spellings, and sent as the number that they spell', () => {
+  fc.assert(
+    fc.property(cents, (amount) => {
+      const money = { cents: amount, currency: 'USD' as const }
+      const plain = `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+      const separated = formatMoney(money)
+      for (const text of [plain, separated, separated.slice(1), `  ${plain}`])
+        expect(invoiceAmount(text, 'USD')).toEqual(money)
+      expect(unitsOf(money)).toBe(Number(plain))
+      // The number on the wire is plain: no exponent and no third decimal.
+      expect(JSON.stringify(unitsOf(money))).toMatch(/^\d{1,10}(\.\d{1,2})?$/)
+    }),
+  )
+})
+
+test('the total of any invoices is their sum to the cent, in any order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 20 }),
+      (list) => {
+        const amounts = list.map((each) => ({ cents: each, currency: 'USD' as const }))
+        const sum = list.reduce((all, each) => all + BigInt(each), 0n)
+        expect(BigInt(invoiceTotal(amounts)?.cents ?? -1)).toBe(sum)
+        expect(invoiceTotal(amounts.toReversed())).toEqual(invoiceTotal(amounts))
+      },
+    ),
+  )
+})
+
+test('any text is either an amount within the limits, or refused', () => {
+  const typed = fc.oneof(
+    fc.string({ maxLength: 20 }),
+    fc
+      .array(fc.constantFrom('-', '0', '1', '9', ',', '.', '$', ' '), { maxLength: 18 })
+      .map((all) => all.join('')),
+  )
+  fc.assert(
+    fc.property(typed, (text) => {
+      const money = invoiceAmount(text, 'USD')
+      expect(checkInvoiceAmount(text).ok).toBe(money !== undefined)
+      if (money === undefined) return
+      expect(Number.isInteger(money.cents)).toBe(true)
+      expect(money.cents).toBeGreaterThan(0)
+      expect(money.cents).toBeLessThanOrEqual(999_999_999_999)
+      expect(text).not.toContain('-')
+    }),
+  )
+})

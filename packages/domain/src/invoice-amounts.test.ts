@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import {
+  checkInvoiceAmount,
+  INVOICE_AMOUNT_MESSAGES,
+  invoiceAmount,
+  invoiceTotal,
+} from './invoice-amounts.ts'
+import { formatMoney } from './money.ts'
+
+const reasonOf = (text: string) => {
+  const checked = checkInvoiceAmount(text)
+  return checked.ok ? undefined : checked.reason
+}
+
+// covers: CLAIM-116
+test.each([
+  ['12', undefined],
+  ['12.', undefined],
+  ['12.5', undefined],
+  ['12.50', undefined],
+  ['.50', undefined],
+  ['12.505', 'tooManyDecimals'],
+  ['12.500', 'tooManyDecimals'],
+])('002 §5: up to two decimals: %s', (text, reason) => {
+  expect(reasonOf(text)).toBe(reason)
+})
+
+// covers: CLAIM-117
+test.each([
+  ['9999999999', undefined],
+  ['9999999999.99', undefined],
+  ['9,999,999,999.99', undefined],
+  ['0009999999999', undefined],
+  ['10000000000', 'tooManyDigits'],
+  ['12,345,678,901', 'tooManyDigits'],
+])('002 §5: up to ten digits: %s', (text, reason) => {
+  expect(reasonOf(text)).toBe(reason)
+})
+
+// covers: CLAIM-118
+test.each([
+  ['-1', 'negative'],
+  ['−12.50', 'negative'],
+  ['-$12', 'negative'],
+  ['0', 'zero'],
+  ['0.00', 'zero'],
+  ['-0', 'negative'],
+  ['0.01', undefined],
+])('002 §5: no negative value, and not 0: %s', (text, reason) => {
+  expect(reasonOf(text)).toBe(reason)
+})
+
+test.each([
+  ['', 'missing'],
+  ['  ', 'missing'],
+  ['abc', 'notAnAmount'],
+  ['.', 'notAnAmount'],
+  ['-', 'notAnAmount'],
+  ['1,23', 'notAnAmount'],
+  ['12,50', 'notAnAmount'],
+  ['1234,567', 'notAnAmount'],
+  ['1,,234', 'notAnAmount'],
+  ['1.2.3', 'notAnAmount'],
+  ['1e3', 'notAnAmount'],
+  ['0x10', 'notAnAmount'],
+  ['１２', 'notAnAmount'],
+  ['--1', 'notAnAmount'],
+])('"%s" is no amount', (text, reason) => {
+  expect(reasonOf(text)).toBe(reason)
+  expect(invoiceAmount(text, 'USD')).toBeUndefined()
+})
+
+// covers: CLAIM-119
+test.each([
+  ['1,234.50', 123_450],
+  ['1234.5', 123_450],
+  [' $1,234.50 ', 123_450],
+  ['C$ 7', 700],
+  ['1.15', 115],
+  ['1,000,000', 100_000_000],
+])('002 §5: thousands separators are accepted: %s', (text, cents) => {
+  expect(invoiceAmount(text, 'CAD')).toEqual({ cents, currency: 'CAD' })
+})
+
+// covers: CLAIM-147
+test('002 §9: the total of the invoices is exact, and shown as currency with two decimals', () => {
+  const amounts = ['0.10', '0.20', '1,234.2'].flatMap((text) => invoiceAmount(text, 'USD') ?? [])
+  const total = invoiceTotal(amounts)
+  expect(total).toEqual({ cents: 123_450, currency: 'USD' })
+  expect(total && formatMoney(total)).toBe('$1,234.50')
+})
+
+test('no invoice has no total, and neither have invoices above the highest amount', () => {
+  const highest = invoiceAmount('9999999999.99', 'USD')
+  const cent = invoiceAmount('0.01', 'USD')
+  expect(invoiceTotal([])).toBeUndefined()
+  expect(highest && invoiceTotal([highest])).toEqual(highest)
+  expect(highest && cent && invoiceTotal([highest, cent])).toBeUndefined()
+})
+
+test('every refusal has a text', () => {
+  for (const text of Object.values(INVOICE_AMOUNT_MESSAGES)) expect(text).toMatch(/^Enter .*\.$/)
+})
