@@ -1,15 +1,15 @@
 import { newestFirst } from '@portal/domain/document-list'
 import { useState } from 'react'
 import type { DocumentListItem } from '../../api/document-lists.ts'
+import { DownloadNotice } from '../../parts/files/DownloadNotice.tsx'
+import type { DownloadEnd } from '../../parts/files/use-file-download.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import rowClasses from '../../ui/rows.module.css'
 import { DocumentRow } from './DocumentRow.tsx'
-import { DownloadNotice } from './DownloadNotice.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import type { DownloadEnd } from './use-file-download.ts'
 
 type DocumentListProps = {
   /** The state of the query. */

@@ -1,11 +1,11 @@
 import { IconDownload, IconLoader2 } from '@tabler/icons-react'
 import { dateText } from '../../lib/format.ts'
+import { type DownloadEnd, useFileDownload } from '../../parts/files/use-file-download.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import rowClasses from '../../ui/rows.module.css'
 import textClasses from '../../ui/text.module.css'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import classes from './documents.module.css'
-import { type DownloadEnd, useFileDownload } from './use-file-download.ts'
 
 type DocumentRowProps = {
   document: { url: string; label: string; createdDate?: string }

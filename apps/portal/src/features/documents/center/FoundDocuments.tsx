@@ -1,11 +1,11 @@
 import type { ListedDocument } from '@portal/domain/document-list'
 import { useState } from 'react'
+import { DownloadNotice } from '../../../parts/files/DownloadNotice.tsx'
+import type { DownloadEnd } from '../../../parts/files/use-file-download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { usePages } from '../../../ui/use-pages.ts'
-import { DownloadNotice } from '../DownloadNotice.tsx'
-import type { DownloadEnd } from '../use-file-download.ts'
 import classes from './document-center.module.css'
 import { FoundRow } from './FoundRow.tsx'
 

@@ -2,6 +2,7 @@ import { Suspense, useId } from 'react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
@@ -10,7 +11,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { usePages } from '../../../ui/use-pages.ts'
 import classes from '../sections.module.css'
 import { ClaimCard } from './ClaimCard.tsx'
-import { claimFacts } from './claim-facts.ts'
 
 // Loaded only for an account without claims, because of its drawing.
 const EmptyState = lazyPart(() => import('../../../ui/EmptyState.tsx'), 'EmptyState')

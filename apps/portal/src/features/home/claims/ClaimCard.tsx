@@ -1,11 +1,11 @@
 import { useId } from 'react'
+import type { ClaimFacts } from '../../../parts/claim/claim-facts.ts'
 import { PetTag } from '../../../parts/pet/PetTag.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import classes from '../sections.module.css'
-import type { ClaimFacts } from './claim-facts.ts'
 
 type ClaimCardProps = {
   claim: ClaimFacts

@@ -1,9 +1,9 @@
 import { claimProgress } from '@portal/domain/claim-progress'
 import { currencyOf } from '@portal/domain/money'
 import { petLabel, petOfNumber, petType } from '@portal/domain/pets'
-import type { Account } from '../../../api/account.ts'
-import type { Claim } from '../../../api/claims.ts'
-import { amountText, dateText } from '../../../lib/format.ts'
+import type { Account } from '../../api/account.ts'
+import type { Claim } from '../../api/claims.ts'
+import { amountText, dateText } from '../../lib/format.ts'
 
 /** The content of a claim card. */
 export type ClaimFacts = {
