@@ -22,7 +22,14 @@ function kindOf({ method, url }: Request): RequestKind | undefined {
   return OTHER.test(url) ? 'other' : undefined
 }
 
-type Cards = { own: string; good: string; declined: string; policyNumbers: readonly string[] }
+type Cards = {
+  own: string
+  good: string
+  declined: string
+  policyNumbers: readonly string[]
+  /** The ZIP or postal code of the own card. */
+  zipCode: string
+}
 
 /** Signs in, and adds a card that pays and one that declines every charge. */
 async function prepare(mock: Mock, browser: Browser, { persona }: Schedule): Promise<Cards> {
@@ -39,7 +46,8 @@ async function prepare(mock: Mock, browser: Browser, { persona }: Schedule): Pro
   const good = await addCard(provider, page, GOOD)
   const declined = await addCard(provider, page, DECLINED_LATER)
   browser.leave(page)
-  return { own, good, declined, policyNumbers }
+  const zipCode = persona === 'ca-overdue' ? 'K1A 0B1' : '10001'
+  return { own, good, declined, policyNumbers, zipCode }
 }
 
 /** Starts a chain as a screen does: the end of an earlier one was left before. */
@@ -56,7 +64,7 @@ function requestOf({ policyNumbers }: Cards, id: string, isNewDefault = true): P
 /** Saves the own card with another expiry and charges it, as the dialog of an expired card does. */
 async function payWithOwn(page: Page, cards: Cards) {
   const { api, client } = page
-  const card = { expMonth: 4, expYear: 2031, zipCode: '10001' }
+  const card = { expMonth: 4, expYear: 2031, zipCode: cards.zipCode }
   try {
     await runMutation(client, updatePaymentMethodMutation(api), { methodId: cards.own, card })
   } catch {

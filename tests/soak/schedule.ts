@@ -18,9 +18,12 @@ const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number]
 
+/** Policyholders with overdue balances, of both countries. */
+const PERSONAS = ['overdue', 'shared-card', 'ca-overdue'] as const
+
 /** One schedule: two tabs of one browser, in which everything that waits takes a number of turns. */
 export type Schedule = {
-  persona: 'overdue' | 'shared-card'
+  persona: (typeof PERSONAS)[number]
   steps: readonly { tab: 0 | 1; action: Action; after: number }[]
   /** For each kind of request in the order in which they are sent; later ones have none. */
   faults: Readonly<Record<RequestKind, readonly Fault[]>>
@@ -29,7 +32,7 @@ export type Schedule = {
 }
 
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
-  persona: fc.constantFrom('overdue' as const, 'shared-card' as const),
+  persona: fc.constantFrom(...PERSONAS),
   steps: stepsOf(ACTIONS, 'retry'),
   faults: fc.record({ charge: bursts(0), lookUp: bursts(1), other: bursts(3) }),
   delays,

@@ -12,16 +12,17 @@ const isEnd = (state: PayingState): state is Said => ['done', 'declined', 'broke
 const isCharge = ({ method, path }: Sent) => method === 'POST' && path.endsWith('/billing/charge')
 const isDefault = ({ path }: Sent) => path.endsWith('/default-payment-ref')
 
-const nameOf = ({ policyNumber, amount }: OverdueBilling) => `${policyNumber} ${amount.cents}`
+const nameOf = ({ policyNumber, amount }: OverdueBilling) =>
+  `${policyNumber} ${amount.cents} ${amount.currency}`
 
-/** The charges in the ledger of the mock, each balance as policy and cents. */
+/** The charges in the ledger of the mock, each balance as policy, cents and currency. */
 function ledgerOf(mock: Mock, world: string, outcome: 'Approved' | 'Declined') {
   return mock.worlds
     .get(world)
     .tables.ledger.all()
     .filter((row) => row.outcome === outcome)
-    .map(({ policyId, amount, idempotencyKey }) => {
-      return { balance: `${policyId} ${Math.round(amount * 100)}`, key: idempotencyKey }
+    .map(({ policyId, amount, currency, idempotencyKey }) => {
+      return { balance: `${policyId} ${Math.round(amount * 100)} ${currency}`, key: idempotencyKey }
     })
 }
 

@@ -1,6 +1,7 @@
 import { accountQuery } from './api/account.ts'
 import { createPaying } from './parts/paying/paying-chain.ts'
 import { type PayingPorts, payingPorts } from './parts/paying/paying-ports.ts'
+import { progressText } from './parts/paying/paying-texts.ts'
 import { openMember } from './test-member.ts'
 import { openWorld } from './test-support.tsx'
 
@@ -18,11 +19,14 @@ export async function openChain(
     const { api, client } = browser === undefined ? member : await openMember(mine, persona, browser)
     const paying = createPaying({ ...payingPorts(api, client), wait: async () => {}, ...other })
     const seen: string[] = []
+    /** The texts of the steps, as the dialog shows them. */
+    const texts: string[] = []
     paying.subscribe(() => {
       const state = paying.state()
       seen.push('step' in state ? `${state.at} ${state.step}` : state.at)
+      if (state.at === 'running' || state.at === 'checking') texts.push(progressText(state))
     })
-    return { paying, seen, api }
+    return { paying, seen, texts, api }
   }
   const account = () => member.client.fetchQuery({ ...accountQuery(member.api), staleTime: 0 })
   const { paymentMethods = [], policies = [] } = await account()

@@ -33,6 +33,28 @@ test('an overdue balance is charged once, and is a payment of the account then',
   expect(ledger(paying)).toHaveLength(1)
 })
 
+test('balances in Canada are charged once, in its currency, and the answer and the ledger name it', async () => {
+  const sandbox = await createSandbox()
+  const paying = await overdueMember('ca-overdue', sandbox)
+  const { charge, add, balances, account } = paying
+  const methodId = await add(cardForm('4242424242424242'))
+  const paid = await charge(balances, methodId, key())
+  const { transactions } = paid.body.payload.response
+  expect(transactions).toMatchObject([
+    { amount: 63.15, currency: 'CAD', transactionStatus: { status: 'Approved' } },
+    { amount: 8.4, currency: 'CAD', transactionStatus: { status: 'Approved' } },
+  ])
+  expect((await account()).failedPayments).toEqual([])
+  const again = await charge(balances, methodId, key())
+  expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'NOTHING_OVERDUE' }] } })
+  const control = { method: 'GET', url: '/_mock/worlds/paying-ca-overdue/ledger', headers: {} }
+  const { body } = await sandbox.engine.handle(control)
+  expect(JSON.parse(String(body)).charges).toMatchObject([
+    { amount: 63.15, currency: 'CAD' },
+    { amount: 8.4, currency: 'CAD' },
+  ])
+})
+
 // covers: BILL-043
 test('a repeated key gets the first answer, and another body under it is refused', async () => {
   const paying = await overdueMember('shared-card')

@@ -5,7 +5,7 @@ import { caHappy, usHappy } from './happy.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { situations } from './situations.ts'
-import { wallets } from './wallets.ts'
+import { caOverdue, wallets } from './wallets.ts'
 import { wellness } from './wellness.ts'
 
 /** All personas that can sign in, as `<name>@example.com`. */
@@ -20,6 +20,7 @@ export const personas: readonly Persona[] = [
   ...wallets,
   kennel,
   ...payouts,
+  caOverdue,
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,

@@ -81,6 +81,10 @@ test('the personas of the wallet show what they say', () => {
   expect(references).toEqual(Array(3).fill(shared.paymentMethods?.[0]?.id))
   const overdue = shared.failedPayments?.map(({ balanceOverdueAmount }) => balanceOverdueAmount)
   expect(overdue).toEqual([41.2, 25.9])
+  expect(of('ca-overdue')).toMatchObject({
+    profileDetails: { serviceCode: 'CA' },
+    failedPayments: [{ balanceOverdueAmount: 63.15 }, { balanceOverdueAmount: 8.4 }],
+  })
   const lost = of('lost-method')
   const ids = lost.paymentMethods?.map(({ id }) => id) ?? []
   expect(ids).toHaveLength(1)

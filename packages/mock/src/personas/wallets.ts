@@ -2,6 +2,22 @@ import type { PersonaDefinition } from './define.ts'
 import { card, cardEnding, charge } from './factories/payments.ts'
 import { insure } from './factories/policies.ts'
 
+/** A Canadian policyholder with overdue balances, the counterpart of `shared-card`. */
+export const caOverdue: PersonaDefinition = {
+  name: 'ca-overdue',
+  firstName: 'Noémie',
+  lastName: 'Lavoie',
+  serviceCode: 'CA',
+  shows: 'Canada: one expired card pays two policies, on which C$63.15 and C$8.40 are overdue',
+  build: (context) => {
+    const tundra = insure(context, 'Tundra', { premium: 757.8 })
+    const sirop = insure(context, 'Sirop', { premium: 402, pet: { type: 'Cat' } })
+    cardEnding(context, -1)
+    charge(context, tundra, { daysAgo: 6, amount: 63.15, outcome: 'Declined' })
+    charge(context, sirop, { daysAgo: 6, amount: 8.4, outcome: 'Declined' })
+  },
+}
+
 export const wallets: PersonaDefinition[] = [
   {
     name: 'shared-card',

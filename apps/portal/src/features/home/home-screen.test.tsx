@@ -14,3 +14,12 @@ test('a card that expires soon has an alert', async () => {
   const href = alert.getByRole('link', { name: 'Update card' }).getAttribute('href')
   expect(href).toMatch(/^\/account\/payment\?dialog=payment-methods&policy=PET\d+&view=edit&method=PM-/)
 })
+
+test('failed payments in Canada are told in Canadian dollars, with the day of their bills', async () => {
+  await renderRoute('/home', 'ca-overdue')
+  const alert = await screen.findByRole('region', { name: 'Payment failed' })
+  expect(alert.textContent).toMatch(
+    /C\$63\.15 is overdue for Tundra's policy, Visa \.{4} 4242\. It was due on /,
+  )
+  expect(alert.textContent).toContain("C$8.40 is overdue for Sirop's policy")
+})

@@ -47,6 +47,22 @@ test('one charge covers the overdue balances of several policies, and nothing du
   expect(await world.count('chargeOverdue')).toBe(1)
 })
 
+test('overdue balances in Canada are charged and told in Canadian dollars', async () => {
+  const { world, member, paying, texts, request, defaults } = await openChain('ca-overdue')
+  const id = await addCard(world.fetch, member, '4242424242424242')
+  const end = await paying.start(request(id))
+  expect(heldOf(end).paid.map(({ amount }) => amount)).toEqual([
+    { cents: 6315, currency: 'CAD' },
+    { cents: 840, currency: 'CAD' },
+  ])
+  expect(texts).toContain('Paying C$71.55…')
+  expect(await world.ledger()).toMatchObject([
+    { amount: 63.15, currency: 'CAD', status: 'approved', paymentMethodId: id },
+    { amount: 8.4, currency: 'CAD', status: 'approved', paymentMethodId: id },
+  ])
+  expect(await defaults()).toEqual([id, id])
+})
+
 test('a press during the look-up of an earlier charge is not lost', async () => {
   const { world, paying, request, ownId } = await openChain()
   const only = request(ownId, { isNewDefault: false })

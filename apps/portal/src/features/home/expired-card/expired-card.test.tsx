@@ -30,19 +30,26 @@ test('the alert of an expired card leads to its form, and goes with the update',
 })
 
 // covers: PAYIN-043, PAYIN-044, PAYIN-087, PAYIN-088, BILL-040, HOME-047, HOME-056
-test('what is overdue is charged to the updated card, with a loader and the result', async () => {
-  const held = await heldWorld('/billing/charge')
-  const { user, world } = await updateCard('shared-card', Promise.resolve(held.world))
-  await held.isAsked
-  await waitFor(() => expect(screen.getByText('Paying $67.10…').getAttribute('role')).toBe('status'))
-  await held.release()
-  const result = within(await dialog('Payment successful'))
-  result.getByText('Thanks for updating your payment method. Your payment was processed successfully.')
-  await user.click(result.getByRole('button', { name: 'Got it' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.queryByRole('region', { name: /expired|failed/ })).toBeNull()
-  expect(await world.ledger()).toMatchObject([{ amount: 41.2 }, { amount: 25.9 }])
-})
+test.each([
+  ['shared-card', '$67.10', [41.2, 25.9], 'USD'],
+  ['ca-overdue', 'C$71.55', [63.15, 8.4], 'CAD'],
+])(
+  'what is overdue of %s, %s, is charged to the updated card, with a loader and the result',
+  async (...row) => {
+    const [persona, total, amounts, currency] = row
+    const held = await heldWorld('/billing/charge')
+    const { user, world } = await updateCard(persona, Promise.resolve(held.world))
+    await held.isAsked
+    await waitFor(() => expect(screen.getByText(`Paying ${total}…`).getAttribute('role')).toBe('status'))
+    await held.release()
+    const result = within(await dialog('Payment successful'))
+    result.getByText('Thanks for updating your payment method. Your payment was processed successfully.')
+    await user.click(result.getByRole('button', { name: 'Got it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('region', { name: /expired|failed/ })).toBeNull()
+    expect(await world.ledger()).toMatchObject(amounts.map((amount) => ({ amount, currency })))
+  },
+)
 
 // covers: PAYIN-045, PAYIN-046, PAYIN-089, BILL-044, HOME-048, HOME-055
 test('a declined payment is told, and leads back to the form; the alert of the payment stays', async () => {
