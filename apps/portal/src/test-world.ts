@@ -2,6 +2,7 @@ import type { Mock } from '@portal/mock'
 import { expect } from 'vitest'
 
 type Logged = {
+  path: string
   operationId?: string
   status: number
   requestBody?: unknown

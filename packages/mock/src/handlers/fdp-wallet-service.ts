@@ -3,7 +3,7 @@ import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
 import { linkMethod } from '../projections/link-account.ts'
 import { isExpired, paymentMethodAnswer } from '../projections/payment-methods.ts'
 import { isActive } from '../projections/terms.ts'
-import { walletOf } from '../projections/wallet.ts'
+import { walletIdOf, walletOf } from '../projections/wallet.ts'
 import { publicKeyOf } from '../sandbox.ts'
 import type { PaymentMethodRow } from '../world/tables/money-rows.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
@@ -19,10 +19,10 @@ type Operation = WalletService.components['schemas']['PaymentMethodUpdate']['ope
 function ownMethod(
   { tables }: World,
   customer: CustomerRow,
-  { walletId, id }: { walletId: string; id: string },
+  { path: { walletId, id }, link }: { path: { walletId: string; id: string }; link?: LinkGrant | undefined },
 ): PaymentMethodRow | undefined {
   const method = tables.paymentMethods.get(id)
-  return walletId === customer.walletId && method?.customerId === customer.id ? method : undefined
+  return walletId === walletIdOf(customer, link) && method?.customerId === customer.id ? method : undefined
 }
 
 /** The refusal of one operation of an update; undefined when it can be carried out. */
@@ -91,19 +91,31 @@ function paysActivePolicy(world: World, customer: CustomerRow, { id }: PaymentMe
     )
 }
 
+type SetupPlace = {
+  path: { countryCode: string }
+  body: { externalReferenceId: string }
+  link?: LinkGrant | undefined
+}
+
+/** Whether a setup is for the policyholder's own country and wallet. */
+function isOwnSetup(customer: CustomerRow, { path, body, link }: SetupPlace): boolean {
+  const isOwnWallet = body.externalReferenceId === walletIdOf(customer, link)
+  return isOwnWallet && path.countryCode === customer.serviceCode
+}
+
 export const walletHandlers = defineHandlers<WalletService.operations>({
   ...payoutHandlers,
 
-  getWallet: (world, { query, customer }) => {
+  getWallet: (world, { query, customer, link }) => {
     const { accountId } = query
-    const isOwn =
-      [customer.id, customer.walletId].includes(accountId) || ownPolicy(world, customer, accountId)
+    const walletId = walletIdOf(customer, link)
+    const isOwn = [customer.id, walletId].includes(accountId) || ownPolicy(world, customer, accountId)
     if (!isOwn) return notFound()
-    return { status: 200, body: { payload: { response: walletOf(world, customer) } } }
+    return { status: 200, body: { payload: { response: walletOf(world, customer, walletId) } } }
   },
 
   updatePaymentMethod: (world, { path, body, header, customer, link }) => {
-    const method = ownMethod(world, customer, path)
+    const method = ownMethod(world, customer, { path, link })
     if (method === undefined) return notFound()
     const misfit = refusedLinkParts(customer, body, link, header('authorization'))
     if (misfit !== undefined) return misfit
@@ -119,7 +131,7 @@ export const walletHandlers = defineHandlers<WalletService.operations>({
   },
 
   deletePaymentMethod: (world, { path, customer }) => {
-    const method = ownMethod(world, customer, path)
+    const method = ownMethod(world, customer, { path })
     if (method === undefined) return notFound()
     if (paysActivePolicy(world, customer, method)) {
       return { status: 409, body: refusal('PAYMENT_METHOD_IN_USE', 'This payment method pays a policy.') }
@@ -135,16 +147,15 @@ export const walletHandlers = defineHandlers<WalletService.operations>({
     return { status: 200, body: { payload: { response: { keys } } } }
   },
 
-  createSetupIntent: (world, { path, body, customer }) => {
-    const isOwn = path.countryCode === customer.serviceCode && body.externalReferenceId === customer.walletId
-    if (!isOwn) return notFound()
+  createSetupIntent: (world, { path, body, customer, link }) => {
+    if (!isOwnSetup(customer, { path, body, link })) return notFound()
     const { secret } = beginSetup(world, customer, body.paymentType)
     const keys = { publicKey: publicKeyOf(path.countryCode), secret }
     return { status: 200, body: { payload: { response: { keys } } } }
   },
 
-  confirmSetupIntent: (world, { path, body, customer }) => {
-    const isOwn = path.countryCode === customer.serviceCode && body.externalReferenceId === customer.walletId
+  confirmSetupIntent: (world, { path, body, customer, link }) => {
+    const isOwn = isOwnSetup(customer, { path, body, link })
     return isOwn ? confirmSetup(world, customer, path.intentId, body) : notFound()
   },
 })

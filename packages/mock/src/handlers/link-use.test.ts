@@ -33,8 +33,9 @@ async function visitor(persona: string) {
   const details = `/fdp-workflow-service/v1/workflows/account-details?user-name=${encodeURIComponent(email)}`
   const readAccount = () => call('GET', `${details}&profile-detail-only=false`)
   const { customer } = (await readAccount()).body.payload.response.profile
-  const lookUp = `/fdp-wallet-service/v2/wallet/wallet-lookup?accountId=${customer.customerNumber}`
-  const found = (await call('GET', lookUp)).body.payload.response
+  const lookUp = (accountId: string | undefined) =>
+    call('GET', `/fdp-wallet-service/v2/wallet/wallet-lookup?accountId=${accountId}`)
+  const found = (await lookUp(customer.customerNumber)).body.payload.response
   const { walletId }: { walletId: string } = found
   const policyNumbers: string[] = found.policyNumbers
   const methods = `/fdp-wallet-service/v2/wallet/${walletId}/payment-methods`
@@ -43,6 +44,7 @@ async function visitor(persona: string) {
     world,
     call,
     readAccount,
+    lookUp,
     policyNumbers,
     async addCard(number: string): Promise<string> {
       const path = '/fdp-wallet-service/v1/countries/US/setup-intents'
@@ -193,17 +195,38 @@ test('an update by a link carries its token and e-mail address, and shows neithe
 
 // covers: NONPAY-045, PAYAPI-046
 test('the wallet of a link is its own, by customer number, policy number and wallet', async () => {
-  const { world, call, policyNumbers } = await visitor('overdue')
-  const { id, walletId } = world.customerByEmail('overdue@example.com') ?? {}
-  for (const accountId of [id, walletId, ...policyNumbers]) {
-    const path = `/fdp-wallet-service/v2/wallet/wallet-lookup?accountId=${accountId}`
-    const { body } = await call('GET', path)
-    expect(body.payload.response).toEqual({ walletId, accountRestricted: false, policyNumbers })
+  const { world, lookUp, policyNumbers } = await visitor('overdue')
+  const { id, walletId, linkWalletId } = world.customerByEmail('overdue@example.com') ?? {}
+  for (const accountId of [id, linkWalletId, ...policyNumbers]) {
+    const { body } = await lookUp(accountId)
+    expect(body.payload.response).toEqual({
+      ...{ walletId: linkWalletId, accountRestricted: false, policyNumbers },
+    })
   }
+  expect(linkWalletId).not.toBe(walletId)
+  expect((await lookUp(walletId)).status).toBe(404)
+})
+
+// covers: NONPAY-045
+test('the calls of a link refuse the wallet of the session', async () => {
+  const { world, call, policyNumbers } = await visitor('overdue')
+  const { walletId = '' } = world.customerByEmail('overdue@example.com') ?? {}
+  const reference = { ...REFERENCE, externalReferenceId: walletId }
+  const setups = '/fdp-wallet-service/v1/countries/US/setup-intents'
+  const begun = await call('POST', setups, { ...reference, paymentType: 'CARD' })
+  const card = world.tables.paymentMethods.where(
+    'customerId',
+    world.customerByEmail('overdue@example.com')?.id ?? '',
+  )[0]
+  const methods = `/fdp-wallet-service/v2/wallet/${walletId}/payment-methods/${card?.id}?appId=self-service`
+  const updated = await call('PATCH', methods, {
+    operations: [{ op: 'update', field: 'policyNumbers', value: policyNumbers.join() }],
+  })
+  expect([begun.status, updated.status]).toEqual([404, 404])
 })
 
 test('a link changes nothing of another customer', async () => {
-  const { world, setDefault, update, addCard, policyNumbers, call } = await visitor('overdue')
+  const { world, setDefault, update, addCard, policyNumbers, lookUp } = await visitor('overdue')
   const other = world.customerByEmail('us-happy@example.com')
   const [foreign] = world.tables.policies.where('customerId', other?.id ?? '')
   const card = await addCard(VISA)
@@ -211,7 +234,6 @@ test('a link changes nothing of another customer', async () => {
   expect((await setDefault(policyNumbers[0] ?? '', 'PM-1-1')).status).toBe(404)
   expect((await update('PM-1-1', { field: 'policyNumbers', value: policyNumbers.join() })).status).toBe(404)
   for (const accountId of [other?.id, other?.walletId, foreign?.id]) {
-    const path = `/fdp-wallet-service/v2/wallet/wallet-lookup?accountId=${accountId}`
-    expect((await call('GET', path)).status).toBe(404)
+    expect((await lookUp(accountId)).status).toBe(404)
   }
 })

@@ -24,6 +24,7 @@ export function customer(persona: Persona, tables: Tables): CustomerRow {
     sub: `5a11d0c0-0000-4000-8000-${String(number).padStart(12, '0')}`,
     profileId: `PR-${5500 + number}`,
     walletId: `WA-${200_100 + number}`,
+    linkWalletId: `WL-${200_100 + number}`,
     externalPlatformId: `EXT-${200_100 + number}`,
     serviceCode,
     firstName,

@@ -24,6 +24,8 @@ export type CustomerRow = Readonly<{
   sub: string
   profileId: string
   walletId: string
+  /** The id under which the wallet is known to the links of the non-pay page, which know no other one. */
+  linkWalletId: string
   externalPlatformId: string
   serviceCode: ServiceCode
   firstName: string
