@@ -1,0 +1,111 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import { type ComboboxItem, MultiSelect, VisuallyHidden } from '@mantine/core'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import classes from './field.module.css'
+import multiClasses from './multi-search-field.module.css'
+import listClasses from './suggestions.module.css'
+
+type Option = { value: string; label: string }
+
+type MultiSearchFieldProps = {
+  label: string
+  /** The accessible name of the list. */
+  listLabel: string
+  placeholder: string
+  error: string | undefined
+  /** The options of the list, in their order. */
+  options: readonly Option[]
+  chosen: readonly Option[]
+  onChange: (chosen: Option[]) => void
+  /** The typed search. The options are those that the caller found for it. */
+  search: string
+  onSearch: (text: string) => void
+  onOpen: () => void
+  onBlur: () => void
+  /** Announced to screen readers, such as the number of options. */
+  status: string
+}
+
+/** From this number of chips on, the field scrolls (002 §9). */
+const SCROLLS_FROM = 5
+
+/**
+ * A choice of several options that are searched as one types. The chosen ones are chips, each with a button that removes
+ * it, because Mantine's own chips cannot be reached by keyboard.
+ */
+export function MultiSearchField({ chosen, options, status, onChange, ...props }: MultiSearchFieldProps) {
+  const id = useId()
+  const errorId = `${id}-error`
+  const isInvalid = props.error !== undefined
+  const known = [...chosen.filter(({ value }) => !options.some((each) => each.value === value)), ...options]
+  const shown = new Set(options.map(({ value }) => value))
+  const remove = (value: string) => onChange(chosen.filter((each) => each.value !== value))
+  return (
+    <div>
+      <MultiSelect
+        id={id}
+        label={props.label}
+        placeholder={chosen.length === 0 ? props.placeholder : ''}
+        error={props.error}
+        errorProps={{ id: errorId }}
+        // In order: what is chosen but not found stays known, for its chip.
+        data={known.map(({ value, label }) => ({ value, label }))}
+        filter={({ options: all }) => all.filter((each) => isItem(each) && shown.has(each.value))}
+        value={chosen.map(({ value }) => value)}
+        onChange={(values) =>
+          onChange(values.flatMap((value) => known.find((each) => each.value === value) ?? []))
+        }
+        searchable
+        searchValue={props.search}
+        onSearchChange={props.onSearch}
+        clearSearchOnChange={false}
+        openOnFocus={false}
+        onDropdownOpen={props.onOpen}
+        onBlur={props.onBlur}
+        withScrollArea={false}
+        checkIconPosition="right"
+        comboboxProps={LIST}
+        size="md"
+        classNames={{ ...classes, ...listClasses, ...multiClasses }}
+        mod={{ scrolls: chosen.length >= SCROLLS_FROM }}
+        rightSection={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
+        attributes={{
+          inputField: { 'aria-invalid': isInvalid, 'aria-describedby': isInvalid ? errorId : undefined },
+        }}
+        renderPill={({ option, value }) => (
+          <Chip label={option?.label ?? String(value)} onRemove={() => remove(String(value))} />
+        )}
+      />
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
+    </div>
+  )
+}
+
+const isItem = (each: object): each is ComboboxItem => 'value' in each
+
+function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <span className={multiClasses.chip}>
+      <bdi>{label}</bdi>
+      <button
+        type="button"
+        aria-label={`Remove ${label}`}
+        onClick={(event) => {
+          // A press on the field itself opens the list.
+          event.stopPropagation()
+          onRemove()
+        }}
+      >
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+// Rendered in place, because an open dialog blocks scrolling outside of itself.
+const LIST = { withinPortal: false, offset: 4, transitionProps: { duration: 0 } } as const
