@@ -5,6 +5,7 @@ import { list, object } from './nodes.ts'
  * of the sign-in, `customer` the customer number; the others are the things themselves.
  */
 export const PRIVATE_OWNERS = [
+  'claim',
   'connectedAccount',
   'customer',
   'document',

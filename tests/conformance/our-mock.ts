@@ -5,6 +5,7 @@ import { fixtureFile, fixturesOf, type RunOptions } from '@portal/conformance'
 import { createMock } from '@portal/mock'
 import { listContracts } from '../../scripts/contracts.ts'
 import { EMAIL, signIn } from '../performance/sign-in.ts'
+import { claimFixtures } from './fresh-claims.ts'
 import { createFreshCodes, type FreshCodes, NEW_PHONE } from './fresh-codes.ts'
 import { createFreshPayments, type FreshPayments } from './fresh-payments.ts'
 import { payoutFixtures } from './fresh-payouts.ts'
@@ -53,6 +54,10 @@ export async function startOurMock(): Promise<{ options: RunOptions; close(): Pr
         operations: {
           ...operationsOf(account),
           ...paymentsOf(account, payments),
+          ...claimFixtures(account, {
+            claimNumber: await openClaim(target, headers),
+            upload: () => uploadedPicture(target, headers),
+          }),
           ...payoutFixtures({ mock, target, world: WORLD }, { email: EMAIL, bearer: accessToken }),
           ...oncesOf(account, codes),
         },
@@ -69,6 +74,16 @@ async function accountOf(target: string, headers: Record<string, string>): Promi
   })
   const { payload }: { payload: { response: Account } } = JSON.parse(await answer.text())
   return payload.response
+}
+
+/** The number of a claim that takes documents. */
+async function openClaim(target: string, headers: Record<string, string>): Promise<string> {
+  const query = new URLSearchParams({ email: EMAIL, status: 'OPEN', offset: '1' })
+  const answer = await fetch(`${target}/fdp-claim-service/v1/claims?${query}`, {
+    headers: { ...headers, 'x-correlation-id': crypto.randomUUID() },
+  })
+  const { payload }: { payload: { responses: { claimNumber: string }[] } } = JSON.parse(await answer.text())
+  return payload.responses[0]?.claimNumber ?? ''
 }
 
 /** A pet's picture must have been uploaded before. */

@@ -35,6 +35,9 @@ test('every value that identifies something of a policyholder is tried', () => {
   expect(slots.length).toBeGreaterThan(30)
 })
 
+/** A claim with one document. */
+const SUBMISSION = slotOf('submitClaim', ' with wellness')
+
 const { engine, ask, signIn } = await createSandbox()
 
 /** In a body these values are validated like any other, and select nothing. */
@@ -62,7 +65,7 @@ test.each(slots.map((slot, index) => [nameOfSlot(slot), slot, `foreign-${index}`
   },
 )
 
-/** A signed-in policyholder of a world, with a picture of its own. */
+/** A signed-in policyholder of a world, with a picture and a claim of its own. */
 async function policyholder(persona: string, world: string) {
   const member = await signIn(persona, world)
   const form = new FormData()
@@ -82,6 +85,7 @@ async function policyholder(persona: string, world: string) {
     connectedAccount: lookUp.body.payload.response.connectedAccountId,
     setupIntent: secret.replace(/_secret_.*$/, ''),
     picture: uploaded.body.payload.response.data.Location,
+    claim: '',
   }
   const send = ({ operation, example, value }: Slot, name: (own: string) => string) => {
     const {
@@ -102,9 +106,17 @@ async function policyholder(persona: string, world: string) {
     }
     return ask(method, url, { ...ours, ...headers }, sent)
   }
+  const submitted = await send(SUBMISSION, (own) => own)
+  belongings.claim = submitted.body.payload.response.claimNumber
   /** All answers that the contracts give a policyholder about its own data. */
   const readAll = () => Promise.all(slots.filter(isRead).map((slot) => send(slot, (own) => own)))
   return { belongings, send, readAll }
+}
+
+function slotOf(id: string, title: string): Slot {
+  const found = slots.find((slot) => slot.operation.id === id && slot.example.title === title)
+  if (found === undefined) throw new Error(`${id} has no example${title}`)
+  return found
 }
 
 /** The document's own example of a setup. */

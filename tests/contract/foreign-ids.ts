@@ -16,17 +16,19 @@ import { servedAt } from './served-at.ts'
 
 type Owner = (typeof PRIVATE_OWNERS)[number]
 
-/** The data that a policyholder sees of its own: the account, an uploaded picture's address, and the ids of
- * a setup and of a connected account. */
+/** The data that a policyholder sees of its own: the account, an uploaded picture's address, the ids of a
+ * setup and of a connected account, and the number of a claim. */
 export type Belongings = {
   account: WorkflowService.components['schemas']['Account']
   picture: string
   setupIntent: string
   connectedAccount: string
+  claim: string
 }
 
 /** The forms in which requests identify each thing, the most specific form first. */
 const NAMES: Record<Owner, (belongings: Belongings) => (string | undefined)[]> = {
+  claim: ({ claim }) => [claim],
   connectedAccount: ({ connectedAccount }) => [connectedAccount],
   customer: ({ account }) => [account.profile.customer?.customerNumber],
   document: ({ picture }) => [picture, picture.split('/').pop()],

@@ -59,7 +59,7 @@ test.each([
   ['a program that is called PNG', 'a.png', new Uint8Array(400).fill(0x4d), 'FILE_TYPE_INVALID'],
 ])('%s is refused', async (_what, name, bytes, code) => {
   const { answer } = await keep(name, bytes)
-  expect(answer.status).toBe(400)
+  expect(answer.status).toBe(code === 'FILE_TOO_LARGE' ? 413 : 400)
   expect(answer.body.errors).toMatchObject([{ code, field: '/file' }])
 })
 

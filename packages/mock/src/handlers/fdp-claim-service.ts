@@ -1,13 +1,49 @@
 import type { ClaimService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound } from '../engine/handlers.ts'
-import { claimGroupsOf } from '../projections/claims.ts'
+import { adjusterNoteOf, claimAnswer, claimGroupsOf } from '../projections/claims.ts'
+import { searchClaimCodes } from '../world/claim-codes.ts'
+import { addDocuments, findDocuments, findSubmission, ownClaim, submit } from './claim-submissions.ts'
 import { isSelf } from './shared.ts'
 
 export const claimHandlers = defineHandlers<ClaimService.operations>({
   listClaims: (world, { query, customer }) => {
     if (!isSelf(customer, query.email)) return notFound()
     const past = query.status === 'CLOSED'
-    const responses = claimGroupsOf(world, customer).filter(({ isPastClaim }) => isPastClaim === past)
+    const groups = query.offset === 1 ? claimGroupsOf(world, customer) : []
+    const responses = groups.filter(({ isPastClaim }) => isPastClaim === past)
     return { status: 200, body: { payload: { responses } } }
   },
+
+  submitClaim: (world, { body, header, customer }) =>
+    submit(world, customer, body, header('idempotency-key') ?? ''),
+
+  findClaimSubmission: (world, { query, customer }) =>
+    findSubmission(world, customer, query['idempotency-key']),
+
+  getClaim: (world, { path, customer }) => {
+    const claim = ownClaim(world, customer, path.id)
+    if (claim === undefined) return notFound()
+    return { status: 200, body: { payload: { response: claimAnswer(world, claim) } } }
+  },
+
+  getAdjusterNote: (world, { path, customer }) => {
+    const claim = ownClaim(world, customer, path.claimNumber)
+    if (claim === undefined) return notFound()
+    return { status: 200, body: { payload: { response: adjusterNoteOf(claim) } } }
+  },
+
+  findMissingDocuments: (world, { path, query, customer }) =>
+    findDocuments(world, customer, path.claimNumber, query['idempotency-key']),
+
+  addMissingDocuments: (world, { path, body, header, customer }) =>
+    addDocuments(world, customer, {
+      number: path.claimNumber,
+      sent: body,
+      idempotencyKey: header('idempotency-key') ?? '',
+    }),
+
+  searchClaimCodes: (_world, { query }) => ({
+    status: 200,
+    body: { payload: { responses: searchClaimCodes(query.searchString) } },
+  }),
 })

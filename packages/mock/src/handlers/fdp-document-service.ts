@@ -42,7 +42,7 @@ export const documentHandlers = defineHandlers<DocumentService.operations>({
     const type = typeOf(file.name)
     if (type === undefined) return refused('FILE_TYPE_INVALID')
     if (file.bytes.length <= MIN_EXCLUSIVE) return refused('FILE_TOO_SMALL')
-    if (file.bytes.length > MAX) return refused('FILE_TOO_LARGE')
+    if (file.bytes.length > MAX) return { ...refused('FILE_TOO_LARGE'), status: 413 as const }
     if (type.starts.some((byte, index) => file.bytes[index] !== byte)) return refused('FILE_TYPE_INVALID')
     const id = keepFile(world, customer, { ...file, contentType: type.contentType })
     const Location = `${world.gateway()}/fdp-document-service/v1/documents/${id}`

@@ -1,4 +1,4 @@
-import type { Claim, ClaimGroup } from '../contract-types.ts'
+import type { AdjusterNote, Claim, ClaimGroup } from '../contract-types.ts'
 import type { ClaimRow, CustomerRow, PetRow } from '../world/tables/rows.ts'
 import { compare } from './compare.ts'
 import type { Facts } from './facts.ts'
@@ -8,23 +8,41 @@ import { displayNumber } from './policy-number.ts'
 /** A claim is closed after it was paid or refused (002 §4). */
 const CLOSED: readonly ClaimRow['progress'][] = ['payment sent', 'denied', 'not approved']
 
+export function isClosed({ progress }: ClaimRow): boolean {
+  return CLOSED.includes(progress)
+}
+
 /** The claims of a pet, in the order of their arrival. */
 export function claimsOfPet(facts: Facts, pet: PetRow): Claim[] {
-  const { tables } = facts
-  const petName = petNameOf(facts, pet.id)
-  const [policy] = tables.policies.where('petId', pet.id)
+  return facts.tables.claims.where('petId', pet.id).map((row) => claimAnswer(facts, row))
+}
+
+export function claimAnswer(facts: Facts, claim: ClaimRow): Claim {
+  const { id, petId, parentId, progress, idempotencyKey: _key, ...row } = claim
+  const [policy] = facts.tables.policies.where('petId', petId)
   const number =
     policy === undefined ? {} : { policyNumber: policy.id, policyNumberDisplay: displayNumber(policy.id) }
-  return tables.claims.where('petId', pet.id).map(({ id, petId: _petId, parentId, progress, ...row }) => ({
+  return {
     claimNumber: id,
     parentClaimNumber: parentId ?? id,
     ...number,
-    petName,
-    status: CLOSED.includes(progress) ? 'CLOSED' : 'OPEN',
+    petName: petNameOf(facts, petId),
+    status: isClosed(claim) ? 'CLOSED' : 'OPEN',
     progressStatus: progress,
     isMissingDocument: progress === 'missing docs',
     ...row,
-  }))
+  }
+}
+
+/** The adjuster's words about what is missing; empty texts when nothing is. */
+export function adjusterNoteOf({ progress }: ClaimRow): AdjusterNote {
+  return progress === 'missing docs'
+    ? {
+        adjusterNoteHeader: 'Medical records are missing',
+        adjusterNoteBody:
+          '<p>Please send the <b>medical records</b> of the 12 months before the treatment.</p>',
+      }
+    : { adjusterNoteHeader: '', adjusterNoteBody: '' }
 }
 
 /** The closed claims, which a pet's history shows. */

@@ -50,6 +50,6 @@ function listItem(facts: Facts, row: DocumentRow): DocumentListItem {
   return { url: addressOf(facts, row), label: row.label, createdDate: row.date }
 }
 
-function addressOf(facts: Facts, { id, url }: DocumentRow): string {
-  return url ?? documentUrl(facts, id)
+function addressOf(facts: Facts, { id, url, fileId = id }: DocumentRow): string {
+  return url ?? documentUrl(facts, fileId)
 }

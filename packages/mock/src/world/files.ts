@@ -52,3 +52,18 @@ function sampleFile(label: string): UploadedFile {
     ? { name: label, contentType: 'image/png', bytes: samplePng(label) }
     : { name: label, contentType: 'application/pdf', bytes: samplePdf(label) }
 }
+
+/** Whether a policyholder has uploaded a file of this type. */
+export function isOwnUpload(
+  { tables }: World,
+  customer: CustomerRow,
+  { id, contentType }: { id: string; contentType: string },
+): boolean {
+  const file = tables.files.get(id)
+  return file?.customerId === customer.id && file.contentType === contentType
+}
+
+/** The name under which a file was uploaded. */
+export function nameOfFile({ tables }: World, id: string): string {
+  return tables.files.get(id)?.name ?? id
+}

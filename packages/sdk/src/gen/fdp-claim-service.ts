@@ -11,6 +11,123 @@ export interface paths {
         /** List the active or the closed claims of a policyholder */
         get: operations["listClaims"];
         put?: never;
+        /**
+         * Submit a claim
+         * @description One claim for each idempotency key: a repeat gets the first answer. The documents were uploaded to the document service before. Nothing is kept of a refused claim, so that the corrected one can be sent with the same key.
+         */
+        post: operations["submitClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/claim-submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look up what became of a claim by its idempotency key
+         * @description For a claim whose answer was lost (decision 25). An empty list means that no claim was received with this key, so that the same request can be sent again. A path of its own, because GET /v1/claims lists by e-mail address.
+         */
+        get: operations["findClaimSubmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a claim; of a split claim, the number of one of its parts.
+                 * @example 20481172
+                 */
+                id: components["schemas"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        /** Read a claim with its breakdown, documents and history */
+        get: operations["getClaim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/claims/{claimNumber}/AdjusterNotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a claim; of a split claim, the number of one of its parts.
+                 * @example 20481172
+                 */
+                claimNumber: components["schemas"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        /** Read what is missing for a claim */
+        get: operations["getAdjusterNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/claims/{claimNumber}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a claim; of a split claim, the number of one of its parts.
+                 * @example 20481172
+                 */
+                claimNumber: components["schemas"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Look up what became of missing documents by their idempotency key
+         * @description For documents whose answer was lost (decision 25). An empty list means that none were received with this key, so that the same request can be sent again.
+         */
+        get: operations["findMissingDocuments"];
+        /**
+         * Add documents to a claim that is open
+         * @description A repeat with the same idempotency key gets the first answer, and its documents are added once. With them the claim is in review again.
+         */
+        put: operations["addMissingDocuments"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/claim-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search diagnoses by their name or an everyday word */
+        get: operations["searchClaimCodes"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -26,6 +143,31 @@ export interface components {
                 responses: components["schemas"]["ClaimGroup"][];
             };
         };
+        ClaimAnswer: {
+            payload: {
+                response: components["schemas"]["Claim"];
+            };
+        };
+        ReceiptAnswer: {
+            payload: {
+                response: components["schemas"]["ClaimReceipt"];
+            };
+        };
+        FoundReceiptsAnswer: {
+            payload: {
+                responses: components["schemas"]["ClaimReceipt"][];
+            };
+        };
+        AdjusterNoteAnswer: {
+            payload: {
+                response: components["schemas"]["AdjusterNote"];
+            };
+        };
+        ClaimCodesAnswer: {
+            payload: {
+                responses: components["schemas"]["ClaimCode"][];
+            };
+        };
         /**
          * Format: email
          * @example us-happy@example.com
@@ -33,6 +175,8 @@ export interface components {
         Email: string;
         /** @enum {string} */
         ClaimStatus: "OPEN" | "CLOSED";
+        /** @example 20481133 */
+        ClaimNumber: string;
         /**
          * @description The policy's key; the part of the display number before its first dash.
          * @example PET104822
@@ -68,10 +212,35 @@ export interface components {
         /** @example C-200114 */
         CustomerNumber: string;
         /**
+         * Format: date
+         * @description A day of the last ten years (002 §5).
+         * @example 2026-11-09
+         */
+        TreatmentDate: string;
+        /**
+         * @description Units of the policy's currency, with at most two decimals and ten digits before them (002 §5).
+         * @example 412.5
+         */
+        InvoiceAmount: number;
+        /** @description All invoices of a claim as one (002 §3). */
+        ClaimInvoice: {
+            /** @description The earliest treatment of the invoices. */
+            treatmentDate: components["schemas"]["TreatmentDate"];
+            /** @description The day of the illness or injury, not after the treatment. */
+            incidentDate: components["schemas"]["TreatmentDate"];
+            /** @description The sum of the invoices. */
+            amount: components["schemas"]["InvoiceAmount"];
+        };
+        /**
          * @description An amount in units of its currency with at most two decimals (41.2 is $41.20).
          * @example 41.2
          */
         Money: number;
+        /** @description A step of a claim. A status can occur again, such as "in review" after missing documents arrived. */
+        StatusChange: {
+            status: components["schemas"]["ProgressStatus"];
+            at: components["schemas"]["Timestamp"];
+        };
         CustomerDiagnosis: {
             claimDetailsId?: string;
             claimDetails?: string;
@@ -93,15 +262,22 @@ export interface components {
          * @enum {string}
          */
         DocumentType: "INVOICE" | "MEDICAL" | "eob";
+        /** @enum {string} */
+        ContentType: "image/png" | "image/jpeg" | "application/pdf";
         ClaimDocument: {
             file?: components["schemas"]["Url"];
             url?: components["schemas"]["Url"];
             label?: string;
             type?: components["schemas"]["DocumentType"];
+            contentType?: components["schemas"]["ContentType"];
+            /** @description Bytes of the file. */
+            size?: number;
+            /** @description The arrival of the file. */
+            addedAt?: components["schemas"]["Timestamp"];
         };
         Claim: {
-            claimNumber: string;
-            parentClaimNumber?: string;
+            claimNumber: components["schemas"]["ClaimNumber"];
+            parentClaimNumber?: components["schemas"]["ClaimNumber"];
             splitClaim?: boolean;
             policyNumber?: components["schemas"]["PolicyNumber"];
             policyNumberDisplay?: components["schemas"]["PolicyNumberDisplay"];
@@ -126,16 +302,30 @@ export interface components {
             otherCarrier?: string;
             country?: components["schemas"]["Country"];
             customerNumber?: components["schemas"]["CustomerNumber"];
-            invoice?: components["schemas"]["Money"];
+            /** @description As it was submitted. */
+            invoice?: components["schemas"]["ClaimInvoice"];
             totalInvoiceAmount?: components["schemas"]["Money"];
             subTotal?: components["schemas"]["Money"];
             paid?: components["schemas"]["Money"];
             approved?: components["schemas"]["Money"];
             approvedAmount?: components["schemas"]["Money"];
+            /** @description The share that the policy pays: 0.8 is a co-pay of 20% (002 §9). */
             copay?: number;
             copayAmount?: components["schemas"]["Money"];
             deductibleApplied?: components["schemas"]["Money"];
             deductibleType?: string;
+            /** @description The steps so far, oldest first. The last one is the progress status. */
+            statusHistory?: components["schemas"]["StatusChange"][];
+            /** @description The last day on which missing documents are taken. */
+            missingDocumentsDueDate?: components["schemas"]["CalendarDate"];
+            /** @description The most that the policy pays in the term of the treatment. */
+            annualLimit?: components["schemas"]["Money"];
+            /** @description The part of the annual limit that decided claims of the term have used, this one included. */
+            annualLimitUsed?: components["schemas"]["Money"];
+            /** @description The deductible of the term of the treatment. */
+            annualDeductible?: components["schemas"]["Money"];
+            /** @description The part of the deductible that decided claims of the term have used, this one included. */
+            annualDeductibleUsed?: components["schemas"]["Money"];
             customerDiagnosis?: components["schemas"]["CustomerDiagnosis"][];
             deductions?: components["schemas"]["Deduction"][];
             detailInvoices?: components["schemas"]["DetailInvoice"][];
@@ -147,8 +337,8 @@ export interface components {
         };
         /** @description One entry of a list of claims. A claim that was not split has one child (002 §3). */
         ClaimGroup: {
-            claimNumber?: string;
-            parentClaimNumber: string;
+            claimNumber?: components["schemas"]["ClaimNumber"];
+            parentClaimNumber: components["schemas"]["ClaimNumber"];
             splitClaim?: boolean;
             isPastClaim?: boolean;
             lastSeenFor?: string;
@@ -158,7 +348,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];
@@ -172,6 +362,72 @@ export interface components {
         /** @description Body of every answer that is not 2xx. */
         ErrorResponse: {
             errors: components["schemas"]["Error"][];
+        };
+        /** @example T-104822-01 */
+        PolicyTermId: string;
+        /** @description The policy and the term that a claim is for. All three name the same policy. */
+        ClaimPolicy: {
+            policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
+            policyNumber: components["schemas"]["PolicyNumber"];
+            policyTermId: components["schemas"]["PolicyTermId"];
+        };
+        /** @description A file in the document service that belongs to a claim. */
+        SupportedDocument: {
+            contentType: components["schemas"]["ContentType"];
+            /** @enum {string} */
+            type: "INVOICE" | "MEDICAL";
+            url: components["schemas"]["Url"];
+            /** @description The treatment that an invoice is for. */
+            treatmentDate?: components["schemas"]["TreatmentDate"];
+            /** @description The amount of this invoice. If each invoice has one, they add up to the amount of the claim. */
+            amount?: components["schemas"]["InvoiceAmount"];
+        };
+        SupportedDocuments: components["schemas"]["SupportedDocument"][];
+        /** @description A chosen claim code, or "Other" with the policyholder's own words. */
+        ChosenDiagnosis: {
+            claimDetailsId: string;
+            claimDetails: string;
+        };
+        /** @description 002 §3 "Submit-claim payload". The service checks the customer number; it sets number, status and dates of arrival itself (decision 18). A diagnosis or the reason for the visit has to be given. */
+        ClaimSubmission: {
+            isContinuation: boolean;
+            country: components["schemas"]["Country"];
+            /** @description The reason for the visit. */
+            lastSeenFor?: string;
+            customerNumber: components["schemas"]["CustomerNumber"];
+            policy: components["schemas"]["ClaimPolicy"];
+            isDeceased: boolean;
+            invoice: components["schemas"]["ClaimInvoice"];
+            otherCarrier?: string;
+            /** @description The chosen types, joined by commas; only for a policy with wellness. */
+            claimType?: string;
+            supportedDocuments: components["schemas"]["SupportedDocuments"];
+            customerDiagnosis: components["schemas"]["ChosenDiagnosis"][];
+        };
+        /** @description What the service has received. */
+        ClaimReceipt: {
+            claimNumber: components["schemas"]["ClaimNumber"];
+            receivedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description What is missing, in the adjuster's words. Both texts are empty when nothing is missing. */
+        AdjusterNote: {
+            adjusterNoteHeader: string;
+            /** @description Markup; shown sanitized. */
+            adjusterNoteBody: string;
+        };
+        /** @description 002 §3 "Missing-documents payload". */
+        MissingDocuments: {
+            policyNumber: components["schemas"]["PolicyNumber"];
+            policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
+            customerNumber: components["schemas"]["CustomerNumber"];
+            supportedDocuments: components["schemas"]["SupportedDocuments"];
+        };
+        /** @description A diagnosis that can be chosen. */
+        ClaimCode: {
+            claimDetailsId: string;
+            claimDetailsDisplay: string;
+            /** @description Everyday words for it, which the search finds too. */
+            userFriendlyTerms?: string[];
         };
     };
     responses: {
@@ -231,7 +487,13 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description One per intended write of money or of a claim; a repeat gets the first answer again (decision 5).
+         * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
+         */
+        IdempotencyKey: string;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -262,7 +524,7 @@ export interface operations {
                  */
                 status: components["schemas"]["ClaimStatus"];
                 /**
-                 * @description Always 1; the documents show no further pages.
+                 * @description Always 1, which gives all claims; the documents show no further pages, and a larger one gives none.
                  * @example 1
                  */
                 offset: number;
@@ -287,6 +549,309 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    submitClaim: {
+        parameters: {
+            query: {
+                /**
+                 * @description The calling application.
+                 * @example WEB
+                 */
+                source: "WEB";
+            };
+            header: {
+                /**
+                 * @description One per intended write of money or of a claim; a repeat gets the first answer again (decision 5).
+                 * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimSubmission"];
+            };
+        };
+        responses: {
+            /** @description The claim is received. */
+            201: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptAnswer"];
+                };
+            };
+            /** @description The claim is refused, and the first message is shown (002 §8); or the csrf token is bad or expired. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such policy or term of this policyholder. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    findClaimSubmission: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `Idempotency-Key` of the request.
+                 * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
+                 */
+                "idempotency-key": string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim, or none. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundReceiptsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a claim; of a split claim, the number of one of its parts.
+                 * @example 20481172
+                 */
+                id: components["schemas"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getAdjusterNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a claim; of a split claim, the number of one of its parts.
+                 * @example 20481172
+                 */
+                claimNumber: components["schemas"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note of the adjuster. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjusterNoteAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    findMissingDocuments: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `Idempotency-Key` of the request.
+                 * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
+                 */
+                "idempotency-key": string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a claim; of a split claim, the number of one of its parts.
+                 * @example 20481172
+                 */
+                claimNumber: components["schemas"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The arrival of the documents, or none. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundReceiptsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    addMissingDocuments: {
+        parameters: {
+            query: {
+                /**
+                 * @description The calling application.
+                 * @example WEB
+                 */
+                source: "WEB";
+            };
+            header: {
+                /**
+                 * @description One per intended write of money or of a claim; a repeat gets the first answer again (decision 5).
+                 * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The number of a claim; of a split claim, the number of one of its parts.
+                 * @example 20481172
+                 */
+                claimNumber: components["schemas"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MissingDocuments"];
+            };
+        };
+        responses: {
+            /** @description The documents are received. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptAnswer"];
+                };
+            };
+            /** @description The documents are refused, and the first message is shown (002 §8); or the csrf token is bad or expired. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    searchClaimCodes: {
+        parameters: {
+            query: {
+                /**
+                 * @description Words of the diagnosis, in any case. An empty text gives the most common ones.
+                 * @example ear
+                 */
+                searchString: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The diagnoses, best match first, at most 50. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimCodesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };

@@ -219,6 +219,8 @@ export interface components {
             uom: "lb" | "kg";
             date: components["schemas"]["CalendarDate"];
         };
+        /** @example 20481133 */
+        ClaimNumber: string;
         /**
          * Format: date-time
          * @description An instant, ISO 8601 in UTC.
@@ -238,10 +240,35 @@ export interface components {
          */
         Country: "US" | "CA" | "CAN";
         /**
+         * Format: date
+         * @description A day of the last ten years (002 §5).
+         * @example 2026-11-09
+         */
+        TreatmentDate: string;
+        /**
+         * @description Units of the policy's currency, with at most two decimals and ten digits before them (002 §5).
+         * @example 412.5
+         */
+        InvoiceAmount: number;
+        /** @description All invoices of a claim as one (002 §3). */
+        ClaimInvoice: {
+            /** @description The earliest treatment of the invoices. */
+            treatmentDate: components["schemas"]["TreatmentDate"];
+            /** @description The day of the illness or injury, not after the treatment. */
+            incidentDate: components["schemas"]["TreatmentDate"];
+            /** @description The sum of the invoices. */
+            amount: components["schemas"]["InvoiceAmount"];
+        };
+        /**
          * @description An amount in units of its currency with at most two decimals (41.2 is $41.20).
          * @example 41.2
          */
         Money: number;
+        /** @description A step of a claim. A status can occur again, such as "in review" after missing documents arrived. */
+        StatusChange: {
+            status: components["schemas"]["ProgressStatus"];
+            at: components["schemas"]["Timestamp"];
+        };
         CustomerDiagnosis: {
             claimDetailsId?: string;
             claimDetails?: string;
@@ -256,15 +283,22 @@ export interface components {
             amount?: components["schemas"]["Money"];
             description?: string;
         };
+        /** @enum {string} */
+        ContentType: "image/png" | "image/jpeg" | "application/pdf";
         ClaimDocument: {
             file?: components["schemas"]["Url"];
             url?: components["schemas"]["Url"];
             label?: string;
             type?: components["schemas"]["DocumentType"];
+            contentType?: components["schemas"]["ContentType"];
+            /** @description Bytes of the file. */
+            size?: number;
+            /** @description The arrival of the file. */
+            addedAt?: components["schemas"]["Timestamp"];
         };
         Claim: {
-            claimNumber: string;
-            parentClaimNumber?: string;
+            claimNumber: components["schemas"]["ClaimNumber"];
+            parentClaimNumber?: components["schemas"]["ClaimNumber"];
             splitClaim?: boolean;
             policyNumber?: components["schemas"]["PolicyNumber"];
             policyNumberDisplay?: components["schemas"]["PolicyNumberDisplay"];
@@ -289,16 +323,30 @@ export interface components {
             otherCarrier?: string;
             country?: components["schemas"]["Country"];
             customerNumber?: components["schemas"]["CustomerNumber"];
-            invoice?: components["schemas"]["Money"];
+            /** @description As it was submitted. */
+            invoice?: components["schemas"]["ClaimInvoice"];
             totalInvoiceAmount?: components["schemas"]["Money"];
             subTotal?: components["schemas"]["Money"];
             paid?: components["schemas"]["Money"];
             approved?: components["schemas"]["Money"];
             approvedAmount?: components["schemas"]["Money"];
+            /** @description The share that the policy pays: 0.8 is a co-pay of 20% (002 §9). */
             copay?: number;
             copayAmount?: components["schemas"]["Money"];
             deductibleApplied?: components["schemas"]["Money"];
             deductibleType?: string;
+            /** @description The steps so far, oldest first. The last one is the progress status. */
+            statusHistory?: components["schemas"]["StatusChange"][];
+            /** @description The last day on which missing documents are taken. */
+            missingDocumentsDueDate?: components["schemas"]["CalendarDate"];
+            /** @description The most that the policy pays in the term of the treatment. */
+            annualLimit?: components["schemas"]["Money"];
+            /** @description The part of the annual limit that decided claims of the term have used, this one included. */
+            annualLimitUsed?: components["schemas"]["Money"];
+            /** @description The deductible of the term of the treatment. */
+            annualDeductible?: components["schemas"]["Money"];
+            /** @description The part of the deductible that decided claims of the term have used, this one included. */
+            annualDeductibleUsed?: components["schemas"]["Money"];
             customerDiagnosis?: components["schemas"]["CustomerDiagnosis"][];
             deductions?: components["schemas"]["Deduction"][];
             detailInvoices?: components["schemas"]["DetailInvoice"][];
@@ -353,7 +401,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];

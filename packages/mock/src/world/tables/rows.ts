@@ -128,6 +128,8 @@ export type ClaimRow = Readonly<
     /** The claim that this one was split from. */
     parentId?: string
     progress: NonNullable<Claim['progressStatus']>
+    /** The key of its submission, if it was submitted in this world. */
+    idempotencyKey?: string
   }
 >
 
@@ -184,8 +186,27 @@ export type DocumentRow = Readonly<
     date: string
     /** The URL of a document outside of the document service. */
     url?: string
-  } & ({ kind: 'term'; termId: string } | { kind: 'medical' } | { kind: 'claim'; type: DocumentType })
+    /** The uploaded file; without one the document is a sample under the row's id. */
+    fileId?: string
+    /** The key of the request that added it. */
+    idempotencyKey?: string
+    /** The arrival of an uploaded file, an ISO instant. */
+    addedAt?: string
+    claimId?: string
+  } & (
+    | { kind: 'term'; termId: string }
+    | { kind: 'medical' }
+    | {
+        kind: 'claim'
+        type: DocumentType
+        contentType?: FileType
+        treatmentDate?: Day
+        amount?: number
+      }
+  )
 >
+
+export type FileType = 'image/png' | 'image/jpeg' | 'application/pdf'
 
 /** The progress of a policy towards a discount: no paid claim from that day on (000 §9). */
 export type CreditRow = Readonly<{ id: string; policyId: string; countsFrom: string }>
