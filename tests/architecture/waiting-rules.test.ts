@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/contracts.ts'
 import { loadClaims, loadRequirements } from '../../scripts/requirement-claims.ts'
 
 /** The number of rules that wait for the area that will use them. Lower it with each rule that is used. */
-const WAITING = 1
+const WAITING = 0
 
 const TAG = /@waiting\b(.*)/g
 const IDS = /^( [A-Z]+-\d{3},?)+$/

@@ -7,7 +7,7 @@ import {
   isCalendarDate,
   monthsBetween,
 } from './calendar-dates.ts'
-import { addDays, checkDateInput, daysBetween } from './dates.ts'
+import { addDays, checkDateInput, daysBetween, instantOf } from './dates.ts'
 
 // covers: PLAT-030
 test('000 §9: the date formats', () => {
@@ -61,6 +61,12 @@ test('dates sort oldest first', () => {
     '2026-02-01',
     '2026-02-01',
   ])
+})
+
+test('an instant is read in its own zone; another text is no instant', () => {
+  expect(instantOf('2026-11-20T15:04:05.000Z')).toBe(1_795_187_045_000)
+  expect(instantOf('2026-11-20T10:04:05-05:00')).toBe(1_795_187_045_000)
+  expect(['', 'soon', '2026-13-45T00:00:00Z'].map(instantOf)).toEqual([undefined, undefined, undefined])
 })
 
 test('the day of an instant is the day in its zone, by default in New York', () => {

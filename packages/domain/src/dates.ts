@@ -40,6 +40,12 @@ export function timestampOf(instant: number): string {
   return dayjs.utc(instant).toISOString()
 }
 
+/** The milliseconds since the epoch of an instant in ISO 8601; `undefined` for any other text. */
+export function instantOf(timestamp: string): number | undefined {
+  const instant = dayjs.utc(timestamp)
+  return instant.isValid() ? instant.valueOf() : undefined
+}
+
 /** UTC midnight represents the date, because UTC has no clock changes and skips no days. */
 function midnight(date: CalendarDate): dayjs.Dayjs {
   if (!isCalendarDate(date)) throw new RangeError(`not a calendar date: ${date}`)

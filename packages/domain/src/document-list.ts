@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-dates.ts'
+import { textSearch } from './search-words.ts'
 
 /** The kinds of documents in the order of the filter. The labels of the first two are from 001 §9. */
 export const DOCUMENT_KINDS = {
@@ -79,25 +80,13 @@ export function findDocuments<D extends Pick<ListedDocument, 'label' | 'kind' | 
   documents: readonly D[],
   { search = '', policyNumber, kind }: DocumentFilter,
 ): D[] {
-  const words = searchWords(search)
+  const isFound = textSearch(search)
   return documents.filter((document) => {
     if (policyNumber !== undefined && document.policyNumber !== policyNumber) return false
     if (kind !== undefined && document.kind !== kind) return false
     const { label, petName } = document
-    const text = folded([label, petName, document.policyNumber, DOCUMENT_KINDS[document.kind]].join('\n'))
-    return words.every((word) => text.includes(word))
+    return isFound([label, petName, document.policyNumber, DOCUMENT_KINDS[document.kind]])
   })
-}
-
-function searchWords(search: string): string[] {
-  return folded(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-}
-
-/** The text without case and accents. Upper case comes first, so that ß and SS are equal. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().toLowerCase()
 }
 
 function dayOf({ date, year }: Pick<ListedDocument, 'date' | 'year'>): string {

@@ -22,10 +22,7 @@ const EMAIL_PATTERN =
 const EMAIL_MAX_LENGTH = 254
 const PHONE_DIGITS = 10
 
-/**
- * Checks free text: letters and numbers of any script, spaces and _ . & + - , (000 §5).
- * @waiting PLAT-006, PLAT-007
- */
+/** Checks free text: letters and numbers of any script, spaces and _ . & + - , (000 §5). */
 export function checkFreeText(text: string): Guard<keyof typeof FREE_TEXT_MESSAGES> {
   return /^[\p{L}\p{M}\p{N} _.&+\-,]*$/u.test(text)
     ? { ok: true }
