@@ -1,0 +1,97 @@
+import { useId, useRef } from 'react'
+import { DropArea } from '../../ui/DropArea.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import textClasses from '../../ui/text.module.css'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { UploadRow } from './UploadRow.tsx'
+import type { UploadKind } from './upload.ts'
+import { ACCEPT, ACCEPT_PHOTO } from './upload-limits.ts'
+import { announcement } from './upload-texts.ts'
+import classes from './uploads.module.css'
+import type { Uploads } from './use-upload-queue.ts'
+
+type UploadAreaProps = {
+  uploads: Uploads
+  kind: UploadKind
+  /** The place of the form, such as one of several invoices. Another id is another list of files. */
+  place: string
+  /** Names the area, such as "Invoice". */
+  label: string
+  /** Whether the place takes several files; otherwise its one file can be replaced. */
+  multiple?: boolean
+}
+
+/** Takes files of a claim by drop, choice and camera, and lists them (002 §2, §5). */
+export function UploadArea({
+  uploads: { queue, all },
+  kind,
+  place,
+  label,
+  multiple = true,
+}: UploadAreaProps) {
+  const id = useId()
+  const choose = useRef<HTMLButtonElement>(null)
+  const hasCamera = useMediaQuery('(pointer: coarse)')
+  const uploads = all.filter((upload) => upload.place === place)
+  const isFull = !multiple && uploads.length > 0
+  const add = (files: readonly File[]) => queue.add(multiple ? files : files.slice(0, 1), { kind, place })
+  return (
+    <Stack gap="xs">
+      <span id={id} className={classes.label}>
+        {label}
+      </span>
+      <div hidden={isFull}>
+        <DropArea labelledBy={id} onDrop={add}>
+          {!hasCamera && <p>Drop {multiple ? 'your files' : 'your file'} here, or</p>}
+          <Row wrap>
+            <FileButton
+              ref={choose}
+              variant="soft"
+              accept={ACCEPT}
+              multiple={multiple}
+              label={`Choose ${multiple ? 'files' : 'a file'}: ${label}`}
+              onChoose={add}
+            >
+              Choose {multiple ? 'files' : 'a file'}
+            </FileButton>
+            {hasCamera && (
+              <FileButton
+                variant="soft"
+                accept={ACCEPT_PHOTO}
+                camera
+                label={`Take a photo: ${label}`}
+                onChoose={add}
+              >
+                Take a photo
+              </FileButton>
+            )}
+          </Row>
+          <Text tone="muted" size="sm">
+            PNG, JPEG or PDF. Max. size 10 MB
+          </Text>
+        </DropArea>
+      </div>
+      {uploads.length > 0 && (
+        <ul className={classes.list} aria-labelledby={id}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              queue={queue}
+              onRemove={() => {
+                queue.remove(upload.id)
+                // The button that was pressed is gone. The next one is shown in the frame after the removal.
+                requestAnimationFrame(() => choose.current?.focus())
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className={textClasses.hidden}>
+        {announcement(uploads)}
+      </p>
+    </Stack>
+  )
+}

@@ -1,0 +1,171 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { ApiContext } from '../../session/context.ts'
+import { openCaller } from '../../test-caller.ts'
+import { fileOf } from '../../test-files.ts'
+import { reportConnection } from '../../test-support.tsx'
+import { Theme } from '../../ui/theme/Theme.tsx'
+import { UploadArea } from './UploadArea.tsx'
+import type { UploadKind } from './upload.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
+
+const LONG = `${'Long name of an invoice from the clinic '.repeat(2)}2026.pdf`
+
+function Form({ kind, multiple }: { kind: UploadKind; multiple: boolean }) {
+  const uploads = useUploadQueue()
+  return (
+    <>
+      <UploadArea uploads={uploads} kind={kind} place="here" label="Files" multiple={multiple} />
+      <p data-count>{uploads.files('here').length}</p>
+      <button type="button" onClick={() => uploads.clear('here')}>
+        Remove the invoice
+      </button>
+    </>
+  )
+}
+
+type Options = { kind?: UploadKind; multiple?: boolean; camera?: boolean }
+
+async function open({ kind = 'INVOICE', multiple = true, camera = false }: Options = {}) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(pointer: coarse)' ? camera : false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const caller = await openCaller()
+  const rendered = render(
+    <QueryClientProvider client={caller.client}>
+      <ApiContext value={caller.api}>
+        <Theme>
+          <Form kind={kind} multiple={multiple} />
+        </Theme>
+      </ApiContext>
+    </QueryClientProvider>,
+  )
+  const area = screen.getByRole('group', { name: 'Files' })
+  const drop = (...files: File[]) =>
+    fireEvent.drop(area, { dataTransfer: { files, types: ['Files'], dropEffect: 'none' } })
+  return { ...caller, ...rendered, area, drop, user: userEvent.setup({ delay: null }) }
+}
+
+const row = (name: string | RegExp) => screen.findByRole('listitem', { name })
+const count = (expected: string) =>
+  waitFor(() => expect(document.querySelector('[data-count]')?.textContent).toBe(expected))
+
+// covers: CLAIM-050, CLAIM-051, MED-020
+test('a dropped file has a spinner until it is uploaded, and then its name', async () => {
+  const { drop, world, area } = await open()
+  expect(area.textContent).toContain('Max. size 10 MB')
+  await world.addFault({ operationId: 'uploadDocument', kind: 'delay', delayMs: 50, times: 1 })
+  drop(fileOf('bill.pdf'))
+  const busy = await row('bill.pdf')
+  expect(busy.querySelector('.busy')).not.toBeNull()
+  await within(busy).findByText('Uploaded, 400 B')
+  expect(busy.querySelector('.busy')).toBeNull()
+  expect(within(busy).getByText('bill.pdf')).toBeDefined()
+  await count('1')
+  expect(screen.getByRole('status').textContent).toBe('1 of 1 file uploaded.')
+})
+
+// covers: CLAIM-052, CLAIM-130, CLAIM-136
+test('a failed upload says so and offers to upload again', async () => {
+  const { drop, user, world } = await open()
+  await world.addFault({ operationId: 'uploadDocument', kind: 'status', status: 500, times: 1 })
+  drop(fileOf('bill.pdf'))
+  const failed = await row('bill.pdf')
+  const again = await within(failed).findByRole('button', { name: 'Re-upload bill.pdf' })
+  expect(failed.textContent).toContain('An error occured: your file didn’t upload.')
+  await count('0')
+  await user.click(again)
+  await within(failed).findByText('Uploaded, 400 B')
+  expect(await world.count('uploadDocument')).toBe(2)
+  await count('1')
+})
+
+// covers: MED-021, MED-022, MED-023, CLAIM-129
+test.each([
+  ['a.gif', fileOf('a.gif'), 'File type is not supported, only .png .jpeg .pdf are allowed'],
+  ['a.png', fileOf('a.png', { size: 300 }), 'File is too small, minimum size is 300B'],
+  ['a.pdf', fileOf('a.pdf', { size: 10_000_001 }), 'File is too big, maximum size is 10MB'],
+])('002 §5: %s is refused with its text, and another file can take its place', async (name, file, text) => {
+  const { drop, world, user } = await open()
+  drop(file)
+  const refused = await row(name)
+  expect(await within(refused).findByText(`File upload failed. ${text}`)).toBeDefined()
+  expect(screen.getByRole('status').textContent).toContain(text)
+  const input = refused.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  expect(within(refused).getByRole('button', { name: `Re-upload ${name}` })).toBeDefined()
+  expect(await world.count('uploadDocument')).toBe(0)
+  await user.upload(input, fileOf('b.pdf'))
+  await within(await row('b.pdf')).findByText('Uploaded, 400 B')
+  expect(screen.queryByText(/^File upload failed/)).toBeNull()
+})
+
+test('offline a file says that it is paused, and it uploads with the connection', async () => {
+  const { drop, world } = await open()
+  reportConnection('offline')
+  drop(fileOf('bill.pdf'))
+  const paused = await row('bill.pdf')
+  await within(paused).findByText('Paused. Check your Internet connection')
+  expect(await world.count('uploadDocument')).toBe(0)
+  reportConnection('online')
+  await within(paused).findByText('Uploaded, 400 B')
+  expect(await world.count('uploadDocument')).toBe(1)
+})
+
+test('a chosen file is removed by its button, which gives the focus to the choice; a place is cleared', async () => {
+  const { user, area, container } = await open()
+  const input = area.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  expect(input.accept).toBe('.png,.jpg,.jpeg,.pdf,image/png,image/jpeg,application/pdf')
+  await user.upload(input, [fileOf('a.pdf'), fileOf('b.pdf')])
+  await count('2')
+  await user.click(within(await row('a.pdf')).getByRole('button', { name: 'Remove a.pdf' }))
+  await waitFor(() => expect(document.activeElement).toBe(within(area).getByRole('button')))
+  await count('1')
+  await user.click(screen.getByRole('button', { name: 'Remove the invoice' }))
+  expect(container.querySelectorAll('li')).toHaveLength(0)
+})
+
+test('a place for one file takes no second one, and offers to replace it', async () => {
+  const { drop, area } = await open({ multiple: false })
+  drop(fileOf('a.pdf'), fileOf('b.pdf'))
+  const only = await row('a.pdf')
+  await within(only).findByRole('button', { name: 'Replace a.pdf' })
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(area.closest('[hidden]')).not.toBeNull()
+})
+
+test('a phone offers its camera', async () => {
+  const { area } = await open({ camera: true })
+  expect(within(area).getByRole('button', { name: 'Take a photo: Files' })).toBeDefined()
+  const [, camera] = area.querySelectorAll('input[type=file]')
+  expect(camera?.getAttribute('capture')).toBe('environment')
+  expect(area.textContent).not.toContain('Drop')
+})
+
+// covers: CLAIM-142, MED-037
+test.each([
+  ['INVOICE', 20],
+  ['MEDICAL', 30],
+] as const)(
+  '000 §2: on a phone the name of a file of kind %s has %i characters, and is whole on hover and for screen readers',
+  async (kind, length) => {
+    const { drop } = await open({ kind })
+    drop(fileOf(LONG))
+    const named = await row(LONG)
+    const shown = within(named).getByTitle(LONG).querySelector('[aria-hidden]')
+    expect([shown?.textContent?.length, shown?.textContent?.at(-1)]).toEqual([length, '…'])
+  },
+)
+
+test('a file that is dropped beside the area does not replace the page', async () => {
+  await open()
+  const event = new Event('drop', { cancelable: true })
+  Object.assign(event, { dataTransfer: { types: ['Files'], dropEffect: 'copy' } })
+  window.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+})

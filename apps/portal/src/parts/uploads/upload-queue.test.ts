@@ -1,0 +1,198 @@
+import { onlineManager } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { fileOf, lockedPdf } from '../../test-files.ts'
+import { type ClaimFile, isUploading, uploadedFiles } from './upload.ts'
+import { UploadQueue } from './upload-queue.ts'
+
+const TO = { kind: 'INVOICE', place: 'invoice' } as const
+
+type Sent = {
+  name: string
+  progress: (share: number) => void
+  signal: AbortSignal
+  answer: (url: string) => void
+  fail: (error: unknown) => void
+}
+
+/** A queue whose uploads the test answers. */
+function open(found: readonly ClaimFile[] = []) {
+  const sent: Sent[] = []
+  const kept: ClaimFile[][] = []
+  const queue = new UploadQueue({ found, onFiles: (files) => void kept.push(files) })
+  const stop = queue.start((file, progress, signal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    sent.push({ name: file.name, progress, signal, answer: resolve, fail: reject })
+    return promise
+  })
+  const states = () => queue.get().map(({ file, state }) => `${file.name} ${state.step}`)
+  const until = (...expected: string[]) => vi.waitFor(() => expect(states()).toEqual(expected))
+  const one = (index: number) => {
+    const found = sent[index]
+    if (found === undefined) throw new Error(`upload ${index} was not sent`)
+    return found
+  }
+  const idOf = (name: string) => queue.get().find(({ file }) => file.name === name)?.id ?? ''
+  return { queue, sent, kept, stop, states, until, one, idOf }
+}
+
+test('files upload two at a time, and a file is one of the claim when it is uploaded', async () => {
+  const { queue, until, one, kept, sent } = open()
+  queue.add([fileOf('a.pdf'), fileOf('b.png'), fileOf('c.jpg')], TO)
+  await until('a.pdf uploading', 'b.png uploading', 'c.jpg waiting')
+  expect([isUploading(queue.get()), uploadedFiles(queue.get())]).toEqual([true, []])
+  one(0).progress(0.25)
+  expect(queue.get()[0]?.state).toEqual({ step: 'uploading', share: 0.25 })
+  one(0).answer('https://files/a')
+  await until('a.pdf ready', 'b.png uploading', 'c.jpg uploading')
+  one(1).answer('https://files/b')
+  one(2).answer('https://files/c')
+  await until('a.pdf ready', 'b.png ready', 'c.jpg ready')
+  const uploaded = uploadedFiles(queue.get(), 'invoice')
+  expect(uploaded.map(({ file, url }) => [file.name, file.type, url])).toEqual([
+    ['a.pdf', 'application/pdf', 'https://files/a'],
+    ['b.png', 'image/png', 'https://files/b'],
+    ['c.jpg', 'image/jpeg', 'https://files/c'],
+  ])
+  expect([uploadedFiles(queue.get(), 'other'), isUploading(queue.get()), sent.length]).toEqual([[], false, 3])
+  expect(kept.at(-1)?.map(({ url }) => url)).toEqual([
+    'https://files/a',
+    'https://files/b',
+    'https://files/c',
+  ])
+})
+
+test.each([
+  ['a.gif', fileOf('a.gif'), /^File upload failed\. File type is not supported/],
+  ['a.png with the bytes of a PDF', fileOf('a.png', { as: 'pdf' }), /type is not supported/],
+  ['300 bytes', fileOf('a.png', { size: 300 }), /too small, minimum size is 300B$/],
+  ['10,000,001 bytes', fileOf('a.pdf', { size: 10_000_001 }), /too big, maximum size is 10MB$/],
+  ['a locked PDF', lockedPdf('a.pdf'), /^This PDF is locked with a password\./],
+  ['an unreadable one', Object.assign(fileOf('a.pdf'), { slice: null }), /^We can’t read this file\./],
+])('%s is refused and never sent: it is no file of the claim', async (_what, file, message) => {
+  const { queue, sent, kept } = open()
+  queue.add([file], TO)
+  await vi.waitFor(() => expect(queue.get()[0]?.state.step).toBe('refused'))
+  expect(queue.get()[0]?.state).toMatchObject({ message: expect.stringMatching(message) })
+  expect([sent, kept, uploadedFiles(queue.get()), isUploading(queue.get())]).toEqual([[], [], [], false])
+})
+
+test('the same content under another name is refused, anywhere in the form; a removed file can be added again', async () => {
+  const { queue, until, idOf } = open()
+  queue.add([fileOf('a.pdf', { mark: 'x' }), fileOf('b.pdf', { mark: 'x' })], TO)
+  await until('a.pdf uploading', 'b.pdf refused')
+  expect(queue.get()[1]?.state).toMatchObject({ message: 'You have added this file already.' })
+  queue.add([fileOf('c.pdf', { mark: 'x' })], { kind: 'MEDICAL', place: 'records' })
+  await until('a.pdf uploading', 'b.pdf refused', 'c.pdf refused')
+  queue.remove(idOf('a.pdf'))
+  queue.remove(idOf('b.pdf'))
+  queue.replace(idOf('c.pdf'), fileOf('c.pdf', { mark: 'x' }))
+  await until('c.pdf uploading')
+})
+
+test('offline the uploads pause, and they go on with the connection; what is uploaded is not sent again', async () => {
+  const { queue, until, one, sent } = open()
+  queue.add([fileOf('a.pdf'), fileOf('b.pdf'), fileOf('c.pdf')], TO)
+  await until('a.pdf uploading', 'b.pdf uploading', 'c.pdf waiting')
+  one(0).answer('https://files/a')
+  await until('a.pdf ready', 'b.pdf uploading', 'c.pdf uploading')
+  queue.follow(false)
+  await until('a.pdf ready', 'b.pdf paused', 'c.pdf paused')
+  expect([one(1).signal.aborted, one(2).signal.aborted]).toEqual([true, true])
+  one(1).fail(new Error('aborted'))
+  queue.add([fileOf('d.pdf')], TO)
+  await until('a.pdf ready', 'b.pdf paused', 'c.pdf paused', 'd.pdf paused')
+  expect(isUploading(queue.get())).toBe(true)
+  queue.follow(true)
+  await until('a.pdf ready', 'b.pdf uploading', 'c.pdf uploading', 'd.pdf waiting')
+  expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'b.pdf', 'c.pdf'])
+})
+
+test('an upload that got no answer goes on with the connection, and one that was refused waits for a person', async () => {
+  const { queue, until, one, sent, idOf } = open()
+  queue.add([fileOf('a.pdf'), fileOf('b.pdf')], TO)
+  await until('a.pdf uploading', 'b.pdf uploading')
+  one(0).fail(new ApiError({ status: 0, code: 'UNKNOWN' }))
+  one(1).fail(new ApiError({ status: 500, code: 'UNKNOWN' }))
+  await until('a.pdf failed', 'b.pdf failed')
+  const messages = queue.get().map(({ state }) => ('message' in state ? state.message : ''))
+  expect(messages.every((message) => message.startsWith('An error occured: '))).toBe(true)
+  expect([uploadedFiles(queue.get()), isUploading(queue.get())]).toEqual([[], false])
+  queue.follow(true)
+  await until('a.pdf uploading', 'b.pdf failed')
+  queue.retry(idOf('b.pdf'))
+  await until('a.pdf uploading', 'b.pdf uploading')
+  expect(sent).toHaveLength(4)
+})
+
+test('a failure of an upload while the device is offline is a pause', async () => {
+  const { queue, until, one } = open()
+  queue.add([fileOf('a.pdf')], TO)
+  await until('a.pdf uploading')
+  onlineManager.setOnline(false)
+  one(0).fail(new ApiError({ status: 0, code: 'UNKNOWN' }))
+  await until('a.pdf paused')
+})
+
+test.each([
+  [{ status: 413, code: 'UNKNOWN' } as const, /^File upload failed\. File is too big/],
+  [{ status: 429, code: 'UNKNOWN', retryAfter: 7 } as const, /Try again in 7 seconds\.$/],
+])('an answer %o has its text', async (answer, message) => {
+  const { queue, until, one } = open()
+  queue.add([fileOf('a.pdf')], TO)
+  await until('a.pdf uploading')
+  one(0).fail(new ApiError(answer))
+  await until('a.pdf failed')
+  expect(queue.get()[0]?.state).toMatchObject({ message: expect.stringMatching(message) })
+})
+
+test('a canceled upload stops and can begin again; a removed one is gone, whatever its answer', async () => {
+  const { queue, until, one, idOf, kept } = open()
+  queue.add([fileOf('a.pdf'), fileOf('b.pdf')], TO)
+  await until('a.pdf uploading', 'b.pdf uploading')
+  queue.cancel(idOf('a.pdf'))
+  await until('a.pdf failed', 'b.pdf uploading')
+  one(0).answer('https://files/a')
+  queue.retry(idOf('a.pdf'))
+  await until('a.pdf uploading', 'b.pdf uploading')
+  queue.remove(idOf('b.pdf'))
+  one(1).answer('https://files/b')
+  one(2).answer('https://files/a2')
+  await until('a.pdf ready')
+  expect(kept.at(-1)?.map(({ url }) => url)).toEqual(['https://files/a2'])
+})
+
+test('a replacement is uploaded in place of the file, and a refused one leaves the file as it is', async () => {
+  const { queue, until, one, idOf, kept } = open()
+  queue.add([fileOf('a.pdf')], TO)
+  await until('a.pdf uploading')
+  one(0).answer('https://files/a')
+  await until('a.pdf ready')
+  queue.replace(idOf('a.pdf'), fileOf('b.gif'))
+  await vi.waitFor(() => expect(queue.get()[0]?.problem).toMatch(/type is not supported/))
+  expect(uploadedFiles(queue.get()).map(({ url }) => url)).toEqual(['https://files/a'])
+  queue.replace(idOf('a.pdf'), fileOf('b.pdf'))
+  await until('b.pdf uploading')
+  expect([queue.get()[0]?.problem, uploadedFiles(queue.get())]).toEqual([undefined, []])
+  one(1).answer('https://files/b')
+  await until('b.pdf ready')
+  expect(kept.map((files) => files.map(({ url }) => url))).toEqual([
+    [undefined],
+    ['https://files/a'],
+    [undefined],
+    ['https://files/b'],
+  ])
+})
+
+test('leaving the form stops its uploads; the next visit goes on with those that have no address', async () => {
+  const first = open()
+  first.queue.add([fileOf('a.pdf'), fileOf('b.pdf')], TO)
+  await first.until('a.pdf uploading', 'b.pdf uploading')
+  first.one(0).answer('https://files/a')
+  await first.until('a.pdf ready', 'b.pdf uploading')
+  first.stop()
+  expect([first.one(1).signal.aborted, first.states()]).toEqual([true, ['a.pdf ready', 'b.pdf waiting']])
+  const second = open(first.kept.at(-1))
+  await second.until('a.pdf ready', 'b.pdf uploading')
+  expect([second.sent.length, second.kept]).toEqual([1, []])
+})

@@ -1,0 +1,192 @@
+import { isOfflineFailure } from '../../lib/connection.ts'
+import { readClaimFile } from './read-claim-file.ts'
+import { type ClaimFile, claimFilesOf, type Upload, type UploadState } from './upload.ts'
+import { CANCELED, isLostUpload, uploadFailureText } from './upload-texts.ts'
+
+/** Uploads at the same time. A limit of our own, so that the first file is there soon on a slow line. */
+const AT_A_TIME = 2
+
+type QueueParts = {
+  /** Files of an earlier visit. Those with an address are not uploaded again. */
+  found: readonly ClaimFile[]
+  /** Called when a file was added, uploaded, replaced or removed, with all files that passed the checks. */
+  onFiles: (files: ClaimFile[]) => void
+  /** The text of a failed upload; that of a claim by default. */
+  failureText?: ((error: unknown) => string) | undefined
+}
+
+/** Uploads one file and resolves with its address. */
+type Send = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>
+
+/**
+ * The files of one form while it is open: checks them one after the other, uploads them two at a time, pauses while the
+ * device is offline, and never uploads a file twice.
+ */
+export class UploadQueue {
+  readonly #parts: QueueParts
+  readonly #listeners = new Set<() => void>()
+  readonly #running = new Map<string, AbortController>()
+  #uploads: readonly Upload[]
+  #told: string
+  #send: Send | undefined
+  #isOnline = true
+  #lastCheck: Promise<void> = Promise.resolve()
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts
+    this.#uploads = parts.found.map((file) => ({ ...file, state: stateOf(file) }))
+    this.#told = keyOf(this.#uploads)
+  }
+
+  get = () => this.#uploads
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Begins to upload. @returns a function that stops it, when the form is left */
+  start(send: Send) {
+    this.#send = send
+    this.#pump()
+    return () => {
+      this.#send = undefined
+      this.#halt({ step: 'waiting' })
+    }
+  }
+
+  /** Follows the connection of the device. */
+  follow(isOnline: boolean) {
+    this.#isOnline = isOnline
+    if (isOnline) this.#edit((each) => (isHalted(each) && !this.#running.has(each.id) ? waiting(each) : each))
+    this.#pump()
+  }
+
+  add(files: readonly File[], to: Pick<Upload, 'kind' | 'place'>) {
+    const added = files.map((file): Upload => {
+      return { id: crypto.randomUUID(), ...to, file, state: { step: 'checking' } }
+    })
+    this.#set([...this.#uploads, ...added])
+    for (const { id, file } of added) this.#check(id, file)
+  }
+
+  /** Takes another file in place of one, which stays if the other one is refused. */
+  replace(id: string, file: File) {
+    this.#check(id, file)
+  }
+
+  /** Uploads a file again whose upload failed or was canceled. */
+  retry(id: string) {
+    this.#edit((each) => (each.id === id && each.state.step === 'failed' ? waiting(each) : each))
+    this.#pump()
+  }
+
+  cancel(id: string) {
+    this.#abort(id)
+    this.#enter(id, { step: 'failed', message: CANCELED, isLost: false })
+    this.#pump()
+  }
+
+  remove(id: string) {
+    this.#abort(id)
+    this.#set(this.#uploads.filter((each) => each.id !== id))
+    this.#pump()
+  }
+
+  #set(next: readonly Upload[]) {
+    this.#uploads = next
+    const key = keyOf(next)
+    if (key !== this.#told) {
+      this.#told = key
+      this.#parts.onFiles(claimFilesOf(next))
+    }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #edit(edited: (upload: Upload) => Upload) {
+    this.#set(this.#uploads.map(edited))
+  }
+
+  #change(id: string, changed: Partial<Upload>) {
+    this.#edit((each) => (each.id === id ? { ...each, ...changed } : each))
+  }
+
+  #enter(id: string, state: UploadState) {
+    this.#change(id, { state })
+  }
+
+  #abort(id: string) {
+    this.#running.get(id)?.abort()
+    this.#running.delete(id)
+  }
+
+  /** Reads one file at a time, because several large ones could exceed a phone's memory. */
+  #check(id: string, chosen: File) {
+    this.#lastCheck = this.#lastCheck.then(async () => {
+      const read = await readClaimFile(chosen, () => claimFilesOf(this.#uploads))
+      const upload = this.#uploads.find((each) => each.id === id)
+      if (upload === undefined) return
+      if (read.ok) {
+        const { file, sha256 } = read
+        this.#abort(id)
+        this.#edit((each) => (each.id === id ? waiting({ ...each, file, sha256, url: undefined }) : each))
+        this.#pump()
+      } else if (upload.sha256 === undefined) {
+        this.#change(id, { file: chosen, state: { step: 'refused', message: read.message } })
+      } else this.#change(id, { problem: read.message })
+    })
+  }
+
+  #pump() {
+    const send = this.#send
+    if (send === undefined) return
+    if (!this.#isOnline) return this.#halt({ step: 'paused' })
+    for (const { id, file, state } of this.#uploads) {
+      if (this.#running.size >= AT_A_TIME) return
+      if (state.step === 'waiting' && !this.#running.has(id)) void this.#upload(id, file, send)
+    }
+  }
+
+  async #upload(id: string, file: File, send: Send) {
+    const controller = new AbortController()
+    const { signal } = controller
+    this.#running.set(id, controller)
+    this.#enter(id, { step: 'uploading', share: 0 })
+    const progress = (share: number) => signal.aborted || this.#enter(id, { step: 'uploading', share })
+    try {
+      const url = await send(file, progress, signal)
+      if (!signal.aborted) this.#change(id, { url, state: { step: 'ready' } })
+    } catch (error) {
+      if (!signal.aborted) this.#enter(id, this.#failed(error))
+    }
+    if (this.#running.get(id) === controller) this.#running.delete(id)
+    this.#pump()
+  }
+
+  #failed(error: unknown): UploadState {
+    if (isOfflineFailure(error)) return { step: 'paused' }
+    const { failureText = uploadFailureText } = this.#parts
+    return { step: 'failed', message: failureText(error), isLost: isLostUpload(error) }
+  }
+
+  /** Ends every upload that has no answer yet. */
+  #halt(state: UploadState) {
+    for (const { id } of this.#uploads) this.#abort(id)
+    this.#edit((each) => (isHalted(each) ? { ...each, state } : each))
+  }
+}
+
+const stateOf = ({ url }: ClaimFile): UploadState => ({ step: url === undefined ? 'waiting' : 'ready' })
+
+const waiting = (upload: Upload): Upload => ({ ...upload, problem: undefined, state: { step: 'waiting' } })
+
+/** Whether an upload has no answer although nobody canceled it. */
+function isHalted({ state }: Upload): boolean {
+  if (state.step === 'failed') return state.isLost
+  return state.step === 'waiting' || state.step === 'uploading' || state.step === 'paused'
+}
+
+/** Differs when a file was added, uploaded, replaced or removed. */
+function keyOf(uploads: readonly Upload[]): string {
+  return JSON.stringify(claimFilesOf(uploads).map(({ id, sha256, url }) => [id, sha256, url]))
+}

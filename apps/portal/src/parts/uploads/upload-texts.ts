@@ -1,0 +1,67 @@
+import { CLAIM_FILE_MESSAGES } from '@portal/domain/claim-files'
+import { RefusedFileError } from '../../api/documents.ts'
+import { ApiError } from '../../api/errors.ts'
+import { waitSecondsOf } from '../../api/refusal.ts'
+import { OFFLINE_MESSAGE } from '../../lib/connection.ts'
+import type { Upload } from './upload.ts'
+
+/** The text of a canceled upload; the wording is ours. */
+export const CANCELED = 'You canceled the upload.'
+
+/** The text of an upload that failed: that of 002 §5 for a refused file, else the one of 002 §8 with a detail of ours. */
+export function uploadFailureText(error: unknown): string {
+  if (error instanceof RefusedFileError && error.reason in CLAIM_FILE_MESSAGES)
+    return refusalText(error.reason)
+  if (error instanceof ApiError && error.status === 413) return CLAIM_FILE_MESSAGES.tooLarge
+  return `An error occured: ${detailOf(error)}`
+}
+
+function refusalText(reason: RefusedFileError['reason']): string {
+  const found = Object.entries(CLAIM_FILE_MESSAGES).find(([key]) => key === reason)
+  return found?.[1] ?? CLAIM_FILE_MESSAGES.wrongType
+}
+
+function detailOf(error: unknown): string {
+  const seconds = waitSecondsOf(error)
+  if (seconds !== undefined) return `too many files at once. Try again in ${seconds} seconds.`
+  return isLostUpload(error)
+    ? 'the connection broke. Your file is still here, so try again.'
+    : 'your file didn’t upload. It is still here, so try again.'
+}
+
+/** Whether an upload got no answer. */
+export const isLostUpload = (error: unknown) => error instanceof ApiError && error.status === 0
+
+/** The text beside a file; undefined for one that is uploaded and whose name says enough. */
+export function stateText({ state, problem }: Upload): string | undefined {
+  switch (state.step) {
+    case 'checking':
+      return 'Checking your file...'
+    case 'waiting':
+      return 'Waiting to upload...'
+    case 'uploading':
+      return `Uploading, ${Math.round(state.share * 100)}%`
+    case 'paused':
+      return `Paused. ${OFFLINE_MESSAGE}`
+    case 'ready':
+      return problem
+    case 'failed':
+    case 'refused':
+      return problem ?? state.message
+  }
+}
+
+/** The sum of a list of files for screen readers: how many are uploaded, and what is wrong with the others. */
+export function announcement(uploads: readonly Upload[]): string {
+  if (uploads.length === 0) return ''
+  const ready = uploads.filter(({ state }) => state.step === 'ready').length
+  const wrong = uploads.flatMap((upload) => {
+    const isWrong =
+      ['failed', 'refused', 'paused'].includes(upload.state.step) || upload.problem !== undefined
+    return isWrong ? [`${upload.file.name}: ${stateText(upload) ?? ''}`] : []
+  })
+  return [
+    `${ready} of ${uploads.length} ${uploads.length === 1 ? 'file' : 'files'} uploaded.`,
+    ...wrong,
+  ].join(' ')
+}

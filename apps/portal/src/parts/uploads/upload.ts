@@ -1,0 +1,62 @@
+/** The document types of a claim (002 §3). */
+export type UploadKind = 'INVOICE' | 'MEDICAL'
+
+/** A file that passed every check (002 §5). Its content never changes; `sha256` identifies it. */
+export type ClaimFile = {
+  id: string
+  kind: UploadKind
+  /** The place in a form that the file belongs to, such as one of several invoices. */
+  place: string
+  /** The file as it was chosen, with the content type that was checked. */
+  file: File
+  sha256: string
+  /** The address in the document service, after the upload. */
+  url?: string | undefined
+}
+
+/** A file of a claim that is uploaded. */
+export type UploadedFile = ClaimFile & { url: string }
+
+export type UploadState =
+  /** The content is read and checked. */
+  | { step: 'checking' }
+  /** The upload begins when another one has ended. */
+  | { step: 'waiting' }
+  /** `share` of the bytes that are sent, from 0 to 1. */
+  | { step: 'uploading'; share: number }
+  /** The device is offline. The upload begins again with the connection. */
+  | { step: 'paused' }
+  | { step: 'ready' }
+  /** The upload failed or was canceled. `isLost`: without an answer, so that it is tried again with the connection. */
+  | { step: 'failed'; message: string; isLost: boolean }
+  /** The file is refused, so it is no file of the claim. */
+  | { step: 'refused'; message: string }
+
+/** A file in the queue. `id` stays when the file is replaced. */
+export type Upload = Pick<ClaimFile, 'id' | 'kind' | 'place' | 'file' | 'url'> & {
+  state: UploadState
+  /** Undefined until the checks are passed. */
+  sha256?: string | undefined
+  /** The reason why the last choice could not replace the file. */
+  problem?: string | undefined
+}
+
+/** The files that passed the checks, uploaded or not. */
+export function claimFilesOf(uploads: readonly Upload[]): ClaimFile[] {
+  return uploads.flatMap(({ id, kind, place, file, sha256, url }) =>
+    sha256 === undefined ? [] : [{ id, kind, place, file, sha256, url }],
+  )
+}
+
+/** The uploaded files of a place of the form, or of the whole form. A file in error is none. */
+export function uploadedFiles(uploads: readonly Upload[], place?: string): UploadedFile[] {
+  return claimFilesOf(uploads).flatMap((file) => {
+    const isHere = place === undefined || file.place === place
+    return isHere && file.url !== undefined ? [{ ...file, url: file.url }] : []
+  })
+}
+
+/** Whether the form must wait: a file is being checked or uploaded, or waits for the connection. */
+export function isUploading(uploads: readonly Upload[]): boolean {
+  return uploads.some(({ state }) => ['checking', 'waiting', 'uploading', 'paused'].includes(state.step))
+}

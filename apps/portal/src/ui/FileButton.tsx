@@ -1,0 +1,42 @@
+import { FileButton as MantineFileButton } from '@mantine/core'
+import { type ReactNode, type Ref, useRef } from 'react'
+import type { ButtonLook } from './Button.tsx'
+import { Button } from './Button.tsx'
+
+type FileButtonProps = ButtonLook & {
+  /** The types that the file picker offers. The portal checks the content after the choice. */
+  accept: string
+  multiple?: boolean
+  /** Opens the camera of a phone instead of its files. */
+  camera?: boolean
+  /** The accessible name, where the text alone does not say which file it is about. */
+  label?: string | undefined
+  ref?: Ref<HTMLButtonElement>
+  onChoose: (files: File[]) => void
+  children: ReactNode
+}
+
+/** A button that opens the browser's file picker. The same file can be chosen twice in a row. */
+export function FileButton(props: FileButtonProps) {
+  const { accept, multiple = false, camera = false, label, ref, onChoose, children, ...look } = props
+  const reset = useRef<() => void>(null)
+  return (
+    <MantineFileButton
+      resetRef={reset}
+      accept={accept}
+      multiple={multiple}
+      {...(camera ? { capture: 'environment' as const } : {})}
+      onChange={(chosen: File | File[] | null) => {
+        // An input that keeps its file reports no change when the same one is chosen again.
+        reset.current?.()
+        onChoose(chosen === null ? [] : [chosen].flat())
+      }}
+    >
+      {({ onClick }) => (
+        <Button {...look} ref={ref} aria-label={label} onClick={onClick}>
+          {children}
+        </Button>
+      )}
+    </MantineFileButton>
+  )
+}
