@@ -133,25 +133,21 @@ function billingsOf(account: Account, { policyNumbers, isNewDefault }: PayingReq
   return overdueBillings(policyNumbers, account, currencyOf(profileDetails?.serviceCode))
 }
 
+/** Whether an earlier charge has the same method and the same balances, in the order of the account. */
 function isSameTry(
   earlier: PendingCharge,
   { method }: PayingRequest,
   billings: readonly OverdueBilling[],
 ): boolean {
-  const same = (one: OverdueBilling, other: OverdueBilling | undefined) =>
-    one.policyDisplayNumber === other?.policyDisplayNumber && one.amount.cents === other.amount.cents
-  return (
-    earlier.request.method.id === method.id &&
-    earlier.billings.length === billings.length &&
-    billings.every((each, nth) => same(each, earlier.billings[nth]))
-  )
+  const balances = (each: readonly OverdueBilling[]) =>
+    each.map(({ policyDisplayNumber, amount }) => `${policyDisplayNumber} ${amount.cents}`).join()
+  return earlier.request.method.id === method.id && balances(earlier.billings) === balances(billings)
 }
 
 /** The record has only the fields of its schema. */
 function plain({ method, policyNumbers, isNewDefault, isAdded }: PayingRequest): PendingCharge['request'] {
   const { id, kind, verification } = method
-  const named = { id, kind, ...(verification === undefined ? {} : { verification }) }
-  return { method: named, policyNumbers: [...policyNumbers], isNewDefault, isAdded }
+  return { method: { id, kind, verification }, policyNumbers: [...policyNumbers], isNewDefault, isAdded }
 }
 
 async function send(
@@ -168,14 +164,13 @@ async function send(
   }
   const isRefused = isRefusal(failure)
   // A first try that was refused is known not to be made; of a repeated one the first answer may still be lost.
-  if (isRefused && !isAgain) {
-    if (isFinal(failure)) await drop(ports, key)
-  } else {
+  if (!isRefused || isAgain) {
     const found = await settleEarlier(ports, charge, tell)
     if (found !== undefined) return found
-    if (isRefused && isFinal(failure)) await drop(ports, key)
   }
-  throw new ChargeNotMadeError(failure, { isFinal: isRefused && isFinal(failure) })
+  const isFinal = isRefused && isOfRequest(failure)
+  if (isFinal) await drop(ports, key)
+  throw new ChargeNotMadeError(failure, { isFinal })
 }
 
 /** Whether a failure says that nothing was carried out. */
@@ -185,7 +180,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Whether a refusal is one of the request itself, and not of its time or its session. */
-function isFinal(error: unknown): boolean {
+function isOfRequest(error: unknown): boolean {
   return error instanceof ApiError && ![401, 403, 429].includes(error.status)
 }
 

@@ -1,6 +1,13 @@
 import { createListeners } from '../../session/listeners.ts'
 import { TabBusyError } from '../../session/tab-lock.ts'
-import { ChargeNotMadeError, chargeOnce, drop, PolicyCancelledError, settleEarlier } from './charge-once.ts'
+import {
+  ChargeNotMadeError,
+  ChargeUnknownError,
+  chargeOnce,
+  drop,
+  PolicyCancelledError,
+  settleEarlier,
+} from './charge-once.ts'
 import type { PayingPorts } from './paying-ports.ts'
 import { type Held, type PayingRequest, type PayingState, type PayingStep, startOf } from './paying-state.ts'
 import type { PendingCharge } from './pending-charge.ts'
@@ -46,8 +53,8 @@ class PayingChain implements Paying {
 
   start(request: PayingRequest): Promise<PayingState> {
     const earlier = this.#running
-    // The look-up of an earlier charge takes a moment and shows nothing, so it must not swallow a press.
-    if (earlier !== undefined && this.#state.at === 'idle') {
+    // The look-up of an earlier charge and the end of a chain show nothing, so they must not swallow a press.
+    if (earlier !== undefined) {
       return earlier.then((end) => (end.at === 'idle' ? this.start(request) : end))
     }
     return this.#once(() => {
@@ -136,8 +143,7 @@ class PayingChain implements Paying {
       chargeOnce(this.#ports, request, this.#charge, {
         sending: (charge) => {
           this.#charge = charge
-          // From here on only an answer or a look-up says what happened.
-          show('running', { billings: charge.billings, charge: 'unknown' })
+          show('running', { billings: charge.billings })
         },
         checking: ({ billings }) => show('checking', { billings, charge: 'unknown' }),
       }),
@@ -207,6 +213,5 @@ function isNotMade(error: unknown): boolean {
 
 /** The failure of the service or of the device, which the screen has a text for. */
 function causeOf(error: unknown): unknown {
-  if (error instanceof PolicyCancelledError) return error
-  return error instanceof Error && error.cause !== undefined ? error.cause : error
+  return error instanceof ChargeNotMadeError || error instanceof ChargeUnknownError ? error.cause : error
 }

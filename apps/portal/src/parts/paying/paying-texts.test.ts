@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TabBusyError } from '../../session/tab-lock.ts'
 import { refused } from '../../test-forms.ts'
 import { PolicyCancelledError } from './charge-once.ts'
 import { type Held, type PayingState, startOf } from './paying-state.ts'
@@ -10,10 +11,16 @@ const usd = (policyNumber: string, cents: number) => ({
 })
 const BILLINGS = [usd('A', 4120), usd('B', 2590)]
 
-type Given = Partial<Held> & { kind?: 'card' | 'ach'; isAdded?: boolean; isNewDefault?: boolean }
+type Given = Partial<Held> & {
+  kind?: 'card' | 'ach'
+  isAdded?: boolean
+  isNewDefault?: boolean
+  policyNumbers?: string[]
+}
 
-function held({ kind = 'card', isAdded = true, isNewDefault = true, ...more }: Given = {}): Held {
-  const request = { method: { id: 'PM-1', kind }, policyNumbers: ['A', 'B'], isNewDefault, isAdded }
+function held({ kind = 'card', ...given }: Given = {}): Held {
+  const { isAdded = true, isNewDefault = true, policyNumbers = ['A', 'B'], ...more } = given
+  const request = { method: { id: 'PM-1', kind }, policyNumbers, isNewDefault, isAdded }
   return { ...startOf(request), billings: BILLINGS, ...more }
 }
 
@@ -35,6 +42,16 @@ test.each([
     'Payment not confirmed',
     [
       'We could not find out whether your payment of $67.10 went through.',
+      'Please check again before you pay in another way.',
+    ],
+  ],
+  [
+    'charge',
+    { kind: 'ach', isNewDefault: false, charge: 'unknown', billings: [] },
+    'Payment not confirmed',
+    [
+      'Your new bank account was added.',
+      'We could not find out whether your payment went through.',
       'Please check again before you pay in another way.',
     ],
   ],
@@ -68,6 +85,14 @@ test.each([
   },
 )
 
+test.each([
+  [['A'], ['It is now the default for A.', 'The default for B, C has not changed.']],
+  [['A', 'B', 'C'], ['It is now the default for A, B, C.']],
+])('after the default was set for %j the others are told', (defaults, texts) => {
+  const given = { isAdded: false, policyNumbers: ['A', 'B', 'C'], charge: 'made' as const, defaults }
+  expect(heldTexts(broken('default', given))).toEqual(texts)
+})
+
 test('a running chain says which step runs, and with the amount what is paid', () => {
   const running = (step: 'policies' | 'charge' | 'default', given: Given = {}) =>
     progressText({ at: 'running', step, held: held(given) })
@@ -88,6 +113,9 @@ test('the reason is chosen by the code, and a lost answer has none', () => {
   expect(reason(refused({ status: 409, code: 'POLICY_CANCELLED' }))).toBe(cancelled)
   expect(reason(refused({ status: 409, code: 'BALANCE_CHANGED' }))).toBe(
     'The overdue amount has changed in the meantime.',
+  )
+  expect(reason(new TabBusyError('busy'))).toBe(
+    'Another tab of this browser is paying. Wait until it has finished.',
   )
   expect(reason(refused({}))).toBe('Something went wrong. Please try again.')
   expect(reason(refused({ status: 0, code: 'NETWORK' }), 'unknown')).toBeUndefined()

@@ -20,7 +20,7 @@ const pending = v.object({
     method: v.object({
       id: v.string(),
       kind: v.picklist(['card', 'ach']),
-      verification: v.exactOptional(v.string()),
+      verification: v.optional(v.string()),
     }),
     policyNumbers: v.array(v.string()),
     isNewDefault: v.boolean(),
@@ -51,6 +51,6 @@ export async function readPending(api: Api): Promise<PendingCharge | undefined> 
 export async function keepPending(api: Api, charge: PendingCharge | undefined): Promise<void> {
   const state = api.session.state()
   if (state.status !== 'signedIn') return
-  const content = charge === undefined ? undefined : JSON.stringify(charge)
+  const content = charge && JSON.stringify(charge)
   await keepRecord(api.drafts, NAME, { owner: state.customer.email, content })
 }

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openMember } from '../../test-member.ts'
+import { pendingOf } from '../../test-ports.ts'
+import { openWorld } from '../../test-support.tsx'
+import { keepPending, readPending } from './pending-charge.ts'
+
+const DAY = 24 * 3600 * 1000
+const OWNER = 'overdue@example.com'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = async () => (await openMember(await openWorld(), 'overdue')).api
+
+test.each([
+  ['less than a day ago', 1 - DAY, true],
+  ['a day ago', -DAY, false],
+  ['less than a day ahead, before the clock was set back', DAY - 1, true],
+  ['a day ahead', DAY, false],
+])('a charge that was recorded %s is looked up: %s', async (_when, offset, isRead) => {
+  const api = await open()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const charge = pendingOf({ at: Date.now() + offset })
+  await keepPending(api, charge)
+  const { method, ...request } = charge.request
+  const named = { ...request, method: { id: method.id, kind: method.kind } }
+  expect(await readPending(api)).toEqual(isRead ? { ...charge, request: named } : undefined)
+})
+
+test.each(['{}', '{"key":"k"', ''])('a record with %j in it is no charge', async (content) => {
+  const api = await open()
+  await api.drafts.set('pending-charge', `${OWNER}\n${content}`)
+  expect(await readPending(api)).toBeUndefined()
+})
+
+test('a charge is taken off the record', async () => {
+  const api = await open()
+  await keepPending(api, pendingOf())
+  await keepPending(api, undefined)
+  expect(await api.drafts.get('pending-charge')).toBeUndefined()
+})
+
+test('after the end of the session the record is neither read nor changed', async () => {
+  const api = await open()
+  await keepPending(api, pendingOf())
+  const record = await api.drafts.get('pending-charge')
+  await api.session.end('forbidden')
+  expect(await readPending(api)).toBeUndefined()
+  await keepPending(api, undefined)
+  expect(await api.drafts.get('pending-charge')).toBe(record)
+})
