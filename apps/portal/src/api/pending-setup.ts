@@ -1,3 +1,4 @@
+import { SETUP_SECRET } from '@portal/domain/link-parameters'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type Api, customerOf, useApi } from '../session/context.ts'
@@ -13,6 +14,8 @@ const pending = v.object({
   holder: v.string(),
   /** The policies that the method is to become the default of. */
   policyNumbers: v.array(v.string()),
+  /** The policy in whose dialog the method was entered; a page of its own has none. */
+  policyNumber: v.exactOptional(v.string()),
   /** The setup after the provider has finished it. */
   setup: v.exactOptional(
     v.object({
@@ -55,10 +58,14 @@ async function readPendingSetup(api: Api): Promise<PendingSetup | null> {
   return setup
 }
 
-/** Stores the pending setup; undefined removes it. After the end of the session nothing changes. */
+/**
+ * Stores the pending setup; undefined removes it. After the end of the session nothing changes. The secret with which the
+ * provider has led back belongs to the stored setup, so that another one makes it void.
+ */
 export async function keepPendingSetup(api: Api, setup: PendingSetup | undefined): Promise<void> {
   const state = api.session.state()
   if (state.status !== 'signedIn') return
+  if (setup?.setup === undefined) api.landing.linkQuery?.delete(SETUP_SECRET)
   const content = setup === undefined ? undefined : JSON.stringify({ ...setup, at: Date.now() })
   await keepRecord(api.drafts, NAME, { owner: state.customer.email, content })
 }

@@ -47,7 +47,7 @@ export function PayInEntry({ facts, keys, onAdded }: PayInEntryProps) {
       policies={facts.policyNumbers.map((policyNumber) => ({ policyNumber, petName: '' }))}
       policyNumber=""
       isForAll
-      isContinued
+      continued="page"
       isDefaultAtFirst={facts.isDefault}
       policyholder={facts.policyholder}
       // The page shows its own end.

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { keepPendingSetup, type PendingSetup } from '../../api/pending-setup.ts'
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
+import { ContinuedSetup } from '../../parts/card-entry/ContinuedSetup.tsx'
 import { canContinue } from '../../parts/card-entry/continue-setup.ts'
 import { PayingDialog } from '../../parts/paying/PayingDialog.tsx'
 import { useApi } from '../../session/context.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AddedNotice } from './AddedNotice.tsx'
-import { ContinuedSetup } from './ContinuedSetup.tsx'
 import classes from './card-page.module.css'
 import type { CardPageFacts } from './card-page-facts.ts'
 import { PageCard } from './PageCard.tsx'
 import { PayInEntry } from './PayInEntry.tsx'
 import type { HostKeysState } from './use-host-keys.ts'
+import { reportError } from './use-host-report.ts'
 import { type PayInEnd, usePayIn } from './use-pay-in.ts'
 import { WaitingForKeys } from './WaitingForKeys.tsx'
 
@@ -42,7 +43,14 @@ export function PayInPage({ facts, hostKeys, pending, secret, onComplete }: PayI
   function content() {
     if (isChained) return <Skeleton className={classes.waiting} />
     if (isContinuing && pending !== null) {
-      return <ContinuedSetup {...{ pending, secret }} onAdded={added} onOver={() => void enterAgain()} />
+      return (
+        <ContinuedSetup
+          {...{ pending, secret }}
+          onAdded={added}
+          onFailed={(text) => reportError(api, text)}
+          onOver={() => void enterAgain()}
+        />
+      )
     }
     if (hostKeys.is === 'waiting' || hostKeys.is === 'missing') {
       return <WaitingForKeys isMissing={hostKeys.is === 'missing'} />

@@ -28,7 +28,7 @@ type SeparateCardFormProps = {
 export function SeparateCardForm({ facts, setups, onAdded, onFailed, children }: SeparateCardFormProps) {
   const draft = useDraft('newMethod', 'separate card')
   const { entry, ...adding } = useNewMethod('CARD', {
-    ...{ setups, fallbackHolder: '', isContinued: true, onFailed },
+    ...{ setups, fallbackHolder: '', continued: 'page', onFailed },
     onEmptied: () => form.change({ filled: 'empty' }),
   })
   const saved: DebitValues = { name: '', zipCode: '', isDefault: facts.isDefault, filled: 'empty' }

@@ -1,5 +1,7 @@
+import { SETUP_ID } from '@portal/domain/link-parameters'
 import { useNavigate } from '@tanstack/react-router'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useApi } from '../../session/context.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import type { PaymentSearch } from './payment-search.ts'
 import type { PayoutPath } from './payouts/payout-path.ts'
@@ -8,6 +10,7 @@ const HistoryDialog = lazyPart(() => import('./history/HistoryDialog.tsx'), 'His
 const WellnessPlanDialog = lazyPart(() => import('./wellness/WellnessPlanDialog.tsx'), 'WellnessPlanDialog')
 const PayoutDialog = lazyPart(() => import('./payouts/PayoutDialog.tsx'), 'PayoutDialog')
 const MethodsDialog = lazyPart(() => import('./methods/MethodsDialog.tsx'), 'MethodsDialog')
+const SetupReturn = lazyPart(() => import('./add/SetupReturn.tsx'), 'SetupReturn')
 
 type PaymentDialogsProps = {
   search: PaymentSearch
@@ -18,6 +21,7 @@ type PaymentDialogsProps = {
 /** The dialog over the payment screen that the address names. */
 export function PaymentDialogs({ search, payoutPath }: PaymentDialogsProps) {
   const navigate = useNavigate()
+  const { landing } = useApi()
   const close = () => void navigate({ to: '/account/payment', search: {}, replace: true, resetScroll: false })
   const { dialog, policy } = search
   if (payoutPath !== undefined) {
@@ -27,9 +31,10 @@ export function PaymentDialogs({ search, payoutPath }: PaymentDialogsProps) {
       </DialogPart>
     )
   }
-  if (dialog === undefined) return null
+  if (dialog === undefined && !landing.linkQuery?.has(SETUP_ID)) return null
   return (
     <DialogPart onClose={close}>
+      {dialog === undefined && <SetupReturn />}
       {dialog === 'history' && <HistoryDialog policyNumber={policy} onClose={close} />}
       {dialog === 'payment-methods' && <MethodsDialog search={search} />}
       {dialog === 'wellness-plan' && <WellnessPlanDialog policyNumber={policy} onClose={close} />}

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import type { SetupType } from '../../api/setups.ts'
-import { useDraft } from '../../api/use-draft.ts'
 import type { ReadyFields } from '../../integrations/payments/PaymentFields.tsx'
 import { FormFrame, type FormFrameProps } from '../../ui/form/FormFrame.tsx'
 import type { Refusal } from '../../ui/form/form-types.ts'
@@ -18,7 +17,8 @@ import {
 import type { OpenSetups } from './open-setups.ts'
 import { ProvidedNotice } from './ProvidedNotice.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
-import { type ProvidedMethod, useNewMethod } from './use-new-method.ts'
+import { useEntryDraft } from './use-entry-draft.ts'
+import { type Continued, type ProvidedMethod, useNewMethod } from './use-new-method.ts'
 
 /** A method that was added, and the policies that it is to become the default of. */
 export type NewMethod = ProvidedMethod & { policyNumbers: readonly string[] }
@@ -34,8 +34,8 @@ type NewMethodFormProps = {
   isAlwaysDefault?: boolean
   /** Whether the switch concerns all policies without a choice. */
   isForAll?: boolean
-  /** Whether the page goes on with a setup after it was left or reloaded. */
-  isContinued?: boolean
+  /** The screen that goes on with a setup after it was left or reloaded. */
+  continued?: Continued
   /** The policyholder's name, for a bank account whose holder the provider does not tell. */
   policyholder: string
   /** Without it, the form has no Cancel. */
@@ -67,10 +67,10 @@ export function NewMethodForm({
   isForAll = isAlwaysDefault,
   ...props
 }: NewMethodFormProps) {
-  const draft = useDraft('newMethod', `${type} ${policyNumber}`)
-  const { setups, policyholder: fallbackHolder, isContinued = false, onFailed } = props
+  const draft = useEntryDraft(type, policyNumber, props.continued)
+  const { setups, policyholder: fallbackHolder, continued, onFailed } = props
   const adding = useNewMethod(type, {
-    ...{ setups, fallbackHolder, isContinued, onFailed },
+    ...{ setups, fallbackHolder, continued, onFailed },
     onEmptied: () => form.change({ filled: 'empty' }),
   })
   const added = useRef<NewMethod>(undefined)

@@ -8,12 +8,18 @@ import type { Api } from '../../session/context.ts'
 /** A setup that the provider has finished. */
 export type FinishedSetup = PendingSetup & { setup: ProviderSetup }
 
-/** Whether a page can go on with a setup. @param secret the one with which the provider has led back to the page */
+/**
+ * Whether a page can go on with a setup.
+ * @param secret the one with which the provider has led back to the page
+ * @param policyNumber the policy of the dialog that asks; none for a page of its own
+ */
 export function canContinue(
   pending: PendingSetup | null,
   secret: string | null | undefined,
+  policyNumber?: string,
 ): pending is PendingSetup {
-  return pending !== null && (pending.setup !== undefined || typeof secret === 'string')
+  if (pending === null || pending.policyNumber !== policyNumber) return false
+  return pending.setup !== undefined || typeof secret === 'string'
 }
 
 /**

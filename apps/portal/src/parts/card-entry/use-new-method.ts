@@ -23,13 +23,16 @@ const RETURN_PATH = '/account/payment'
 /** Failures after which only another setup can succeed. */
 const OVER = ['SETUP_EXPIRED', 'SETUP_NOT_CONFIRMED', 'NOT_FOUND']
 
+/** A page of its own, or the dialog of a policy over the payment screen. */
+export type Continued = 'page' | { dialogOf: string }
+
 type Options = {
   /** The setups that the dialog has begun, so that another opening of the entry needs no new one. */
   setups: OpenSetups
   /** The holder of a bank account of which the provider does not tell one. */
   fallbackHolder: string
-  /** Whether the page goes on with a setup after it was left for the page of a bank, or reloaded. */
-  isContinued?: boolean
+  /** The screen that goes on with a setup after it was left for the page of a bank, or reloaded. */
+  continued?: Continued | undefined
   /** Called when the provider's fields are replaced by empty ones. */
   onEmptied: () => void
   /** Called when an entry fails, after it was reported. */
@@ -44,7 +47,7 @@ export type ProvidedMethod = { method: AddedPayInMethod; setup: ProviderSetup; h
 
 /** The two steps that add a payment method: the provider sets it up, and the wallet confirms that (001 §7). */
 export function useNewMethod(type: SetupType, options: Options) {
-  const { setups, fallbackHolder, isContinued = false, onEmptied } = options
+  const { setups, fallbackHolder, continued, onEmptied } = options
   const api = useApi()
   const client = useQueryClient()
   const entry = useProviderEntry(() => openSetup(setups, type, () => createSetup(api, client, type)))
@@ -87,7 +90,9 @@ export function useNewMethod(type: SetupType, options: Options) {
   }
 
   async function keep({ policyNumbers }: OwnValues, more: { holder: string; setup?: ProviderSetup }) {
-    if (isContinued) await keepPendingSetup(api, { type, policyNumbers: [...policyNumbers], ...more })
+    if (continued === undefined) return
+    const place = continued === 'page' ? {} : { policyNumber: continued.dialogOf }
+    await keepPendingSetup(api, { type, policyNumbers: [...policyNumbers], ...place, ...more })
   }
 
   async function provide(values: OwnValues): Promise<Provided> {
@@ -96,7 +101,7 @@ export function useNewMethod(type: SetupType, options: Options) {
     setups.delete(type)
     await keep(values, { holder: values.name ?? fallbackHolder })
     const { name, zipCode } = values
-    const result = await fields.confirm({ name, zipCode, returnUrl: returnUrl(api, isContinued) })
+    const result = await fields.confirm({ name, zipCode, returnUrl: returnUrl(api, continued) })
     setProvided(result)
     return result
   }
@@ -112,10 +117,10 @@ export function useNewMethod(type: SetupType, options: Options) {
   }
 }
 
-/** The page to come back to. One that goes on with a setup has removed the parameters of its link from its address. */
-function returnUrl({ link }: Api, isContinued: boolean): string {
+/** The page to come back to. One of its own has removed the parameters of its link from its address. */
+function returnUrl({ link }: Api, continued: Continued | undefined): string {
   const { origin, pathname, search } = location
-  if (isContinued) return `${origin}${pathname}${search}`
+  if (continued === 'page') return `${origin}${pathname}${search}`
   return `${origin}${link === undefined ? RETURN_PATH : pathname}`
 }
 

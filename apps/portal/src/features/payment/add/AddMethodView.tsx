@@ -1,22 +1,31 @@
+import { SETUP_SECRET } from '@portal/domain/link-parameters'
 import { useState } from 'react'
+import { keepPendingSetup, usePendingSetup } from '../../../api/pending-setup.ts'
 import type { SetupType } from '../../../api/setups.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { localToday } from '../../../lib/today.ts'
+import { canContinue } from '../../../parts/card-entry/continue-setup.ts'
 import { startsAsDefault } from '../../../parts/card-entry/entry-form.ts'
 import { type NewMethod, NewMethodForm } from '../../../parts/card-entry/NewMethodForm.tsx'
 import { usePaying } from '../../../parts/paying/use-paying.ts'
 import { activePolicyViews } from '../../../parts/policy/policy-view.ts'
+import { useApi } from '../../../session/context.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { AddViewProps } from './added-method.ts'
+import { ContinuedMethod } from './ContinuedMethod.tsx'
 
 /** The entry of a card or a bank account for a policy, and the chain that makes it the default (decision 10). */
 export function AddMethodView({ type, ...props }: AddViewProps & { type: SetupType }) {
   const { policyNumber, setups, onBack, onAdded } = props
+  const api = useApi()
   const account = useAccount()
   const { start } = usePaying()
   // Fixed on opening, because the account has the new method before the view is left.
   const [isDefaultAtFirst] = useState(() => startsAsDefault(account, localToday()))
   const { name, firstName, lastName } = account.profile
+
+  const pending = usePendingSetup()
+  const [isOver, setIsOver] = useState(false)
 
   function added({ method: { payMethodId: id, payInMethodStatus: verification }, policyNumbers }: NewMethod) {
     if (policyNumbers.length === 0) return showToast('Payment method added')
@@ -30,6 +39,21 @@ export function AddMethodView({ type, ...props }: AddViewProps & { type: SetupTy
     onAdded({ methodId: payMethodId, isPending: payInMethodStatus === 'VERIFICATION_PENDING' })
   }
 
+  function enterAgain() {
+    void keepPendingSetup(api, undefined)
+    setIsOver(true)
+  }
+
+  // This device is read for a moment.
+  if (pending === undefined) return null
+  const secret = api.landing.linkQuery?.get(SETUP_SECRET)
+  if (!isOver && pending?.type === type && canContinue(pending, secret, policyNumber)) {
+    const finished = (method: NewMethod) => {
+      added(method)
+      done(method)
+    }
+    return <ContinuedMethod {...{ pending, secret, policyNumber }} onAdded={finished} onOver={enterAgain} />
+  }
   return (
     <NewMethodForm
       type={type}
@@ -39,6 +63,7 @@ export function AddMethodView({ type, ...props }: AddViewProps & { type: SetupTy
         petName,
       }))}
       policyNumber={policyNumber}
+      continued={{ dialogOf: policyNumber }}
       isDefaultAtFirst={isDefaultAtFirst}
       policyholder={name ?? [firstName, lastName].filter(Boolean).join(' ')}
       onCancel={onBack}

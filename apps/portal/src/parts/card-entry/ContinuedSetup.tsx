@@ -2,29 +2,31 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PendingSetup } from '../../api/pending-setup.ts'
 import { confirmSetupMutation } from '../../api/setups.ts'
-import { continueSetup } from '../../parts/card-entry/continue-setup.ts'
-import { entryRefusal } from '../../parts/card-entry/entry-form.ts'
-import type { NewMethod } from '../../parts/card-entry/NewMethodForm.tsx'
-import { needsOther } from '../../parts/card-entry/use-new-method.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import classes from './card-page.module.css'
-import { reportError } from './use-host-report.ts'
+import classes from './card-entry.module.css'
+import { continueSetup } from './continue-setup.ts'
+import { entryRefusal } from './entry-form.ts'
+import type { NewMethod } from './NewMethodForm.tsx'
+import { needsOther } from './use-new-method.ts'
 
 type ContinuedSetupProps = {
   pending: PendingSetup
   /** The secret with which the card provider has led back. */
   secret: string | null | undefined
   onAdded: (added: NewMethod) => void
+  /** Called when the setup cannot be finished. @param text the one that shows */
+  onFailed?: (text: string) => void
   /** Called when the details have to be entered again. */
   onOver: () => void
 }
 
 /** Goes on with a setup after the page was reloaded, or after the provider has led back to it (001 §7). */
-export function ContinuedSetup({ pending, secret, onAdded, onOver }: ContinuedSetupProps) {
+export function ContinuedSetup({ pending, secret, onAdded, onFailed, onOver }: ContinuedSetupProps) {
   const api = useApi()
   const confirm = useMutation(confirmSetupMutation(api))
   const [failure, setFailure] = useState<{ error: unknown }>()
@@ -35,18 +37,20 @@ export function ContinuedSetup({ pending, secret, onAdded, onOver }: ContinuedSe
       const { type, setup, holder, policyNumbers } = await continueSetup(api, pending, secret)
       onAdded({ method: await confirm.mutateAsync({ type, setup, holder }), setup, holder, policyNumbers })
     } catch (error) {
-      reportError(api, textOf(error))
+      onFailed?.(textOf(error))
       setFailure({ error })
     }
   }
 
+  // Its end leads to another view, so that a dialog must not be closed before.
+  useDialogHold(failure === undefined)
   const begin = useEffectEvent(run)
   useEffect(() => void begin(), [])
 
   if (failure === undefined) {
     return (
       <div role="status" aria-label="Finishing what you have entered">
-        <Skeleton className={classes.waiting} />
+        <Skeleton className={classes.shape} />
       </div>
     )
   }

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { keepDraft } from '../../../api/drafts.ts'
+import { keepPendingSetup, type PendingSetup } from '../../../api/pending-setup.ts'
+import { ContinuedSetup } from '../../../parts/card-entry/ContinuedSetup.tsx'
+import type { NewMethod } from '../../../parts/card-entry/NewMethodForm.tsx'
+import { entryId } from '../../../parts/card-entry/use-entry-draft.ts'
+import { customerOf, useApi } from '../../../session/context.ts'
+
+type ContinuedMethodProps = {
+  pending: PendingSetup
+  /** The secret with which the card provider has led back. */
+  secret: string | null | undefined
+  policyNumber: string
+  onAdded: (added: NewMethod) => void
+  /** Called when the details have to be entered again. */
+  onOver: () => void
+}
+
+/** Finishes what was entered for a policy before the page was left, and then deletes what was kept of it. */
+export function ContinuedMethod({ policyNumber, onAdded, ...props }: ContinuedMethodProps) {
+  const api = useApi()
+  const client = useQueryClient()
+
+  function added(method: NewMethod) {
+    const { email: owner } = customerOf(api)
+    void keepDraft(
+      api,
+      client,
+      { owner, form: 'newMethod', id: entryId(props.pending.type, policyNumber) },
+      undefined,
+    )
+    void keepPendingSetup(api, undefined)
+    onAdded(method)
+  }
+
+  return <ContinuedSetup {...props} onAdded={added} />
+}
