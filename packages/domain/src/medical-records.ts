@@ -27,8 +27,8 @@ type Policy = { policyTerms: readonly Term[]; policyTermsHistory?: readonly Term
 export function medicalRecordInstructions({ policyTerms, policyTermsHistory = [] }: Policy): string {
   const terms = new Set([...policyTerms, ...policyTermsHistory].map(({ policyTermId }) => policyTermId))
   return terms.size <= 1
-    ? "Please upload your pet's medical records for the 12 months before sign-up."
-    : "Please upload your pet's medical records for the last two years."
+    ? 'Please upload your pet’s medical records for the 12 months before sign-up.'
+    : 'Please upload your pet’s medical records for the last two years.'
 }
 
 /** The warning for a policy whose present term is cancelled; it refuses nothing (002 §4). */
