@@ -118,17 +118,24 @@ export function timeOfDayOf(instant: number, zone: string = OFFICE_ZONE): string
   return `${hour}:${minute}:${second}`
 }
 
+/** Making a formatter takes a slow device longer than a hundred uses of it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 function clockOf(instant: number, zone: string): Record<string, string> {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'iso8601',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(instant)
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  let clock = clocks.get(zone)
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'iso8601',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    clocks.set(zone, clock)
+  }
+  return Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
 }
