@@ -8,25 +8,29 @@ import type { TestWorld } from './test-world.ts'
 type Made = { call: string; body?: unknown }
 
 /**
- * A signed-in customer without a screen, the calls that are made for them after the sign-in, and the failures that are
- * reported. Calls for csrf tokens are left out.
+ * A signed-in customer without a screen, the calls that are made for them after the sign-in, the correlation ids of these
+ * calls, and the failures that are reported. Calls for csrf tokens are left out.
  */
 export async function openCaller(persona = 'us-happy', world: TestWorld | undefined = undefined) {
   const mine = world ?? (await openWorld())
   const calls: Made[] = []
+  const correlationIds: (string | null)[] = []
   const send: TestWorld['fetch'] = async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
     const body = await bodyOf(request.clone())
-    if (!pathname.includes('csrf'))
+    if (!pathname.includes('csrf')) {
       calls.push({ call: `${request.method} ${pathname}${decodeURIComponent(search)}`, ...body })
+      correlationIds.push(request.headers.get('x-correlation-id'))
+    }
     return mine.fetch(request)
   }
   const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
   const member = await openMember({ fetch: send }, persona, undefined, observer)
   calls.length = 0
+  correlationIds.length = 0
   const account = () => member.client.fetchQuery({ ...accountQuery(member.api), staleTime: 0 })
-  return { ...member, world: mine, calls, reported: observer.callFailed, account }
+  return { ...member, world: mine, calls, correlationIds, reported: observer.callFailed, account }
 }
 
 async function bodyOf(request: Request): Promise<{ body?: unknown }> {

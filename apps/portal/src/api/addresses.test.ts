@@ -1,5 +1,6 @@
 import { readAddress } from '@portal/domain/addresses'
-import { expect, test } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { openCaller } from '../test-caller.ts'
 import { changeHomeAddressMutation, changeMailingAddressMutation } from './addresses.ts'
 import { workQueuesQuery } from './work-queues.ts'
@@ -18,6 +19,8 @@ async function open(persona = 'us-happy') {
   const caller = await openCaller(persona)
   const account = await caller.account()
   await caller.client.fetchQuery(workQueuesQuery(caller.api))
+  // A query that no address concerns.
+  caller.client.setQueryData(['other'], 'fresh')
   caller.calls.length = 0
   return {
     ...caller,
@@ -53,6 +56,18 @@ test('an address in another state is requested for each policy, in one call', as
   )
 })
 
+test('a customer without policies moves directly, and one without a first name is named without it', async () => {
+  const { api, run, account, calls } = await open()
+  const { policies: _policies, ...without } = account
+  const moved = await run(changeHomeAddressMutation(api), { account: without, address: FAR })
+  expect(moved).toBe('direct')
+  const { firstName: _firstName, ...profile } = account.profile
+  calls.length = 0
+  const back = { ...FAR, state: 'NJ', city: 'Newark', zipCode: '07102' }
+  await run(changeHomeAddressMutation(api), { account: { ...account, profile }, address: back })
+  expect(calls[0]?.body).toMatchObject([{ customer: { firstName: '' } }, {}])
+})
+
 test('a mailing address is changed alone', async () => {
   const { api, run, account, made, readAccount } = await open()
   await run(changeMailingAddressMutation(api), { account, address: FAR })
@@ -83,3 +98,18 @@ test.each(['home', 'mailing'] as const)(
     expect(stale.map(({ queryKey: [name] }) => name).sort()).toEqual(['account', 'work-queues'])
   },
 )
+
+test.each([
+  [409, 'idle'],
+  [500, 'fetching'],
+])('after a refusal with %d the account that the form shows is %s', async (status, fetchStatus) => {
+  const { api, run, client, account, world } = await open()
+  const query = workQueuesQuery(api)
+  const stop = new QueryObserver(client, query).subscribe(() => undefined)
+  await world.addFault({ operationId: 'updateAddress', kind: 'status', status, times: 1 })
+  const change = run(changeMailingAddressMutation(api), { account, address: NEAR })
+  await expect(change).rejects.toMatchObject({ status })
+  expect(client.getQueryState(query.queryKey)?.fetchStatus).toBe(fetchStatus)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  stop()
+})

@@ -86,9 +86,8 @@ function listsOf(api: Api, client: QueryClient, { policies = [], pets = [] }: Ac
     const { policyNumber } = policy
     const listed =
       (kind: 'policy' | 'medical', petName: string) =>
-      ({ url, label, createdDate }: DocumentListItem): ListedDocument => ({
-        ...{ url, label, kind, petName, policyNumber },
-        ...(createdDate === undefined ? {} : { date: createdDate }),
+      ({ url, label, createdDate: date }: DocumentListItem): ListedDocument => ({
+        ...{ url, label, kind, petName, policyNumber, date },
       })
     const ofTerms = termsOf(policy).map((term): ReadList => {
       const query = policyDocumentsQuery(api, policyNumber, term.policyTermId)

@@ -56,7 +56,7 @@ export function uploadDocumentMutation({ sdk }: Api) {
               form.set('file', file, file.name)
               return form
             },
-            ...(signal === undefined ? {} : { signal }),
+            signal: signal ?? null,
           }),
         ),
       ).catch(tellReason)
@@ -92,7 +92,7 @@ async function readDocument({ sdk, config }: Api, url: string, signal?: AbortSig
     sdk.document.GET('/v1/documents/{documentId}', {
       params: { path: { documentId } },
       parseAs: 'blob',
-      ...(signal === undefined ? {} : { signal }),
+      signal: signal ?? null,
     }),
   )
 }

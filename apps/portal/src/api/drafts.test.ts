@@ -90,6 +90,16 @@ test('any drafts are read back unchanged, without unknown fields', async () => {
   expect(await read(api, 'petName', NAME.id)).toEqual({ name: 'Biscotti' })
 })
 
+test('a draft is in memory only while its form is open, and without values there is none', async () => {
+  const { api, atRest } = await openSignedIn()
+  await keepName(api, { name: 'Biscotti' })
+  expect(client.getQueryCache().getAll()).toEqual([])
+  await keepName(api, {})
+  expect(await atRest()).toBeUndefined()
+  await api.drafts.set('drafts', `${HAPPY}\n{"petName ${NAME.id}": {"at": ${Date.now()}, "values": "{}"}}`)
+  expect(await read(api, 'petName', NAME.id)).toBeNull()
+})
+
 test('a secret field in a draft does not compile', () => {
   // @ts-expect-error: a form with a draft has no password
   const password: DraftOf<'email'> = { email: 'a@example.com', password: 'x' }

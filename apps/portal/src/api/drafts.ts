@@ -58,10 +58,7 @@ export type DraftPlace<Form extends FormName> = { owner: string; form: Form; id:
 export function draftQuery<Form extends FormName>(api: Api, { owner, form, id }: DraftPlace<Form>) {
   return queryOptions({
     queryKey: ['draft', owner, form, id],
-    queryFn: async () => {
-      const found = await readDraft(api.drafts, owner, keyOf({ form, id }))
-      return found === undefined ? null : parseDraft(form, found)
-    },
+    queryFn: async () => parseDraft(form, await readDraft(api.drafts, owner, keyOf({ form, id }))),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     // It reads this device, and forms open offline too.
@@ -79,7 +76,7 @@ export function keepDraft<Form extends FormName>(
   { owner, ...key }: DraftPlace<Form>,
   values: string | undefined,
 ): Promise<void> {
-  const draft = values === undefined ? null : parseDraft(key.form, values)
+  const draft = parseDraft(key.form, values)
   // A form that is opened again at once must find the same draft as one that is opened later.
   const { queryKey } = draftQuery(api, { owner, ...key })
   client.setQueryData(queryKey, (before) => (before === undefined ? undefined : draft))
@@ -88,7 +85,7 @@ export function keepDraft<Form extends FormName>(
 
 const keyOf = ({ form, id }: { form: FormName; id: string }) => `${form} ${id}`
 
-function parseDraft<Form extends FormName>(form: Form, values: string): DraftOf<Form> | null {
+function parseDraft<Form extends FormName>(form: Form, values: string | undefined): DraftOf<Form> | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), FORMS[form]), values)
   return parsed.success && Object.keys(parsed.output).length > 0 ? parsed.output : null
 }

@@ -28,8 +28,7 @@ export function homeTilesQuery(api: Api, account: Account) {
         const answer = api.sdk.workflow.POST('/v1/workflows/home-tile', { body, signal })
         const { tiles } = await call(answer, whole(listHomeTiles))
         return arrangeTiles<HomeTile>(tiles, content)
-      } catch (error) {
-        if (signal.aborted) throw error
+      } catch {
         return arrangeTiles<HomeTile>(fallbackTiles(content), content)
       }
     },

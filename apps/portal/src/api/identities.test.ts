@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPayee } from '../test-payee.ts'
 import { IdentityRefusedError, verifyIdentityMutation } from './identities.ts'
 
@@ -72,6 +72,18 @@ test('a failure of the provider is reported once, without what was typed, and no
     [{ method: 'POST', path: '/card-provider/v1/tokens', status: 500, correlationId: '' }],
   ])
   await expect.poll(() => client.getMutationCache().getAll()).toEqual([])
+})
+
+test('a verification that a sign-out stops is no failure to report', async () => {
+  const { api, run, reported, world } = await openPayee('kyc-none')
+  await world.addFault({ operationId: 'createProviderToken', kind: 'timeout' })
+  const verification = expect(run(verifyIdentityMutation(api), IN_THE_US)).rejects.toMatchObject({
+    code: 'ABORTED',
+  })
+  await vi.waitFor(async () => expect(await world.count('createProviderToken')).toBe(1))
+  api.sdk.signOut()
+  await verification
+  expect(reported).not.toHaveBeenCalled()
 })
 
 test('without a card provider no identity is sent', async () => {

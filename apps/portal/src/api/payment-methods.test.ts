@@ -44,6 +44,22 @@ test('a method is saved for policies, and a change without effect fails', async 
   await expect(failing).rejects.toMatchObject({ code: 'NETWORK' })
 })
 
+test.each([
+  ['updatePaymentMethod', 'an update'],
+  ['setDefaultPaymentRef', 'another default'],
+])('after a failure of %s, %s, the account is read again', async (operationId) => {
+  const { world, api, client, run, ids, numbers } = await open('shared-card')
+  const [methodId = ''] = ids
+  const [policyNumber = ''] = numbers
+  await world.addFault({ operationId, kind: 'status', status: 409, times: 1 })
+  const change =
+    operationId === 'updatePaymentMethod'
+      ? run(updatePaymentMethodMutation(api), { methodId, policyNumbers: numbers })
+      : run(setDefaultMethodMutation(api), { policyNumber, methodId })
+  await expect(change).rejects.toMatchObject({ status: 409 })
+  expect(client.getQueryState(accountQuery(api).queryKey)?.isInvalidated).toBe(true)
+})
+
 test('a default and a removal count as done when only their answers were lost', async () => {
   const { world, api, run, account, ids, numbers } = await open('ach-pending')
   const [cardId = '', bankId = ''] = ids

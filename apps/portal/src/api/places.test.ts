@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { worldWithAnswer } from '../test-answers.ts'
 import { openCaller } from '../test-caller.ts'
 import { addressSuggestionsQuery, readPlaceMutation } from './places.ts'
 
@@ -20,6 +21,12 @@ test('addresses that begin with the typed text are suggested, at most five', asy
   expect(found[0]?.mainText).toMatch(/^118 /)
   expect(calls[0]?.call).toMatch(/^GET \/maps\/autocomplete\?input=118&/)
   expect(reported).not.toHaveBeenCalled()
+})
+
+test('more suggestions than were asked for are left out', async () => {
+  const world = await worldWithAnswer<unknown[]>('/maps/autocomplete', (found) => [...found, ...found])
+  const { api, client } = await openCaller('us-happy', world)
+  expect(await client.fetchQuery(addressSuggestionsQuery(api, '118'))).toHaveLength(5)
 })
 
 test('three characters are enough to look for an address, and two are not', async () => {

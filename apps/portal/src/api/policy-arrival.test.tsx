@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { focusManager, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -48,6 +48,14 @@ test('000 §4: once the policy exists, the account is read again and the polls e
   expect([made('policy/exists'), made('account-details')]).toEqual([3, 2])
   expect(arrived).toHaveBeenCalledTimes(1)
   unmount()
+})
+
+test('the polls go on while another tab is looked at', async () => {
+  focusManager.setFocused(false)
+  const { result, unmount } = await poll(3)
+  await vi.waitFor(() => expect(result.current.data).toEqual({ exists: true, polls: 3 }))
+  unmount()
+  focusManager.setFocused(undefined)
 })
 
 test('000 §8: a failed poll counts as one without the policy', async () => {

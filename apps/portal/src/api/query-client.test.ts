@@ -84,6 +84,12 @@ test('an answer is used for half a minute', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+test('a write that names no query is done at once', async () => {
+  const client = createQueryClient()
+  const write = client.getMutationCache().build(client, { mutationFn: async () => 'written' })
+  expect(await write.execute(undefined)).toBe('written')
+})
+
 test('a write is done after the shown queries that it names were read again, and no others', async () => {
   const client = createQueryClient()
   const held = Promise.withResolvers<string>()

@@ -113,6 +113,7 @@ test('a list that fails hides no other, and only it is read again', async () => 
   calls.length = 0
   const again = await client.fetchQuery({ ...allDocumentsQuery(api), staleTime: 0 })
   expect(again.missingLists).toBe(0)
+  expect(again.documents).toEqual(expect.arrayContaining(documents))
   expect(made()).toEqual([expect.stringMatching(/medical-records$/)])
 })
 
@@ -128,6 +129,12 @@ test('the tiles are those of the account’s flags, country and rate year', asyn
   ])
   await client.fetchQuery(homeTilesQuery(api, { ...account, policies: [] }))
   expect(calls.at(-1)?.body).toEqual({ ...account.ssHomeTileFlags, country: 'CA' })
+})
+
+test('an account without lists, flags and a country gets the tiles of the United States', async () => {
+  const { api, client, account, calls } = await open()
+  await client.fetchQuery(homeTilesQuery(api, { profile: account.profile }))
+  expect(calls[0]?.body).toEqual({ country: 'US' })
 })
 
 test('without the tiles of the service only the tile of claim 101 shows', async () => {

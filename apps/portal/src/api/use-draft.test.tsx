@@ -14,6 +14,12 @@ import { useDraft } from './use-draft.ts'
 const mock = await createMock()
 const config = parseConfig(await (await mock.fetch('http://localhost:4010/config.json')).json())
 
+/** A form whose fields are not there yet. */
+function EmptyForm() {
+  const { found } = useDraft('petName', 'P-1')
+  return <p>{found?.name}</p>
+}
+
 function NameForm() {
   const draft = useDraft('petName', 'P-1')
   const [name, setName] = useState(draft.found?.name ?? '')
@@ -39,13 +45,13 @@ async function openForm() {
   const api = composeApi(config, stores, { fetch: mock.fetch })
   const signIn = () => api.session.signIn('us-happy@example.com', 'Portal-2026!')
   await signIn()
-  async function open(client = createQueryClient()) {
+  async function open(client = createQueryClient(), Form = NameForm) {
     await act(async () => {
       render(
         <ApiContext value={api}>
           <QueryClientProvider client={client}>
             <Suspense>
-              <NameForm />
+              <Form />
             </Suspense>
           </QueryClientProvider>
         </ApiContext>,
@@ -54,11 +60,11 @@ async function openForm() {
     return client
   }
   const client = await open()
-  async function reopen(client = createQueryClient()) {
+  async function reopen(client = createQueryClient(), Form = NameForm) {
     cleanup()
-    await open(client)
+    await open(client, Form)
   }
-  return { api, client, signIn, reopen, atRest: () => stores.local.get('drafts') }
+  return { api, client, signIn, reopen, atRest: () => stores.drafts.get('drafts') }
 }
 
 const field = () => screen.getByLabelText('Name')
@@ -99,6 +105,26 @@ test('a saved form keeps no draft, even while it still shows values', async () =
   expect(await atRest()).toBeUndefined()
   await reopen(client)
   expect([value(), screen.queryByText('restored')]).toEqual(['', null])
+})
+
+test('a closed form does not bring back a draft that another one has dropped', async () => {
+  const { api, reopen, atRest } = await openForm()
+  await type('Biscotti')
+  await reopen()
+  await press('Saved')
+  cleanup()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await api.session.end('refused')
+  expect(await atRest()).toBeUndefined()
+})
+
+test('a draft stays when the page is left before its form shows fields', async () => {
+  const { reopen, atRest } = await openForm()
+  await type('Biscotti')
+  await reopen(createQueryClient(), EmptyForm)
+  expect(screen.getByText('Biscotti')).toBeDefined()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await atRest()).toContain('Biscotti')
 })
 
 test('a form that is reopened at once finds its last draft', async () => {

@@ -97,10 +97,22 @@ test('a typed vet becomes the primary vet', async () => {
   )
 })
 
-test('after a failure the account and the vets are read again, because it may have succeeded', async () => {
-  const { api, run, petId, linked, stale, world } = await open()
-  await linked()
-  await world.addFault({ operationId: 'createManualVet', kind: 'reset', times: 1 })
-  await expect(run(enterVetMutation(api, petId), { form: FORM, addressVerified: false })).rejects.toThrow()
-  expect(stale()).toEqual(['account', 'linked-vets'])
-})
+test.each(['createManualVet', 'updateLinkedVets'])(
+  'after a failure of %s the account and the vets are read again, because it may have succeeded',
+  async (operationId) => {
+    const caller = await open()
+    const { api, client, run, petId, linked, stale, world } = caller
+    await linked()
+    // A query that no vet concerns.
+    client.setQueryData(['other'], 'fresh')
+    const [hit] = await find(caller, '10001', 'a')
+    if (hit === undefined) throw new Error('the directory has a practice')
+    await world.addFault({ operationId, kind: 'reset', times: 1 })
+    const change =
+      operationId === 'createManualVet'
+        ? run(enterVetMutation(api, petId), { form: FORM, addressVerified: false })
+        : run(chooseVetMutation(api, petId), hit)
+    await expect(change).rejects.toThrow()
+    expect(stale()).toEqual(['account', 'linked-vets'])
+  },
+)
