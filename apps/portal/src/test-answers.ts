@@ -14,7 +14,7 @@ export async function worldWithAnswer<Content>(
   const send: TestWorld['fetch'] = async (input, init) => {
     const request = new Request(input, init)
     const answer = await world.fetch(request)
-    if (!new URL(request.url).pathname.includes(part)) return answer
+    if (!answer.ok || !new URL(request.url).pathname.includes(part)) return answer
     const { payload } = await answer.json()
     const [name = '', content] = Object.entries<Content>(payload)[0] ?? []
     return Response.json({

@@ -17,7 +17,7 @@ async function poll(existsFrom: number, failing = 0) {
   })
   if (failing > 0)
     await world.addFault({ operationId: 'getPolicyExistence', kind: 'status', status: 500, times: failing })
-  const { api, client, calls, account } = await openCaller('us-happy', world)
+  const { api, client, calls, account, reported } = await openCaller('us-happy', world)
   await account()
   calls.length = 0
   const arrived = vi.spyOn(api.session, 'boughtPolicyExists')
@@ -26,7 +26,7 @@ async function poll(existsFrom: number, failing = 0) {
   )
   const { result, unmount } = renderHook(() => useQuery(policyArrivalQuery(api, 1)), { wrapper })
   const made = (part: string) => calls.filter(({ call }) => call.includes(part)).length
-  return { result, unmount, made, calls, arrived }
+  return { result, unmount, made, calls, arrived, reported }
 }
 
 test('000 §4: five polls at most look for a policy that does not come', async () => {
@@ -58,9 +58,13 @@ test('the polls go on while another tab is looked at', async () => {
   focusManager.setFocused(undefined)
 })
 
-test('000 §8: a failed poll counts as one without the policy', async () => {
-  const { result, unmount, made } = await poll(1, 1)
+// covers: AUTH-123
+test('000 §8: a failed poll is only logged, and counts as one without the policy', async () => {
+  const { result, unmount, made, reported } = await poll(1, 1)
   await vi.waitFor(() => expect(result.current.data).toEqual({ exists: true, polls: 2 }))
   expect(made('account-details')).toBe(2)
+  const path = '/fdp-policy-service/v1/policy/exists'
+  expect(reported.mock.calls).toEqual([[expect.objectContaining({ method: 'GET', path, status: 500 })]])
+  expect(result.current.error).toBeNull()
   unmount()
 })
