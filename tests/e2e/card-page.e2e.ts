@@ -30,6 +30,7 @@ async function typeSeparately(page: Page, typed: TypedNumbers, number: string) {
   await field('Secure card number input frame').fill(number)
   await field('Secure expiration date input frame').fill('0439')
   await field('Secure CVC input frame').fill('737')
+  await typed.expectHidden()
 }
 
 // covers: CARDPG-001, CARDPG-011, CARDPG-014, CARDPG-019, CARDPG-027
@@ -82,6 +83,7 @@ test('a card is added with the keyboard alone', async ({ page, world, allowed, t
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
+  await typed.expectHidden()
   await expect(page.getByRole('switch')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByRole('switch')).not.toBeChecked()

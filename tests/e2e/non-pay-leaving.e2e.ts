@@ -99,6 +99,7 @@ test('a card is added with the keyboard alone', async ({ page, world, allowed, t
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
+  await typed.expectHidden()
   await expect(button(page, 'Cancel')).toBeFocused()
   // The frame tells that the card is complete after its last field was left. Tab passes a disabled button.
   await expect(button(page, 'Add card')).toBeEnabled()

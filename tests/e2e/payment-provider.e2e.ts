@@ -74,10 +74,13 @@ test('the provider’s script is on the pages where a method is entered, and no 
   expect(found).toEqual(SCRIPT_ORIGINS)
 })
 
-test('the search for typed numbers finds one wherever it is', async ({ page, world, typed }) => {
+test('the search for typed numbers finds one wherever it is', async ({ page, typed }) => {
   await openSignedIn(page, 'us-happy', '/account/payment')
   typed.note('4242 4242 4242 4242', '737')
-  expect(await typed.found(world)).toEqual([])
+  typed.notePayoutRouting('110000000')
+  expect(await typed.found()).toEqual([])
+  await page.evaluate(() => sessionStorage.setItem('b', '110000000'))
+  expect(await typed.found()).toEqual(['session storage'])
   await page.context().addCookies([{ name: 'c', value: '4242%204242%204242%204242', url: page.url() }])
   await page.evaluate(async () => {
     localStorage.setItem('a', '4242424242424242')
@@ -92,7 +95,7 @@ test('the search for typed numbers finds one wherever it is', async ({ page, wor
     })
     await fetch('/planted?e=4242424242424242')
   })
-  expect((await typed.found(world)).sort()).toEqual([
+  expect((await typed.found()).sort()).toEqual([
     'console',
     'cookie c',
     'database',

@@ -16,12 +16,12 @@ async function typeDebit(page: Page, typed: TypedNumbers, number: string) {
   await field('Secure card number input frame').fill(number)
   await field('Secure expiration date input frame').fill('0439')
   await field('Secure CVC input frame').fill('737')
+  await typed.expectHidden()
 }
 
 // covers: PAYOUT-005, PAYOUT-020, PAYOUT-031, PAYOUT-034, PAYOUT-068, PAYOUT-072, PAYOUT-073, PAYOUT-093
 test('an identity of the US is verified, and then a debit card is added', async ({
   page,
-  world,
   typed,
   allowed,
 }) => {
@@ -32,9 +32,11 @@ test('an identity of the US is verified, and then a debit card is added', async 
   typed.note('8426', '1983-07-29')
   await page.getByLabel('Last 4 of SSN').fill('8426')
   await page.getByLabel('Date of birth').fill('1983-07-29')
+  // They are the portal's own fields, so that they are on the page, and nowhere else.
+  expect(await typed.found()).toEqual(['page'])
   await button(page, 'Verify').click()
   await expect(dialog(page, 'Add debit card')).toBeVisible()
-  expect(await typed.found(world)).toEqual([])
+  expect(await typed.found()).toEqual([])
 
   await expect(page.getByRole('switch', { name: 'Set as active reimbursement method' })).toBeChecked()
   await page.getByLabel('Name on card').fill('Nadia Berg')
@@ -47,16 +49,11 @@ test('an identity of the US is verified, and then a debit card is added', async 
   await button(page, 'Add debit card').click()
   await expect(dialog(page, 'Debit card added')).toContainText('is now your active reimbursement method.')
   await checkPage(page, 'a debit card that was added')
-  expect(await typed.found(world)).toEqual([])
+  expect(await typed.found()).toEqual([])
 })
 
 // covers: PAYOUT-086, PAYOUT-087, PAYOUT-089, PAYOUT-097
-test('an identity of Canada has an occupation, contacts and an address', async ({
-  page,
-  world,
-  typed,
-  allowed,
-}) => {
+test('an identity of Canada has an occupation, contacts and an address', async ({ page, typed, allowed }) => {
   allowed.console.push(/402 \(Payment Required\)/)
   await openSignedIn(page, 'ca-kyc-none', `${REIMBURSEMENT}/add`)
   await page.getByLabel('Occupation / Job Title').fill('Teacher')
@@ -73,7 +70,7 @@ test('an identity of Canada has an occupation, contacts and an address', async (
   await page.getByLabel('Date of birth').fill('1983-07-29')
   await button(page, 'Verify').click()
   await expect(dialog(page, 'Add debit card')).toBeVisible()
-  expect(await typed.found(world)).toEqual([])
+  expect(await typed.found()).toEqual([])
 })
 
 // covers: PAYOUT-075, PAYOUT-076

@@ -72,7 +72,7 @@ for (const { persona, routing, field, ...details } of [
   test(
     `a bank account of ${persona} is linked in the frame of the bank`,
     details,
-    async ({ page, world, typed }) => {
+    async ({ page, typed }) => {
       await openSignedIn(page, persona, `${REIMBURSEMENT}/addbank`)
       await expect(dialog(page, 'Bank accounts')).toContainText('You do not have any bank accounts on file.')
       await button(page, 'Add bank account').click()
@@ -91,7 +91,7 @@ for (const { persona, routing, field, ...details } of [
       await expect(added).toContainText('Bank account ending in 6789')
       await button(page, 'Got it').click()
       await expect(dialog(page, 'Reimbursement methods')).toContainText('ACTIVE')
-      expect(await typed.found(world)).toEqual([])
+      expect(await typed.found()).toEqual([])
     },
   )
 }
