@@ -151,6 +151,7 @@ export function provideCards(
 ) {
   const { emit, elementOf } = createElements()
   const keys: string[] = []
+  const elements: [type: string, options: object | undefined][] = []
   const tokens: Record<string, string>[] = []
   const { asked, separate, answers, script, pages } = createSetups(world, instrument, () => keys.at(-1) ?? '')
 
@@ -173,7 +174,10 @@ export function provideCards(
     return {
       elements: (options: { clientSecret: string }) => ({
         ...options,
-        create: (type: string) => elementOf(type),
+        create(type: string, wanted?: object) {
+          elements.push([type, wanted])
+          return elementOf(type)
+        },
         getElement: (type: string) => elementOf(type),
         update: () => undefined,
       }),
@@ -185,6 +189,8 @@ export function provideCards(
   vi.stubGlobal('Stripe', Stripe)
 
   return {
+    /** The elements that the portal has made, with their options. */
+    elements,
     /** The confirmations that the portal asked for. */
     asked,
     /** The details of cards in the separate fields that the portal asked to set up. */
@@ -194,7 +200,8 @@ export function provideCards(
     answers,
     ...pages,
     /** Tells the portal about the fields, as the provider does after each change. */
-    change: (state: { empty: boolean; complete: boolean }) => act(() => emit('change', state)),
+    change: (state: { empty: boolean; complete: boolean; error?: object }) =>
+      act(() => emit('change', state)),
     /** Reports that the fields cannot be shown. */
     fail: () => act(() => emit('loaderror', { error: {} })),
   }

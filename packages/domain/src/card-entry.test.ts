@@ -98,13 +98,22 @@ test('001 §5: the update form takes a ZIP of five characters of any kind', () =
   expect(UPDATE_ZIP_MESSAGES.short).toBe('Zip code should be at least 5 numbers')
 })
 
+// covers: PAYIN-103, PAYIN-104
 test.each([
   ['10001', { ok: true }],
+  [' 10001 ', { ok: true }],
   ['10001-1234', { ok: true }],
-  ['k1a 0b1', { ok: true }],
+  ['K1A 0B1', { ok: true }],
+  ['k1a-0b1', { ok: true }],
+  ['H2X1Y4', { ok: true }],
   ['  ', { ok: false, reason: 'required' }],
   ['1000', { ok: false, reason: 'invalid' }],
+  ['10001-123', { ok: false, reason: 'invalid' }],
+  ['100011234', { ok: false, reason: 'invalid' }],
+  ['10001 1234', { ok: false, reason: 'invalid' }],
   ['K1A', { ok: false, reason: 'invalid' }],
+  ['K1A  0B1', { ok: false, reason: 'invalid' }],
+  ['1K1 A0B', { ok: false, reason: 'invalid' }],
 ])('the ZIP code of a new card: "%s"', (zip, guard) => {
   expect(checkEntryZip(zip)).toEqual(guard)
 })

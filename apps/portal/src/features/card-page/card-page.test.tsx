@@ -127,7 +127,7 @@ test('the page of a card shows the seven brands as icons', async () => {
   ).toEqual([...['Visa', 'Mastercard', 'Amex', 'Diners', 'Discover', 'JCB', 'UnionPay']])
 })
 
-// covers: CARDPG-026, CARDPG-027, CARDPG-028
+// covers: CARDPG-026, CARDPG-027, CARDPG-028, PAYIN-103, PAYIN-104, PAYIN-107
 test('a card needs a name that is not blank, complete fields of the provider, and a valid ZIP code', async () => {
   const { provider, user } = await openCardPage({ path: '/updatecc' })
   await untilFields()

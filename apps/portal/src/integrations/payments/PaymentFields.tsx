@@ -28,9 +28,13 @@ type PaymentFieldsProps = Events & {
   secret: string
 }
 
-/** Only what a setup is for, and no wallets, which cannot pay premiums (001 §1). */
+/**
+ * Only what a setup is for, and no wallets, which cannot pay premiums (001 §1). The provider asks for the ZIP or postal
+ * code and its country in its own fields, and reports a card complete only with them (001 §5).
+ */
 const OPTIONS: StripePaymentElementOptions = {
   layout: 'tabs',
+  fields: { billingDetails: { address: { country: 'auto', postalCode: 'auto' } } },
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
 }
 
