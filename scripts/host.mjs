@@ -20,6 +20,24 @@ export function pinnedEnvironment(env = process.env) {
   return { ...env, PATH: `${BIN}${delimiter}${env.PATH ?? ''}` }
 }
 
+/** The servers of `npm start`: the mock, with the doubles of third parties, and the portal, which reads its configuration there. */
+export function serversOf(portal, mock) {
+  return [
+    {
+      name: 'mock',
+      cwd: ROOT,
+      args: ['packages/mock/src/main.ts', '--port', new URL(mock).port, '--portal', portal],
+      env: {},
+    },
+    {
+      name: 'portal',
+      cwd: join(ROOT, 'apps', 'portal'),
+      args: [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')],
+      env: { PORTAL_PORT: new URL(portal).port, MOCK_URL: mock },
+    },
+  ]
+}
+
 /** A message for a Node that is too old; undefined for a suitable one. */
 export function nodeProblem(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)

@@ -1,8 +1,15 @@
 // npm start: installs what is missing, generates, starts the mock and the portal, and prints their addresses.
 import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { ensureInstalled, fail, pinnedEnvironment, pinnedNode, ROOT, readOptions } from './host.mjs'
+import {
+  ensureInstalled,
+  fail,
+  pinnedEnvironment,
+  pinnedNode,
+  ROOT,
+  readOptions,
+  serversOf,
+} from './host.mjs'
 
 const HELP = `usage: npm start -- [--port 5173] [--mock-port 4010] [--open]
 
@@ -74,13 +81,7 @@ function generate() {
  * @returns a function that ends both
  */
 function runBoth(portal, mock) {
-  const children = [
-    run('mock', ROOT, ['packages/mock/src/main.ts', '--port', new URL(mock).port, '--portal', portal]),
-    run('portal', join(ROOT, 'apps', 'portal'), [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')], {
-      PORTAL_PORT: new URL(portal).port,
-      MOCK_URL: mock,
-    }),
-  ]
+  const children = serversOf(portal, mock).map(run)
   const stop = (code) => {
     for (const { child } of children) child.kill('SIGTERM')
     process.exit(code)
@@ -95,7 +96,7 @@ function runBoth(portal, mock) {
   return stop
 }
 
-function run(name, cwd, args, env = {}) {
+function run({ name, cwd, args, env }) {
   const options = { cwd, env: { ...pinnedEnvironment(), ...env }, stdio: ['ignore', 'ignore', 'pipe'] }
   const child = spawn(pinnedNode(), args, options)
   child.stderr.on('data', (text) => process.stderr.write(`[${name}] ${text}`))
