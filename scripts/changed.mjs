@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 export const JOURNEYS = {
   account: ['account', 'shell-and-routes'],
   auth: ['sign-in', 'set-password', 'one-time-code', 'emailed-link', 'session', 'buy-flow', 'draft'],
+  claims: ['claims', 'policy'],
   documents: ['document', 'policy'],
   home: ['home', 'loading-and-errors'],
   'bank-page': ['bank-page'],

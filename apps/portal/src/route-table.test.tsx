@@ -7,11 +7,12 @@ const CATALOGUE = join(import.meta.dirname, '../../../docs/requirements/000-rout
 
 /**
  * Our own paths that the table does not have: the page of the mailed reset link, the page of the non-pay link, all
- * documents, the yearly statement of payments, and the printable policy.
+ * documents, the yearly statement of payments, and the printable policy. The path of one claim is in document 002 alone.
  */
 const PROPOSED = [
   '/reset-password',
   '/non-pay',
+  '/claims/{claimID}',
   '/account/documents',
   '/account/payment/statement',
   '/account/pets/{id}/print',

@@ -22,6 +22,7 @@ import { Route as LinkStripesdkRouteImport } from './routes/_link/stripesdk'
 import { Route as LinkUpdateccRouteImport } from './routes/_link/updatecc'
 import { Route as LinkWellnessRouteImport } from './routes/_link/wellness'
 import { Route as MemberClaimRouteImport } from './routes/_member/claim'
+import { Route as MemberClaimsRouteRouteImport } from './routes/_member/claims/route'
 import { Route as MemberHomeRouteImport } from './routes/_member/home'
 import { Route as MemberLearnmoreRouteImport } from './routes/_member/learnmore'
 import { Route as MemberPerksRouteImport } from './routes/_member/perks'
@@ -37,6 +38,7 @@ import { Route as MemberAccountTabsRouteRouteImport } from './routes/_member/acc
 import { Route as MemberAccountDocumentsRouteImport } from './routes/_member/account/documents'
 import { Route as MemberAccountInActivePolicyRouteImport } from './routes/_member/account/inActivePolicy'
 import { Route as MemberClaimsIndexRouteImport } from './routes/_member/claims/index'
+import { Route as MemberClaimsClaimIDRouteImport } from './routes/_member/claims/$claimID'
 import { Route as MemberClaimsActiveRouteImport } from './routes/_member/claims/active'
 import { Route as MemberClaimsClosedRouteImport } from './routes/_member/claims/closed'
 import { Route as MemberClaimsHistoryRouteImport } from './routes/_member/claims/history'
@@ -123,6 +125,11 @@ const MemberClaimRoute = MemberClaimRouteImport.update({
   path: '/claim',
   getParentRoute: () => MemberRouteRoute,
 } as any)
+const MemberClaimsRouteRoute = MemberClaimsRouteRouteImport.update({
+  id: '/claims',
+  path: '/claims',
+  getParentRoute: () => MemberRouteRoute,
+} as any)
 const MemberHomeRoute = MemberHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -197,29 +204,34 @@ const MemberAccountInActivePolicyRoute =
     getParentRoute: () => MemberRouteRoute,
   } as any)
 const MemberClaimsIndexRoute = MemberClaimsIndexRouteImport.update({
-  id: '/claims/',
-  path: '/claims/',
-  getParentRoute: () => MemberRouteRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => MemberClaimsRouteRoute,
+} as any)
+const MemberClaimsClaimIDRoute = MemberClaimsClaimIDRouteImport.update({
+  id: '/$claimID',
+  path: '/$claimID',
+  getParentRoute: () => MemberClaimsRouteRoute,
 } as any)
 const MemberClaimsActiveRoute = MemberClaimsActiveRouteImport.update({
-  id: '/claims/active',
-  path: '/claims/active',
-  getParentRoute: () => MemberRouteRoute,
+  id: '/active',
+  path: '/active',
+  getParentRoute: () => MemberClaimsRouteRoute,
 } as any)
 const MemberClaimsClosedRoute = MemberClaimsClosedRouteImport.update({
-  id: '/claims/closed',
-  path: '/claims/closed',
-  getParentRoute: () => MemberRouteRoute,
+  id: '/closed',
+  path: '/closed',
+  getParentRoute: () => MemberClaimsRouteRoute,
 } as any)
 const MemberClaimsHistoryRoute = MemberClaimsHistoryRouteImport.update({
-  id: '/claims/history',
-  path: '/claims/history',
-  getParentRoute: () => MemberRouteRoute,
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => MemberClaimsRouteRoute,
 } as any)
 const MemberClaimsNewRoute = MemberClaimsNewRouteImport.update({
-  id: '/claims/new',
-  path: '/claims/new',
-  getParentRoute: () => MemberRouteRoute,
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => MemberClaimsRouteRoute,
 } as any)
 const MemberAccountTabsMypetRoute = MemberAccountTabsMypetRouteImport.update({
   id: '/mypet',
@@ -337,6 +349,7 @@ const GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerific
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/health': typeof HealthRoute
+  '/claims': typeof MemberClaimsRouteRouteWithChildren
   '/login': typeof GuestLoginRoute
   '/add-bank': typeof LinkAddBankRoute
   '/non-pay': typeof LinkNonPayRoute
@@ -355,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/set-password/new': typeof GuestSetPasswordNewRoute
   '/account/documents': typeof MemberAccountDocumentsRoute
   '/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
+  '/claims/$claimID': typeof MemberClaimsClaimIDRoute
   '/claims/active': typeof MemberClaimsActiveRoute
   '/claims/closed': typeof MemberClaimsClosedRoute
   '/claims/history': typeof MemberClaimsHistoryRoute
@@ -405,6 +419,7 @@ export interface FileRoutesByTo {
   '/set-password/new': typeof GuestSetPasswordNewRoute
   '/account/documents': typeof MemberAccountDocumentsRoute
   '/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
+  '/claims/$claimID': typeof MemberClaimsClaimIDRoute
   '/claims/active': typeof MemberClaimsActiveRoute
   '/claims/closed': typeof MemberClaimsClosedRoute
   '/claims/history': typeof MemberClaimsHistoryRoute
@@ -440,6 +455,7 @@ export interface FileRoutesById {
   '/_link': typeof LinkRouteRouteWithChildren
   '/_member': typeof MemberRouteRouteWithChildren
   '/health': typeof HealthRoute
+  '/_member/claims': typeof MemberClaimsRouteRouteWithChildren
   '/_guest/login': typeof GuestLoginRoute
   '/_link/add-bank': typeof LinkAddBankRoute
   '/_link/non-pay': typeof LinkNonPayRoute
@@ -458,6 +474,7 @@ export interface FileRoutesById {
   '/_guest/set-password/new': typeof GuestSetPasswordNewRoute
   '/_member/account/documents': typeof MemberAccountDocumentsRoute
   '/_member/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
+  '/_member/claims/$claimID': typeof MemberClaimsClaimIDRoute
   '/_member/claims/active': typeof MemberClaimsActiveRoute
   '/_member/claims/closed': typeof MemberClaimsClosedRoute
   '/_member/claims/history': typeof MemberClaimsHistoryRoute
@@ -492,6 +509,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/health'
+    | '/claims'
     | '/login'
     | '/add-bank'
     | '/non-pay'
@@ -510,6 +528,7 @@ export interface FileRouteTypes {
     | '/set-password/new'
     | '/account/documents'
     | '/account/inActivePolicy'
+    | '/claims/$claimID'
     | '/claims/active'
     | '/claims/closed'
     | '/claims/history'
@@ -560,6 +579,7 @@ export interface FileRouteTypes {
     | '/set-password/new'
     | '/account/documents'
     | '/account/inActivePolicy'
+    | '/claims/$claimID'
     | '/claims/active'
     | '/claims/closed'
     | '/claims/history'
@@ -594,6 +614,7 @@ export interface FileRouteTypes {
     | '/_link'
     | '/_member'
     | '/health'
+    | '/_member/claims'
     | '/_guest/login'
     | '/_link/add-bank'
     | '/_link/non-pay'
@@ -612,6 +633,7 @@ export interface FileRouteTypes {
     | '/_guest/set-password/new'
     | '/_member/account/documents'
     | '/_member/account/inActivePolicy'
+    | '/_member/claims/$claimID'
     | '/_member/claims/active'
     | '/_member/claims/closed'
     | '/_member/claims/history'
@@ -743,6 +765,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberClaimRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/claims': {
+      id: '/_member/claims'
+      path: '/claims'
+      fullPath: '/claims'
+      preLoaderRoute: typeof MemberClaimsRouteRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/home': {
       id: '/_member/home'
       path: '/home'
@@ -843,38 +872,45 @@ declare module '@tanstack/react-router' {
     }
     '/_member/claims/': {
       id: '/_member/claims/'
-      path: '/claims'
+      path: '/'
       fullPath: '/claims/'
       preLoaderRoute: typeof MemberClaimsIndexRouteImport
-      parentRoute: typeof MemberRouteRoute
+      parentRoute: typeof MemberClaimsRouteRoute
+    }
+    '/_member/claims/$claimID': {
+      id: '/_member/claims/$claimID'
+      path: '/$claimID'
+      fullPath: '/claims/$claimID'
+      preLoaderRoute: typeof MemberClaimsClaimIDRouteImport
+      parentRoute: typeof MemberClaimsRouteRoute
     }
     '/_member/claims/active': {
       id: '/_member/claims/active'
-      path: '/claims/active'
+      path: '/active'
       fullPath: '/claims/active'
       preLoaderRoute: typeof MemberClaimsActiveRouteImport
-      parentRoute: typeof MemberRouteRoute
+      parentRoute: typeof MemberClaimsRouteRoute
     }
     '/_member/claims/closed': {
       id: '/_member/claims/closed'
-      path: '/claims/closed'
+      path: '/closed'
       fullPath: '/claims/closed'
       preLoaderRoute: typeof MemberClaimsClosedRouteImport
-      parentRoute: typeof MemberRouteRoute
+      parentRoute: typeof MemberClaimsRouteRoute
     }
     '/_member/claims/history': {
       id: '/_member/claims/history'
-      path: '/claims/history'
+      path: '/history'
       fullPath: '/claims/history'
       preLoaderRoute: typeof MemberClaimsHistoryRouteImport
-      parentRoute: typeof MemberRouteRoute
+      parentRoute: typeof MemberClaimsRouteRoute
     }
     '/_member/claims/new': {
       id: '/_member/claims/new'
-      path: '/claims/new'
+      path: '/new'
       fullPath: '/claims/new'
       preLoaderRoute: typeof MemberClaimsNewRouteImport
-      parentRoute: typeof MemberRouteRoute
+      parentRoute: typeof MemberClaimsRouteRoute
     }
     '/_member/account/_tabs/mypet': {
       id: '/_member/account/_tabs/mypet'
@@ -1061,6 +1097,27 @@ const LinkRouteRouteWithChildren = LinkRouteRoute._addFileChildren(
   LinkRouteRouteChildren,
 )
 
+interface MemberClaimsRouteRouteChildren {
+  MemberClaimsClaimIDRoute: typeof MemberClaimsClaimIDRoute
+  MemberClaimsActiveRoute: typeof MemberClaimsActiveRoute
+  MemberClaimsClosedRoute: typeof MemberClaimsClosedRoute
+  MemberClaimsHistoryRoute: typeof MemberClaimsHistoryRoute
+  MemberClaimsNewRoute: typeof MemberClaimsNewRoute
+  MemberClaimsIndexRoute: typeof MemberClaimsIndexRoute
+}
+
+const MemberClaimsRouteRouteChildren: MemberClaimsRouteRouteChildren = {
+  MemberClaimsClaimIDRoute: MemberClaimsClaimIDRoute,
+  MemberClaimsActiveRoute: MemberClaimsActiveRoute,
+  MemberClaimsClosedRoute: MemberClaimsClosedRoute,
+  MemberClaimsHistoryRoute: MemberClaimsHistoryRoute,
+  MemberClaimsNewRoute: MemberClaimsNewRoute,
+  MemberClaimsIndexRoute: MemberClaimsIndexRoute,
+}
+
+const MemberClaimsRouteRouteWithChildren =
+  MemberClaimsRouteRoute._addFileChildren(MemberClaimsRouteRouteChildren)
+
 interface MemberAccountTabsPaymentRouteRouteChildren {
   MemberAccountTabsPaymentReimbursementAddRoute: typeof MemberAccountTabsPaymentReimbursementAddRoute
   MemberAccountTabsPaymentReimbursementAddbankRoute: typeof MemberAccountTabsPaymentReimbursementAddbankRoute
@@ -1120,6 +1177,7 @@ const MemberAccountTabsRouteRouteWithChildren =
   )
 
 interface MemberRouteRouteChildren {
+  MemberClaimsRouteRoute: typeof MemberClaimsRouteRouteWithChildren
   MemberClaimRoute: typeof MemberClaimRoute
   MemberHomeRoute: typeof MemberHomeRoute
   MemberLearnmoreRoute: typeof MemberLearnmoreRoute
@@ -1128,12 +1186,7 @@ interface MemberRouteRouteChildren {
   MemberAccountTabsRouteRoute: typeof MemberAccountTabsRouteRouteWithChildren
   MemberAccountDocumentsRoute: typeof MemberAccountDocumentsRoute
   MemberAccountInActivePolicyRoute: typeof MemberAccountInActivePolicyRoute
-  MemberClaimsActiveRoute: typeof MemberClaimsActiveRoute
-  MemberClaimsClosedRoute: typeof MemberClaimsClosedRoute
-  MemberClaimsHistoryRoute: typeof MemberClaimsHistoryRoute
-  MemberClaimsNewRoute: typeof MemberClaimsNewRoute
   MemberAccountIndexRoute: typeof MemberAccountIndexRoute
-  MemberClaimsIndexRoute: typeof MemberClaimsIndexRoute
   MemberAccountBillingSplatRoute: typeof MemberAccountBillingSplatRoute
   MemberAccountPaymentStatementRoute: typeof MemberAccountPaymentStatementRoute
   MemberAccountPetsIdRoute: typeof MemberAccountPetsIdRoute
@@ -1147,6 +1200,7 @@ interface MemberRouteRouteChildren {
 }
 
 const MemberRouteRouteChildren: MemberRouteRouteChildren = {
+  MemberClaimsRouteRoute: MemberClaimsRouteRouteWithChildren,
   MemberClaimRoute: MemberClaimRoute,
   MemberHomeRoute: MemberHomeRoute,
   MemberLearnmoreRoute: MemberLearnmoreRoute,
@@ -1155,12 +1209,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountTabsRouteRoute: MemberAccountTabsRouteRouteWithChildren,
   MemberAccountDocumentsRoute: MemberAccountDocumentsRoute,
   MemberAccountInActivePolicyRoute: MemberAccountInActivePolicyRoute,
-  MemberClaimsActiveRoute: MemberClaimsActiveRoute,
-  MemberClaimsClosedRoute: MemberClaimsClosedRoute,
-  MemberClaimsHistoryRoute: MemberClaimsHistoryRoute,
-  MemberClaimsNewRoute: MemberClaimsNewRoute,
   MemberAccountIndexRoute: MemberAccountIndexRoute,
-  MemberClaimsIndexRoute: MemberClaimsIndexRoute,
   MemberAccountBillingSplatRoute: MemberAccountBillingSplatRoute,
   MemberAccountPaymentStatementRoute: MemberAccountPaymentStatementRoute,
   MemberAccountPetsIdRoute: MemberAccountPetsIdRoute,

@@ -8,17 +8,12 @@ import { type Api, customerOf } from '../session/context.ts'
 export type Claim = ClaimService.components['schemas']['Claim']
 
 /** The claims under way, as the service groups them (CLAPI-008). */
-export const activeClaimsQuery = (api: Api) => listQuery(api, 'OPEN')
-
-/** The claims of which no part is under way, as the service groups them (CLAPI-009). */
-export const closedClaimsQuery = (api: Api) => listQuery(api, 'CLOSED')
-
-function listQuery(api: Api, status: 'OPEN' | 'CLOSED') {
+export function activeClaimsQuery(api: Api) {
   const { email } = customerOf(api)
   return queryOptions({
-    queryKey: ['claims', email, status === 'OPEN' ? 'active' : 'closed'],
+    queryKey: ['claims', email, 'active'],
     queryFn: async ({ signal }) => {
-      const query = { email, status, offset: 1 } as const
+      const query = { email, status: 'OPEN', offset: 1 } as const
       const answer = api.sdk.claim.GET('/v1/claims', { params: { query }, signal })
       return call(answer, whole(listClaims))
     },

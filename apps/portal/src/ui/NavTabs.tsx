@@ -1,7 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import classes from './tabs.module.css'
 
-type NavTab = { to: NonNullable<LinkProps['to']>; label: string }
+type NavTab = {
+  to: NonNullable<LinkProps['to']>
+  label: string
+  /** Marks the tab on paths that are not below its own. */
+  isCurrent?: boolean
+}
 
 type NavTabsProps = { label: string; tabs: readonly NavTab[]; onFollow?: (label: string) => void }
 
@@ -18,6 +23,7 @@ export function NavTabs({ label, tabs, onFollow }: NavTabsProps) {
           to={tab.to}
           className={classes.tab}
           activeProps={CURRENT}
+          {...(tab.isCurrent && CURRENT)}
           onClick={() => onFollow?.(tab.label)}
         >
           {tab.label}

@@ -2,36 +2,28 @@ import { webAddress } from '@portal/domain/home-tiles'
 import DOMPurify from 'dompurify'
 import classes from './safe-html.module.css'
 
-const TAGS = [
-  'h2',
-  'h3',
-  'h4',
-  'p',
-  'br',
-  'ul',
-  'ol',
-  'li',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'a',
-  'img',
-  'blockquote',
-]
+/** The elements of a text (002 §3). */
+const TEXT_TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'a']
+const TAGS = [...TEXT_TAGS, 'h2', 'h3', 'h4', 'img', 'blockquote']
 const ATTRIBUTES = ['href', 'src', 'alt']
 
-/**
- * Renders markup from a service, reduced to text, lists, links and pictures. Links open in a new tab.
- * @param base the base URL of its relative URLs
- */
-export function SafeHtml({ html, base }: { html: string; base: string }) {
-  return <div className={classes.html} ref={(node) => node?.replaceChildren(cleaned(html, base))} />
+type SafeHtmlProps = {
+  html: string
+  /** The base URL of its relative URLs; without it they are removed. */
+  base?: string
+  /** Allows text, lists and links alone. */
+  only?: 'text'
 }
 
-function cleaned(html: string, base: string): DocumentFragment {
+/** Renders markup from a service, reduced to text, lists, links and pictures. Links open in a new tab. */
+export function SafeHtml({ html, base, only }: SafeHtmlProps) {
+  const tags = only === 'text' ? TEXT_TAGS : TAGS
+  return <div className={classes.html} ref={(node) => node?.replaceChildren(cleaned(html, base, tags))} />
+}
+
+function cleaned(html: string, base: string | undefined, tags: string[]): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
+    ALLOWED_TAGS: tags,
     ALLOWED_ATTR: ATTRIBUTES,
     // Both are allowed by default. They could rename our controls, or steer scripts and styles that look for them.
     ALLOW_DATA_ATTR: false,

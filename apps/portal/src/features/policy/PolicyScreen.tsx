@@ -1,5 +1,6 @@
 import { petType } from '@portal/domain/pets'
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { MedicalRecordsButton } from '../../parts/pet/MedicalRecordsButton.tsx'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
@@ -20,8 +21,15 @@ import { VetCard } from './VetCard.tsx'
 import { WellnessCard } from './wellness/WellnessCard.tsx'
 import { WellnessTeaser } from './wellness/WellnessTeaser.tsx'
 
-/** One policy in detail (000 §2, 002 §2). @param id a policy of the account; the route has checked it */
-export function PolicyScreen({ id }: { id: string }) {
+type PolicyScreenProps = {
+  /** A policy of the account; the route has checked it. */
+  id: string
+  /** The claims of the policy. */
+  claims: ReactNode
+}
+
+/** One policy in detail (000 §2, 002 §2). */
+export function PolicyScreen({ id, claims }: PolicyScreenProps) {
   const account = useAccount()
   const view = policyView(account, id)
   if (view === undefined) return null
@@ -51,6 +59,7 @@ export function PolicyScreen({ id }: { id: string }) {
               <FactsList facts={billingFacts(account, view)} />
             </Card>
           )}
+          {claims}
         </Stack>
         <Stack gap="lg">
           {policy.isWellness && !isCancelled ? <WellnessCard view={view} /> : null}

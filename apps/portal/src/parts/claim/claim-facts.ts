@@ -21,14 +21,14 @@ export type ClaimFacts = {
 
 /** @param now milliseconds since the epoch */
 export function claimFacts(claim: Claim, account: Account, now: number): ClaimFacts {
-  const pet = petOfNumber(account.pets ?? [], claim.policyNumberDisplay ?? '')
+  const pet = claimPet(claim, account)
   const notifiedAt = claim.dateNotified === undefined ? undefined : Date.parse(claim.dateNotified)
   const progress = claimProgress({ progressStatus: claim.progressStatus, notifiedAt }, now)
   return {
     claimNumber: claim.claimNumber,
-    petName: petLabel(pet?.name ?? claim.petName ?? ''),
-    kind: petType(pet?.type),
-    picture: pet?.picture,
+    petName: petLabel(pet.name),
+    kind: pet.kind,
+    picture: pet.picture,
     status: progress.label,
     tone: progress.needsAttention ? 'danger' : 'success',
     amount: amountText(claim.totalInvoiceAmount, currencyOf(account.profileDetails?.serviceCode)),
@@ -37,4 +37,10 @@ export function claimFacts(claim: Claim, account: Account, now: number): ClaimFa
       ? 'We need more documents from this visit before we can go on.'
       : (claim.lastSeenFor ?? claim.seenFor),
   }
+}
+
+/** The pet of a claim, also of one for an earlier term of its policy. */
+export function claimPet(claim: Claim, { pets = [] }: Pick<Account, 'pets'>) {
+  const pet = petOfNumber(pets, claim.policyNumberDisplay ?? '')
+  return { name: pet?.name ?? claim.petName ?? '', kind: petType(pet?.type), picture: pet?.picture }
 }

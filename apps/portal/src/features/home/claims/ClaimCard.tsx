@@ -44,7 +44,8 @@ export function ClaimCard({ claim, takesFocus }: ClaimCardProps) {
         <ButtonLink
           variant="soft"
           size="sm"
-          to="/claims"
+          to="/claims/$claimID"
+          params={{ claimID: claim.claimNumber }}
           aria-label={`View claim details, ${claim.petName}, #${claim.claimNumber}`}
         >
           View claim details

@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenYetScreen } from '../../../features/account/NotOpenYetScreen.tsx'
 
-export const Route = createFileRoute('/_member/claims/active')({
-  component: () => (
-    <NotOpenYetScreen title="Claims">To submit a claim or ask about one, call us.</NotOpenYetScreen>
-  ),
-})
+/** The claims under way. */
+export const Route = createFileRoute('/_member/claims/active')()

@@ -1,8 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenYetScreen } from '../../../features/account/NotOpenYetScreen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** The claims for inactive policies, which the link on the closed claims hands over (002 §2). */
 export const Route = createFileRoute('/_member/claims/history')({
-  component: () => (
-    <NotOpenYetScreen title="Claims">To submit a claim or ask about one, call us.</NotOpenYetScreen>
-  ),
+  beforeLoad: ({ location }) => {
+    if (location.state.inactiveClaims === undefined) throw redirect({ to: '/claims/closed', replace: true })
+  },
 })

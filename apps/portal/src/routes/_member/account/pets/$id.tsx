@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
 import { useAccount } from '../../../../api/use-account.ts'
@@ -8,6 +9,7 @@ import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
+import { CardPlace } from '../../../../ui/CardPlace.tsx'
 import { DialogPart } from '../../../../ui/DialogPart.tsx'
 import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
 
@@ -17,11 +19,18 @@ const DocumentsDialog = lazyPart(
   'DocumentsDialog',
 )
 
-const DIALOGS = ['rename', 'documents'] as const
+// Loaded after the screen, because they stand at its end.
+const PolicyClaims = lazyPart(() => import('../../../../features/claims/PolicyClaims.tsx'), 'PolicyClaims')
+
+const DIALOGS = ['rename', 'documents', 'claim'] as const
 
 /** `id` is a policy number. Of a display number, the part before the first dash counts (001 §2). */
 export const Route = createFileRoute('/_member/account/pets/$id')({
-  validateSearch: v.object({ dialog: v.optional(v.fallback(v.optional(v.picklist(DIALOGS)), undefined)) }),
+  validateSearch: v.object({
+    dialog: v.optional(v.fallback(v.optional(v.picklist(DIALOGS)), undefined)),
+    // The number of the claim that the dialog shows.
+    claim: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  }),
   loader: async ({ context: { api, queryClient }, params }) => {
     void queryClient.prefetchQuery(workQueuesQuery(api))
     const account = await queryClient.ensureQueryData(accountQuery(api))
@@ -34,12 +43,19 @@ export const Route = createFileRoute('/_member/account/pets/$id')({
 
 function PolicyRoute() {
   const { id } = Route.useParams()
-  const { dialog } = Route.useSearch()
+  const { dialog, claim } = Route.useSearch()
   const navigate = Route.useNavigate()
   const close = () => navigate({ search: {}, replace: true, resetScroll: false })
   return (
     <>
-      <PolicyScreen id={id} />
+      <PolicyScreen
+        id={id}
+        claims={
+          <Suspense fallback={<CardPlace rows={2} />}>
+            <PolicyClaims id={id} opened={dialog === 'claim' ? claim : undefined} onClose={close} />
+          </Suspense>
+        }
+      />
       {dialog === 'rename' && <RenamePet id={id} onClose={close} />}
       {dialog === 'documents' && <DocumentsOfPolicy id={id} onClose={close} />}
     </>

@@ -1,0 +1,101 @@
+import { reasonForVisit } from '@portal/domain/claim-details'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { Account } from '../../api/account.ts'
+import type { Claim } from '../../api/claims.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { claimFacts } from '../../parts/claim/claim-facts.ts'
+import { PetTag } from '../../parts/pet/PetTag.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import cardClasses from '../../ui/card.module.css'
+import { DialogPart } from '../../ui/DialogPart.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import classes from './claims.module.css'
+import { MissingDocuments } from './MissingDocuments.tsx'
+
+// Loaded with the first claim that is expanded.
+const ClaimDetails = lazyPart(() => import('./details/ClaimDetails.tsx'), 'ClaimDetails')
+const InvoiceDialog = lazyPart(() => import('./details/InvoiceDialog.tsx'), 'InvoiceDialog')
+
+type ActiveCardProps = {
+  account: Account
+  claim: Claim
+  /** Whether the address names the claim. Its card is expanded. */
+  isNamed: boolean
+  /** Whether the heading takes the focus when the card appears, for keyboard users. */
+  takesFocus: boolean
+}
+
+/** A claim under way; "View claim details" expands it (002 §2). The colour of the dot only repeats its word. */
+export function ActiveCard({ account, claim, isNamed, takesFocus }: ActiveCardProps) {
+  const id = useId()
+  const [isExpanded, setExpanded] = useState(isNamed)
+  const [invoice, setInvoice] = useState<number>()
+  const card = useScrollTo(isNamed)
+  const facts = claimFacts(claim, account, Date.now())
+  const { claimNumber, petName, amount, treated } = facts
+  return (
+    <article className={cardClasses.card} aria-labelledby={id} ref={card}>
+      <Row between wrap>
+        <div className={classes.pet}>
+          <PetTag kind={facts.kind} picture={facts.picture} />
+          <div>
+            <h2 id={id} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>
+              <bdi>{petName}</bdi>
+            </h2>
+            <Text tone="muted" size="sm" numbers>
+              Claim #{claimNumber}
+            </Text>
+          </div>
+        </div>
+        <Badge tone={facts.tone}>{facts.status}</Badge>
+      </Row>
+      {claim.isMissingDocument ? <MissingDocuments claim={claim} petName={petName} /> : null}
+      {isExpanded ? (
+        <Suspense fallback={<Skeleton className={classes.detailsPlace} />}>
+          <ClaimDetails claim={claim} account={account} onInvoice={setInvoice} />
+        </Suspense>
+      ) : (
+        <Text tone="soft" numbers>
+          {[amount, `Treated ${treated}`, reasonForVisit(claim)].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+      <div>
+        <Button
+          variant="soft"
+          size="sm"
+          aria-expanded={isExpanded}
+          aria-label={`${isExpanded ? 'Hide' : 'View'} claim details, ${petName}, #${claimNumber}`}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Hide claim details' : 'View claim details'}
+        </Button>
+      </div>
+      {invoice === undefined ? null : (
+        <DialogPart onClose={() => setInvoice(undefined)}>
+          <InvoiceDialog
+            claim={claim}
+            account={account}
+            index={invoice}
+            onClose={() => setInvoice(undefined)}
+          />
+        </DialogPart>
+      )}
+    </article>
+  )
+}
+
+/** Brings the card of the claim that the address names into view. */
+function useScrollTo(isNamed: boolean) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNamed) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNamed])
+  return card
+}
+
+function focus(heading: HTMLElement | null) {
+  heading?.focus()
+}

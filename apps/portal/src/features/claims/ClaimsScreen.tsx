@@ -1,0 +1,101 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Account } from '../../api/account.ts'
+import type { Claim } from '../../api/claims.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loader } from '../../ui/Loader.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { NavTabs } from '../../ui/NavTabs.tsx'
+import { ActiveView } from './ActiveView.tsx'
+import { ListPlaces } from './ClaimsPlaces.tsx'
+import { ClosedView } from './ClosedView.tsx'
+import type { ClaimsPlace, ClaimsSearch } from './claims-place.ts'
+import { HistoryView } from './HistoryView.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import { shownClaims } from './shown-claims.ts'
+import { useClaimLists } from './use-claim-lists.ts'
+
+type ClaimsScreenProps = {
+  place: ClaimsPlace
+  search: ClaimsSearch
+  /** The numbers of the claims for inactive policies, from the navigation state. */
+  handed: readonly string[] | undefined
+  /** The form for missing documents of a claim. */
+  uploadForm: (claim: Claim, onClose: () => void) => ReactNode
+  /** The form of a new claim, over the claims under way. */
+  children: ReactNode
+}
+
+/** The claims area: its header and tabs, and one of its lists (002 §2). */
+export function ClaimsScreen({ place, search, handed, uploadForm, children }: ClaimsScreenProps) {
+  const account = useAccount()
+  const lists = useClaimLists(account)
+  const shown = shownClaims(place, lists)
+  if (shown === 'unknown') return <Navigate to="/claims/active" replace />
+  const isHistory = shown === 'closed' || shown === 'history'
+  const number = typeof place === 'object' ? place.number : undefined
+  return (
+    <Stack gap="lg">
+      <title>Claims · Pet portal</title>
+      <Row between wrap>
+        <h1 tabIndex={-1}>Claims</h1>
+        <SubmitLink account={account} />
+      </Row>
+      <NavTabs
+        label="Claims"
+        tabs={[
+          { to: '/claims/active', label: 'Active', isCurrent: !isHistory },
+          { to: '/claims/closed', label: 'History', isCurrent: isHistory },
+        ]}
+      />
+      <StaleNotice lists={lists} />
+      {children}
+      {shown === 'loading' ? (
+        <Loader>
+          <ListPlaces />
+        </Loader>
+      ) : null}
+      {shown === 'active' ? (
+        <ActiveView
+          key={number}
+          account={account}
+          lists={lists}
+          number={number}
+          dialog={{ name: search.dialog, number: textOf(search.claim) ?? number }}
+          uploadForm={uploadForm}
+        />
+      ) : null}
+      {shown === 'closed' ? (
+        <ClosedView account={account} lists={lists} opened={number ?? textOf(search.claim)} />
+      ) : null}
+      {shown === 'history' ? (
+        <HistoryView account={account} lists={lists} handed={handed ?? []} opened={textOf(search.claim)} />
+      ) : null}
+    </Stack>
+  )
+}
+
+/** A number that was typed into the address comes without quotes, and so as a number. */
+function textOf(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value)
+}
+
+/** Without a policy there is nothing to claim for, and the form stays closed without a text (002 §8). */
+function SubmitLink({ account: { policies = [] } }: { account: Account }) {
+  const label = (
+    <>
+      <IconPlus size={20} stroke={1.75} aria-hidden />
+      Submit a claim
+    </>
+  )
+  return policies.length === 0 ? (
+    <Button disabled>{label}</Button>
+  ) : (
+    <ButtonLink to="/claims/new" resetScroll={false}>
+      {label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { Account } from '../../api/account.ts'
+import type { Claim } from '../../api/claims.ts'
+import { claimFacts } from '../../parts/claim/claim-facts.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import rowClasses from '../../ui/rows.module.css'
+import classes from './claims.module.css'
+
+type ClosedRowProps = {
+  claim: Claim
+  account: Account
+  /** Whether the row takes the focus when it appears, for keyboard users. */
+  takesFocus: boolean
+}
+
+/** A closed claim. The whole row opens its details over the list, which keeps its place and its navigation state. */
+export function ClosedRow({ claim, account, takesFocus }: ClosedRowProps) {
+  const { claimNumber, amount, treated, note, status, tone } = claimFacts(claim, account, Date.now())
+  return (
+    <li>
+      <Link
+        className={`${rowClasses.row} ${classes.row}`}
+        to="."
+        search={{ claim: claimNumber }}
+        state
+        resetScroll={false}
+        ref={takesFocus ? focus : undefined}
+      >
+        <span className={rowClasses.about}>
+          <bdi>Claim #{claimNumber}</bdi>
+          <span>{[`Treated ${treated}`, amount, note].filter(Boolean).join(' · ')}</span>
+        </span>
+        <Badge tone={tone}>{status}</Badge>
+      </Link>
+    </li>
+  )
+}
+
+function focus(row: HTMLElement | null) {
+  row?.focus()
+}

@@ -1,0 +1,32 @@
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import textClasses from '../../ui/text.module.css'
+
+/** Copies a text, and says in its place whether that has worked. */
+export function CopyButton({ text, children }: { text: () => string; children: string }) {
+  const [end, setEnd] = useState<'copied' | 'refused'>()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text())
+      setEnd('copied')
+    } catch {
+      // A browser may refuse it, such as in a frame. The text can still be selected.
+      setEnd('refused')
+    }
+  }
+
+  return (
+    <>
+      <Button variant="line" onClick={() => void copy()}>
+        <IconCopy size={18} stroke={1.75} aria-hidden />
+        {end === 'copied' ? 'Copied' : children}
+      </Button>
+      <p role="status" className={end === 'refused' ? undefined : textClasses.hidden}>
+        {end === 'copied' ? 'Copied.' : ''}
+        {end === 'refused' ? 'Your browser didn’t let us copy the text. Select it and copy it yourself.' : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Account } from '../../api/account.ts'
+import { adjusterNoteQuery } from '../../api/claim-details.ts'
+import type { Claim } from '../../api/claims.ts'
+import { useReturnFocus } from '../../lib/use-return-focus.ts'
+import { claimPet } from '../../parts/claim/claim-facts.ts'
+import { useApi } from '../../session/context.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import classes from './claims.module.css'
+
+type MissingInfoDialogProps = { claim: Claim; account: Account; onClose: () => void }
+
+/**
+ * The adjuster's note about the missing documents of a claim (002 §2). A note that cannot be read is only logged: the
+ * dialog then has no text (002 §8).
+ */
+export function MissingInfoDialog({ claim, account, onClose }: MissingInfoDialogProps) {
+  useReturnFocus()
+  const { claimNumber } = claim
+  const { data: note, isPending } = useQuery(adjusterNoteQuery(useApi(), claimNumber))
+  const text = useRef<HTMLDivElement>(null)
+  const { name } = claimPet(claim, account)
+  const header = note?.adjusterNoteHeader.trim() || "What's missing"
+  const copied = () =>
+    [`${name}, claim #${claimNumber}`, header, text.current?.innerText.trim()].filter(Boolean).join('\n\n')
+  return (
+    <Dialog
+      opened
+      title={header}
+      onClose={onClose}
+      footer={
+        <>
+          {note === undefined ? null : <CopyButton text={copied}>Copy for your vet</CopyButton>}
+          <ButtonLink to="." search={{ claim: claimNumber, dialog: 'upload' }} replace resetScroll={false}>
+            <IconUpload size={18} stroke={1.75} aria-hidden />
+            Upload
+          </ButtonLink>
+        </>
+      }
+    >
+      <Stack gap="sm">
+        <p>
+          <bdi>{name}</bdi>, claim #{claimNumber}
+        </p>
+        {isPending ? <Skeleton className={classes.notePlace} /> : null}
+        {note === undefined ? null : (
+          <div ref={text}>
+            <SafeHtml html={note.adjusterNoteBody} only="text" />
+          </div>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

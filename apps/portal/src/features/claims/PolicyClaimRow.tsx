@@ -1,0 +1,42 @@
+import type { Account } from '../../api/account.ts'
+import type { Claim } from '../../api/claims.ts'
+import { claimFacts } from '../../parts/claim/claim-facts.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/links.tsx'
+import rowClasses from '../../ui/rows.module.css'
+import classes from './claims.module.css'
+
+type PolicyClaimRowProps = {
+  /** The policy of the screen, as in its path. */
+  id: string
+  claim: Claim
+  account: Account
+}
+
+/** A claim under way on the screen of its policy, with the link to its details. */
+export function PolicyClaimRow({ id, claim, account }: PolicyClaimRowProps) {
+  const { claimNumber, amount, treated, status, tone } = claimFacts(claim, account, Date.now())
+  return (
+    <li className={classes.claim}>
+      <Row between wrap gap="xs">
+        <span className={rowClasses.about}>
+          <bdi>Claim #{claimNumber}</bdi>
+          <span>
+            Treated {treated} · {amount}
+          </span>
+        </span>
+        <Badge tone={tone}>{status}</Badge>
+      </Row>
+      <TextLink
+        to="/account/pets/$id"
+        params={{ id }}
+        search={{ dialog: 'claim', claim: claimNumber }}
+        resetScroll={false}
+        aria-label={`View claim details, #${claimNumber}`}
+      >
+        View claim details
+      </TextLink>
+    </li>
+  )
+}

@@ -1,0 +1,161 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { findScreen, openWorld, renderRoute, untilCalled } from '../../test-support.tsx'
+
+const cards = () => screen.findAllByRole('article')
+const tab = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Claims' })).getByRole('link', { name })
+
+// covers: CLAIM-002, CLAIM-005, CLAIM-019, CLAIM-020
+test('the area has its header, two tabs and the claims under way', async () => {
+  const { router, user } = await renderRoute('/claims/active', 'us-happy')
+  await findScreen('Claims')
+  expect(screen.getByRole('link', { name: 'Submit a claim' }).getAttribute('href')).toBe('/claims/new')
+  expect((await cards()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^BiscuitClaim #\d+Missing docsWe need more documents/),
+    expect.stringMatching(/^BiscuitClaim #\d+In review\$412\.00 · Treated \d{2}\/\d{2}\/\d{4} · Limping/),
+  ])
+  expect(tab('Active').getAttribute('aria-current')).toBe('page')
+  expect(tab('History').getAttribute('aria-current')).toBeNull()
+  await user.click(tab('History'))
+  expect(router.state.location.pathname).toBe('/claims/closed')
+  expect(tab('History').getAttribute('aria-current')).toBe('page')
+  expect(tab('Active').getAttribute('aria-current')).toBeNull()
+  const closed = within(await screen.findByRole('region', { name: 'Biscuit' })).getAllByRole('listitem')
+  expect(closed.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Claim #\d+Treated .*Payment sent$/),
+    expect.stringMatching(/^Claim #\d+Treated .*Denied$/),
+  ])
+})
+
+// covers: CLAIM-008, CLAIM-009
+test('the form of a new claim opens over the claims under way', async () => {
+  const { user, router } = await renderRoute('/claims/active', 'us-happy')
+  await user.click(await screen.findByRole('link', { name: 'Submit a claim' }))
+  expect(router.state.location.pathname).toBe('/claims/new')
+  expect(await cards()).toHaveLength(2)
+  expect(tab('Active').getAttribute('aria-current')).toBe('page')
+})
+
+// covers: CLAIM-017
+test('the address of a claim under way expands its card', async () => {
+  await renderRoute('/claims/20480111', 'us-happy')
+  const [, card] = await cards()
+  const toggle = within(card ?? document.body).getByRole('button', { name: /^Hide claim details/ })
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getAllByRole('button', { name: /^View claim details/ })).toHaveLength(1)
+})
+
+// covers: CLAIM-018, CLAIM-027
+test('the address of a closed claim opens its details over the history', async () => {
+  const { user, router } = await renderRoute('/claims/20480113', 'us-happy')
+  const dialog = await screen.findByRole('dialog', { name: 'CLAIM #20480113' })
+  expect(tab('History').getAttribute('aria-current')).toBe('page')
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await expect.poll(() => router.state.location.href).toBe('/claims/closed')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each(['/claims/999', '/claims/20480211', '/claims/no-such-page'])(
+  '%s, the number of no claim of the customer, leads to the claims under way',
+  async (path) => {
+    const { router } = await renderRoute(path, 'us-happy')
+    expect(await cards()).toHaveLength(2)
+    expect(router.state.location.href).toBe('/claims/active')
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+// covers: CLAIM-011, CLAIM-012, CLAIM-144
+test('each pet shows three closed claims at first, and all after "View all"', async () => {
+  const { user } = await renderRoute('/claims/closed', 'many')
+  const pet = within(await screen.findByRole('region', { name: 'Luna 1' }))
+  expect(pet.getAllByRole('listitem')).toHaveLength(3)
+  await user.click(pet.getByRole('button', { name: /^View all/ }))
+  expect(pet.getAllByRole('listitem').length).toBeGreaterThan(3)
+  expect(pet.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(
+    within(pet.getAllByRole('listitem')[3] ?? document.body).getByRole('link'),
+  )
+})
+
+// covers: CLAIM-035, CLAIM-036
+test('empty lists say so', async () => {
+  const { user } = await renderRoute('/claims/closed', 'no-pets')
+  expect(await screen.findByText("You don't have any closed claims yet.")).toBeDefined()
+  expect(screen.getByText('Once a claim has been processed it will appear here.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'See claims for inactive policies' })).toBeNull()
+  await user.click(tab('Active'))
+  expect(await screen.findByText("You don't have any active claims.")).toBeDefined()
+})
+
+test('claims that cannot be loaded can be asked for again', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'listClaims', kind: 'status', status: 404, times: 2 })
+  const { user } = await renderRoute('/claims/active', 'us-happy', { world })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t load your claims\./)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await cards()).toHaveLength(2)
+})
+
+// covers: CLAIM-135, CLAPI-010
+test('closed claims that cannot be read are only logged', async () => {
+  const world = await openWorld()
+  const { user } = await renderRoute('/claims/active', 'no-pets', { world })
+  await findScreen('Claims')
+  await world.addFault({ operationId: 'listClaims', kind: 'status', status: 404, times: 9 })
+  await user.click(tab('History'))
+  expect(await screen.findByText("You don't have any closed claims yet.")).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('claims that cannot be read again stay, with their time', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const world = await openWorld()
+  const { api, router } = await renderRoute('/claims/active', 'us-happy', { world })
+  expect(await cards()).toHaveLength(2)
+  await world.addFault({ operationId: 'listClaims', kind: 'status', status: 500, times: 9 })
+  const { queryClient } = router.options.context
+  const before = await world.count('listClaims')
+  act(() => void queryClient.refetchQueries({ queryKey: ['claims'] }))
+  await untilCalled(world, 'listClaims', before + 6)
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^We couldn’t update your claims\. What you see is from \d+:\d{2} [AP]M\./,
+  )
+  expect(await cards()).toHaveLength(2)
+  expect(api.session.state().status).toBe('signedIn')
+})
+
+test('claims are found by words of number and reason, and by pet', async () => {
+  const { user } = await renderRoute('/claims/active', 'many')
+  expect(await cards()).toHaveLength(25)
+  const search = screen.getByRole('searchbox', { name: 'Search by claim number or reason' })
+  await user.type(search, '300000')
+  await expect.poll(async () => (await cards()).length).toBe(20)
+  expect(screen.getByText('20 claims found')).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pet' }), 'Bella 1')
+  await expect.poll(() => screen.queryByText(/claims? found$/)?.textContent).toMatch(/^[12] claims? found$/)
+  await user.type(search, 'x')
+  expect(await screen.findByText('No claim fits your search. Try fewer words or another pet.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show all claims' }))
+  await expect.poll(async () => (await cards()).length).toBe(25)
+  await user.click(screen.getByRole('button', { name: 'Show 25 more of 100 claims' }))
+  const shown = await cards()
+  expect(shown).toHaveLength(50)
+  expect(document.activeElement).toBe(within(shown[25] ?? document.body).getByRole('heading'))
+})
+
+test('a claim of many that the address names comes first', async () => {
+  await renderRoute('/claims/30000495', 'many')
+  const [card] = await cards()
+  expect(card?.textContent).toContain('Claim #30000495')
+  expect(within(card ?? document.body).getByRole('button', { name: /^Hide claim details/ })).toBeDefined()
+})
+
+// covers: CLAIM-133
+test('without a policy the form stays closed', async () => {
+  await renderRoute('/claims/active', 'no-pets')
+  await findScreen('Claims')
+  expect(screen.getByRole('button', { name: 'Submit a claim' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('link', { name: 'Submit a claim' })).toBeNull()
+})

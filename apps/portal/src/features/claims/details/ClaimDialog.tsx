@@ -1,0 +1,59 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Account } from '../../../api/account.ts'
+import type { Claim } from '../../../api/claims.ts'
+import { useReturnFocus } from '../../../lib/use-return-focus.ts'
+import { claimFacts } from '../../../parts/claim/claim-facts.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { ClaimDetails } from './ClaimDetails.tsx'
+import { claimInvoices } from './claim-invoices.ts'
+import { InvoiceFacts } from './InvoiceFacts.tsx'
+import { useClaimDetails } from './use-claim-details.ts'
+
+type ClaimDialogProps = {
+  title: string
+  claim: Claim
+  account: Account
+  onClose: () => void
+  /** Stands above the details, such as the request for missing documents. */
+  children?: ReactNode
+}
+
+/** The details of a claim in a dialog, and those of each of its invoices as a second view of it (002 §2). */
+export function ClaimDialog({ title, claim: listed, account, onClose, children }: ClaimDialogProps) {
+  useReturnFocus()
+  const [index, setIndex] = useState<number>()
+  const { claim } = useClaimDetails(listed)
+  const invoice = index === undefined ? undefined : claimInvoices(claim, account)[index]
+  const { petName, status, tone } = claimFacts(claim, account, Date.now())
+  if (invoice !== undefined) {
+    return (
+      <Dialog opened title="Invoice details" view="invoice" onClose={onClose}>
+        <Stack>
+          <div>
+            <Button variant="soft" size="sm" onClick={() => setIndex(undefined)}>
+              <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+              Back to the claim
+            </Button>
+          </div>
+          <InvoiceFacts invoice={invoice} />
+        </Stack>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog opened title={title} view="claim" onClose={onClose}>
+      <Stack>
+        <Row between wrap>
+          <bdi>{petName}</bdi>
+          <Badge tone={tone}>{status}</Badge>
+        </Row>
+        {children}
+        <ClaimDetails claim={listed} account={account} onInvoice={setIndex} />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+import { Stack } from '../../../ui/layout.tsx'
+
+/** A part of a claim's details with its heading. */
+export function DetailsPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap="sm">
+        <h3 id={id}>{title}</h3>
+        {children}
+      </Stack>
+    </section>
+  )
+}

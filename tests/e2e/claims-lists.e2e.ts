@@ -1,0 +1,53 @@
+import { expect as expectOf, type Page } from '@playwright/test'
+import { checkPage } from './fixtures/page-checks.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' })
+
+test('home leads to the claim itself, whose details and invoice open over the list @phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'us-happy', '/home')
+  await page.getByRole('link', { name: /^View claim details, Biscuit, #20480111/ }).click()
+  await expect(page).toHaveURL(/\/claims\/20480111$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claims')
+  const card = cards(page).filter({ hasText: 'Claim #20480111' })
+  await expect(card.getByRole('heading', { name: 'Progress' })).toBeInViewport()
+  await checkPage(page, 'a claim under way with its details')
+  expectOf(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+})
+
+test('the history opens a claim over the list, by keyboard alone', async ({ page }) => {
+  await openSignedIn(page, 'us-happy', '/claims/active')
+  await page.getByRole('link', { name: 'History' }).press('Enter')
+  const row = page.getByRole('link', { name: /^Claim #20480113/ })
+  await checkPage(page, 'closed claims')
+  await row.press('Enter')
+  await expect(dialog(page, 'CLAIM #20480113')).toBeVisible()
+  await expect(close(page)).toBeFocused()
+  await checkPage(page, 'a closed claim')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'CLAIM #20480113')).toHaveCount(0)
+  await expect(row).toBeFocused()
+  await page.goto('/claims/20480114')
+  await expect(dialog(page, 'CLAIM #20480114')).toBeVisible()
+  await expect(close(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/claims\/closed$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('of five hundred claims a part shows, and typing in the filter stays fast @phone', async ({ page }) => {
+  await openSignedIn(page, 'many', '/claims/active')
+  await expect(cards(page)).toHaveCount(25)
+  expectOf(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+  await page.getByLabel('Search by claim number or reason').fill('30000495')
+  await expect(cards(page)).toHaveCount(1)
+  await checkPage(page, 'the filter of claims')
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('button', { name: /^Show 20 more of \d+ pets$/ })).toBeVisible()
+  expectOf(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+})
