@@ -1,18 +1,38 @@
 import type { SetupType } from '../../api/setups.ts'
 import { useAccount } from '../../api/use-account.ts'
-import { NewMethodForm } from '../../parts/card-entry/NewMethodForm.tsx'
+import { ContinuedSetup } from '../../parts/card-entry/ContinuedSetup.tsx'
+import { type NewMethod, NewMethodForm } from '../../parts/card-entry/NewMethodForm.tsx'
 import { activePolicyViews } from '../../parts/policy/policy-view.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { nonPayCardRefusal } from './card-refusal.ts'
 import { GoBackGuard } from './GoBackGuard.tsx'
 import { consequenceOf, type UpdateProps, updateWith } from './method-update.ts'
+import classes from './non-pay.module.css'
 
 /** The entry of a card or a bank account, which becomes the default of all policies at once (001 §4). */
-export function AddMethod({ type, facts, steps, pay, setups }: UpdateProps & { type: SetupType }) {
+export function AddMethod({ type, facts, steps, pay, setups, continued }: UpdateProps & { type: SetupType }) {
   const account = useAccount()
   const kind = type === 'CARD' ? 'card' : 'ach'
+  const shared = {
+    onAdded({ method: { payMethodId: id, payInMethodStatus: verification } }: NewMethod) {
+      void pay(updateWith({ id, kind, verification }, facts, true))
+    },
+    ...(type === 'CARD' ? { refusalOf: nonPayCardRefusal } : {}),
+  }
+  if (continued.is === 'reading') return <Skeleton className={classes.place} />
+  if (continued.is === 'there') {
+    const { pending, secret, onOver } = continued
+    return (
+      <>
+        <GoBackGuard />
+        <ContinuedSetup {...shared} {...{ pending, secret, onOver }} />
+      </>
+    )
+  }
   return (
     <NewMethodForm
+      {...shared}
       type={type}
       setups={setups}
       policies={activePolicyViews(account).map(({ policy, name: petName }) => ({
@@ -21,14 +41,11 @@ export function AddMethod({ type, facts, steps, pay, setups }: UpdateProps & { t
       }))}
       policyNumber={facts.policy.policyNumber}
       isAlwaysDefault
+      continued="page"
       leaveGuard={GoBackGuard}
       isDefaultAtFirst
       policyholder=""
-      {...(type === 'CARD' ? { refusalOf: nonPayCardRefusal } : {})}
       onCancel={steps.goBack}
-      onAdded={({ method: { payMethodId: id, payInMethodStatus: verification } }) => {
-        void pay(updateWith({ id, kind, verification }, facts, true))
-      }}
       // The chain stands in place of the dialog, and shows the next view itself.
       onDone={() => undefined}
     >

@@ -12,17 +12,19 @@ type NonPayPageProps = {
   search: NonPaySearch
   /** Whether the page was left while a charge may have been on its way. */
   wasCharging: boolean
+  /** The secret with which the card provider has led back to the page. */
+  secret: string | null | undefined
 }
 
 /** The page of a usable link (001 §2). Its update loads when it begins, and when a charge was on its way before a reload. */
-export function NonPayPage({ wasCharging, ...page }: NonPayPageProps) {
+export function NonPayPage({ wasCharging, secret, ...page }: NonPayPageProps) {
   const [isUpdating, setIsUpdating] = useState(wasCharging)
   if (!isUpdating && page.search.view !== undefined) setIsUpdating(true)
   const content = <PageContent {...page} />
   if (!isUpdating) return content
   return (
     <Suspense fallback={content}>
-      <UpdatablePage {...page} />
+      <UpdatablePage {...page} secret={secret} />
     </Suspense>
   )
 }

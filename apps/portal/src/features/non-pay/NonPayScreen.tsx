@@ -1,3 +1,4 @@
+import { SETUP_SECRET } from '@portal/domain/link-parameters'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { holdLinkReads, type LinkReads } from '../../api/link-reads.ts'
@@ -22,27 +23,33 @@ type NonPayScreenProps = {
 export function NonPayScreen({ search, reads }: NonPayScreenProps) {
   const api = useApi()
   const link = linkSessionOf(api)
+  const { linkQuery } = api.landing
+  const secret = linkQuery?.get(SETUP_SECRET)
   useEffect(() => link.enterNonPay(), [link])
   useEffect(() => holdLinkReads(api, reads), [api, reads])
   if (reads.is !== 'usable') {
     return reads.is === 'updated' ? (
       <ThankYou />
     ) : (
-      <Missing isInAddress={api.landing.linkQuery !== undefined} />
+      <Missing isLost={linkQuery === undefined ? wasReopened() : typeof secret === 'string'} />
     )
   }
   return (
     <ApiContext value={reads.api}>
       <QueryClientProvider client={reads.client}>
-        <NonPayPage link={link} search={search} wasCharging={reads.isCharging} />
+        <NonPayPage {...{ link, search, secret }} wasCharging={reads.isCharging} />
       </QueryClientProvider>
     </ApiContext>
   )
 }
 
-function Missing({ isInAddress }: { isInAddress: boolean }) {
-  if (isInAddress || !wasReopened()) return <LinkExpired />
-  // Where the device keeps nothing, a reload has lost the link.
+type MissingProps = {
+  /** Whether the page was opened again, by a reload or by the card provider, and the tab has not kept the link. */
+  isLost: boolean
+}
+
+function Missing({ isLost }: MissingProps) {
+  if (!isLost) return <LinkExpired />
   return (
     <LinkNotice title="Open your link again">
       This browser could not keep the link when the page was loaded again. Please open it once more from our

@@ -9,14 +9,23 @@ import type { NonPaySearch } from './non-pay-search.ts'
 import { PageContent } from './PageContent.tsx'
 import { PendingVerification } from './PendingVerification.tsx'
 import { ThankYou } from './ThankYou.tsx'
+import { useContinuedSetup } from './use-continued-setup.ts'
 import { useNonPaySteps } from './use-non-pay-steps.ts'
 
 /** The way in which the last update of this page ended. `broken` has the method that was to be saved. */
 type End = { at: 'updated' | 'pending' } | { at: 'broken'; methodId: string }
 
+type UpdatablePageProps = {
+  link: LinkSession
+  search: NonPaySearch
+  /** The secret with which the card provider has led back to the page. */
+  secret: string | null | undefined
+}
+
 /** The page with the update of the method and its results (001 §4). */
-export function UpdatablePage({ link, search }: { link: LinkSession; search: NonPaySearch }) {
+export function UpdatablePage({ link, search, secret }: UpdatablePageProps) {
   const paying = usePaying()
+  const continued = useContinuedSetup(search.view, secret)
   const steps = useNonPaySteps(search)
   const [end, setEnd] = useState<End>()
   useHeadingFocus(end?.at)
@@ -48,7 +57,7 @@ export function UpdatablePage({ link, search }: { link: LinkSession; search: Non
   const isCharging = paying.state.at !== 'idle'
   const brokenMethod = end?.at === 'broken' ? end.methodId : undefined
   const hasFailed = paying.state.at === 'declined' || brokenMethod !== undefined
-  const update = { search, pay, hasFailed, brokenMethod }
+  const update = { search, pay, continued, hasFailed, brokenMethod }
   return (
     <>
       <PageContent

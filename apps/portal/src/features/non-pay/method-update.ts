@@ -3,6 +3,7 @@ import type { OpenSetups } from '../../parts/card-entry/open-setups.ts'
 import type { PayingRequest } from '../../parts/paying/paying-state.ts'
 import type { UsedPaying } from '../../parts/paying/use-paying.ts'
 import type { NonPayFacts } from './non-pay-facts.ts'
+import type { ContinuedState } from './use-continued-setup.ts'
 import type { NonPaySteps } from './use-non-pay-steps.ts'
 
 /** The props of every view that can change the payment method. */
@@ -11,6 +12,8 @@ export type UpdateProps = {
   steps: NonPaySteps
   /** Charges what is overdue on all policies, and makes a method the default of all of them (001 §4). */
   pay: UsedPaying['start']
+  /** The setup that the page goes on with. */
+  continued: ContinuedState
   /** The setups that the dialog has begun. */
   setups: OpenSetups
   /** Whether the last charge of this page failed. */
