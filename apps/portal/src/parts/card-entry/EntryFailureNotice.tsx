@@ -1,20 +1,11 @@
-import { OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../../lib/connection.ts'
+import { useIsOffline, useWhenOnline } from '../../lib/connection.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FAILED_TEXT } from '../../ui/ErrorScreen.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { SupportPhone } from '../support/SupportPhone.tsx'
-import type { EntryFailure } from './use-provider-entry.ts'
-
-/** The texts of a form of the card provider that cannot be shown. The first two are ours; the last is of 000 §8. */
-const TEXTS: Record<EntryFailure, string> = {
-  blocked:
-    'The secure form of our payment provider can’t be loaded. An ad blocker or your network may stop it. Allow js.stripe.com, and try again.',
-  blank: 'The secure form of our payment provider doesn’t answer. Try again, or open it in a new tab.',
-  unavailable: FAILED_TEXT,
-}
+import { type EntryFailure, entryFailureText } from './entry-failure.ts'
 
 type EntryFailureNoticeProps = { failure: EntryFailure; onRetry: () => void }
 
@@ -25,7 +16,7 @@ export function EntryFailureNotice({ failure, onRetry }: EntryFailureNoticeProps
   return (
     <Stack gap="sm">
       <Banner tone="danger" role="alert">
-        {isOffline ? OFFLINE_MESSAGE : TEXTS[failure]}
+        {entryFailureText(failure, isOffline)}
       </Banner>
       <Row wrap>
         <Button variant="line" size="sm" onClick={onRetry}>

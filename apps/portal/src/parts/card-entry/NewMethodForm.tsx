@@ -40,7 +40,7 @@ type NewMethodFormProps = {
   policyholder: string
   /** Without it, the form has no Cancel. */
   onCancel?: () => void
-  /** Called when an entry was refused. */
+  /** Called when an entry was refused, and when the provider's fields cannot be shown. */
   onFailed?: (error: unknown) => void
   /** Called after the method was added, even when the form was left meanwhile. */
   onAdded: (added: NewMethod) => void

@@ -35,7 +35,7 @@ type Options = {
   continued?: Continued | undefined
   /** Called when the provider's fields are replaced by empty ones. */
   onEmptied: () => void
-  /** Called when an entry fails, after it was reported. */
+  /** Called when an entry fails, after it was reported, and when the provider's fields cannot be shown. */
   onFailed?: ((error: unknown) => void) | undefined
 }
 
@@ -50,7 +50,10 @@ export function useNewMethod(type: SetupType, options: Options) {
   const { setups, fallbackHolder, continued, onEmptied } = options
   const api = useApi()
   const client = useQueryClient()
-  const entry = useProviderEntry(() => openSetup(setups, type, () => createSetup(api, client, type)))
+  const entry = useProviderEntry(
+    () => openSetup(setups, type, () => createSetup(api, client, type)),
+    options.onFailed,
+  )
   const confirm = useMutation(confirmSetupMutation(api))
   const [fields, setFields] = useState<Pick<ReadyFields, 'confirm'>>()
   /** The setup that the provider has finished, so that another try asks the wallet alone. */

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { type CardProvider, openCardProvider } from '../../integrations/payments/card-provider.ts'
+import { ProviderError } from '../../integrations/payments/confirm-setup.ts'
 import { loadProviderScript, ScriptMissingError } from '../../integrations/payments/provider-script.ts'
 import { isOfflineFailure } from '../../lib/connection.ts'
 import { type Api, useApi } from '../../session/context.ts'
+import { type EntryFailure, entryFailureText } from './entry-failure.ts'
 
 /** The public key of the insurer at the card provider, and the secret of one setup where there is one. */
 type Keys = { publicKey: string; secret?: string }
-
-/** `blocked`: there is no script; `blank`: there are no fields; `unavailable`: there is no setup. */
-export type EntryFailure = 'blocked' | 'blank' | 'unavailable'
 
 export type Entry =
   | { step: 'opening' }
@@ -19,8 +18,12 @@ export type Entry =
 /**
  * Opens the card provider, once for each entry of a card or a bank account. No other screen loads the provider's script.
  * @param begin creates a setup, or only reads the key for a token of a card
+ * @param onFailed called when an attempt shows no fields, with the text of the notice in their place
  */
-export function useProviderEntry(begin: () => Promise<Keys>) {
+export function useProviderEntry(
+  begin: () => Promise<Keys>,
+  onFailed: ((error: ProviderError) => void) | undefined,
+) {
   const api = useApi()
   // Fixed for each attempt, because every call creates a setup.
   const [attempt, setAttempt] = useState({ begin, nth: 0 })
@@ -33,6 +36,13 @@ export function useProviderEntry(begin: () => Promise<Keys>) {
       isLeft = true
     }
   }, [api, attempt])
+
+  const tell = useEffectEvent((failure: EntryFailure) =>
+    onFailed?.(new ProviderError(entryFailureText(failure))),
+  )
+  useEffect(() => {
+    if (entry.step === 'failed') tell(entry.failure)
+  }, [entry])
 
   return {
     entry,

@@ -16,7 +16,7 @@ type DebitCardFormProps = {
   isDefaultAtFirst: boolean
   /** Without it, the form has no Cancel. */
   onCancel?: () => void
-  /** Called when an entry was refused. */
+  /** Called when an entry was refused, and when the provider's fields cannot be shown. */
   onFailed?: (error: unknown) => void
   onAdded: (added: AddedPayout, sent: Pick<DebitValues, 'name' | 'isDefault'>) => void
 }

@@ -17,7 +17,7 @@ type Held = { token: string; key: string; of: string }
 type Options = {
   /** Called when the provider's fields are replaced by empty ones. */
   onEmptied: () => void
-  /** Called when an entry fails, after it was reported. */
+  /** Called when an entry fails, after it was reported, and when the provider's fields cannot be shown. */
   onFailed?: ((error: unknown) => void) | undefined
 }
 
@@ -27,7 +27,7 @@ type Options = {
  */
 export function useDebitCard({ onEmptied, onFailed }: Options) {
   const api = useApi()
-  const entry = useProviderEntry(() => readProviderKeys(api))
+  const entry = useProviderEntry(() => readProviderKeys(api), onFailed)
   const adding = useMutation(addPayoutMutation(api))
   const [fields, setFields] = useState<ReadyDebitFields>()
   const [held, setHeld] = useState<Held>()
