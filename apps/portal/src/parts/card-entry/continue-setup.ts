@@ -1,7 +1,11 @@
 import { keepPendingSetup, type PendingSetup } from '../../api/pending-setup.ts'
 import { readProviderKeys } from '../../api/setups.ts'
 import { openCardProvider } from '../../integrations/payments/card-provider.ts'
-import { ProviderError, type ProviderSetup, retrieveSetup } from '../../integrations/payments/confirm-setup.ts'
+import {
+  ProviderError,
+  type ProviderSetup,
+  retrieveSetup,
+} from '../../integrations/payments/confirm-setup.ts'
 import { loadProviderScript } from '../../integrations/payments/provider-script.ts'
 import type { Api } from '../../session/context.ts'
 

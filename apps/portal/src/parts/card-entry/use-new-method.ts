@@ -50,10 +50,8 @@ export function useNewMethod(type: SetupType, options: Options) {
   const { setups, fallbackHolder, continued, onEmptied } = options
   const api = useApi()
   const client = useQueryClient()
-  const entry = useProviderEntry(
-    () => openSetup(setups, type, () => createSetup(api, client, type)),
-    options.onFailed,
-  )
+  const begin = () => openSetup(setups, type, () => createSetup(api, client, type))
+  const entry = useProviderEntry(begin, options.onFailed)
   const confirm = useMutation(confirmSetupMutation(api))
   const [fields, setFields] = useState<Pick<ReadyFields, 'confirm'>>()
   /** The setup that the provider has finished, so that another try asks the wallet alone. */
