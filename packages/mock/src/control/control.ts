@@ -3,6 +3,7 @@ import { decoded } from '../engine/router.ts'
 import { own } from '../own.ts'
 import { personas } from '../personas/index.ts'
 import { ledgerOf } from '../projections/charges.ts'
+import { submittedClaims } from '../projections/submitted-claims.ts'
 import type { SiteOptions } from '../site.ts'
 import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
@@ -50,6 +51,7 @@ function worldActions(operationIds: readonly string[]): Record<string, Action> {
     'GET outbox': (world) => ({ messages: world.state.outbox }),
     'GET collected': (world) => world.collected,
     'GET ledger': (world) => ({ charges: ledgerOf(world) }),
+    'GET claims': (world) => ({ claims: submittedClaims(world) }),
     'GET flags': (world) => ({ flags: world.state.flags }),
     'PUT flags': (world, body) => {
       Object.assign(world.state.flags, readFlags(body))

@@ -126,7 +126,10 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT'
       return call.customer
     },
   })
-  if (key !== undefined) world.state.idempotency[key] = { fingerprint: print, ...structuredClone(result) }
+  // Nothing was carried out of a refused write, so that a corrected one can have the same key.
+  if (key !== undefined && result.status < 400) {
+    world.state.idempotency[key] = { fingerprint: print, ...structuredClone(result) }
+  }
   if (asked !== undefined) keepAnswer(asked, result)
   return withType(result, match)
 }

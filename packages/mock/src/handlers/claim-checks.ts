@@ -1,9 +1,8 @@
 import type { ClaimService } from '@portal/sdk/contracts'
 import { notFound, refusal } from '../engine/handlers.ts'
-import { documentIdAt } from '../projections/documents.ts'
 import { termsOf } from '../projections/terms.ts'
 import { addDays, addYears } from '../world/calendar.ts'
-import { isOwnUpload } from '../world/files.ts'
+import { uploadAt } from '../world/files.ts'
 import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { invalid, ownPolicy } from './shared.ts'
@@ -31,9 +30,12 @@ export function namedPolicy(
 }
 
 /** The refusal of a submission; `undefined` when it can be received. */
-export function refusedSubmission(world: World, customer: CustomerRow, claim: ClaimSubmission) {
-  const policy = namedPolicy(world, customer, claim.policy)
-  if (policy === undefined) return notFound()
+export function refusedSubmission(
+  world: World,
+  customer: CustomerRow,
+  policy: PolicyRow,
+  claim: ClaimSubmission,
+) {
   if (!termsOf(world, policy).some(({ id }) => id === claim.policy.policyTermId)) return notFound()
   const { lastSeenFor, customerDiagnosis, supportedDocuments, invoice } = claim
   if (lastSeenFor === undefined && customerDiagnosis.length === 0) {
@@ -102,8 +104,7 @@ export function refusedDocuments(
 /** A document must be an upload of this policyholder, of the stated type. */
 function refusedDocument(world: World, customer: CustomerRow, document: SupportedDocument, field: string) {
   const { url, contentType, treatmentDate, amount } = document
-  const id = documentIdAt(world, url)
-  if (id === undefined || !isOwnUpload(world, customer, { id, contentType })) {
+  if (uploadAt(world, customer, url)?.contentType !== contentType) {
     return refused('DOCUMENT_UNKNOWN', 'There is no such document.', `${field}/url`)
   }
   const ofDate =

@@ -1,8 +1,13 @@
 import { notFound, refusal } from '../engine/handlers.ts'
-import { isClosed } from '../projections/claims.ts'
-import { documentIdAt } from '../projections/documents.ts'
-import { nameOfFile } from '../world/files.ts'
-import type { ClaimRow, CustomerRow } from '../world/tables/rows.ts'
+import { settlementOf } from '../projections/claim-coverage.ts'
+import { isClosed, progressOf, stepsOf } from '../projections/claim-progress.ts'
+import { medicalRecordsOf } from '../projections/documents.ts'
+import { termsOf } from '../projections/terms.ts'
+import { courseWithoutRecords, fullCourse, resumedCourse } from '../world/claim-course.ts'
+import type { Settlement } from '../world/claim-settlement.ts'
+import { uploadAt } from '../world/files.ts'
+import type { ClaimRow } from '../world/tables/claim-rows.ts'
+import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import {
   type ClaimSubmission,
@@ -23,56 +28,97 @@ export function ownClaim({ tables }: World, customer: CustomerRow, id: string): 
 
 /** Receives a claim. Its number, its status and its dates of arrival come from the service (decision 18). */
 export function submit(world: World, customer: CustomerRow, sent: ClaimSubmission, idempotencyKey: string) {
-  const refused = refusedSubmission(world, customer, sent)
-  if (refused !== undefined) return refused
   const policy = namedPolicy(world, customer, sent.policy)
   if (policy === undefined) return notFound()
-  const { invoice, supportedDocuments, customerDiagnosis, isContinuation } = sent
+  const refused = refusedSubmission(world, customer, policy, sent)
+  if (refused !== undefined) return refused
   const at = world.timestamp()
+  const told = toldBy(world, policy, sent)
+  const settlement = settlementOf(world, policy, { ...told, amount: sent.invoice.amount })
   const claim = world.tables.claims.insert({
+    ...told,
     id: world.nextId('210'),
     petId: policy.petId,
-    idempotencyKey,
-    progress: 'received',
-    dateNotified: at,
-    treatmentDate: invoice.treatmentDate,
-    totalInvoiceAmount: invoice.amount,
-    invoice,
-    country: sent.country,
     customerNumber: customer.id,
-    isContinuation,
-    customerDiagnosis,
-    ...(sent.lastSeenFor === undefined ? {} : { lastSeenFor: sent.lastSeenFor }),
-    ...(sent.otherCarrier === undefined ? {} : { otherCarrier: sent.otherCarrier }),
-    ...(sent.claimType === undefined ? {} : { claimType: sent.claimType }),
+    idempotencyKey,
+    dateNotified: at,
+    hasReport: true,
+    ...courseOf(world, policy, sent, settlement),
+    decision: settlement.decision,
   })
-  keepDocuments(world, claim, supportedDocuments, { policyId: policy.id, customer, idempotencyKey })
+  keepDocuments(world, claim, sent.supportedDocuments, { policyId: policy.id, customer, idempotencyKey })
   return { status: 201 as const, body: receiptOf(claim, at) }
 }
 
-/** Adds documents to an open claim, with which it is in review again. */
+/** The claim in the words of the policyholder. */
+function toldBy(world: World, policy: PolicyRow, sent: ClaimSubmission) {
+  const { invoice, country, isContinuation, customerDiagnosis, lastSeenFor, otherCarrier, claimType } = sent
+  const seenFor = customerDiagnosis.map(({ claimDetails }) => claimDetails).join(', ')
+  const plan = termsOf(world, policy).find(({ id }) => id === sent.policy.policyTermId)?.plan
+  return {
+    ...{ invoice, country, isContinuation, customerDiagnosis },
+    treatmentDate: invoice.treatmentDate,
+    totalInvoiceAmount: invoice.amount,
+    isWellness: plan !== undefined && claimType === 'Wellness',
+    ...(lastSeenFor === undefined ? { seenFor: seenFor.slice(0, 500) } : { lastSeenFor }),
+    ...(otherCarrier === undefined ? {} : { otherCarrier }),
+    ...(claimType === undefined ? {} : { claimType }),
+  }
+}
+
+/** Medical records are missing when neither the claim nor the policy has one; wellness needs none (002 §4). */
+function courseOf(
+  world: World,
+  policy: PolicyRow,
+  { supportedDocuments, claimType }: ClaimSubmission,
+  settlement: Settlement,
+) {
+  const hasRecords =
+    supportedDocuments.some(({ type }) => type === 'MEDICAL') || medicalRecordsOf(world, policy).length > 0
+  const at = world.timestamp()
+  return hasRecords || claimType === 'Wellness'
+    ? { steps: fullCourse(at, settlement.outcome, isPaid(settlement)) }
+    : courseWithoutRecords(at)
+}
+
+function isPaid({ decision }: Settlement): boolean {
+  return decision.paid !== 0
+}
+
+type Addition = { number: string; sent: MissingDocuments; idempotencyKey: string }
+
+/** Adds documents to an open claim. A claim that waited for them is in review again. */
 export function addDocuments(
   world: World,
   customer: CustomerRow,
-  { number, sent, idempotencyKey }: { number: string; sent: MissingDocuments; idempotencyKey: string },
+  { number, sent, idempotencyKey }: Addition,
 ) {
   const claim = ownClaim(world, customer, number)
   const policy = namedPolicy(world, customer, sent)
   if (claim === undefined || policy?.petId !== claim.petId) return notFound()
-  const refused = refusedCustomer(customer, sent.customerNumber)
+  const refused =
+    refusedCustomer(customer, sent.customerNumber) ??
+    refusedDocuments(world, customer, sent.supportedDocuments)
   if (refused !== undefined) return refused
-  if (isClosed(claim)) {
+  if (isClosed(world, claim)) {
     const message = 'This claim is closed and takes no more documents.'
     return { status: 400 as const, body: refusal('CLAIM_CLOSED', message) }
   }
-  const documents = refusedDocuments(world, customer, sent.supportedDocuments)
-  if (documents !== undefined) return documents
+  resume(world, policy, claim)
   keepDocuments(world, claim, sent.supportedDocuments, { policyId: policy.id, customer, idempotencyKey })
-  if (claim.progress === 'missing docs') world.tables.claims.update(claim, { progress: 'in review' })
   return { status: 200 as const, body: receiptOf(claim, world.timestamp()) }
 }
 
-/** The arrivals with an idempotency key: one, or none. */
+function resume(world: World, policy: PolicyRow, claim: ClaimRow) {
+  if (progressOf(world, claim) !== 'missing docs') return
+  const settlement = settlementOf(world, policy, { ...claim, amount: claim.totalInvoiceAmount ?? 0 })
+  const { outcome, decision } = settlement
+  const end = { outcome, isPaid: isPaid(settlement) }
+  const steps = resumedCourse(stepsOf(world, claim), world.timestamp(), end)
+  world.tables.claims.update(claim, { steps, decision, hasReport: true })
+}
+
+/** The claim with an idempotency key: one, or none. */
 export function findSubmission(world: World, customer: CustomerRow, key: string) {
   const found = world.tables.claims
     .where('idempotencyKey', key)
@@ -81,12 +127,14 @@ export function findSubmission(world: World, customer: CustomerRow, key: string)
   return { status: 200 as const, body: { payload: { responses } } }
 }
 
+/** The arrival of missing documents with an idempotency key: one, or none. */
 export function findDocuments(world: World, customer: CustomerRow, number: string, key: string) {
   const claim = ownClaim(world, customer, number)
   if (claim === undefined) return notFound()
-  const [first] = world.tables.documents
-    .where('idempotencyKey', key)
-    .filter((row) => row.kind === 'claim' && row.claimId === number && claim.idempotencyKey !== key)
+  const [first] =
+    claim.idempotencyKey === key
+      ? []
+      : world.tables.documents.where('claimId', number).filter(({ idempotencyKey }) => idempotencyKey === key)
   const responses = first?.addedAt === undefined ? [] : [receiptOf(claim, first.addedAt).payload.response]
   return { status: 200 as const, body: { payload: { responses } } }
 }
@@ -97,25 +145,23 @@ function receiptOf({ id }: ClaimRow, receivedAt: string) {
 
 type Arrival = { policyId: string; customer: CustomerRow; idempotencyKey: string }
 
+/** Stores the documents of a claim. A file that was sent before is kept once. */
 function keepDocuments(
   world: World,
-  claim: ClaimRow,
+  { id: claimId }: ClaimRow,
   documents: readonly SupportedDocument[],
   { policyId, customer, idempotencyKey }: Arrival,
 ) {
-  const at = world.timestamp()
-  const known = world.tables.documents.where('claimId', claim.id)
+  const addedAt = world.timestamp()
   for (const { url, type, contentType, treatmentDate, amount } of documents) {
-    const fileId = documentIdAt(world, url) ?? ''
-    // A file that is sent twice is kept once.
-    if (known.some((row) => row.fileId === fileId)) continue
+    const file = uploadAt(world, customer, url)
+    const known = world.tables.documents.where('claimId', claimId)
+    if (file === undefined || known.some(({ fileId }) => fileId === file.id)) continue
     world.tables.documents.insert({
-      id: `${claim.id}-${world.tables.documents.where('claimId', claim.id).length + 1}`,
-      ...{ customerId: customer.id, policyId, kind: 'claim', claimId: claim.id, type, contentType, fileId },
-      label: nameOfFile(world, fileId),
-      date: at.slice(0, 10),
-      addedAt: at,
-      idempotencyKey,
+      id: `${claimId}-${known.length + 1}`,
+      ...{ customerId: customer.id, policyId, kind: 'claim', claimId, type, contentType },
+      ...{ fileId: file.id, label: file.name, size: file.size },
+      ...{ date: addedAt.slice(0, 10), addedAt, idempotencyKey },
       ...(treatmentDate === undefined ? {} : { treatmentDate }),
       ...(amount === undefined ? {} : { amount }),
     })

@@ -1,6 +1,6 @@
 import type { ClaimService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound } from '../engine/handlers.ts'
-import { adjusterNoteOf, claimAnswer, claimGroupsOf } from '../projections/claims.ts'
+import { adjusterNoteOf, claimDetails, claimGroupsOf } from '../projections/claims.ts'
 import { searchClaimCodes } from '../world/claim-codes.ts'
 import { addDocuments, findDocuments, findSubmission, ownClaim, submit } from './claim-submissions.ts'
 import { isSelf } from './shared.ts'
@@ -23,13 +23,13 @@ export const claimHandlers = defineHandlers<ClaimService.operations>({
   getClaim: (world, { path, customer }) => {
     const claim = ownClaim(world, customer, path.id)
     if (claim === undefined) return notFound()
-    return { status: 200, body: { payload: { response: claimAnswer(world, claim) } } }
+    return { status: 200, body: { payload: { response: claimDetails(world, claim) } } }
   },
 
   getAdjusterNote: (world, { path, customer }) => {
     const claim = ownClaim(world, customer, path.claimNumber)
     if (claim === undefined) return notFound()
-    return { status: 200, body: { payload: { response: adjusterNoteOf(claim) } } }
+    return { status: 200, body: { payload: { response: adjusterNoteOf(world, claim) } } }
   },
 
   findMissingDocuments: (world, { path, query, customer }) =>

@@ -3,8 +3,8 @@ import type { WorkItem } from '../contract-types.ts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
 import { presentTerm } from '../projections/terms.ts'
 import { isOpen, workItemAnswer } from '../projections/work-items.ts'
-import { ownFileAt } from '../world/files.ts'
-import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
+import { uploadAt } from '../world/files.ts'
+import type { CustomerRow, PolicyRow, WorkItemRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { invalid, isSelf, ownPolicy } from './shared.ts'
 
@@ -18,7 +18,7 @@ function refused(world: World, customer: CustomerRow, item: NewWorkItem) {
   if (policy === undefined) return notFound()
   const other = otherCustomer(customer, item)
   if (other !== undefined) return invalid(other, 'This is not you.')
-  if (item.uploadedDocuments?.some(({ url }) => ownFileAt(world, customer, url) === undefined)) {
+  if (item.uploadedDocuments?.some(({ url }) => uploadAt(world, customer, url) === undefined)) {
     return invalid('/uploadedDocuments', 'There is no such document.')
   }
   if (Date.parse(item.dueDate) - Date.parse(item.requestedDate) !== DAY_MS) {
@@ -70,7 +70,27 @@ function file(world: World, customer: CustomerRow, item: NewWorkItem): WorkItem 
     filedAt: world.timestamp(),
     isDeclined: false,
   })
+  if (row.type === 'MEDICAL_RECORD') keepRecords(world, customer, row)
   return workItemAnswer(world, customer, row)
+}
+
+/** Adds the uploaded documents of an item to the medical records of its policy. A file is in them once. */
+function keepRecords(
+  world: World,
+  customer: CustomerRow,
+  { id, policyId, uploadedDocuments = [] }: WorkItemRow,
+) {
+  const { documents } = world.tables
+  for (const [nth, { url, fileName }] of uploadedDocuments.entries()) {
+    const file = uploadAt(world, customer, url)
+    const records = documents.where('policyId', policyId).filter(({ kind }) => kind === 'medical')
+    if (file === undefined || records.some(({ fileId }) => fileId === file.id)) continue
+    documents.insert({
+      id: `${id}-${nth + 1}`,
+      ...{ customerId: customer.id, policyId, kind: 'medical', fileId: file.id, label: fileName },
+      date: world.today(),
+    })
+  }
 }
 
 export const workQueueHandlers = defineHandlers<WorkQueueService.operations>({

@@ -128,7 +128,12 @@ test.each([
   expect(await status()).toBe(states[0])
   const [customer] = world.tables.customers.all()
   if (customer === undefined) throw new Error('There is no policyholder.')
-  const facts = { tables: world.tables, today: () => '2026-11-24', gateway: () => '' }
+  const facts = {
+    tables: world.tables,
+    today: () => '2026-11-24',
+    timestamp: () => '2026-11-24T15:00:00.000Z',
+    gateway: () => '',
+  }
   const methods = paymentMethodsOf(facts, customer)
   expect(methods.find((each) => each.id === id)?.status).toBe(states[1])
 })

@@ -29,7 +29,7 @@ const many: PersonaDefinition = {
       for (let count = nth; count < CLAIMS; count += PETS) {
         const isOpen = count % 5 === 0
         const progress = isOpen ? 'in review' : 'payment sent'
-        const amounts = { totalInvoiceAmount: 50 + count, paid: isOpen ? 0 : 40 + count }
+        const amounts = { totalInvoiceAmount: 50 + count, decision: { paid: isOpen ? 0 : 40 + count } }
         claim(context, each, { id: String(30_000_000 + count), progress, daysAgo: count, ...amounts })
       }
       for (let count = nth; count < PAYMENTS; count += PETS) {

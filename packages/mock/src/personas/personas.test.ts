@@ -11,7 +11,12 @@ import { personas } from './index.ts'
 /** Builds a persona in its own tables, and reads its account. */
 function built(persona: Persona) {
   const tables = openTables(emptyTables())
-  const facts = { tables, today: () => '2026-11-20', gateway: () => 'http://localhost:4010' }
+  const facts = {
+    tables,
+    today: () => '2026-11-20',
+    timestamp: () => '2026-11-20T15:00:00.000Z',
+    gateway: () => 'http://localhost:4010',
+  }
   const customer = buildCustomer(persona, tables, facts.today())
   return { tables, customer, account: accountOf(facts, customer) }
 }

@@ -1,48 +1,54 @@
 import type { AdjusterNote, Claim, ClaimGroup } from '../contract-types.ts'
-import type { ClaimRow, CustomerRow, PetRow } from '../world/tables/rows.ts'
+import type { ClaimRow } from '../world/tables/claim-rows.ts'
+import type { CustomerRow, PetRow } from '../world/tables/rows.ts'
+import { coverageOf } from './claim-coverage.ts'
+import { documentsOfClaim } from './claim-documents.ts'
+import { isClosed, isDecided, progressOf, stepsOf } from './claim-progress.ts'
 import { compare } from './compare.ts'
 import type { Facts } from './facts.ts'
 import { petNameOf } from './pet-name.ts'
 import { displayNumber } from './policy-number.ts'
-
-/** A claim is closed after it was paid or refused (002 §4). */
-const CLOSED: readonly ClaimRow['progress'][] = ['payment sent', 'denied', 'not approved']
-
-export function isClosed({ progress }: ClaimRow): boolean {
-  return CLOSED.includes(progress)
-}
 
 /** The claims of a pet, in the order of their arrival. */
 export function claimsOfPet(facts: Facts, pet: PetRow): Claim[] {
   return facts.tables.claims.where('petId', pet.id).map((row) => claimAnswer(facts, row))
 }
 
+/** A claim in a list, on the day of the clock. */
 export function claimAnswer(facts: Facts, claim: ClaimRow): Claim {
-  const { id, petId, parentId, progress, idempotencyKey: _key, ...row } = claim
+  const { id, petId, parentId, steps: _steps, decision, documentsDueOn, ...more } = claim
+  const { displayNumber: earlier, parentSeenFor: _seen, note: _note, hasReport: _has, ...rest } = more
+  const { idempotencyKey: _key, ...told } = rest
   const [policy] = facts.tables.policies.where('petId', petId)
-  const number =
-    policy === undefined ? {} : { policyNumber: policy.id, policyNumberDisplay: displayNumber(policy.id) }
+  const progress = progressOf(facts, claim)
+  const isMissingDocument = progress === 'missing docs'
   return {
     claimNumber: id,
     parentClaimNumber: parentId ?? id,
-    ...number,
+    ...(policy === undefined
+      ? {}
+      : { policyNumber: policy.id, policyNumberDisplay: earlier ?? displayNumber(policy.id) }),
     petName: petNameOf(facts, petId),
-    status: isClosed(claim) ? 'CLOSED' : 'OPEN',
+    status: isClosed(facts, claim) ? 'CLOSED' : 'OPEN',
     progressStatus: progress,
-    isMissingDocument: progress === 'missing docs',
-    ...row,
+    isMissingDocument,
+    ...(isMissingDocument && documentsDueOn !== undefined ? { missingDocumentsDueDate: documentsDueOn } : {}),
+    ...told,
+    ...(isDecided(facts, claim) ? decision : {}),
+    ...documentsOfClaim(facts, claim, policy),
   }
 }
 
 /** The adjuster's words about what is missing; empty texts when nothing is. */
-export function adjusterNoteOf({ progress }: ClaimRow): AdjusterNote {
-  return progress === 'missing docs'
-    ? {
-        adjusterNoteHeader: 'Medical records are missing',
-        adjusterNoteBody:
-          '<p>Please send the <b>medical records</b> of the 12 months before the treatment.</p>',
-      }
-    : { adjusterNoteHeader: '', adjusterNoteBody: '' }
+export function adjusterNoteOf(facts: Facts, claim: ClaimRow): AdjusterNote {
+  if (progressOf(facts, claim) !== 'missing docs') return { adjusterNoteHeader: '', adjusterNoteBody: '' }
+  return claim.note ?? RECORDS_MISSING
+}
+
+const RECORDS_MISSING: AdjusterNote = {
+  adjusterNoteHeader: 'Medical records are missing',
+  adjusterNoteBody:
+    '<p>Please send the <b>medical records</b> of the 12 months before the treatment.</p><ul><li>Notes of each visit</li><li>Results of laboratory tests</li></ul>',
 }
 
 /** The closed claims, which a pet's history shows. */
@@ -65,6 +71,31 @@ export function claimGroupsOf(facts: Facts, customer: CustomerRow): ClaimGroup[]
     parentClaimNumber: parent,
     splitClaim: group.length > 1,
     isPastClaim: group.every(({ status }) => status !== 'OPEN'),
+    ...seenForOf(facts, parent),
     claims: group,
   }))
+}
+
+/** The reason for the visit of a claim that was split. */
+function seenForOf({ tables }: Facts, parentId: string) {
+  const seenFor = tables.claims
+    .where('parentId', parentId)
+    .map(({ parentSeenFor }) => parentSeenFor)
+    .find((each) => each !== undefined)
+  return seenFor === undefined ? {} : { lastSeenFor: seenFor }
+}
+
+/** A claim with its history and with what the term's limit and deductible have given so far. */
+export function claimDetails(facts: Facts, claim: ClaimRow): Claim {
+  const { claims, policies } = facts.tables
+  const steps = stepsOf(facts, claim)
+  const [policy] = policies.where('petId', claim.petId)
+  const parts = claim.parentId === undefined ? [] : claims.where('parentId', claim.parentId)
+  return {
+    ...claimAnswer(facts, claim),
+    splitClaim: parts.length > 1,
+    statusHistory: [...steps],
+    updatedDate: steps.at(-1)?.at ?? '',
+    ...(policy === undefined ? {} : coverageOf(facts, policy, claim)),
+  }
 }

@@ -15,7 +15,12 @@ function made(name: string) {
   if (persona === undefined) throw new Error(`There is no ${name}`)
   const tables = openTables(emptyTables())
   const customer = buildCustomer(persona, tables, FRIDAY)
-  const factsOn = (day: string) => ({ tables, today: () => day, gateway: () => 'http://localhost:4010' })
+  const factsOn = (day: string) => ({
+    tables,
+    today: () => day,
+    timestamp: () => `${day}T15:00:00.000Z`,
+    gateway: () => 'http://localhost:4010',
+  })
   return {
     tables,
     accountOn: (day: string) => accountOf(factsOn(day), customer),

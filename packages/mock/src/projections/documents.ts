@@ -50,6 +50,7 @@ function listItem(facts: Facts, row: DocumentRow): DocumentListItem {
   return { url: addressOf(facts, row), label: row.label, createdDate: row.date }
 }
 
-function addressOf(facts: Facts, { id, url, fileId = id }: DocumentRow): string {
+/** The URL of a document: an uploaded file, a sample, or a URL outside of the document service. */
+export function addressOf(facts: Facts, { id, url, fileId = id }: DocumentRow): string {
   return url ?? documentUrl(facts, fileId)
 }

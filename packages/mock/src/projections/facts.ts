@@ -8,6 +8,8 @@ export type Facts = {
   readonly tables: ReadTables
   /** The calendar day of the world's clock, in UTC. */
   today(): string
+  /** The instant of the world's clock, ISO 8601 in UTC with milliseconds. */
+  timestamp(): string
   /** The URL of the services, for documents. */
   gateway(): string
 }

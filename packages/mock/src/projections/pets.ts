@@ -1,6 +1,7 @@
 import type { Pet } from '../contract-types.ts'
 import type { CustomerRow, PetRow } from '../world/tables/rows.ts'
 import { ageOf } from './age.ts'
+import { reportsOfPet } from './claim-documents.ts'
 import { closedClaimsOfPet } from './claims.ts'
 import { claimDocumentsOf, documentUrl } from './documents.ts'
 import type { Facts } from './facts.ts'
@@ -38,7 +39,7 @@ function petAnswer(facts: Facts, { policy, petName, present: term }: PolicyState
     isMedicalRecordVerified: true,
     isRenewalNoticeSent: term.isNoticeSent,
     displayOnClaimScreen: true,
-    documents: claimDocumentsOf(facts, pet),
+    documents: [...claimDocumentsOf(facts, pet), ...reportsOfPet(facts, pet)],
     reminders: pet.reminders.map((reminder) => ({ pet_id: id, ...reminder })),
     vets: petVetsOf(facts, pet),
     weights: pet.weights,

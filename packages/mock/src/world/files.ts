@@ -1,10 +1,11 @@
 import type { UploadedFile } from '../engine/forms.ts'
+import { reportLabel } from '../projections/claim-documents.ts'
 import { documentIdAt } from '../projections/documents.ts'
 import { samplePdf, samplePng } from './sample-files.ts'
-import type { CustomerRow } from './tables/rows.ts'
+import type { CustomerRow, FileRow } from './tables/rows.ts'
 import type { World } from './world.ts'
 
-/** The maximum of stored files in bytes of base64. The oldest files are removed first. */
+/** The maximum of stored files in bytes of base64. The oldest files lose their bytes first. */
 const LIMIT = 60_000_000
 
 /** Stores an uploaded file under an unguessable id. @returns the id */
@@ -16,12 +17,12 @@ export function keepFile(
   const { files } = world.tables
   const content = Buffer.from(bytes).toString('base64')
   const id = world.secret('document')
-  files.insert({ id, customerId: customer.id, name, contentType, bytes: content })
-  let size = files.all().reduce((sum, file) => sum + file.bytes.length, 0)
-  for (const oldest of [...files.all()]) {
-    if (size <= LIMIT) break
-    files.remove(oldest)
-    size -= oldest.bytes.length
+  files.insert({ id, customerId: customer.id, name, contentType, size: bytes.length, bytes: content })
+  let stored = files.all().reduce((sum, file) => sum + file.bytes.length, 0)
+  for (const oldest of files.all()) {
+    if (stored <= LIMIT) break
+    stored -= oldest.bytes.length
+    files.update(oldest, { bytes: '' })
   }
   return id
 }
@@ -30,15 +31,26 @@ export function keepFile(
  * A file of the policyholder: an upload, or a document of the persona. `undefined` for a file of another policyholder,
  * for one outside of the document service, and for an unknown id.
  */
-export function ownFile({ tables }: World, customer: CustomerRow, id: string): UploadedFile | undefined {
+export function ownFile(world: World, customer: CustomerRow, id: string): UploadedFile | undefined {
+  const { tables } = world
   const file = tables.files.get(id)
-  if (file?.customerId === customer.id) {
+  if (file?.customerId === customer.id && file.bytes !== '') {
     const { name, contentType, bytes } = file
     return { name, contentType, bytes: Buffer.from(bytes, 'base64') }
   }
   const document = tables.documents.get(id)
-  const isOwn = document?.customerId === customer.id && document.url === undefined
-  return isOwn ? sampleFile(document.label) : undefined
+  const isSample = document?.url === undefined && document?.fileId === undefined
+  if (document?.customerId === customer.id && isSample) return sampleFile(document.label)
+  const report = ownReport(world, customer, id)
+  return report === undefined ? undefined : sampleFile(report)
+}
+
+/** The name of the explanation of benefits with an id, once the claim of this policyholder is decided. */
+function ownReport(world: World, customer: CustomerRow, id: string): string | undefined {
+  const { tables } = world
+  const claim = tables.claims.get(/^EOB-(\d+)$/.exec(id)?.[1] ?? '')
+  if (claim === undefined || tables.pets.get(claim.petId)?.customerId !== customer.id) return undefined
+  return reportLabel(world, claim)
 }
 
 /** The same for a URL of the document service; `undefined` for any other URL. */
@@ -53,17 +65,8 @@ function sampleFile(label: string): UploadedFile {
     : { name: label, contentType: 'application/pdf', bytes: samplePdf(label) }
 }
 
-/** Whether a policyholder has uploaded a file of this type. */
-export function isOwnUpload(
-  { tables }: World,
-  customer: CustomerRow,
-  { id, contentType }: { id: string; contentType: string },
-): boolean {
-  const file = tables.files.get(id)
-  return file?.customerId === customer.id && file.contentType === contentType
-}
-
-/** The name under which a file was uploaded. */
-export function nameOfFile({ tables }: World, id: string): string {
-  return tables.files.get(id)?.name ?? id
+/** The file that a policyholder has uploaded; `undefined` for a URL of anything else. */
+export function uploadAt(world: World, customer: CustomerRow, url: string): FileRow | undefined {
+  const file = world.tables.files.get(documentIdAt(world, url) ?? '')
+  return file?.customerId === customer.id ? file : undefined
 }

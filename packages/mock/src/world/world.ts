@@ -12,7 +12,8 @@ import type { CustomerRow } from './tables/rows.ts'
 import { openTables, type Tables } from './tables/tables.ts'
 import type { Fault, LinkGrant, LoggedRequest, OutboxMessage, WorldState } from './types.ts'
 
-const DAY_MS = 24 * 3600 * 1000
+const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
 const LOG_LIMIT = 1000
 
 /** The inputs of a world from outside. `gateway` is known once the mock listens. */
@@ -105,9 +106,9 @@ export class World {
     return createHmac('sha256', this.state.signingKey).update(text).digest('base64url')
   }
 
-  /** The account of a policyholder, cached until the next write or the next day. */
+  /** The account of a policyholder, cached until the next write or the next full hour, at which claims go on. */
   accountOf(customer: CustomerRow): Account {
-    const stamp = [this.#changes.count, this.today(), this.gateway()].join()
+    const stamp = [this.#changes.count, Math.floor(this.now() / HOUR_MS), this.gateway()].join()
     return this.#accounts.get(stamp, customer.id, () => accountOf(this, customer))
   }
 

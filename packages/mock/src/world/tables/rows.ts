@@ -1,11 +1,4 @@
-import type {
-  AddressUpdate,
-  Claim,
-  DocumentType,
-  LinkedVet,
-  ServiceCode,
-  WorkItem,
-} from '../../contract-types.ts'
+import type { AddressUpdate, DocumentType, LinkedVet, ServiceCode, WorkItem } from '../../contract-types.ts'
 
 /** A calendar date, YYYY-MM-DD. */
 export type Day = string
@@ -109,30 +102,6 @@ export type TermRow = Readonly<{
   wellnessPaid?: number
 }>
 
-/** The properties of a claim answer that are computed from other rows or from the progress. */
-type ToldOfClaim =
-  | 'claimNumber'
-  | 'parentClaimNumber'
-  | 'policyNumber'
-  | 'policyNumberDisplay'
-  | 'petName'
-  | 'status'
-  | 'progressStatus'
-  | 'isMissingDocument'
-
-/** A claim, or a part of a split one. The id is the claim number. */
-export type ClaimRow = Readonly<
-  Omit<Claim, ToldOfClaim> & {
-    id: string
-    petId: string
-    /** The claim that this one was split from. */
-    parentId?: string
-    progress: NonNullable<Claim['progressStatus']>
-    /** The key of its submission, if it was submitted in this world. */
-    idempotencyKey?: string
-  }
->
-
 /** A practice that a policyholder has entered and the directory does not list. */
 export type VetRow = Readonly<
   {
@@ -190,8 +159,9 @@ export type DocumentRow = Readonly<
     fileId?: string
     /** The key of the request that added it. */
     idempotencyKey?: string
-    /** The arrival of an uploaded file, an ISO instant. */
+    /** The arrival of an uploaded file, an ISO instant, and its bytes. */
     addedAt?: string
+    size?: number
     claimId?: string
   } & (
     | { kind: 'term'; termId: string }
@@ -211,11 +181,15 @@ export type FileType = 'image/png' | 'image/jpeg' | 'application/pdf'
 /** The progress of a policy towards a discount: no paid claim from that day on (000 §9). */
 export type CreditRow = Readonly<{ id: string; policyId: string; countsFrom: string }>
 
-/** An uploaded file. Its bytes are base64, because a world is stored as JSON. */
+/**
+ * An uploaded file. Its bytes are base64, because a world is stored as JSON, and empty once they made room for newer
+ * files.
+ */
 export type FileRow = Readonly<{
   id: string
   customerId: string
   name: string
   contentType: string
+  size: number
   bytes: string
 }>

@@ -1,3 +1,4 @@
+import type { ClaimRow } from './claim-rows.ts'
 import type {
   BankSessionRow,
   ChargeRow,
@@ -10,7 +11,6 @@ import type {
   SubscriptionRow,
 } from './money-rows.ts'
 import type {
-  ClaimRow,
   CreditRow,
   CustomerRow,
   DocumentRow,
