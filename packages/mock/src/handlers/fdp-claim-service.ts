@@ -44,6 +44,6 @@ export const claimHandlers = defineHandlers<ClaimService.operations>({
 
   searchClaimCodes: (_world, { query }) => ({
     status: 200,
-    body: { payload: { responses: searchClaimCodes(query.searchString) } },
+    body: { payload: { responses: searchClaimCodes(query.searchString ?? '') } },
   }),
 })

@@ -826,12 +826,12 @@ export interface operations {
     };
     searchClaimCodes: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description Words of the diagnosis, in any case. An empty text gives the most common ones.
+                 * @description Words of the diagnosis, in any case. An empty text, or none, gives the most common ones.
                  * @example ear
                  */
-                searchString: string;
+                searchString?: string;
             };
             header?: never;
             path?: never;
