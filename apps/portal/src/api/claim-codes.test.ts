@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { openCaller } from '../test-caller.ts'
+import { claimCodesQuery } from './claim-codes.ts'
+
+// covers: CLAPI-018
+test('diagnoses are searched by text; an empty search is sent too', async () => {
+  const { api, client, calls } = await openCaller()
+  const found = await client.fetchQuery(claimCodesQuery(api, ' ear '))
+  expect(found.length).toBeGreaterThan(0)
+  await client.fetchQuery(claimCodesQuery(api, ''))
+  expect(calls.map(({ call }) => call)).toEqual([
+    'GET /fdp-claim-service/v2/claim-codes?searchString=ear',
+    'GET /fdp-claim-service/v2/claim-codes?searchString=',
+  ])
+})

@@ -1,0 +1,101 @@
+import type { ClaimRequest, MissingDocumentsRequest } from '@portal/domain/claim-requests'
+import { call } from '@portal/sdk'
+import type { ClaimService } from '@portal/sdk/contracts'
+import { whole } from '@portal/sdk/needed'
+import {
+  addMissingDocuments,
+  findClaimSubmission,
+  findMissingDocuments,
+  submitClaim,
+} from '@portal/sdk/needed/fdp-claim-service'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Api, customerOf } from '../session/context.ts'
+import { accountQuery } from './account.ts'
+import { readWallet } from './wallets.ts'
+
+/** The number of a claim that was received, or that got documents, and the time. */
+export type ClaimReceipt = ClaimService.components['schemas']['ClaimReceipt']
+
+/** The place of a submission: a new claim, or the claim that gets missing documents. */
+export type SubmissionPlace = { kind: 'claim' } | { kind: 'documents'; claimNumber: string }
+
+/** A claim, or the missing documents of one, ready to be sent. */
+export type Submission =
+  | { kind: 'claim'; body: ClaimRequest }
+  | { kind: 'documents'; claimNumber: string; body: MissingDocumentsRequest }
+
+/** @param key the idempotency key of the draft, the same however often it is sent (decision 5) */
+export type SentSubmission = { key: string; submission: Submission }
+
+const SOURCE = { source: 'WEB' } as const
+
+/**
+ * Sends a claim or missing documents (CLAPI-005, CLAPI-015). The service receives one for each key, and answers a repeat
+ * as it answered the first time. It is never sent again by itself. Lists and account are read again (CLAIM-094).
+ */
+export function submitMutation(api: Api) {
+  return mutationOptions({
+    mutationFn: (sent: SentSubmission) => send(api, sent),
+    // A submission without an answer may have been received.
+    onError: (_error, _sent, _result, { client }) => refreshClaims(api, client),
+    meta: { refetch: shownBy(api) },
+  })
+}
+
+/** Lets the screens read claims and account again, after a submission was found by its key. */
+export function refreshClaims(api: Api, client: QueryClient) {
+  for (const queryKey of shownBy(api)) void client.invalidateQueries({ queryKey })
+}
+
+function shownBy(api: Api) {
+  // Every query of claims begins so: the lists, the details and the adjuster's notes.
+  return [['claims', customerOf(api).email], accountQuery(api).queryKey]
+}
+
+function send({ sdk }: Api, { key, submission }: SentSubmission): Promise<ClaimReceipt> {
+  const header = { 'Idempotency-Key': key }
+  if (submission.kind === 'claim') {
+    const params = { query: SOURCE, header }
+    return call(sdk.claim.POST('/v1/claims', { params, body: submission.body }), whole(submitClaim))
+  }
+  const params = { query: SOURCE, header, path: { claimNumber: submission.claimNumber } }
+  const answer = sdk.claim.PUT('/v1/claims/{claimNumber}/documents', { params, body: submission.body })
+  return call(answer, whole(addMissingDocuments))
+}
+
+/**
+ * Looks up what became of a submission by its idempotency key (decision 25).
+ * @returns `undefined` when the service has not received it
+ */
+export async function readSubmission(
+  { sdk }: Api,
+  key: string,
+  place: SubmissionPlace,
+): Promise<ClaimReceipt | undefined> {
+  const query = { 'idempotency-key': key }
+  // A copy in a cache could hide a claim that arrived meanwhile.
+  const cache = 'no-store' as const
+  if (place.kind === 'claim') {
+    const answer = sdk.claim.GET('/v1/claim-submissions', { params: { query }, cache })
+    return (await call(answer, whole(findClaimSubmission)))[0]
+  }
+  const params = { query, path: { claimNumber: place.claimNumber } }
+  const answer = sdk.claim.GET('/v1/claims/{claimNumber}/documents', { params, cache })
+  return (await call(answer, whole(findMissingDocuments)))[0]
+}
+
+/**
+ * Whether claims of a policy cannot be paid to its debit card, read once after a submission (CLAIM-122). A failed look-up
+ * is logged by the client and counts as not restricted.
+ */
+export function payoutRestrictionQuery(api: Api, policyNumber: string) {
+  return queryOptions({
+    queryKey: ['payout-restriction', policyNumber],
+    queryFn: () =>
+      readWallet(api, policyNumber).then(
+        ({ accountRestricted }) => accountRestricted,
+        () => false,
+      ),
+    staleTime: 0,
+  })
+}

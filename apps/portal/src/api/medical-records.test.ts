@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { openCaller } from '../test-caller.ts'
+import { pdfOf } from '../test-claims.ts'
+import { medicalRecordsQuery } from './document-lists.ts'
+import { uploadDocumentMutation } from './documents.ts'
+import { sendMedicalRecordsMutation } from './medical-records.ts'
+
+async function open() {
+  const caller = await openCaller()
+  const { api, run } = caller
+  const { policies = [] } = await caller.account()
+  const [{ policyNumber = '', policyTerms = [] } = {}] = policies
+  const [{ policyNumberDisplay = '' } = {}] = policyTerms
+  const url = await run(uploadDocumentMutation(api), { file: pdfOf('Notes.pdf') })
+  caller.calls.length = 0
+  const document = { url, contentType: 'application/pdf' as const, fileName: 'Notes.pdf' }
+  const records = { policyNumberDisplay, documents: [document], firstName: 'Alex' }
+  return { ...caller, policyNumber, records, send: sendMedicalRecordsMutation(api, policyNumber) }
+}
+
+// covers: CLAPI-041
+test('uploaded medical records become a work item, and the list of the policy is read again', async () => {
+  const { api, client, run, calls, policyNumber, records, send } = await open()
+  const query = medicalRecordsQuery(api, policyNumber)
+  await client.fetchQuery(query)
+  calls.length = 0
+  await run(send, records)
+  expect(calls[0]).toMatchObject({
+    call: 'POST /fdp-work-queue-service/v1/work-queue',
+    body: {
+      ...{ type: 'MEDICAL_RECORD', assignee: 'medrec', source: 'web', status: 'CLOSED' },
+      uploadedDocuments: [{ type: 'MEDICAL', contentType: 'application/pdf', fileName: 'Notes.pdf' }],
+    },
+  })
+  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('a long file name keeps its end', async () => {
+  const { run, calls, records, send } = await open()
+  const documents = records.documents.map((each) => ({ ...each, fileName: `${'x'.repeat(300)}.pdf` }))
+  await run(send, { ...records, documents })
+  expect(calls[0]).toMatchObject({ body: { uploadedDocuments: [{ fileName: `${'x'.repeat(251)}.pdf` }] } })
+})
