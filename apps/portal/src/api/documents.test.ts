@@ -81,7 +81,11 @@ test('several files become one archive, and failed ones are reported', async () 
   expect(none.archive).toBeUndefined()
   await world.addFault({ operationId: 'downloadDocument', kind: 'timeout' })
   const controller = new AbortController()
-  const givenUp = archive.mutate({ documents, signal: controller.signal, onProgress: () => {} })
+  const givenUp = archive.mutate({
+    documents: documents.slice(0, 1),
+    signal: controller.signal,
+    onProgress: () => {},
+  })
   controller.abort()
   await expect(givenUp).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { reportOf } from '../lib/upload-progress.ts'
 import { openCaller } from '../test-caller.ts'
 import { openWorld } from '../test-support.tsx'
 import type { TestWorld } from '../test-world.ts'
@@ -36,6 +37,21 @@ test.each([
 ])('a file that the service refuses with %s is refused with its reason', async (code, reason) => {
   const { api, run } = await openCaller('us-happy', await refusing(code))
   await expect(run(uploadDocumentMutation(api), { file: picture() })).rejects.toMatchObject(reason)
+})
+
+test('an upload tells the share that was sent', async () => {
+  const world = await openWorld()
+  const { api, run } = await openCaller('us-happy', {
+    ...world,
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      reportOf(request.headers)?.(0.5)
+      return world.fetch(request)
+    },
+  })
+  const onProgress = vi.fn()
+  await run(uploadDocumentMutation(api), { file: picture(), onProgress })
+  expect(onProgress.mock.calls).toEqual([[0.5]])
 })
 
 test('an upload that is not wanted any more is stopped', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { OfflineError } from '../lib/connection.ts'
 import { refused, TECHNICAL_MESSAGE } from '../test-forms.ts'
 import { errorText, readable, refusedPointers, serviceMessage, waitSecondsOf } from './refusal.ts'
 
@@ -14,6 +15,10 @@ test('the text comes from the table by the code; every other failure has the gen
   ]) {
     expect(errorText(error, TEXTS)).toBe('Something went wrong.')
   }
+})
+
+test('without a connection that is the text, whatever the table says', () => {
+  expect(errorText(new OfflineError(), TEXTS)).toBe('Check your Internet connection')
 })
 
 test('a code that is the name of a method of Object has the general text', () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { composeApi } from '../app/compose.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import { ApiContext } from '../session/context.ts'
-import { DRAFT_LIFETIME_MS } from '../session/drafts.ts'
+import { DRAFT_LIFETIME_MS, readDraft } from '../session/drafts.ts'
 import { memoryStores } from '../test-stores.ts'
 import { createQueryClient } from './query-client.ts'
 import { useDraft } from './use-draft.ts'
@@ -64,7 +64,12 @@ async function openForm() {
     cleanup()
     await open(client, Form)
   }
-  return { api, client, signIn, reopen, atRest: () => stores.drafts.get('drafts') }
+  /** The drafts on this device, after the writes that have begun. */
+  async function atRest() {
+    await readDraft(stores.drafts, '', '')
+    return stores.drafts.get('drafts')
+  }
+  return { api, client, signIn, reopen, atRest }
 }
 
 const field = () => screen.getByLabelText('Name')

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { debitToken, linkBank, openPayee } from '../test-payee.ts'
+import { openWorld } from '../test-support.tsx'
+import type { TestWorld } from '../test-world.ts'
+import { addPayoutMutation } from './new-payouts.ts'
+import { keepPendingBank, readPendingBank } from './pending-bank.ts'
+import { createBankSession } from './wallets.ts'
+
+/** A linked bank account of a policyholder, and the record at each write of the wallet service. */
+async function open() {
+  const world = await openWorld()
+  const read = { record: async (): Promise<unknown> => null }
+  const records: unknown[] = []
+  const send: TestWorld['fetch'] = async (input, init) => {
+    const request = new Request(input, init)
+    if (/pay-out-method|standing-instructions/.test(request.url) && request.method !== 'GET')
+      records.push(await read.record())
+    return world.fetch(request)
+  }
+  const payee = await openPayee('us-happy', { ...world, fetch: send })
+  read.record = () => readPendingBank(payee.api)
+  const account = await linkBank(world, await createBankSession(payee.api, payee.client))
+  const bank = { key: crypto.randomUUID(), account }
+  return {
+    ...{ ...payee, bank, records, readRecord: read.record },
+    add: (more = {}) => payee.run(addPayoutMutation(payee.api), { ...bank, isActive: true, ...more }),
+  }
+}
+
+test('a linked bank account is on record until it is saved and active', async () => {
+  const { add, bank, records, readRecord } = await open()
+  await add()
+  expect(records).toEqual([bank, bank])
+  expect(await readRecord()).toBeNull()
+})
+
+test.each([
+  [400, false],
+  [404, false],
+  [409, false],
+  [429, true],
+  [500, true],
+])('after a failure with %d a linked bank account can be sent again: %s', async (status, isKept) => {
+  const { add, bank, world, readRecord } = await open()
+  await world.addFault({ operationId: 'createPayoutMethod', kind: 'status', status, times: 1 })
+  await expect(add()).rejects.toMatchObject({ status })
+  expect(await readRecord()).toEqual(isKept ? bank : null)
+})
+
+test('a debit card neither gets a record nor takes that of a bank account', async () => {
+  const { api, run, world, bank, records, readRecord } = await open()
+  await keepPendingBank(api, bank)
+  const card = { key: crypto.randomUUID(), isActive: true, token: await debitToken(world) }
+  await run(addPayoutMutation(api), card)
+  expect(records).toEqual([bank])
+  const refused = run(addPayoutMutation(api), { ...card, key: crypto.randomUUID(), token: 'tok_none' })
+  await expect(refused).rejects.toMatchObject({ status: 400 })
+  expect(await readRecord()).toEqual(bank)
+})
