@@ -17,7 +17,7 @@ test('home leads to the claim itself, whose details and invoice open over the li
   const card = cards(page).filter({ hasText: 'Claim #20480111' })
   await expect(card.getByRole('heading', { name: 'Progress' })).toBeInViewport()
   await checkPage(page, 'a claim under way with its details')
-  expectOf(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
 })
 
 test('the history opens a claim over the list, by keyboard alone', async ({ page }) => {
@@ -43,11 +43,11 @@ test('the history opens a claim over the list, by keyboard alone', async ({ page
 test('of five hundred claims a part shows, and typing in the filter stays fast @phone', async ({ page }) => {
   await openSignedIn(page, 'many', '/claims/active')
   await expect(cards(page)).toHaveCount(25)
-  expectOf(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
   await page.getByLabel('Search by claim number or reason').fill('30000495')
   await expect(cards(page)).toHaveCount(1)
   await checkPage(page, 'the filter of claims')
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByRole('button', { name: /^Show 20 more of \d+ pets$/ })).toBeVisible()
-  expectOf(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrangeTiles, fallbackTiles, petForVet, textColourOn, tileTarget, webAddress } from './home-tiles.ts'
+import { arrangeTiles, fallbackTiles, petForVet, textColourOn, tileTarget } from './home-tiles.ts'
+import { webAddress } from './web-address.ts'
 
 const content = [
   { tileName: 'claim-101', title: 'Claims 101' },

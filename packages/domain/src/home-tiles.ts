@@ -54,13 +54,6 @@ export function tileTarget(tileName: string): TileTarget | undefined {
   return Object.hasOwn(TARGETS, tileName) ? TARGETS[tileName] : undefined
 }
 
-/** The address if it may be opened from content: http or https only; otherwise `undefined`. */
-export function webAddress(address: string | undefined, base?: string): string | undefined {
-  if (address === undefined || !URL.canParse(address, base)) return undefined
-  const { protocol, href } = new URL(address, base)
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined
-}
-
 /** The pet for "enter primary vet": the first one without a vet, otherwise the first (002 §2). */
 export function petForVet<P extends { vets?: readonly unknown[] | undefined }>(
   pets: readonly P[],

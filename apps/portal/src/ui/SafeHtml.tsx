@@ -1,4 +1,4 @@
-import { webAddress } from '@portal/domain/home-tiles'
+import { webAddress } from '@portal/domain/web-address'
 import DOMPurify from 'dompurify'
 import classes from './safe-html.module.css'
 

@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
@@ -14,6 +13,7 @@ import { ListPlaces } from './ClaimsPlaces.tsx'
 import { ClosedView } from './ClosedView.tsx'
 import type { ClaimsPlace, ClaimsSearch } from './claims-place.ts'
 import { HistoryView } from './HistoryView.tsx'
+import { Redirect } from './Redirect.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { shownClaims } from './shown-claims.ts'
 import { useClaimLists } from './use-claim-lists.ts'
@@ -34,7 +34,7 @@ export function ClaimsScreen({ place, search, handed, uploadForm, children }: Cl
   const account = useAccount()
   const lists = useClaimLists(account)
   const shown = shownClaims(place, lists)
-  if (shown === 'unknown') return <Navigate to="/claims/active" replace />
+  if (shown === 'unknown') return <Redirect to="/claims/active" />
   const isHistory = shown === 'closed' || shown === 'history'
   const number = typeof place === 'object' ? place.number : undefined
   return (

@@ -1,10 +1,11 @@
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ClosedDialog } from './ClosedDialog.tsx'
 import { ClosedList } from './ClosedList.tsx'
+import { Redirect } from './Redirect.tsx'
 import type { ClaimLists } from './use-claim-lists.ts'
 
 type HistoryViewProps = {
@@ -24,7 +25,7 @@ export function HistoryView({ account, lists: { closedByPet }, handed, opened }:
       .filter(({ claimsHistory }) => claimsHistory.length > 0)
   }, [closedByPet, handed])
   const navigate = useNavigate()
-  if (histories.length === 0) return <Navigate to="/claims/closed" replace />
+  if (histories.length === 0) return <Redirect to="/claims/closed" />
   return (
     <Stack gap="lg">
       <div>

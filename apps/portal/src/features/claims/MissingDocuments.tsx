@@ -2,7 +2,7 @@ import { claimTimeline } from '@portal/domain/claim-timeline'
 import { IconUpload } from '@tabler/icons-react'
 import type { Claim } from '../../api/claims.ts'
 import { dateText } from '../../lib/format.ts'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 
@@ -18,7 +18,7 @@ export function MissingDocuments({ claim, petName, to = '.' }: MissingDocumentsP
   const { claimNumber } = claim
   const { next } = claimTimeline(claim, Date.now())
   return (
-    <Stack gap="sm">
+    <Row between wrap>
       <Text tone="soft">
         We need more documents from this visit before we can go on.
         {next.until === undefined ? '' : ` Please send them by ${dateText(next.until)}.`}
@@ -45,6 +45,6 @@ export function MissingDocuments({ claim, petName, to = '.' }: MissingDocumentsP
           What's missing
         </ButtonLink>
       </Row>
-    </Stack>
+    </Row>
   )
 }

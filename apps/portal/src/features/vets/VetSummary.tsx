@@ -1,6 +1,6 @@
 import { formatAddress, readAddress } from '@portal/domain/addresses'
-import { webAddress } from '@portal/domain/home-tiles'
 import { formatPhone } from '@portal/domain/text'
+import { webAddress } from '@portal/domain/web-address'
 import type { LinkedVet } from '../../api/vets.ts'
 import { Card } from '../../ui/Card.tsx'
 import { type Fact, FactsList } from '../../ui/FactsList.tsx'

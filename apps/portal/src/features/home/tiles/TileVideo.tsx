@@ -1,4 +1,4 @@
-import { webAddress } from '@portal/domain/home-tiles'
+import { webAddress } from '@portal/domain/web-address'
 import { useState } from 'react'
 import type { HomeTile } from '../../../api/home-tiles.ts'
 import classes from '../sections.module.css'

@@ -1,4 +1,5 @@
-import { petForVet, type TileTarget, tileTarget, webAddress } from '@portal/domain/home-tiles'
+import { petForVet, type TileTarget, tileTarget } from '@portal/domain/home-tiles'
+import { webAddress } from '@portal/domain/web-address'
 import { linkOptions } from '@tanstack/react-router'
 import type { Pet } from '../../../api/account.ts'
 import type { HomeTile } from '../../../api/home-tiles.ts'
