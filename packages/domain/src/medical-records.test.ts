@@ -12,11 +12,11 @@ const term = (policyTermId: string, status = 'ACTIVE', effectiveDate = '2026-01-
   effectiveDate,
   expirationDate: '2027-01-01',
 })
-const FIRST = "Please upload your pet's medical records for the 12 months before sign-up."
+const FIRST = 'Please upload your pet’s medical records for the 12 months before sign-up.'
 
 test('002 §9: the first term needs the records of 12 months, a later one those of two years', () => {
   const later = medicalRecordInstructions({ policyTerms: [term('T-2')], policyTermsHistory: [term('T-1')] })
-  expect(later).toBe("Please upload your pet's medical records for the last two years.")
+  expect(later).toBe('Please upload your pet’s medical records for the last two years.')
   expect(medicalRecordInstructions({ policyTerms: [term('T-1'), term('T-2')] })).toBe(later)
   expect(medicalRecordInstructions({ policyTerms: [term('T-1')] })).toBe(FIRST)
   // The present term may be in both lists.
