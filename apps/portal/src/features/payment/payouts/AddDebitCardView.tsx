@@ -4,6 +4,9 @@ import type { AddedPayout } from '../../../api/new-payouts.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { DebitCardForm } from '../../../parts/debit-card/DebitCardForm.tsx'
 import { FailureAlert } from '../../../parts/payout-method/FailureAlert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Buttons } from '../../../ui/Buttons.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { RestrictedNotice } from './RestrictedNotice.tsx'
 import type { PayoutSteps } from './use-payout-steps.ts'
 
@@ -16,7 +19,18 @@ export function AddDebitCardView({ steps, isRestricted }: AddDebitCardViewProps)
   const [isDefaultAtFirst] = useState(() => startsAsActive(account))
   const [failed, setFailed] = useState<AddedPayout>()
   const confirm = ({ id }: AddedPayout) => steps.replace({ show: 'added', payout: id })
-  if (!checkDebitCard(isRestricted).ok) return <RestrictedNotice steps={steps} />
+  if (!checkDebitCard(isRestricted).ok) {
+    return (
+      <Stack>
+        <RestrictedNotice steps={steps} />
+        <Buttons>
+          <Button variant="line" onClick={steps.goBack}>
+            Back
+          </Button>
+        </Buttons>
+      </Stack>
+    )
+  }
   return (
     <>
       <DebitCardForm

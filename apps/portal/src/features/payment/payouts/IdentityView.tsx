@@ -41,12 +41,22 @@ export function IdentityView({ onLeave }: { onLeave: () => void }) {
     missing: (values) => [...missingOfIdentity(values, country), ...lookUp.missing],
     guard: false,
     send: (values) => verification.mutateAsync(toIdentity(lookUp.fill(values), country)),
-    // A failure shows in a dialog of its own.
-    refusalOf: () => ({}),
   })
+
+  function closeAlert() {
+    verification.reset()
+    form.dismiss()
+  }
+
   return (
     <>
-      <FormFrame {...form.frame} submit="Verify" cancel={{ text: 'Cancel', onClick: onLeave }}>
+      <FormFrame
+        {...form.frame}
+        // The dialog below shows the error, because the document demands a dialog.
+        error={undefined}
+        submit="Verify"
+        cancel={{ text: 'Cancel', onClick: onLeave }}
+      >
         <Text tone="soft">
           Our payment provider has to know who is paid. What you enter goes to the provider alone, and we keep
           nothing of it.
@@ -94,9 +104,7 @@ export function IdentityView({ onLeave }: { onLeave: () => void }) {
           </>
         )}
       </FormFrame>
-      {verification.error === null ? null : (
-        <IdentityAlert error={verification.error} onClose={verification.reset} />
-      )}
+      {verification.error === null ? null : <IdentityAlert error={verification.error} onClose={closeAlert} />}
     </>
   )
 }
