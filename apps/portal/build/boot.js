@@ -10,6 +10,7 @@
   try {
     scheme = localStorage.getItem('color-scheme')
     if (localStorage.getItem('refresh-token')) root.className = 'member'
+    if (localStorage.getItem('claim-draft')) root.setAttribute('data-claim-draft', '')
   } catch (denied) {
     // Storage may be denied; the preference of the system decides then.
   }

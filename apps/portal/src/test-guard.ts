@@ -24,7 +24,11 @@ export function guardWorld(world: TestWorld) {
 export function beginTest() {
   vi.stubGlobal('scrollTo', () => {})
   // The storage is shared by the tests of a worker, and remembers choices such as the tab of the sign-in screen.
-  if (typeof window !== 'undefined') localStorage.clear()
+  if (typeof window !== 'undefined') {
+    localStorage.clear()
+    // The boot script of a page would set it from the storage.
+    delete document.documentElement.dataset.claimDraft
+  }
   written = []
   allowed = [...UNKNOWN_HERE]
   for (const method of ['error', 'warn'] as const) {

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { LazyKeptDraftNotice } from './LazyKeptDraftNotice.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -36,6 +37,7 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
           <ExternalLink href={links?.getPrice}>Not a member? Get your price</ExternalLink>
         </Text>
       </Stack>
+      <LazyKeptDraftNotice />
     </LoginFrame>
   )
 }

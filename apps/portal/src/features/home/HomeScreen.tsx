@@ -5,6 +5,7 @@ import type { Account } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { localToday } from '../../lib/today.ts'
+import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -54,6 +55,7 @@ export function HomeScreen({
       {/* One boundary for both, so that an alert that loads later does not shift the content below it. */}
       <Suspense fallback={<Loader />}>
         {needsAlerts(account) && <PaymentAlerts account={account} />}
+        <LazyContinueClaim />
         <HomeSections account={account} tile={tile} />
       </Suspense>
       {expiredCard !== undefined && (

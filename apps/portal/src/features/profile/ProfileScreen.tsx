@@ -2,11 +2,12 @@ import { checkHomeAddressChange, checkMailingAddressChange } from '@portal/domai
 import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { formatPhone } from '@portal/domain/text'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { UNKNOWN } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { mayHaveClaimDraft } from '../../session/claim-draft-flag.ts'
 import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -23,6 +24,8 @@ import { useReturnedFocus } from './use-returned-focus.ts'
 
 // Loaded when the first edit dialog opens.
 const ProfileDialogs = lazyPart(() => import('./ProfileDialogs.tsx'), 'ProfileDialogs')
+// Loaded when there may be a draft.
+const ClaimDraftsCard = lazyPart(() => import('./ClaimDraftsCard.tsx'), 'ClaimDraftsCard')
 
 type ProfileScreenProps = {
   /** The edit dialog of the search parameter. */
@@ -88,6 +91,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
         </dl>
       </Card>
       <SettingsList />
+      <Suspense>{mayHaveClaimDraft() && <ClaimDraftsCard />}</Suspense>
       <DialogPart onClose={onCloseDialog}>
         {dialog !== undefined && (
           <ProfileDialogs

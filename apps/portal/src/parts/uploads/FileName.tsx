@@ -1,7 +1,7 @@
 import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/short-text'
+import type { UploadKind } from '../../session/claim-files.ts'
 import textClasses from '../../ui/text.module.css'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import type { UploadKind } from './upload.ts'
 
 const SHORTEN = { INVOICE: shortenFileName, MEDICAL: shortenMedicalRecordName }
 

@@ -1,8 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
+import type { ClaimFile } from '../../session/claim-files.ts'
 import { fileOf, lockedPdf } from '../../test-files.ts'
-import { type ClaimFile, isUploading, uploadedFiles } from './upload.ts'
+import { isUploading, uploadedFiles } from './upload.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 const TO = { kind: 'INVOICE', place: 'invoice' } as const

@@ -1,6 +1,7 @@
 import { isOfflineFailure } from '../../lib/connection.ts'
+import type { ClaimFile } from '../../session/claim-files.ts'
 import { readClaimFile } from './read-claim-file.ts'
-import { type ClaimFile, claimFilesOf, type Upload, type UploadState } from './upload.ts'
+import { claimFilesOf, type Upload, type UploadState } from './upload.ts'
 import { CANCELED, isLostUpload, uploadFailureText } from './upload-texts.ts'
 
 /** Uploads at the same time. A limit of our own, so that the first file is there soon on a slow line. */

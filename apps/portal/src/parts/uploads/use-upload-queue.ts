@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { uploadDocumentMutation } from '../../api/documents.ts'
 import { useIsOffline } from '../../lib/connection.ts'
+import type { ClaimFile } from '../../session/claim-files.ts'
 import { useApi } from '../../session/context.ts'
-import { type ClaimFile, isUploading, type Upload, type UploadedFile, uploadedFiles } from './upload.ts'
+import { isUploading, type Upload, type UploadedFile, uploadedFiles } from './upload.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 /** The uploads of one form. Pass it to an `UploadArea` for each place of the form that takes files. */

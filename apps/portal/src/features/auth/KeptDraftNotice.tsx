@@ -1,0 +1,48 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { anyClaimDraftQuery, removeAllClaimDraftsMutation } from '../../api/claim-drafts.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+
+/**
+ * Says that a claim draft is kept on this device, without whose or what, and offers to delete it (decision 27). The draft
+ * needs no connection, so it can be deleted offline too.
+ */
+export function KeptDraftNotice() {
+  const { data: isKept } = useSuspenseQuery(anyClaimDraftQuery())
+  const remove = useMutation(removeAllClaimDraftsMutation())
+  const [isAsking, setIsAsking] = useState(false)
+  if (!isKept) return null
+  return (
+    <Banner tone="neutral">
+      <Stack gap="xs">
+        <p>A claim draft is kept on this device. Log in to continue it.</p>
+        {remove.isError && <p role="alert">We couldn’t delete the draft. Try again.</p>}
+        <Row>
+          <Button variant="line" size="sm" onClick={() => setIsAsking(true)}>
+            Delete draft
+          </Button>
+        </Row>
+      </Stack>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Delete the claim draft?"
+        confirm="Delete draft"
+        saving={remove.isPending}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => showToast('The claim draft is deleted.'),
+            onSettled: () => setIsAsking(false),
+          })
+        }
+      >
+        Everything that was entered and every file that was added is deleted from this device. You can’t undo
+        this.
+      </ConfirmDialog>
+    </Banner>
+  )
+}

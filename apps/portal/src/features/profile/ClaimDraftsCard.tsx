@@ -1,0 +1,72 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { customerNumberOf } from '../../api/account-ids.ts'
+import { claimDraftsQuery, removeClaimDraftMutation } from '../../api/claim-drafts.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { dayText, draftText, draftTitle } from '../../parts/claim-draft/draft-text.ts'
+import { CLAIM_DRAFT_LIFETIME_MS, type ListedDraft } from '../../session/claim-draft-store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+
+/** The policyholder's claim drafts on this device, which can be deleted here (decision 27). */
+export function ClaimDraftsCard() {
+  const owner = customerNumberOf(useAccount())
+  const { data: drafts } = useSuspenseQuery(claimDraftsQuery(owner))
+  const remove = useMutation(removeClaimDraftMutation(owner))
+  const [asked, setAsked] = useState<ListedDraft>()
+  if (drafts.length === 0) return null
+  return (
+    <Card title="Claim drafts on this device">
+      <Text size="sm" tone="soft">
+        Drafts stay on this device when you sign out. Only you can open them.
+      </Text>
+      {remove.isError && <p role="alert">We couldn’t delete the draft. Try again.</p>}
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <DraftRow draft={draft} onDelete={() => setAsked(draft)} />
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <ConfirmDialog
+          opened
+          title="Delete the draft?"
+          confirm="Delete draft"
+          saving={remove.isPending}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() =>
+            remove.mutate(asked.id, {
+              onSuccess: () => showToast('Your draft is deleted.'),
+              onSettled: () => setAsked(undefined),
+            })
+          }
+        >
+          {draftTitle(asked)}: everything you entered and every file you added is deleted from this device.
+          You can’t undo this.
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function DraftRow({ draft, onDelete }: { draft: ListedDraft; onDelete: () => void }) {
+  const title = draftTitle(draft)
+  return (
+    <Row between wrap>
+      <Stack gap="2xs">
+        <strong>{title}</strong>
+        <Text size="sm" tone="soft">
+          {draftText(draft)} Kept until {dayText(draft.at + CLAIM_DRAFT_LIFETIME_MS)}.
+        </Text>
+      </Stack>
+      <Button variant="line" size="sm" aria-label={`Delete draft: ${title}`} onClick={onDelete}>
+        Delete draft
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,38 @@
+/**
+ * Data encrypted with AES-GCM, and the random start value of this encryption. Text in web storage and cookies is
+ * encrypted by encrypted-storage.ts in the same way; it is loaded with every page, and sharing made every page larger.
+ */
+export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
+
+const IV_BYTES = 12
+const VERSION = '1'
+
+/** A key that scripts can use but not export. */
+export async function createSealKey(crypto = globalThis.crypto): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+/** Encrypts data under a name, which is authenticated too, so that it cannot stand in place of other data. */
+export async function seal(
+  key: CryptoKey,
+  name: string,
+  data: BufferSource,
+  crypto = globalThis.crypto,
+): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  return { iv, data: await crypto.subtle.encrypt(parameters(iv, name), key, data) }
+}
+
+/** Decrypts data. Rejects for another key or name, and for manipulated data. */
+export function unseal(
+  key: CryptoKey,
+  name: string,
+  { iv, data }: { iv: Uint8Array<ArrayBuffer>; data: BufferSource },
+  crypto = globalThis.crypto,
+): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt(parameters(iv, name), key, data)
+}
+
+function parameters(iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`${VERSION}.${name}`) }
+}

@@ -1,0 +1,21 @@
+import { timeText } from '../../lib/format.ts'
+import type { ClaimDraft } from '../../session/claim-draft.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useClaimDraftStatus } from './use-claim-draft.ts'
+
+const UNSAVED = {
+  full: 'This device has no room to keep your draft. Don’t close this page before you submit.',
+  denied: 'This browser keeps no drafts. Don’t close this page before you submit.',
+}
+
+/** When a draft was saved last, or that this device cannot keep it. */
+export function SavedAt({ draft }: { draft: ClaimDraft }) {
+  const status = useClaimDraftStatus(draft)
+  if (status.kind === 'unsaved') return <Banner tone="warning">{UNSAVED[status.reason]}</Banner>
+  return (
+    <Text size="sm" tone="muted">
+      {status.kind === 'saved' ? `Saved at ${timeText(status.at)}` : 'Your draft is saved as you type.'}
+    </Text>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { customerNumberOf } from '../../api/account-ids.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { type ClaimDraft, type ClaimDraftStatus, openClaimDraft } from '../../session/claim-draft.ts'
+import { useApi } from '../../session/context.ts'
+import { TabHold } from '../../session/tab-hold.ts'
+
+/** The draft of a form. Its screen shows the form when it is `open`, and mounts it anew for each `key`. */
+export type ClaimDraftState =
+  | { state: 'loading' }
+  /** Another tab has the form open. `continueHere` takes the draft over, with everything that was saved there. */
+  | { state: 'elsewhere'; continueHere: () => void }
+  | { state: 'open'; key: number; draft: ClaimDraft }
+
+/**
+ * Opens the draft of a claim form on this device (decision 27). It is saved shortly after each change, when the page is
+ * hidden, when the session ends and when the form is left; `drop` deletes it.
+ * @param form names the form: `new` for a new claim, `documents {claim number}` for the missing documents of one
+ */
+export function useClaimDraft(form: string): ClaimDraftState {
+  const { session } = useApi()
+  const owner = customerNumberOf(useAccount())
+  const [state, setState] = useState<ClaimDraftState>({ state: 'loading' })
+  useEffect(() => {
+    const draft = holdClaimDraft({ owner, form }, setState)
+    const save = () => void draft.save()
+    document.addEventListener('visibilitychange', save)
+    const unlisten = session.onEnd(save)
+    return () => {
+      document.removeEventListener('visibilitychange', save)
+      unlisten()
+      draft.leave()
+    }
+  }, [session, owner, form])
+  return state
+}
+
+/** Opens a draft in one tab at a time, and tells what to show. */
+function holdClaimDraft(
+  place: { owner: string; form: string },
+  show: (state: ClaimDraftState) => void,
+): { save: () => Promise<void>; leave: () => void } {
+  let draft: ClaimDraft | undefined
+  let isOver = false
+  // Differs for each time that this tab gets or loses the draft.
+  let turn = 0
+  const save = async () => draft?.flush()
+
+  function showElsewhere() {
+    turn += 1
+    draft = undefined
+    if (!isOver) show({ state: 'elsewhere', continueHere: hold.takeOver })
+  }
+
+  async function open() {
+    turn += 1
+    const mine = turn
+    const opened = await openClaimDraft({ ...place, onTaken: showElsewhere })
+    if (isOver || mine !== turn) return
+    draft = opened
+    show({ state: 'open', key: mine, draft: opened })
+  }
+
+  const hold = new TabHold({
+    name: `claim-draft ${place.form}`,
+    onHeld: () => void open(),
+    onElsewhere: showElsewhere,
+    beforeHandOver: save,
+  })
+  return {
+    save,
+    leave() {
+      isOver = true
+      void save().then(hold.release)
+    },
+  }
+}
+
+/** Whether the draft is saved, and when. */
+export function useClaimDraftStatus(draft: ClaimDraft): ClaimDraftStatus {
+  return useSyncExternalStore(draft.subscribe, draft.status, draft.status)
+}

@@ -1,0 +1,158 @@
+import { DraftTakenError } from './claim-draft-rows.ts'
+import {
+  type ClaimDraftPlace,
+  type DraftContent,
+  newDraftKey,
+  removeClaimDrafts,
+  takeClaimDraft,
+  writeClaimDraft,
+} from './claim-draft-store.ts'
+import type { ClaimFile } from './claim-files.ts'
+import { createListeners } from './listeners.ts'
+
+/** `at` in milliseconds since 1970. `unsaved`: the device can keep nothing, or has no room. The form works all the same. */
+export type ClaimDraftStatus =
+  | { kind: 'empty' }
+  | { kind: 'saved'; at: number }
+  | { kind: 'unsaved'; reason: 'full' | 'denied' }
+
+/** The pause after a change before it is saved, so that not every key writes. */
+const PAUSE_MS = 400
+
+type Options = ClaimDraftPlace & {
+  /** Called when another tab writes the draft from now on, or the draft was deleted. */
+  onTaken: () => void
+}
+
+/** Reads the draft of a form, or begins one. Where the device can keep nothing, the draft lasts as long as the form. */
+export async function openClaimDraft({ onTaken, ...place }: Options): Promise<ClaimDraft> {
+  const writer = crypto.randomUUID()
+  try {
+    const found = await takeClaimDraft(place, writer)
+    if (found !== undefined) return new ClaimDraft({ ...found, writer, onTaken, isNew: false })
+  } catch {
+    // The first change tries to save, and then says that it cannot.
+  }
+  const content = { ...place, idempotencyKey: crypto.randomUUID(), files: [] }
+  return new ClaimDraft({ ...(await newDraftKey()), at: 0, content, writer, onTaken, isNew: true })
+}
+
+type Parts = {
+  id: string
+  key: CryptoKey
+  at: number
+  content: DraftContent
+  writer: string
+  isNew: boolean
+  onTaken: () => void
+}
+
+/** The draft of one form while it is open: what was found, and how it is saved. It never rejects. */
+export class ClaimDraft {
+  /** Sent with the submission, and the same after every return to the draft. */
+  readonly idempotencyKey: string
+  /** The draft as it was found; undefined for a new one. */
+  readonly found: { at: number; values?: string; sentAt?: number; files: readonly ClaimFile[] } | undefined
+  readonly #parts: Omit<Parts, 'content' | 'isNew'>
+  readonly #listeners = createListeners<[]>()
+  #content: DraftContent
+  #isNew: boolean
+  #status: ClaimDraftStatus
+  #written: ReadonlySet<string>
+  #isChanged = false
+  #isOver = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #last: Promise<void> = Promise.resolve()
+
+  constructor({ content, isNew, ...parts }: Parts) {
+    this.#parts = parts
+    this.#content = content
+    this.#isNew = isNew
+    this.#written = new Set(content.files.map(({ sha256 }) => sha256))
+    this.#status = isNew ? { kind: 'empty' } : { kind: 'saved', at: parts.at }
+    this.idempotencyKey = content.idempotencyKey
+    this.found = isNew ? undefined : { at: parts.at, ...content }
+  }
+
+  status = () => this.#status
+  subscribe = this.#listeners.add
+
+  /** Keeps the values of the form, shortly after the last change. @param values JSON; undefined when nothing is typed */
+  keep = (values: string | undefined) => {
+    if (values === this.#content.values) return
+    const { values: _, ...rest } = this.#content
+    this.#content = { ...rest, ...(values === undefined ? {} : { values }) }
+    this.#isChanged = true
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), PAUSE_MS)
+  }
+
+  /** Keeps the files that passed the checks, at once. */
+  keepFiles = (files: readonly ClaimFile[]) => {
+    this.#content = { ...this.#content, files }
+    this.#isChanged = true
+    void this.flush()
+  }
+
+  /** Notes that the claim is being sent, or that it was refused, and resolves when this is stored. */
+  markSent = (isSent: boolean): Promise<void> => {
+    const { sentAt: _, ...rest } = this.#content
+    this.#content = { ...rest, ...(isSent ? { sentAt: Date.now() } : {}) }
+    this.#isChanged = true
+    return this.flush()
+  }
+
+  /** Saves what is not saved yet. */
+  flush = (): Promise<void> => {
+    clearTimeout(this.#timer)
+    this.#last = this.#last.then(() => this.#save())
+    return this.#last
+  }
+
+  /** Deletes the draft, after the claim was received or the form was given up. From then on nothing is kept. */
+  drop = (): Promise<void> => {
+    clearTimeout(this.#timer)
+    this.#isOver = true
+    this.#last = this.#last.then(() => this.#remove())
+    return this.#last
+  }
+
+  async #save() {
+    if (this.#isOver || !this.#isChanged) return
+    this.#isChanged = false
+    const content = this.#content
+    if (content.values === undefined && content.files.length === 0) return this.#remove()
+    const { onTaken, writer, ...draft } = this.#parts
+    const at = Date.now()
+    try {
+      await writeClaimDraft({ ...draft, at, content }, { writer, isNew: this.#isNew, written: this.#written })
+      this.#isNew = false
+      this.#written = new Set(content.files.map(({ sha256 }) => sha256))
+      this.#enter({ kind: 'saved', at })
+    } catch (error) {
+      if (error instanceof DraftTakenError) {
+        this.#isOver = true
+        return onTaken()
+      }
+      // The next change tries again, because files may have been removed meanwhile.
+      this.#isChanged = true
+      this.#enter({ kind: 'unsaved', reason: isFull(error) ? 'full' : 'denied' })
+    }
+  }
+
+  async #remove() {
+    if (this.#isNew) return this.#enter({ kind: 'empty' })
+    this.#isNew = true
+    this.#written = new Set()
+    // A draft that cannot be deleted now stays for at most 60 days, and can be deleted in the settings.
+    await removeClaimDrafts(this.#parts.id).catch(() => undefined)
+    this.#enter({ kind: 'empty' })
+  }
+
+  #enter(status: ClaimDraftStatus) {
+    this.#status = status
+    this.#listeners.call()
+  }
+}
+
+const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'

@@ -1,0 +1,28 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+import { openClaimDraft } from './session/claim-draft.ts'
+import type { ClaimFile } from './session/claim-files.ts'
+import { fileOf } from './test-files.ts'
+
+/** An empty database for one test. The DOM of the tests has none. */
+export function openDatabase() {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+}
+
+/** A file of a claim that passed the checks. */
+export function claimFile(name: string, more: Partial<ClaimFile> = {}): ClaimFile {
+  const facts = { id: name, kind: 'INVOICE', place: 'invoice', sha256: name, url: undefined } as const
+  return { ...facts, file: fileOf(name), ...more }
+}
+
+/** Keeps a draft as a form does that was left. */
+export async function keepClaimDraft(
+  place: { owner: string; form: string },
+  { values = '{}', files = [] }: { values?: string; files?: readonly ClaimFile[] } = {},
+) {
+  const draft = await openClaimDraft({ ...place, onTaken: () => {} })
+  draft.keep(values)
+  draft.keepFiles(files)
+  await draft.flush()
+  return draft
+}
