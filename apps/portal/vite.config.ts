@@ -66,10 +66,10 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: pageFiles(),
         // Each file names many others, and a name besides the hash would make each of them larger (docs/adr/0014).
-        entryFileNames: 'assets/[hash].js',
-        chunkFileNames: 'assets/[hash].js',
+        entryFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]',
       },
     },
   },
