@@ -1,5 +1,5 @@
 import type { PersonaDefinition } from './define.ts'
-import { claim } from './factories/claims.ts'
+import { claim, markedClaims } from './factories/claims.ts'
 import { medicalRecords, weeklyPapers } from './factories/papers.ts'
 import { card, charge } from './factories/payments.ts'
 import { insure } from './factories/policies.ts'
@@ -9,6 +9,7 @@ const PETS = 60
 const KENNEL_PETS = 12
 const CLAIMS = 500
 const PAYMENTS = 2000
+const REASONS = ['Limping', 'Ear infection', 'Vomiting', 'Annual exam', 'Itchy skin', 'Broken nail', 'Cough']
 const NAMES = ['Bella', 'Luna', 'Charlie', 'Lucy', 'Cooper', 'Max', 'Bailey', 'Daisy', 'Sadie', 'Lola']
 
 const many: PersonaDefinition = {
@@ -30,7 +31,9 @@ const many: PersonaDefinition = {
         const isOpen = count % 5 === 0
         const progress = isOpen ? 'in review' : 'payment sent'
         const amounts = { totalInvoiceAmount: 50 + count, decision: { paid: isOpen ? 0 : 40 + count } }
-        claim(context, each, { id: String(30_000_000 + count), progress, daysAgo: count, ...amounts })
+        const lastSeenFor = REASONS[count % REASONS.length] ?? ''
+        const id = String(30_000_000 + count)
+        claim(context, each, { id, progress, daysAgo: count, lastSeenFor, ...amounts })
       }
       for (let count = nth; count < PAYMENTS; count += PETS) {
         charge(context, each, { daysAgo: Math.floor(count / 2) })
@@ -76,7 +79,8 @@ const hostile: PersonaDefinition = {
   firstName: MARKUP,
   lastName: TEMPLATE,
   serviceCode: 'US',
-  shows: 'Markup and script in every text, documents with names and addresses that lead astray',
+  shows:
+    'Markup and script in every text, claims included; documents with names and addresses that lead astray',
   build: (context) => {
     const type = '<svg onload=alert(3)>'
     const first = insure(context, MARKUP, { pet: { breedName: MARKUP, type }, papers: [] })
@@ -84,6 +88,7 @@ const hostile: PersonaDefinition = {
     card(context)
     weeklyPapers(context, first, STRAY_LABELS)
     medicalRecords(context, first, ['X-ray.png'], { first: 5, url: ELSEWHERE })
+    markedClaims(context, first, MARKUP)
   },
 }
 
@@ -97,13 +102,14 @@ const unicode: PersonaDefinition = {
   firstName: 'José',
   lastName: 'Ben-Ḥayyim',
   serviceCode: 'US',
-  shows: 'Right-to-left names, emoji, accents and very long names',
+  shows: 'Right-to-left names, emoji, accents and very long names, in claims too',
   build: (context) => {
     const first = insure(context, 'كلب لطيف', { pet: { breedName: 'سلوقي' } })
     insure(context, MUFFIN, { pet: { type: 'Cat' } })
     insure(context, LONG, { pet: { breedName: 'Perro de agua español' } })
     card(context)
     medicalRecords(context, first, LABELS)
+    markedClaims(context, first, `${FAMILY} تقيؤ ${LONG}`)
   },
 }
 

@@ -1,3 +1,4 @@
+import { claims } from './claims.ts'
 import { contacts } from './contacts.ts'
 import type { Persona } from './define.ts'
 import { extremes, kennel } from './extremes.ts'
@@ -21,6 +22,7 @@ export const personas: readonly Persona[] = [
   kennel,
   ...payouts,
   caOverdue,
+  ...claims,
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,

@@ -127,6 +127,31 @@ test('the personas of payouts show what they say', () => {
   ])
 })
 
+test('the personas of claims show what they say', async () => {
+  const { signIn, engine } = await createSandbox()
+  const claimsOf = async (name: string): Promise<{ progressStatus: string; claimNumber: string }[]> => {
+    const member = await signIn(name, 'default')
+    const lists = ['OPEN', 'CLOSED'].map((status) =>
+      member.get(`/fdp-claim-service/v1/claims?email=${name}%40example.com&status=${status}&offset=1`),
+    )
+    const groups = (await Promise.all(lists)).flatMap(({ body }) => body.payload.responses)
+    return groups.flatMap(({ claims }) => claims)
+  }
+  const statusesOf = async (name: string) =>
+    (await claimsOf(name)).map(({ progressStatus }) => progressStatus).sort()
+  expect(await statusesOf('every-claim')).toEqual([
+    ...['approved', 'denied', 'in review', 'missing docs', 'not approved', 'on hold', 'partially approved'],
+    ...['payment sent', 'received'],
+  ])
+  expect(await statusesOf('missing-docs')).toEqual(['in review', 'missing docs', 'missing docs'])
+  expect(await statusesOf('denied')).toEqual(['approved', 'denied', 'not approved', 'payment sent'])
+  const parts = await claimsOf('split-claim')
+  expect(parts.map((part) => `${part.claimNumber.slice(-2)} ${part.progressStatus}`)).toEqual([
+    ...['11 missing docs', '12 in review', '13 payment sent', '21 payment sent', '22 payment sent'],
+  ])
+  expect(engine.worlds.get('default').log.flatMap(({ violations }) => violations)).toEqual([])
+})
+
 test('a persona is defined in under 30 lines', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts'))
   const sizes = files.flatMap((file) =>

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '../engine/forms.ts'
 import { reportLabel } from '../projections/claim-documents.ts'
 import { documentIdAt } from '../projections/documents.ts'
-import { samplePdf, samplePng } from './sample-files.ts'
+import { sampleFile } from './sample-files.ts'
 import type { CustomerRow, FileRow } from './tables/rows.ts'
 import type { World } from './world.ts'
 
@@ -57,12 +57,6 @@ function ownReport(world: World, customer: CustomerRow, id: string): string | un
 export function ownFileAt(world: World, customer: CustomerRow, url: string): UploadedFile | undefined {
   const id = documentIdAt(world, url)
   return id === undefined ? undefined : ownFile(world, customer, id)
-}
-
-function sampleFile(label: string): UploadedFile {
-  return /\.png$/i.test(label)
-    ? { name: label, contentType: 'image/png', bytes: samplePng(label) }
-    : { name: label, contentType: 'application/pdf', bytes: samplePdf(label) }
 }
 
 /** The file that a policyholder has uploaded; `undefined` for a URL of anything else. */

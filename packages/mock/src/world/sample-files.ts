@@ -25,6 +25,13 @@ export function samplePdf(label: string): Uint8Array {
   return Buffer.from(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${end}`, 'latin1')
 }
 
+/** The sample of a document that nobody has uploaded, by its label. */
+export function sampleFile(label: string) {
+  return /\.png$/i.test(label)
+    ? { name: label, contentType: 'image/png' as const, bytes: samplePng(label) }
+    : { name: label, contentType: 'application/pdf' as const, bytes: samplePdf(label) }
+}
+
 const WIDTH = 96
 const HEIGHT = 72
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

@@ -1,5 +1,6 @@
 import { addDays } from '../../world/calendar.ts'
-import type { ClaimRow, ClaimStep, Progress } from '../../world/tables/claim-rows.ts'
+import { settle } from '../../world/claim-settlement.ts'
+import type { ClaimRow, ClaimStep, Decision, Progress } from '../../world/tables/claim-rows.ts'
 import type { Context } from '../define.ts'
 import type { Insured } from './policies.ts'
 
@@ -53,4 +54,31 @@ export function claimsInSeveralStates(context: Context, insured: Insured) {
   add(2, 'missing docs', { lastSeenFor: 'Ear infection', totalInvoiceAmount: 186.4 })
   add(3, 'payment sent', { totalInvoiceAmount: 210.5, decision: { paid: 128.4 } })
   add(4, 'denied', { totalInvoiceAmount: 95, decision: { paid: 0 } })
+}
+
+/** The number of a persona's nth claim. */
+export function claimNumber({ number }: Context, nth: number): string {
+  return String(20_600_000 + number * 100 + nth)
+}
+
+/** The decision on a claim of an amount, of which the deductible takes a part. */
+export function decided(amount: number, deductibleLeft = 0): Decision {
+  return settle({ amount, deductibleLeft, coinsurance: 0.2, limitLeft: 15_000 }).decision
+}
+
+/** A claim that waits for documents and one that is paid, with a text in every field that is free. */
+export function markedClaims(context: Context, insured: Insured, text: string) {
+  const told = {
+    lastSeenFor: text,
+    otherCarrier: text.slice(0, 200),
+    customerDiagnosis: [{ claimDetailsId: 'Other', claimDetails: text }],
+    totalInvoiceAmount: 240,
+  }
+  const note = { adjusterNoteHeader: text, adjusterNoteBody: `<p onclick="alert(7)">${text}</p>` }
+  const explanation = `<p style="position:fixed">${text}<a href="javascript:alert(8)">more</a><b>Kept.</b></p>`
+  const deductions = [{ id: '1', reason: text, amount: 20 }]
+  const [missing, paid] = [claimNumber(context, 1), claimNumber(context, 2)]
+  claim(context, insured, { ...told, id: missing, progress: 'missing docs', daysAgo: 12, note })
+  const decision = { ...decided(240), explanation, deductions }
+  claim(context, insured, { ...told, id: paid, progress: 'payment sent', daysAgo: 40, decision })
 }

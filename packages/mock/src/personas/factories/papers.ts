@@ -1,4 +1,6 @@
 import { addDays } from '../../world/calendar.ts'
+import { sampleFile } from '../../world/sample-files.ts'
+import type { ClaimRow } from '../../world/tables/claim-rows.ts'
 import type { DocumentRow, PolicyRow, TermRow } from '../../world/tables/rows.ts'
 import type { Context } from '../define.ts'
 import type { Insured } from './policies.ts'
@@ -59,6 +61,24 @@ export function claimPapers(context: Context, { policy }: Insured) {
     kind: 'claim',
     type: 'INVOICE',
   })
+}
+
+/** The files of a claim: its invoices, with their amounts, and its medical records. */
+export function claimFiles(
+  context: Context,
+  { policy }: Insured,
+  { id: claimId, treatmentDate, dateNotified = '' }: ClaimRow,
+  files: readonly { type: 'INVOICE' | 'MEDICAL'; label: string; amount?: number }[],
+) {
+  for (const [nth, { type, label, amount }] of files.entries()) {
+    const { contentType, bytes } = sampleFile(label)
+    insert(context, policy, {
+      ...{ id: `D-${claimId}-${nth + 1}`, kind: 'claim', claimId, type, label, contentType },
+      ...{ size: bytes.length, addedAt: dateNotified, date: dateNotified.slice(0, 10) },
+      ...(amount === undefined ? {} : { amount }),
+      ...(treatmentDate === undefined ? {} : { treatmentDate }),
+    })
+  }
 }
 
 type Paper = DocumentRow extends infer Row
