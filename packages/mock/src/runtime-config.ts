@@ -34,6 +34,8 @@ export function runtimeConfig(origin: string) {
       appStore: page('app-store'),
       googlePlay: page('google-play'),
       termsAndConditions: { US: page('terms-us'), CA: page('terms-ca') },
+      claimTerms: page('claim-terms'),
+      antiFraud: page('anti-fraud'),
     },
   }
 }

@@ -61,6 +61,8 @@ const schema = v.object({
     appStore: v.exactOptional(httpUrl),
     googlePlay: v.exactOptional(httpUrl),
     termsAndConditions: v.object({ US: httpUrl, CA: httpUrl }),
+    claimTerms: v.exactOptional(httpUrl),
+    antiFraud: v.exactOptional(httpUrl),
   }),
 })
 

@@ -40,5 +40,8 @@ export type Config = {
     appStore?: string
     googlePlay?: string
     termsAndConditions: { US: string; CA: string }
+    /** The pages about claims; the claim form links to them. */
+    claimTerms?: string
+    antiFraud?: string
   }
 }

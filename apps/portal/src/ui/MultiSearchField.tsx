@@ -4,8 +4,9 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import { type ComboboxItem, MultiSelect, VisuallyHidden } from '@mantine/core'
+import { DIAGNOSES_SCROLL_FROM } from '@portal/domain/diagnoses'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type Ref, useId, useRef } from 'react'
 import classes from './field.module.css'
 import multiClasses from './multi-search-field.module.css'
 import listClasses from './suggestions.module.css'
@@ -13,13 +14,12 @@ import listClasses from './suggestions.module.css'
 type Option = { value: string; label: string }
 
 type MultiSearchFieldProps = {
+  ref?: Ref<HTMLInputElement>
   label: string
-  /** The accessible name of the list. */
-  listLabel: string
   placeholder: string
   error: string | undefined
-  /** The options of the list, in their order. */
-  options: readonly Option[]
+  /** The options of the list, in their order. `detail` stands beside the label. */
+  options: readonly (Option & { detail?: string | undefined })[]
   chosen: readonly Option[]
   onChange: (chosen: Option[]) => void
   /** The typed search. The options are those that the caller found for it. */
@@ -31,23 +31,22 @@ type MultiSearchFieldProps = {
   status: string
 }
 
-/** From this number of chips on, the field scrolls (002 §9). */
-const SCROLLS_FROM = 5
-
 /**
  * A choice of several options that are searched as one types. The chosen ones are chips, each with a button that removes
  * it, because Mantine's own chips cannot be reached by keyboard.
  */
 export function MultiSearchField({ chosen, options, status, onChange, ...props }: MultiSearchFieldProps) {
   const id = useId()
+  const place = useRef<HTMLDivElement>(null)
   const errorId = `${id}-error`
   const isInvalid = props.error !== undefined
   const known = [...chosen.filter(({ value }) => !options.some((each) => each.value === value)), ...options]
   const shown = new Set(options.map(({ value }) => value))
   const remove = (value: string) => onChange(chosen.filter((each) => each.value !== value))
   return (
-    <div>
+    <div ref={place}>
       <MultiSelect
+        ref={props.ref}
         id={id}
         label={props.label}
         placeholder={chosen.length === 0 ? props.placeholder : ''}
@@ -65,18 +64,27 @@ export function MultiSearchField({ chosen, options, status, onChange, ...props }
         onSearchChange={props.onSearch}
         clearSearchOnChange={false}
         openOnFocus={false}
-        onDropdownOpen={props.onOpen}
+        onDropdownOpen={() => {
+          // A dialog clips its content, so the list needs the room below the field.
+          place.current?.scrollIntoView({ block: 'start' })
+          props.onOpen()
+        }}
         onBlur={props.onBlur}
         withScrollArea={false}
         checkIconPosition="right"
         comboboxProps={LIST}
         size="md"
         classNames={{ ...classes, ...listClasses, ...multiClasses }}
-        mod={{ scrolls: chosen.length >= SCROLLS_FROM }}
+        mod={{ scrolls: chosen.length >= DIAGNOSES_SCROLL_FROM }}
         rightSection={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
         attributes={{
           inputField: { 'aria-invalid': isInvalid, 'aria-describedby': isInvalid ? errorId : undefined },
         }}
+        renderOption={({ option: { value, label } }) => (
+          <>
+            {label} <span>{options.find((each) => each.value === value)?.detail}</span>
+          </>
+        )}
         renderPill={({ option, value }) => (
           <Chip label={option?.label ?? String(value)} onRemove={() => remove(String(value))} />
         )}
@@ -108,4 +116,9 @@ function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
 }
 
 // Rendered in place, because an open dialog blocks scrolling outside of itself.
-const LIST = { withinPortal: false, offset: 4, transitionProps: { duration: 0 } } as const
+const LIST = {
+  withinPortal: false,
+  hideDetached: false,
+  offset: 4,
+  transitionProps: { duration: 0 },
+} as const

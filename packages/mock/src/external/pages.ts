@@ -12,6 +12,8 @@ const TITLES: Record<string, string> = {
   community: 'Community',
   'terms-us': 'Terms and conditions, United States',
   'terms-ca': 'Terms and conditions, Canada',
+  'claim-terms': 'Claim terms',
+  'anti-fraud': 'Anti-fraud notice',
   pharmacy: 'Pharmacy',
   'pharmacy-2023': 'Pharmacy, rate forms of 2023',
   'pharmacy-2024': 'Pharmacy, rate forms of 2024',

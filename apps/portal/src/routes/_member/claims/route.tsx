@@ -1,11 +1,23 @@
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { accountQuery } from '../../../api/account.ts'
 import { closedClaimsQuery } from '../../../api/claim-details.ts'
 import { activeClaimsQuery, type Claim } from '../../../api/claims.ts'
 import { ClaimsPlaces } from '../../../features/claims/ClaimsPlaces.tsx'
 import { ClaimsScreen } from '../../../features/claims/ClaimsScreen.tsx'
 import { type ClaimsSearch, claimsPlace } from '../../../features/claims/claims-place.ts'
-import { UploadByPhoneDialog } from '../../../features/claims/UploadByPhoneDialog.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { DialogPart } from '../../../ui/DialogPart.tsx'
+
+// Loaded when they are opened.
+const ClaimFormDialogs = lazyPart(
+  () => import('../../../features/claim-form/ClaimFormDialogs.tsx'),
+  'ClaimFormDialogs',
+)
+const MissingDocumentsDialog = lazyPart(
+  () => import('../../../features/claim-form/missing/MissingDocumentsDialog.tsx'),
+  'MissingDocumentsDialog',
+)
 
 /**
  * The claims area (002 §2). It shows the lists of the paths below it too, because a component of a path would be named,
@@ -27,14 +39,39 @@ export const Route = createFileRoute('/_member/claims')({
 
 function ClaimsRoute() {
   const place = claimsPlace(useLocation({ select: ({ pathname }) => pathname }))
+  const search = Route.useSearch()
+  const { dialog, claim: number = typeof place === 'object' ? place.number : undefined } = search
   const handed = useLocation({ select: ({ state }) => state.inactiveClaims })
   return (
-    <ClaimsScreen place={place} search={Route.useSearch()} handed={handed} uploadForm={uploadForm}>
+    <ClaimsScreen place={place} search={search} handed={handed} uploadForm={uploadForm}>
       <Outlet />
+      {isAfterForm(dialog) && number !== undefined ? (
+        <Suspense>
+          <ClaimFormDialogs dialog={dialog} claimNumber={String(number)} />
+        </Suspense>
+      ) : null}
     </ClaimsScreen>
   )
 }
 
+/** Whether a dialog is one of those after a form. */
+const isAfterForm = (dialog: unknown) =>
+  dialog === 'received' || dialog === 'contact' || dialog === 'submitted' || dialog === 'receipt'
+
 function uploadForm(claim: Claim, onClose: () => void) {
-  return <UploadByPhoneDialog number={claim.claimNumber} onClose={onClose} />
+  return <UploadForm claim={claim} onClose={onClose} />
+}
+
+function UploadForm({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+  const navigate = useNavigate()
+  const search = { claim: claim.claimNumber, dialog: 'submitted' }
+  return (
+    <DialogPart onClose={onClose}>
+      <MissingDocumentsDialog
+        claim={claim}
+        onClose={onClose}
+        onSubmitted={() => void navigate({ to: '.', search, replace: true, resetScroll: false })}
+      />
+    </DialogPart>
+  )
 }

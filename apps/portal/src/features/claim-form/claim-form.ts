@@ -1,0 +1,79 @@
+import {
+  CLAIM_NEEDS,
+  CLAIM_TEXT_MESSAGES,
+  type ClaimForm,
+  type ClaimFormKind,
+  type ClaimTextField,
+  checkClaimText,
+  claimNeeds,
+  type FormFile,
+  type FormInvoice,
+} from '@portal/domain/claim-form'
+import * as v from 'valibot'
+import { textBy } from '../../lib/form-schema.ts'
+import type { Upload } from '../../parts/uploads/upload.ts'
+import { type ClaimValues, type InvoiceEntry, RECORDS_PLACE } from './claim-values.ts'
+
+const textOf = (field: ClaimTextField) => textBy((text) => checkClaimText(field, text), CLAIM_TEXT_MESSAGES)
+
+/** The rules of the free texts (002 §5). Everything else is needed before the button can be pressed. */
+export const claimSchema = v.object({
+  reason: textOf('reason'),
+  otherDiagnosis: textOf('otherDiagnosis'),
+  otherCarrier: textOf('otherCarrier'),
+})
+
+/** Whether two states of the form are the same. Lists that were emptied again differ from the first ones as objects. */
+export const isSameClaim = (values: ClaimValues, saved: ClaimValues) =>
+  JSON.stringify(values) === JSON.stringify(saved)
+
+/** The form with its files, as the rules take it. An invoice without a file is none yet. */
+export function toClaimForm(values: ClaimValues, uploads: readonly Upload[]): ClaimForm {
+  const { policyNumber, ...typed } = values
+  return {
+    ...typed,
+    policyNumber: policyNumber === '' ? undefined : policyNumber,
+    invoices: formInvoices(values.invoices, uploads),
+    medicals: formRecords(uploads),
+  }
+}
+
+/** The invoices that have a file, in the order of the form. */
+export function formInvoices(invoices: readonly InvoiceEntry[], uploads: readonly Upload[]): FormInvoice[] {
+  return invoices.flatMap(({ id, date, amount }) => {
+    const upload = uploads.find(({ place }) => place === id)
+    return upload === undefined ? [] : [{ date, amount, ...formFile(upload) }]
+  })
+}
+
+/** The medical records of the form. */
+export function formRecords(uploads: readonly Upload[]): FormFile[] {
+  return uploads.filter(({ place }) => place === RECORDS_PLACE).map(formFile)
+}
+
+function formFile({ state: { step } }: Upload): FormFile {
+  if (step === 'ready') return { state: 'uploaded' }
+  return { state: step === 'failed' || step === 'refused' ? 'failed' : 'uploading' }
+}
+
+/** The policy's part in what is needed, and the policyholder's calendar day. */
+export type ClaimTerms = { kind: ClaimFormKind; isWellness: boolean; today: string }
+
+/** The texts of "Still needed" (002 §5). */
+export function missingOfClaim(values: ClaimValues, uploads: readonly Upload[], terms: ClaimTerms): string[] {
+  const needs = claimNeeds(toClaimForm(values, uploads), terms)
+  return [...needs.map((need) => CLAIM_NEEDS[need]), ...openFiles(values.invoices, uploads)]
+}
+
+/**
+ * The files that the policyholder counts on and that are not there: those of unfinished invoices, and those whose upload
+ * failed. A claim without them would lose what was typed or chosen.
+ */
+export function openFiles(invoices: readonly InvoiceEntry[], uploads: readonly Upload[]): string[] {
+  const isWithout = ({ id }: InvoiceEntry) => !uploads.some(({ place }) => place === id)
+  const isFailed = uploads.some(({ state }) => state.step === 'failed')
+  return [
+    ...(invoices.some(isWithout) ? ['the file of each invoice'] : []),
+    ...(isFailed ? ['the files that did not upload (try again, or remove them)'] : []),
+  ]
+}

@@ -1,0 +1,140 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import {
+  addInvoice,
+  button,
+  chooseDiagnosis,
+  fillClaim,
+  findDialog,
+  needsOf,
+  openClaimForm,
+  sentClaims,
+} from '../../test-claim-form.ts'
+import { reportConnection } from '../../test-support.tsx'
+
+const LONG =
+  'It looks like something went wrong on our end while trying to submit your claim. Please try again in a few minutes.'
+
+async function submit() {
+  await vi.waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  fireEvent.click(button('Submit claim'))
+}
+
+// covers: CLAIM-001, CLAIM-025, CLAIM-091, CLAIM-094, CLAIM-131, CLAIM-137
+test('a claim is sent once with its files, and shows that it was received', async () => {
+  const { world, router } = await openClaimForm()
+  await fillClaim()
+  const accounts = await world.count('getAccountDetails')
+  await submit()
+  const dialog = within(await findDialog('Claim received'))
+  expect(dialog.getByText('Your claim has been submitted successfully.')).toBeDefined()
+  expect(
+    dialog.getByText(
+      'Claims are typically processed within 15 days. You can track your claim status any time in your account.',
+    ),
+  ).toBeDefined()
+  expect(await sentClaims(world)).toMatchObject([
+    {
+      invoice: { treatmentDate: '2026-11-09', amount: 412.5 },
+      supportedDocuments: [{ type: 'INVOICE' }, { type: 'MEDICAL' }],
+      customerDiagnosis: [{ claimDetails: 'Otitis externa' }],
+    },
+  ])
+  expect(await world.count('getAccountDetails')).toBe(accounts + 1)
+  const { claim } = router.state.location.search
+  expect(screen.getByText(`Claim #${claim}`)).toBeDefined()
+})
+
+// covers: CLAIM-055, CLAIM-095
+test('after "Claim received" the contact information is confirmed, and the form is empty again', async () => {
+  const { router } = await openClaimForm()
+  await fillClaim()
+  await submit()
+  await findDialog('Claim received')
+  fireEvent.click(button('Got it'))
+  const dialog = within(await findDialog('Confirm contact information'))
+  expect(dialog.getByText('new-15days@example.com')).toBeDefined()
+  expect(dialog.getByRole('link', { name: 'Edit your contact information' }).getAttribute('href')).toBe(
+    '/account/profile',
+  )
+  fireEvent.click(button('Got it'))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await router.navigate({ to: '/claims/new' })
+  await screen.findByRole('button', { name: 'Submit claim' })
+  expect(needsOf().text).toBe('Still needed: a diagnosis, an invoice')
+})
+
+// covers: CLAIM-030, CLAIM-031, CLAIM-032, CLAIM-092, CLAIM-093, CLAIM-106
+test('a claim without a diagnosis and without records asks twice, and is sent once', async () => {
+  const { world } = await openClaimForm()
+  await chooseDiagnosis('Other')
+  await addInvoice()
+  await submit()
+  const first = within(await findDialog('Submit without a diagnosis?'))
+  expect(first.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Go Back',
+    'View claim details',
+    'Submit anyway',
+  ])
+  fireEvent.click(button('Go Back'))
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Diagnosis' })),
+  )
+  await submit()
+  await findDialog('Submit without a diagnosis?')
+  fireEvent.click(button('View claim details'))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('For Taro'))
+  await submit()
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit anyway' }))
+  await findDialog('Submit without medical records?')
+  expect(await sentClaims(world)).toEqual([])
+  const anyway = button('Submit anyway')
+  fireEvent.click(anyway)
+  fireEvent.click(anyway)
+  await findDialog('Claim received')
+  expect(await sentClaims(world)).toHaveLength(1)
+})
+
+// covers: CLAIM-127
+test('a failure of the service says so, and the form stays as it was', async () => {
+  const { world } = await openClaimForm()
+  await fillClaim()
+  await world.addFault({ operationId: 'submitClaim', kind: 'status', status: 500, times: 1 })
+  await submit()
+  expect((await findDialog('Error Submitting Claim')).textContent).toContain('Something went wrong.')
+  fireEvent.click(button('Okay'))
+  await submit()
+  await findDialog('Claim received')
+})
+
+// covers: CLAIM-123
+test('a claim without any answer, and that did not arrive, shows the long text', async () => {
+  const { world } = await openClaimForm()
+  await fillClaim()
+  await world.addFault({ operationId: 'submitClaim', kind: 'reset', times: 1 })
+  await submit()
+  expect((await findDialog('Error Submitting Claim')).textContent).toContain(LONG)
+})
+
+test('a claim whose answer was lost is found by its key and not sent again', async () => {
+  const { world } = await openClaimForm()
+  await fillClaim()
+  await world.addFault({ operationId: 'submitClaim', kind: 'reset', afterCommit: true, times: 1 })
+  await submit()
+  await findDialog('Claim received')
+  expect(await world.count('submitClaim')).toBe(1)
+  expect(await world.count('findClaimSubmission')).toBe(1)
+})
+
+// covers: CLAIM-109, CLAIM-128
+test('offline a claim is not sent and says so', async () => {
+  const { world } = await openClaimForm()
+  await fillClaim()
+  await vi.waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  reportConnection('offline')
+  fireEvent.click(button('Submit claim'))
+  expect((await findDialog('Error Submitting Claim')).textContent).toContain('Check your Internet connection')
+  expect(await sentClaims(world)).toEqual([])
+  reportConnection('online')
+})

@@ -1,0 +1,55 @@
+import { payoutVariant } from '@portal/domain/claim-outcome'
+import { currencyOf } from '@portal/domain/money'
+import { activePayout } from '@portal/domain/payout-methods'
+import { DEBIT_CARD_MESSAGES, PAYOUT_TEXTS } from '@portal/domain/payout-rules'
+import type { Account } from '../../../api/account.ts'
+import { PayoutRow } from '../../../parts/payout-method/PayoutRow.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { ButtonLink, TextLink } from '../../../ui/links.tsx'
+import { Text } from '../../../ui/Text.tsx'
+
+type PayoutNoteProps = {
+  account: Account
+  /** Whether the account cannot be paid by debit card (002 §6). */
+  isRestricted: boolean
+}
+
+/** How a claim is paid out, with the offer of the document for it (002 §4). */
+export function PayoutNote({ account, isRestricted }: PayoutNoteProps) {
+  const variant = payoutVariant(account, isRestricted, currencyOf(account.profileDetails?.serviceCode))
+  const active = activePayout(account)
+  switch (variant.kind) {
+    case 'switchToBank':
+      return (
+        <Banner tone="warning">
+          <Row between wrap>
+            <p>{DEBIT_CARD_MESSAGES.restricted}</p>
+            <ButtonLink to="/account/payment/reimbursement/addbank" variant="soft" size="sm">
+              Switch now
+            </ButtonLink>
+          </Row>
+        </Banner>
+      )
+    case 'directDeposit':
+      return (
+        <Stack gap="xs">
+          <Text>We pay approved claims to:</Text>
+          {active.kind === 'method' ? <PayoutRow method={active.method} isActive /> : null}
+          <div>
+            <TextLink to="/account/payment/reimbursement">Set up direct deposit</TextLink>
+          </div>
+        </Stack>
+      )
+    case 'plain':
+      return (
+        <Stack gap="xs">
+          <Text>
+            {active.kind === 'check' ? 'We pay approved claims by paper check.' : PAYOUT_TEXTS.invalid}
+          </Text>
+          {active.kind === 'check' && <Text tone="soft">{PAYOUT_TEXTS.checkTime}</Text>}
+          {variant.feeNote === undefined ? null : <Text tone="soft">{variant.feeNote}</Text>}
+        </Stack>
+      )
+  }
+}

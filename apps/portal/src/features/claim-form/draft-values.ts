@@ -1,0 +1,62 @@
+import { CLAIM_TYPES } from '@portal/domain/claim-types'
+import * as v from 'valibot'
+import type { ClaimDraft } from '../../session/claim-draft.ts'
+import type { FormDraft } from '../../ui/form/form-types.ts'
+import type { ClaimValues } from './claim-values.ts'
+
+const invoices = v.array(v.object({ id: v.string(), date: v.string(), amount: v.string() }))
+
+/** The changed values of a claim, as its draft keeps them. */
+const claim = v.object({
+  policyNumber: v.exactOptional(v.string()),
+  claimTypes: v.exactOptional(v.array(v.picklist(CLAIM_TYPES))),
+  reason: v.exactOptional(v.string()),
+  isContinuation: v.exactOptional(v.boolean()),
+  diagnoses: v.exactOptional(v.array(v.object({ id: v.string(), name: v.string() }))),
+  otherDiagnosis: v.exactOptional(v.string()),
+  invoices: v.exactOptional(invoices),
+  otherCarrier: v.exactOptional(v.string()),
+  isDeceased: v.exactOptional(v.boolean()),
+})
+
+/** The changed values of missing documents. */
+const documents = v.object({ invoices: v.exactOptional(invoices) })
+
+/** The values of a claim that were kept. @param policyNumbers the policies that it can be for now */
+export function keptClaim(
+  { found }: Pick<ClaimDraft, 'found'>,
+  policyNumbers: readonly string[],
+): Partial<ClaimValues> | null {
+  const { policyNumber, ...kept } = parsed(claim, found?.values)
+  const isKnown = policyNumber !== undefined && policyNumbers.includes(policyNumber)
+  return found === undefined ? null : { ...kept, ...(isKnown ? { policyNumber } : {}) }
+}
+
+/** The values of missing documents that were kept. */
+export function keptDocuments({ found }: Pick<ClaimDraft, 'found'>): Pick<ClaimValues, 'invoices'> | null {
+  const { invoices: kept = [] } = parsed(documents, found?.values)
+  return found === undefined ? null : { invoices: kept }
+}
+
+function parsed<Schema extends typeof claim | typeof documents>(
+  schema: Schema,
+  values = '',
+): v.InferOutput<Schema> | Record<string, never> {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), values)
+  return read.success ? read.output : {}
+}
+
+/** A draft as the form kit takes it. @param found the values that the form begins with */
+export function formDraft<Values>(
+  draft: ClaimDraft,
+  found: Partial<Values> | null,
+  restored: { isShown: boolean; hide: () => void },
+): FormDraft<Values> {
+  return {
+    found,
+    isRestored: found !== null && restored.isShown,
+    startOver: restored.hide,
+    drop: () => void draft.drop(),
+    keep: draft.keep,
+  }
+}

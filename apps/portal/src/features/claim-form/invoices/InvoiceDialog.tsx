@@ -1,0 +1,81 @@
+import { checkInvoiceAmount, INVOICE_AMOUNT_MESSAGES } from '@portal/domain/invoice-amounts'
+import {
+  checkTreatmentDate,
+  firstTreatmentDate,
+  TREATMENT_DATE_MESSAGES,
+  treatmentDate,
+} from '@portal/domain/treatment-dates'
+import * as v from 'valibot'
+import { textBy } from '../../../lib/form-schema.ts'
+import { UploadArea } from '../../../parts/uploads/UploadArea.tsx'
+import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { useEditForm } from '../../../ui/form/use-edit-form.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { InvoiceEntry } from '../claim-values.ts'
+import { missingOfInvoice } from './invoice-needs.ts'
+import { LateNote } from './LateNote.tsx'
+
+type InvoiceDialogProps = {
+  /** The invoice as it was typed so far. */
+  entry: InvoiceEntry
+  isNew: boolean
+  /** The policyholder's calendar day. */
+  today: string
+  uploads: Uploads
+  /** Called on each change, because the draft of the whole form keeps an unfinished invoice too. */
+  onChange: (entry: InvoiceEntry) => void
+  onClose: () => void
+}
+
+/** One invoice: its file, its date and its amount, all of which it needs (002 §2, §5). */
+export function InvoiceDialog({ entry, isNew, today, uploads, onChange, onClose }: InvoiceDialogProps) {
+  const { id, date, amount } = entry
+  const form = useEditForm<{ date: string; amount: string }>({
+    saved: EMPTY,
+    initial: { date, amount },
+    schema: v.object({
+      date: textBy((text) => checkTreatmentDate(text, today), TREATMENT_DATE_MESSAGES),
+      amount: textBy(checkInvoiceAmount, INVOICE_AMOUNT_MESSAGES),
+    }),
+    missing: (typed) => missingOfInvoice({ id, ...typed }, uploads, today),
+    // The form around it asks before anything is lost.
+    guard: false,
+    send: onClose,
+  })
+  const change = (changed: Partial<InvoiceEntry>) => {
+    form.change(changed)
+    onChange({ id, ...form.values, ...changed })
+  }
+  return (
+    <FormDialog
+      {...form.frame}
+      title="Upload invoice"
+      submit={isNew ? 'Add invoice' : 'Save invoice'}
+      cancel="Close"
+      onClose={onClose}
+    >
+      <UploadArea uploads={uploads} kind="INVOICE" place={id} label="Invoice file" multiple={false} />
+      <DateField
+        {...form.field('date')}
+        label="Treatment date"
+        min={firstTreatmentDate(today)}
+        max={today}
+        onChange={(text) => change({ date: text })}
+      />
+      <LateNote date={treatmentDate(form.values.date, today)} today={today} />
+      <TextField
+        {...form.field('amount')}
+        label="Invoice total"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        placeholder="0.00"
+        onChange={({ target }) => change({ amount: target.value })}
+      />
+    </FormDialog>
+  )
+}
+
+const EMPTY = { date: '', amount: '' }

@@ -1,0 +1,59 @@
+import { invoiceAmount } from '@portal/domain/invoice-amounts'
+import { type Currency, formatMoney } from '@portal/domain/money'
+import { FileName } from '../../../parts/uploads/FileName.tsx'
+import { stateText } from '../../../parts/uploads/upload-texts.ts'
+import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import classes from '../claim-form.module.css'
+import type { InvoiceEntry } from '../claim-values.ts'
+import { missingOfInvoice } from './invoice-needs.ts'
+
+type InvoiceRowProps = {
+  /** Such as "Invoice 1". */
+  name: string
+  invoice: InvoiceEntry
+  uploads: Uploads
+  currency: Currency
+  today: string
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** An invoice of the form: its date, its amount, its file, and what it still needs. */
+export function InvoiceRow({ name, invoice, uploads, currency, today, onEdit, onRemove }: InvoiceRowProps) {
+  const money = invoiceAmount(invoice.amount, currency)
+  const upload = uploads.all.find(({ place }) => place === invoice.id)
+  const state = upload === undefined ? undefined : stateText(upload)
+  const missing = missingOfInvoice(invoice, uploads, today)
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <span>
+          <strong>{name}</strong>
+          {[invoice.date, money === undefined ? '' : formatMoney(money)].map((text) =>
+            text === '' ? null : <span key={text}> · {text}</span>,
+          )}
+        </span>
+        {upload === undefined ? null : (
+          <Text size="sm" tone="soft">
+            <FileName name={upload.file.name} kind="INVOICE" />
+          </Text>
+        )}
+        {missing.length === 0 ? null : (
+          <Text size="sm" tone="muted">
+            {state ?? `Still needed: ${missing.join(', ')}`}
+          </Text>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button variant="line" size="sm" aria-label={`Edit ${name.toLowerCase()}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="line" size="sm" aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Claim } from '../../../api/claims.ts'
+import { dateText } from '../../../lib/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+
+type SameVisitDialogProps = {
+  claim: Claim
+  petName: string
+  onBack: () => void
+  /** Adds documents to the claim that waits for them. */
+  onAdd: () => void
+  onSubmit: () => void
+}
+
+/** The question before a new claim for a visit whose claim waits for documents. The wording is ours. */
+export function SameVisitDialog({ claim, petName, onBack, onAdd, onSubmit }: SameVisitDialogProps) {
+  return (
+    <Dialog
+      opened
+      title="Is this a new visit?"
+      onClose={onBack}
+      footer={
+        <>
+          <Button variant="line" data-autofocus onClick={onBack}>
+            Go Back
+          </Button>
+          <Button variant="line" onClick={onSubmit}>
+            Submit a new claim
+          </Button>
+          <Button onClick={onAdd}>Add to claim {claim.claimNumber}</Button>
+        </>
+      }
+    >
+      <p>
+        Claim {claim.claimNumber} for <bdi>{petName}</bdi>’s visit on {dateText(claim.treatmentDate)} still
+        needs documents. If yours belong to that visit, add them there, and we go on with it.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { fileOf } from './test-files.ts'
+import { fill, openWorld, renderRoute } from './test-support.tsx'
+import type { TestWorld } from './test-world.ts'
+
+type Options = { search?: string; world?: TestWorld }
+
+/** Opens the form of a new claim. @param search the query of the address, such as `?policy=PET1` */
+export async function openClaimForm(persona = 'new-15days', { search = '', world }: Options = {}) {
+  const opened = world ?? (await openWorld())
+  // The DOM of the tests has no locks of its own.
+  Reflect.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
+  const rendered = await renderRoute(`/claims/new${search}`, persona, { world: opened })
+  await screen.findByRole('button', { name: 'Submit claim' })
+  return { ...rendered, world: opened }
+}
+
+/** The dialog of this title, once it shows. */
+export const findDialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
+
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** The line "Still needed" of the form, and whether it can be submitted. */
+export function needsOf(submit = 'Submit claim') {
+  const control = button(submit)
+  return {
+    isDisabled: control.disabled,
+    text: document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+  }
+}
+
+/** Drops files on an area of the form. */
+export function dropFiles(area: string, ...files: File[]) {
+  const group = screen.getByRole('group', { name: area })
+  fireEvent.drop(group, { dataTransfer: { files, types: ['Files'], dropEffect: 'none' } })
+}
+
+type Entered = { name?: string; date?: string; amount?: string }
+
+/** Adds an invoice with its file, date and amount. */
+export async function addInvoice({
+  name = 'bill.pdf',
+  date = '11/09/2026',
+  amount = '412.50',
+}: Entered = {}) {
+  fireEvent.click(screen.getByRole('button', { name: /^Add an(other)? invoice|^Add an invoice/ }))
+  const dialog = within(await findDialog('Upload invoice'))
+  dropFiles('Invoice file', fileOf(name))
+  fill(dialog.getByLabelText('Treatment date'), date)
+  fill(dialog.getByLabelText('Invoice total'), amount)
+  await dialog.findByText(/^Uploaded/)
+  fireEvent.click(dialog.getByRole('button', { name: 'Add invoice' }))
+}
+
+/** Chooses a diagnosis from the list. */
+export async function chooseDiagnosis(name: string) {
+  fireEvent.click(screen.getByRole('combobox', { name: 'Diagnosis' }))
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+}
+
+/** Fills in all that a claim needs: a diagnosis, an invoice and a medical record. */
+export async function fillClaim(diagnosis = 'Otitis externa') {
+  await chooseDiagnosis(diagnosis)
+  await addInvoice()
+  dropFiles('Medical records (optional)', fileOf('notes.pdf'))
+  await screen.findByRole('listitem', { name: 'notes.pdf' })
+  await screen.findByText(/^Uploaded/)
+}
+
+/** The claims that the service has received, by their bodies. */
+export async function sentClaims(world: TestWorld) {
+  const made = await world.requests()
+  return made.filter(({ operationId }) => operationId === 'submitClaim').map(({ requestBody }) => requestBody)
+}
