@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { usePages } from '../../ui/use-pages.ts'
 import { ActiveCard } from './ActiveCard.tsx'
-import { ClaimFilters } from './ClaimFilters.tsx'
+import { LazyFilters } from './LazyFilters.tsx'
 import { useClaimFilter } from './use-claim-filter.ts'
 
 /** The number of claims that show at first, and that each "Show more" adds. */
@@ -23,7 +23,7 @@ export function ActiveList({ account, claims, named }: ActiveListProps) {
   const list = useClaimFilter(claims, account)
   return (
     <Stack gap="lg">
-      <ClaimFilters list={list} />
+      <LazyFilters list={list} />
       <Cards key={list.key} account={account} claims={list.found} named={named} />
     </Stack>
   )

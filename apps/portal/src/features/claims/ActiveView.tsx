@@ -7,10 +7,10 @@ import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ActiveList } from './ActiveList.tsx'
 import { namedClaims } from './named-claims.ts'
+import { NoClaims } from './NoClaims.tsx'
 import type { ClaimLists } from './use-claim-lists.ts'
 
 // Loaded when it is opened.
@@ -53,7 +53,7 @@ export function ActiveView({
       </Banner>
     )
   }
-  if (active.length === 0) return <EmptyState title="You don't have any active claims." />
+  if (active.length === 0) return <NoClaims title="You don't have any active claims." />
   const [aboutNumber] = namedClaims(open.data ?? [], dialog.number)
   const about = active.find(({ claimNumber }) => claimNumber === aboutNumber)
   const close = () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })

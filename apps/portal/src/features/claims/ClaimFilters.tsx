@@ -8,8 +8,7 @@ import type { useClaimFilter } from './use-claim-filter.ts'
 
 /** The filter of a list of claims, by words and by pet, with the number of claims that it has found. */
 export function ClaimFilters({ list }: { list: ReturnType<typeof useClaimFilter> }) {
-  const { filter, setFilter, options, found, isOffered, isFiltered, clear } = list
-  if (!isOffered) return null
+  const { filter, setFilter, options, found, isFiltered, clear } = list
   return (
     <Stack gap="sm">
       <search className={classes.filters}>

@@ -5,8 +5,8 @@ import type { Claim } from '../../api/claims.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { usePages } from '../../ui/use-pages.ts'
-import { ClaimFilters } from './ClaimFilters.tsx'
 import { PetClaims } from './PetClaims.tsx'
+import { LazyFilters } from './LazyFilters.tsx'
 import { useClaimFilter } from './use-claim-filter.ts'
 
 /** The number of pets that show at first, and that each "Show more" adds. */
@@ -35,7 +35,7 @@ export function ClosedList({ account, histories, level }: ClosedListProps) {
   }, [histories, found])
   return (
     <Stack gap="lg">
-      <ClaimFilters list={list} />
+      <LazyFilters list={list} />
       <Pets key={key} account={account} histories={foundByPet} level={level} />
     </Stack>
   )

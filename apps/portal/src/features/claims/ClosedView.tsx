@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Account } from '../../api/account.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { ClosedDialog } from './ClosedDialog.tsx'
 import { ClosedList } from './ClosedList.tsx'
+import { NoClaims } from './NoClaims.tsx'
 import type { ClaimLists } from './use-claim-lists.ts'
 
 type ClosedViewProps = {
@@ -22,9 +22,9 @@ export function ClosedView({ account, lists: { closedByPet }, opened }: ClosedVi
   return (
     <Stack gap="lg">
       {active.length === 0 ? (
-        <EmptyState title="You don't have any closed claims yet.">
+        <NoClaims title="You don't have any closed claims yet.">
           <Text tone="soft">Once a claim has been processed it will appear here.</Text>
-        </EmptyState>
+        </NoClaims>
       ) : (
         <ClosedList account={account} histories={active} level={2} />
       )}

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { accountQuery } from '../../../api/account.ts'
 import { closedClaimsQuery } from '../../../api/claim-details.ts'
 import { activeClaimsQuery, type Claim } from '../../../api/claims.ts'
-import { ClaimsPlaces } from '../../../features/claims/ClaimsPlaces.tsx'
 import { ClaimsScreen } from '../../../features/claims/ClaimsScreen.tsx'
 import { type ClaimsSearch, claimsPlace } from '../../../features/claims/claims-place.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
@@ -33,7 +32,6 @@ export const Route = createFileRoute('/_member/claims')({
     void queryClient.prefetchQuery(closedClaimsQuery(api))
     return queryClient.ensureQueryData(accountQuery(api))
   },
-  pendingComponent: ClaimsPlaces,
   component: ClaimsRoute,
 })
 
