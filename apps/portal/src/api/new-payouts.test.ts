@@ -18,13 +18,14 @@ async function open(persona = 'us-happy') {
 }
 
 test('a debit card is sent once, shows in the list at once, and becomes active only where that is asked', async () => {
-  const { add, added, calls, made, cached, account, world } = await open()
+  const { add, added, calls, made, cached, account, world, ids } = await open()
   const { id } = await add()
   expect(calls.find(({ call }) => call.endsWith('/pay-out-card'))).toMatchObject({
     body: { ...PRODUCT, token: added.token },
   })
   const shown = { id, payMethodId: id, instrumentType: 'card', instrumentDetails: { last4Digit: '5556' } }
   expect(cached()?.payoutPaymentMethods?.at(-1)).toMatchObject(shown)
+  expect(cached()?.payoutPaymentMethods?.map((method) => method.id)).toEqual([...ids, id])
   expect(await world.count('setDefaultPayout')).toBe(0)
   expect(await add({ isActive: true })).toEqual({ id })
   expect(await made()).toBe(1)

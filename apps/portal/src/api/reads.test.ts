@@ -6,10 +6,13 @@ import { accountQuery } from './account.ts'
 import { topArticlesQuery } from './articles.ts'
 import { activeClaimsQuery } from './claims.ts'
 import { allDocumentsQuery, medicalRecordsQuery, policyDocumentsQuery } from './document-lists.ts'
-import { uploadDocumentMutation } from './documents.ts'
+import { pictureQuery, uploadDocumentMutation } from './documents.ts'
+import { draftQuery } from './drafts.ts'
 import { homeTilesQuery } from './home-tiles.ts'
 import { savePetPictureMutation } from './pet-picture.ts'
 import { policyOffersQuery } from './policy-offers.ts'
+import { linkedVetsQuery, vetSearchQuery } from './vets.ts'
+import { walletQuery } from './wallets.ts'
 import { workQueuesQuery } from './work-queues.ts'
 
 const EMAIL = 'us-happy@example.com'
@@ -66,6 +69,20 @@ test('the cached answers of two customers, policies and terms are kept apart', a
   // The first two and the last belong to no policy, and one of the others to no term.
   expect(new Set([...all, ...keysOf(us, 'P2', 'T2')]).size).toBe(15)
   expect(new Set([...all, ...keysOf(us, 'P1', 'T2')]).size).toBe(13)
+})
+
+test('the cached answers of two pictures, searches, wallets and drafts are kept apart', async () => {
+  const { api, account } = await open()
+  const draft = (form: 'email' | 'mobile', id: string) => draftQuery(api, { owner: EMAIL, form, id })
+  const other = await open('ca-happy')
+  const keys = [
+    ...['D-1', 'D-2'].map((url) => pictureQuery(api, url)),
+    ...['a', 'b'].map((text) => vetSearchQuery(api, { near: '10001', text })),
+    ...[vetSearchQuery(api, { near: '10002', text: 'a' }), linkedVetsQuery(api, 'P-1')],
+    ...[walletQuery(api, account), walletQuery(api, other.account)],
+    ...[draft('email', ''), draft('email', '1'), draft('mobile', '')],
+  ].map(({ queryKey }) => JSON.stringify(queryKey))
+  expect(new Set(keys).size).toBe(keys.length)
 })
 
 test('a Canadian customer gets the documents of the own country', async () => {

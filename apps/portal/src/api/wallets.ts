@@ -80,8 +80,8 @@ export async function openPayoutPlace(api: Api, client: QueryClient, opening: Op
   const accountId = await readAccountId(api, client)
   const walletId = await configure(api, await readWalletId(api, client))
   const known = await readWallet(api, accountId)
-  const isOpen = known.connectedAccountId !== undefined && opening.accountToken === undefined
-  if (isOpen) return { walletId, id: known.connectedAccountId ?? '' }
+  if (known.connectedAccountId !== undefined && opening.accountToken === undefined)
+    return { walletId, id: known.connectedAccountId }
   try {
     return { walletId, id: await connect(api, walletId, opening) }
   } catch (error) {
