@@ -11,6 +11,7 @@ import { Buttons } from './Buttons.tsx'
 import classes from './dialog.module.css'
 import { DialogHold } from './dialog-hold.ts'
 import { tabIntoFrame } from './tab-into-frame.ts'
+import { useIsTopDialog } from './use-is-top-dialog.ts'
 import { useViewFocus } from './use-view-focus.ts'
 
 type DialogProps = {
@@ -37,6 +38,7 @@ export function Dialog({ opened, title, onClose, children, footer, fullScreen = 
   return (
     <Modal.Root
       opened={opened}
+      closeOnEscape={useIsTopDialog(opened)}
       onClose={held === 'no' ? onClose : () => setHeld('askedToClose')}
       fullScreen={fullScreen}
       classNames={classes}

@@ -47,6 +47,25 @@ test('a confirmation has two ways out, by default "Ok" and "Cancel"', async () =
   expect(onConfirm).toHaveBeenCalledTimes(1)
 })
 
+test('Escape closes the upper one of two dialogs alone', async () => {
+  const [onLower, onUpper] = [vi.fn(), vi.fn()]
+  const both = (isAsking: boolean) => (
+    <Dialog opened title="Lower" onClose={onLower}>
+      {isAsking && (
+        <ConfirmDialog opened title="Upper" onConfirm={() => undefined} onCancel={onUpper}>
+          Sure?
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+  const { rerender } = render(both(true), { wrapper: Theme })
+  await userEvent.keyboard('{Escape}')
+  expect([onLower.mock.calls.length, onUpper.mock.calls.length]).toEqual([0, 1])
+  rerender(both(false))
+  await userEvent.keyboard('{Escape}')
+  expect([onLower.mock.calls.length, onUpper.mock.calls.length]).toEqual([1, 1])
+})
+
 test('another view of a dialog takes the focus: its first field, else the title', async () => {
   const show = (view: string, content: ReactNode) => (
     <Dialog opened title={`The ${view}`} onClose={() => undefined} view={view}>

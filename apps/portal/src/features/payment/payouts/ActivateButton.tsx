@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { activatePayoutMutation } from '../../../api/payouts.ts'
 import { FailureAlert } from '../../../parts/payout-method/FailureAlert.tsx'
 import { useApi } from '../../../session/context.ts'
@@ -16,7 +17,15 @@ type ActivateButtonProps = {
 /** Makes a method the active one (001 §4). Afterwards the result stands in the place of the button; its wording is ours. */
 export function ActivateButton({ id, isActive, ...button }: ActivateButtonProps) {
   const { mutate, isPending, isSuccess, error, reset } = useMutation(activatePayoutMutation(useApi()))
+  const pressed = useRef<HTMLButtonElement>(null)
   useDialogHold(isPending)
+
+  function closeAlert() {
+    reset()
+    // It was disabled while it sent, so it has lost the focus.
+    pressed.current?.focus()
+  }
+
   if (isActive && !isPending) {
     return isSuccess ? (
       <p role="status" ref={focus} tabIndex={-1}>
@@ -26,10 +35,10 @@ export function ActivateButton({ id, isActive, ...button }: ActivateButtonProps)
   }
   return (
     <>
-      <Button {...button} busy={isPending} onClick={() => mutate(id)}>
+      <Button ref={pressed} {...button} busy={isPending} onClick={() => mutate(id)}>
         Make active method
       </Button>
-      {error === null ? null : <FailureAlert error={error} onClose={reset} />}
+      {error === null ? null : <FailureAlert error={error} onClose={closeAlert} />}
     </>
   )
 }

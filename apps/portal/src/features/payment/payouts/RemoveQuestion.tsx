@@ -3,6 +3,7 @@ import { PAYOUT_TEXTS } from '@portal/domain/payout-rules'
 import { useMutation } from '@tanstack/react-query'
 import { removePayoutMutation } from '../../../api/payouts.ts'
 import { failureText } from '../../../lib/connection.ts'
+import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -20,6 +21,7 @@ type RemoveQuestionProps = {
 
 /** Removes a reimbursement method after a confirmation (001 §4). */
 export function RemoveQuestion({ method, steps, onRemoving, onNo }: RemoveQuestionProps) {
+  useReturnFocus()
   const removal = useMutation(removePayoutMutation(useApi()))
 
   function remove() {
