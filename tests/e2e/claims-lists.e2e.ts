@@ -1,4 +1,4 @@
-import { expect as expectOf, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'

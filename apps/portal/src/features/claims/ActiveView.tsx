@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ActiveList } from './ActiveList.tsx'
-import { namedClaims } from './named-claims.ts'
 import { NoClaims } from './NoClaims.tsx'
+import { namedClaims } from './named-claims.ts'
 import type { ClaimLists } from './use-claim-lists.ts'
 
 // Loaded when it is opened.

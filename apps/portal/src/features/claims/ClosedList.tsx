@@ -5,8 +5,8 @@ import type { Claim } from '../../api/claims.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { usePages } from '../../ui/use-pages.ts'
-import { PetClaims } from './PetClaims.tsx'
 import { LazyFilters } from './LazyFilters.tsx'
+import { PetClaims } from './PetClaims.tsx'
 import { useClaimFilter } from './use-claim-filter.ts'
 
 /** The number of pets that show at first, and that each "Show more" adds. */
