@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { debitToken, linkBank, openPayee } from '../test-payee.ts'
 import { openWorld } from '../test-support.tsx'
 import type { TestWorld } from '../test-world.ts'
 import { addPayoutMutation } from './new-payouts.ts'
 import { keepPendingBank, readPendingBank } from './pending-bank.ts'
 import { createBankSession } from './wallets.ts'
+
+const DAY = 24 * 3600 * 1000
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** A linked bank account of a policyholder, and the record at each write of the wallet service. */
 async function open() {
@@ -45,6 +51,29 @@ test.each([
   await world.addFault({ operationId: 'createPayoutMethod', kind: 'status', status, times: 1 })
   await expect(add()).rejects.toMatchObject({ status })
   expect(await readRecord()).toEqual(isKept ? bank : null)
+})
+
+test.each([
+  ['less than a day', DAY - 1, true],
+  ['a day', DAY, false],
+  ['less than a day, by a clock that was set back,', 1 - DAY, true],
+  ['a day, by a clock that was set back,', -DAY, false],
+])('a record is read after %s: %s', async (_time, later, isRead) => {
+  const { api, bank, readRecord } = await open()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await keepPendingBank(api, bank)
+  vi.setSystemTime(Date.now() + later)
+  expect(await readRecord()).toEqual(isRead ? bank : null)
+})
+
+test('after the end of the session the record is neither read nor changed', async () => {
+  const { api, bank, readRecord } = await open()
+  await keepPendingBank(api, bank)
+  const stored = await api.drafts.get('pending-bank')
+  await api.session.end('forbidden')
+  expect(await readRecord()).toBeNull()
+  await keepPendingBank(api, undefined)
+  expect(await api.drafts.get('pending-bank')).toBe(stored)
 })
 
 test('a debit card neither gets a record nor takes that of a bank account', async () => {

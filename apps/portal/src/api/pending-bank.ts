@@ -46,7 +46,7 @@ export async function readPendingBank(api: Api): Promise<PendingBank | null> {
 export async function keepPendingBank(api: Api, bank: PendingBank | undefined): Promise<void> {
   const state = api.session.state()
   if (state.status !== 'signedIn') return
-  const content = bank === undefined ? undefined : JSON.stringify({ ...bank, at: Date.now() })
+  const content = bank && JSON.stringify({ ...bank, at: Date.now() })
   await keepRecord(api.drafts, NAME, { owner: state.customer.email, content })
 }
 

@@ -17,11 +17,14 @@ function worldBefore(lookUps: number) {
 }
 
 test('an account at the provider is opened unless there is one', async () => {
-  const { api, client, walletId, writes, calls } = await openPayee('us-happy')
+  const { api, client, walletId, writes, calls, account } = await openPayee('us-happy')
+  const { policies: [policy] = [] } = await account()
+  calls.length = 0
   const place = await openPayoutPlace(api, client, {})
   expect(place).toEqual({ walletId, id: expect.stringMatching(/^CA-/) })
   expect(writes()).toEqual([`POST ${SERVICE}/${walletId}/configure-payout`])
   expect(calls[0]?.body).toEqual({ serviceCode: 'US', source: 'WEB' })
+  expect(calls[1]?.call).toBe(`GET ${SERVICE}/wallet-lookup?accountId=${policy?.customerNumber}`)
 })
 
 test('PAYAPI-025: an account that another page opened meanwhile is looked up', async () => {
