@@ -1,9 +1,9 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { anyClaimDraftQuery, removeAllClaimDraftsMutation } from '../../api/claim-drafts.ts'
+import { DeleteDraftDialog } from '../../parts/claim-draft/DeleteDraftDialog.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 
@@ -27,22 +27,19 @@ export function KeptDraftNotice() {
           </Button>
         </Row>
       </Stack>
-      <ConfirmDialog
-        opened={isAsking}
-        title="Delete the claim draft?"
-        confirm="Delete draft"
-        saving={remove.isPending}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => showToast('The claim draft is deleted.'),
-            onSettled: () => setIsAsking(false),
-          })
-        }
-      >
-        Everything that was entered and every file that was added is deleted from this device. You can’t undo
-        this.
-      </ConfirmDialog>
+      {isAsking && (
+        <DeleteDraftDialog
+          title="Delete the claim draft?"
+          saving={remove.isPending}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() =>
+            remove.mutate(undefined, {
+              onSuccess: () => showToast('The claim draft is deleted.'),
+              onSettled: () => setIsAsking(false),
+            })
+          }
+        />
+      )}
     </Banner>
   )
 }

@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -29,6 +30,12 @@ type ClaimsScreenProps = {
   children: ReactNode
 }
 
+const LIST_LOADER = (
+  <Loader>
+    <ListPlaces />
+  </Loader>
+)
+
 /** The claims area: its header and tabs, and one of its lists (002 §2). */
 export function ClaimsScreen({ place, search, handed, uploadForm, children }: ClaimsScreenProps) {
   const account = useAccount()
@@ -53,20 +60,20 @@ export function ClaimsScreen({ place, search, handed, uploadForm, children }: Cl
       />
       <StaleNotice lists={lists} />
       {children}
-      {shown === 'loading' ? (
-        <Loader>
-          <ListPlaces />
-        </Loader>
-      ) : null}
+      {shown === 'loading' ? LIST_LOADER : null}
       {shown === 'active' ? (
-        <ActiveView
-          key={number}
-          account={account}
-          lists={lists}
-          number={number}
-          dialog={{ name: search.dialog, number: textOf(search.claim) ?? number }}
-          uploadForm={uploadForm}
-        />
+        // One boundary for both, so that the list does not shift when the draft is read.
+        <Suspense fallback={LIST_LOADER}>
+          <LazyContinueClaim />
+          <ActiveView
+            key={number}
+            account={account}
+            lists={lists}
+            number={number}
+            dialog={{ name: search.dialog, number: textOf(search.claim) ?? number }}
+            uploadForm={uploadForm}
+          />
+        </Suspense>
       ) : null}
       {shown === 'closed' ? (
         <ClosedView account={account} lists={lists} opened={number ?? textOf(search.claim)} />

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { customerNumberOf } from '../../api/account-ids.ts'
 import { claimDraftsQuery, removeClaimDraftMutation } from '../../api/claim-drafts.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { DeleteDraftDialog } from '../../parts/claim-draft/DeleteDraftDialog.tsx'
 import { dayText, draftText, draftTitle } from '../../parts/claim-draft/draft-text.ts'
 import { CLAIM_DRAFT_LIFETIME_MS, type ListedDraft } from '../../session/claim-draft-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
+import classes from './profile.module.css'
 
 /** The policyholder's claim drafts on this device, which can be deleted here (decision 27). */
 export function ClaimDraftsCard() {
@@ -25,7 +26,7 @@ export function ClaimDraftsCard() {
         Drafts stay on this device when you sign out. Only you can open them.
       </Text>
       {remove.isError && <p role="alert">We couldn’t delete the draft. Try again.</p>}
-      <ul>
+      <ul className={classes.drafts}>
         {drafts.map((draft) => (
           <li key={draft.id}>
             <DraftRow draft={draft} onDelete={() => setAsked(draft)} />
@@ -33,10 +34,8 @@ export function ClaimDraftsCard() {
         ))}
       </ul>
       {asked !== undefined && (
-        <ConfirmDialog
-          opened
-          title="Delete the draft?"
-          confirm="Delete draft"
+        <DeleteDraftDialog
+          title={`Delete the draft “${draftTitle(asked)}”?`}
           saving={remove.isPending}
           onCancel={() => setAsked(undefined)}
           onConfirm={() =>
@@ -45,10 +44,7 @@ export function ClaimDraftsCard() {
               onSettled: () => setAsked(undefined),
             })
           }
-        >
-          {draftTitle(asked)}: everything you entered and every file you added is deleted from this device.
-          You can’t undo this.
-        </ConfirmDialog>
+        />
       )}
     </Card>
   )

@@ -30,11 +30,14 @@ test('decision 27: the sign-in page says that a draft is kept, without whose or 
   const question = within(await screen.findByRole('dialog', { name: 'Delete the claim draft?' }))
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(await listClaimDrafts(owner)).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Delete draft' }))
+  const button = screen.getByRole('button', { name: 'Delete draft' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  await user.click(button)
   const again = within(await screen.findByRole('dialog', { name: 'Delete the claim draft?' }))
   await user.click(again.getByRole('button', { name: 'Delete draft' }))
   await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull())
   expect(await screen.findByText('The claim draft is deleted.')).toBeDefined()
+  expect(document.activeElement?.tagName).toBe('H1')
   expect([await listClaimDrafts(owner), localStorage.getItem('claim-draft')]).toEqual([[], null])
 })
 
@@ -81,10 +84,17 @@ test('the settings list the drafts on this device and delete one', async () => {
   expect(card.getByText('Missing documents of claim 7120041')).toBeDefined()
   expect(card.getAllByText(/with 2 files\. Kept until \d\d\/\d\d\/\d{4}\.$/)).toHaveLength(2)
   await user.click(card.getByRole('button', { name: 'Delete draft: New claim' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Delete the draft?' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete the draft “New claim”?' }))
   await user.click(question.getByRole('button', { name: 'Delete draft' }))
   await waitFor(() => expect(screen.queryByText('New claim')).toBeNull())
   expect((await listClaimDrafts(owner)).map(({ form }) => form)).toEqual([documentsForm('7120041')])
+})
+
+test('the claims under way lead to the draft', async () => {
+  const { world } = await withDrafts(NEW_CLAIM)
+  await renderRoute('/claims/active', 'us-happy', { world })
+  const card = within(await screen.findByRole('region', { name: 'Continue your claim' }))
+  expect(card.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/claims/new')
 })
 
 test('without drafts neither home nor the settings speak of them', async () => {

@@ -1,0 +1,21 @@
+import { useReturnFocus } from '../../lib/use-return-focus.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+type DeleteDraftDialogProps = {
+  title: string
+  saving: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before a claim draft is deleted. It is mounted while it is open. */
+export function DeleteDraftDialog(props: DeleteDraftDialogProps) {
+  // The button that opened it may be deleted together with the draft.
+  useReturnFocus()
+  return (
+    <ConfirmDialog opened confirm="Delete draft" {...props}>
+      Everything that was entered and every file that was added is deleted from this device. You can’t undo
+      this.
+    </ConfirmDialog>
+  )
+}
