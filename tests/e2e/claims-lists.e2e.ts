@@ -40,6 +40,29 @@ test('the history opens a claim over the list, by keyboard alone', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('missing documents say what is missing, from the list and from the policy, by keyboard alone', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'us-happy', '/claims/active')
+  const missing = page.getByRole('link', { name: /^What's missing, Biscuit/ })
+  await missing.press('Enter')
+  await expect(close(page)).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy for your vet' })).toBeVisible()
+  await checkPage(page, 'what is missing')
+  await page.keyboard.press('Escape')
+  await expect(missing).toBeFocused()
+  await page.goto('/account/pets/PET104101')
+  await page.getByRole('link', { name: 'View claim details, #20480112' }).press('Enter')
+  await expect(dialog(page, "Biscuit's claim")).toBeVisible()
+  await expect(close(page)).toBeFocused()
+  await checkPage(page, 'a claim over its policy')
+  await dialog(page, "Biscuit's claim")
+    .getByRole('link', { name: /^Upload, Biscuit/ })
+    .press('Enter')
+  await expect(page).toHaveURL(/\/claims\/active\?/)
+  await expect(close(page)).toBeFocused()
+})
+
 test('of five hundred claims a part shows, and typing in the filter stays fast @phone', async ({ page }) => {
   await openSignedIn(page, 'many', '/claims/active')
   await expect(cards(page)).toHaveCount(25)

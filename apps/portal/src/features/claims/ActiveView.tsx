@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -65,9 +65,7 @@ export function ActiveView({
           <MissingInfoDialog claim={about} account={account} onClose={close} />
         </DialogPart>
       ) : null}
-      {about !== undefined && dialog.name === 'upload' ? (
-        <Suspense>{uploadForm(about, close)}</Suspense>
-      ) : null}
+      {about !== undefined && dialog.name === 'upload' ? uploadForm(about, close) : null}
     </>
   )
 }

@@ -159,3 +159,18 @@ test('without a policy the form stays closed', async () => {
   expect(screen.getByRole('button', { name: 'Submit a claim' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('link', { name: 'Submit a claim' })).toBeNull()
 })
+
+// covers: CLAIM-004, CLAIM-021, ROUTE-014
+test.each([
+  ['/claims', '/claims/active'],
+  ['/claim', '/claims/active'],
+  ['/claims/active', '/claims/active'],
+  ['/claims/new', '/claims/new'],
+  ['/claims/closed', '/claims/closed'],
+  // The claims for inactive policies need the navigation state of their link.
+  ['/claims/history', '/claims/closed'],
+])('%s is a route of the area and shows %s', async (path, shown) => {
+  const { router } = await renderRoute(path, 'us-happy')
+  await findScreen('Claims')
+  expect(router.state.location.pathname).toBe(shown)
+})
