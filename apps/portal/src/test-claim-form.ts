@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { fileOf } from './test-files.ts'
 import { fill, openWorld, renderRoute } from './test-support.tsx'
 import type { TestWorld } from './test-world.ts'
@@ -8,11 +9,27 @@ type Options = { search?: string; world?: TestWorld }
 /** Opens the form of a new claim. @param search the query of the address, such as `?policy=PET1` */
 export async function openClaimForm(persona = 'new-15days', { search = '', world }: Options = {}) {
   const opened = world ?? (await openWorld())
-  // The DOM of the tests has no locks of its own.
-  Reflect.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
+  withoutLocks()
   const rendered = await renderRoute(`/claims/new${search}`, persona, { world: opened })
   await screen.findByRole('button', { name: 'Submit claim' })
   return { ...rendered, world: opened }
+}
+
+/** The DOM of the tests has no locks; `null` in their place is no browser. */
+export function withoutLocks() {
+  Reflect.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
+}
+
+/** Submits a claim with a diagnosis, an invoice and a medical record, and returns when it was received. */
+export async function openSubmitted(persona: string, world?: TestWorld) {
+  const opened = await openClaimForm(persona, world === undefined ? {} : { world })
+  const pets = screen.queryByLabelText<HTMLSelectElement>('Pet')
+  if (pets !== null) fireEvent.change(pets, { target: { value: pets.options[1]?.value } })
+  await fillClaim()
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  fireEvent.click(button('Submit claim'))
+  await findDialog('Claim received')
+  return opened
 }
 
 /** The dialog of this title, once it shows. */

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import './SubmitClaimDialog.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import {
   addInvoice,
   button,
@@ -25,7 +26,7 @@ test('a claim needs a pet, a diagnosis and an invoice', async () => {
   await chooseDiagnosis('Otitis externa')
   expect(needsOf().text).toBe('Still needed: an invoice')
   await addInvoice()
-  await vi.waitFor(() => expect(needsOf()).toEqual({ isDisabled: false, text: '' }))
+  await waitFor(() => expect(needsOf()).toEqual({ isDisabled: false, text: '' }))
 })
 
 // covers: CLAIM-101
@@ -156,5 +157,5 @@ test('a file that did not upload is not left out in silence', async () => {
   await screen.findByRole('button', { name: 'Re-upload x-ray.png' })
   expect(needsOf().text).toBe('Still needed: the files that did not upload (try again, or remove them)')
   fireEvent.click(button('Re-upload x-ray.png'))
-  await vi.waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
 })

@@ -1,5 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import './SubmitClaimDialog.tsx'
+import './done/ReceivedDialog.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import {
   addInvoice,
   button,
@@ -16,7 +18,7 @@ const LONG =
   'It looks like something went wrong on our end while trying to submit your claim. Please try again in a few minutes.'
 
 async function submit() {
-  await vi.waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
   fireEvent.click(button('Submit claim'))
 }
 
@@ -58,7 +60,7 @@ test('after "Claim received" the contact information is confirmed, and the form 
     '/account/profile',
   )
   fireEvent.click(button('Got it'))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await router.navigate({ to: '/claims/new' })
   await screen.findByRole('button', { name: 'Submit claim' })
   expect(needsOf().text).toBe('Still needed: a diagnosis, an invoice')
@@ -78,13 +80,13 @@ test('a claim without a diagnosis and without records asks twice, and is sent on
     'Submit anyway',
   ])
   fireEvent.click(button('Go Back'))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Diagnosis' })),
   )
   await submit()
   await findDialog('Submit without a diagnosis?')
   fireEvent.click(button('View claim details'))
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('For Taro'))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('For Taro'))
   await submit()
   fireEvent.click(await screen.findByRole('button', { name: 'Submit anyway' }))
   await findDialog('Submit without medical records?')
@@ -131,7 +133,7 @@ test('a claim whose answer was lost is found by its key and not sent again', asy
 test('offline a claim is not sent and says so', async () => {
   const { world } = await openClaimForm()
   await fillClaim()
-  await vi.waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
   reportConnection('offline')
   fireEvent.click(button('Submit claim'))
   expect((await findDialog('Error Submitting Claim')).textContent).toContain('Check your Internet connection')

@@ -1,0 +1,59 @@
+import '../SubmitClaimDialog.tsx'
+import './ReceiptDialog.tsx'
+import './ReceivedDialog.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { button, findDialog, openSubmitted } from '../../../test-claim-form.ts'
+import { openWorld, renderRoute } from '../../../test-support.tsx'
+
+// covers: CLAIM-097
+test('a valid payout method comes with the offer of direct deposit', async () => {
+  await openSubmitted('us-happy')
+  const dialog = within(await findDialog('Claim received'))
+  const link = await dialog.findByRole('link', { name: 'Set up direct deposit' })
+  expect(link.getAttribute('href')).toBe('/account/payment/reimbursement')
+})
+
+// covers: CLAIM-098, CLAIM-122
+test('a restricted account is led to a bank account', async () => {
+  const { router, world } = await openSubmitted('payout-restricted')
+  fireEvent.click(await screen.findByRole('link', { name: 'Switch now' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment/reimbursement/addbank'))
+  expect(await world.count('getWallet')).toBeGreaterThan(0)
+})
+
+// covers: CLAIM-122
+test('a look-up of the wallet that fails counts as not restricted', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'getWallet', kind: 'status', status: 500 })
+  await openSubmitted('payout-restricted', world)
+  expect(await screen.findByText('Set up direct deposit')).toBeDefined()
+  expect(screen.queryByText('Switch now')).toBeNull()
+})
+
+// covers: CLAIM-141
+test('a paper check comes with its fee', async () => {
+  await openSubmitted('check-fee')
+  expect(await screen.findByText('A $3.00 paper check fee may be deducted per approved claim.')).toBeDefined()
+})
+
+test('the receipt has the number, the time with its zone, what was sent, and the next step', async () => {
+  const { router } = await openSubmitted('new-15days')
+  await findDialog('Claim received')
+  const number = String(router.state.location.search.claim)
+  fireEvent.click(screen.getByRole('link', { name: 'See your receipt' }))
+  const receipt = within(await findDialog(`Receipt for claim #${number}`))
+  expect(await receipt.findByText('bill.pdf')).toBeDefined()
+  expect(receipt.getByText('notes.pdf')).toBeDefined()
+  expect(receipt.getAllByText('400 B')).toHaveLength(2)
+  expect(receipt.getByText(/^[A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M \S+$/)).toBeDefined()
+  expect(receipt.getByText('$412.50')).toBeDefined()
+  expect(receipt.getByRole('heading', { name: 'What happens next' })).toBeDefined()
+  expect(button('Print')).toBeDefined()
+})
+
+test('the receipt of an unknown claim says so', async () => {
+  await renderRoute('/claims/active?claim=999&dialog=receipt', 'new-15days')
+  const receipt = await findDialog('Receipt for claim #999')
+  expect((await within(receipt).findByRole('alert')).textContent).toContain('We can’t find that claim.')
+})

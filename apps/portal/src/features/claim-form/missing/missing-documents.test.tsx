@@ -1,0 +1,93 @@
+import './MissingDocumentsDialog.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  addInvoice,
+  button,
+  dropFiles,
+  findDialog,
+  needsOf,
+  openClaimForm,
+  withoutLocks,
+} from '../../../test-claim-form.ts'
+import { fileOf } from '../../../test-files.ts'
+import { renderRoute } from '../../../test-support.tsx'
+
+const SUBMIT = 'Submit documents'
+
+async function openMissing() {
+  withoutLocks()
+  const opened = await renderRoute('/claims/active', 'us-happy')
+  fireEvent.click(await screen.findByRole('link', { name: /^Upload, Biscuit/ }))
+  await screen.findByRole('button', { name: SUBMIT })
+  return opened
+}
+
+// covers: CLAIM-003, CLAIM-023, CLAIM-053, CLAIM-111, CLAIM-132
+test('missing documents need one document, are sent once, and say that they were received', async () => {
+  const { world } = await openMissing()
+  const title = await findDialog('Upload missing documents')
+  expect(needsOf(SUBMIT)).toEqual({ isDisabled: true, text: 'Still needed: a document' })
+  dropFiles('Medical records', fileOf('notes.pdf'))
+  await within(title).findByText(/^Uploaded/)
+  expect(needsOf(SUBMIT).isDisabled).toBe(false)
+  fireEvent.click(button(SUBMIT))
+  const done = within(await findDialog('Documents submitted'))
+  expect(done.getByText('Your documents has been submitted successfully.')).toBeDefined()
+  const sent = (await world.requests()).filter(({ operationId }) => operationId === 'addMissingDocuments')
+  expect(sent.map(({ requestBody }) => requestBody)).toMatchObject([
+    { supportedDocuments: [{ type: 'MEDICAL', contentType: 'application/pdf' }] },
+  ])
+  fireEvent.click(button('Got it'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// covers: CLAIM-112
+test('an invoice among missing documents needs its file, its date and its total', async () => {
+  await openMissing()
+  fireEvent.click(button('Add an invoice'))
+  await findDialog('Upload invoice')
+  expect(needsOf('Add invoice')).toEqual({
+    isDisabled: true,
+    text: 'Still needed: an uploaded file, the treatment date, the invoice total',
+  })
+  fireEvent.click(
+    within(await findDialog('Upload invoice')).getAllByRole('button', { name: 'Close' })[0] ?? button(SUBMIT),
+  )
+  await addInvoice()
+  await waitFor(() => expect(needsOf(SUBMIT).isDisabled).toBe(false))
+})
+
+// covers: CLAIM-125
+test('missing documents that did not arrive say so in the same dialog', async () => {
+  const { world } = await openMissing()
+  dropFiles('Medical records', fileOf('notes.pdf'))
+  await waitFor(() => expect(needsOf(SUBMIT).isDisabled).toBe(false))
+  await world.addFault({ operationId: 'addMissingDocuments', kind: 'reset', times: 1 })
+  fireEvent.click(button(SUBMIT))
+  expect((await findDialog('Error Submitting Claim')).textContent).toContain(
+    'It looks like something went wrong on our end while trying to submit your claim.',
+  )
+  fireEvent.click(button('Okay'))
+  fireEvent.click(button(SUBMIT))
+  await findDialog('Documents submitted')
+})
+
+test('a new claim for the visit of a claim with missing documents asks first', async () => {
+  const { router } = await openMissing()
+  const text = (await findDialog('Upload missing documents')).textContent ?? ''
+  const [, number = '', date = ''] = /Claim #(\d+), for the visit on ([\d/]{10})/.exec(text) ?? []
+  await router.navigate({ to: '/claims/active' })
+  await openClaimForm('us-happy')
+  const pets = screen.getAllByLabelText<HTMLSelectElement>('Pet').at(-1)
+  const biscuit = [...(pets?.options ?? [])].find((option) => option.text === 'Biscuit')
+  if (pets !== undefined) fireEvent.change(pets, { target: { value: biscuit?.value } })
+  fireEvent.click(screen.getByRole('combobox', { name: 'Diagnosis' }))
+  fireEvent.click(await screen.findByRole('option', { name: /^Other/ }))
+  await addInvoice({ date })
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  fireEvent.click(button('Submit claim'))
+  expect((await findDialog('Is this a new visit?')).textContent).toContain(`Claim ${number}`)
+  fireEvent.click(button('Submit a new claim'))
+  await findDialog('Submit without a diagnosis?')
+})
