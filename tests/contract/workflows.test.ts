@@ -6,7 +6,8 @@ import { parse } from 'yaml'
 import { list, operationsOf, type Tree, text } from '../../packages/contracts/src/openapi-tree.ts'
 import { makeLink } from '../../packages/mock/src/control/links.ts'
 import { POOL } from '../../packages/mock/src/sandbox.ts'
-import { createSandbox, FIXED_NOW } from '../../packages/mock/src/test-support.ts'
+import { createSandbox, FIXED_NOW, type Member } from '../../packages/mock/src/test-support.ts'
+import { samplePng } from '../../packages/mock/src/world/sample-files.ts'
 import { listContracts, listWorkflows, loadContracts } from '../../scripts/contracts.ts'
 import { runWorkflow, type WorkflowOptions } from './run-workflow.ts'
 import { servedAt } from './served-at.ts'
@@ -60,7 +61,21 @@ const RUNS: Record<string, (sandbox: Sandbox) => Inputs | Promise<Inputs>> = {
     const signIn = () => run('sign-in', sandbox, signInAs('Portal-2026!'))
     const { accessToken } = await signIn()
     const inputs = { email: () => EMAIL, accessToken: () => accessToken, intentId: intentOf(sandbox) }
-    return { ...inputs, verifiedAccessToken: () => laterToken(sandbox), correlationId }
+    return { ...inputs, verifiedAccessToken: () => laterToken(sandbox, EMAIL, FOUR_DAYS_MS), correlationId }
+  },
+  'submit-claim': async (sandbox) => {
+    // A policyholder without medical records on file.
+    const member = await sandbox.signIn('ca-happy', 'default')
+    const email = 'ca-happy@example.com'
+    const { accessToken } = await run('sign-in', sandbox, { ...signInAs('Portal-2026!'), email: () => email })
+    const [invoice, record] = [await uploaded(member, 'invoice.png'), await uploaded(member, 'record.png')]
+    const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    return {
+      ...{ email: () => email, accessToken: () => accessToken, treatmentDate: () => '2026-11-09' },
+      ...{ invoiceUrl: () => invoice, recordUrl: () => record, idempotencyKey: () => key },
+      ...{ documentsKey: () => other, laterAccessToken: () => laterToken(sandbox, email, 2 * FOUR_DAYS_MS) },
+      ...{ decidedAccessToken: () => laterToken(sandbox, email, 4 * FOUR_DAYS_MS), correlationId },
+    }
   },
   'fix-payment-by-link': (sandbox) => {
     const url = makeLink(sandbox.engine.worlds.get('default'), { kind: 'non-pay', persona: 'overdue' })
@@ -96,6 +111,14 @@ function linkedAccount({ engine }: Sandbox) {
   return { id: 'ba_70001', ...account, type: 'checking' }
 }
 
+/** The address of an uploaded picture. */
+async function uploaded(member: Member, name: string): Promise<string> {
+  const form = new FormData()
+  form.set('file', new File([Uint8Array.from(samplePng(name)), new Uint8Array(301)], name))
+  const { body } = await member.upload('/fdp-document-service/v1/documents', form)
+  return String(body.payload.response.data.Location)
+}
+
 /** The id of the newest setup, which a client reads from its secret. */
 function intentOf({ engine }: Sandbox) {
   return () => engine.worlds.get('default').tables.setupIntents.all().at(-1)?.id
@@ -103,13 +126,13 @@ function intentOf({ engine }: Sandbox) {
 
 const FOUR_DAYS_MS = 4 * 24 * 3600 * 1000
 
-/** The access token of a session after a weekend and two business days; the clock moves once. */
-function laterToken({ engine }: Sandbox): string {
+/** The access token of a session after some time, such as a weekend and two business days; the clock moves once. */
+function laterToken({ engine }: Sandbox, email: string, ms: number): string {
   const world = engine.worlds.get('default')
-  const later = FIXED_NOW + FOUR_DAYS_MS
+  const later = FIXED_NOW + ms
   if (world.now() < later) world.setClock(later)
-  const customer = world.customerByEmail(EMAIL)
-  if (customer === undefined) throw new Error(`There is no ${EMAIL}`)
+  const customer = world.customerByEmail(email)
+  if (customer === undefined) throw new Error(`There is no ${email}`)
   return world.sessions.start(customer, POOL.issuer, POOL.clientId).accessToken
 }
 
