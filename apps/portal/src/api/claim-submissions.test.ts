@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCaller } from '../test-caller.ts'
 import { claimOf, documentsOf, pdfOf } from '../test-claims.ts'
+import { claimQuery } from './claim-details.ts'
 import {
   payoutRestrictionQuery,
   readSubmission,
@@ -61,7 +62,7 @@ test('a claim is found by its key only after it was received', async () => {
 })
 
 // covers: CLAPI-007
-test('a claim that the service refuses has its sentence', async () => {
+test('a claim that the service refuses has its sentence, and the corrected one is sent with the same key', async () => {
   const { run, key, claim, submit } = await open()
   const wrong = { ...claim.body, invoice: { ...claim.body.invoice, amount: 1 } }
   await expect(run(submit, { key, submission: { kind: 'claim', body: wrong } })).rejects.toMatchObject({
@@ -69,6 +70,7 @@ test('a claim that the service refuses has its sentence', async () => {
     code: 'CLAIM_AMOUNT_INVALID',
     message: 'The amount is not the sum of the invoices.',
   })
+  expect(await run(submit, { key, submission: claim })).toHaveProperty('claimNumber')
 })
 
 test('after a failure without an answer claims and account are read again', async () => {
@@ -96,8 +98,8 @@ async function openMissing() {
 }
 
 // covers: CLAPI-015, CLAPI-016
-test('missing documents are sent to their claim and found by their key', async () => {
-  const { api, run, calls, key, submit, submission } = await openMissing()
+test('missing documents are sent to their claim, found by their key, and listed by it', async () => {
+  const { api, client, run, calls, key, submit, submission } = await openMissing()
   if (submission.kind !== 'documents') throw new Error('these are no documents')
   const { claimNumber } = submission
   expect(await readSubmission(api, key, submission)).toBeUndefined()
@@ -107,7 +109,9 @@ test('missing documents are sent to their claim and found by their key', async (
     body: submission.body,
   })
   expect(receipt.claimNumber).toBe(claimNumber)
-  expect(await readSubmission(api, key, submission)).toEqual(receipt)
+  expect(await readSubmission(api, key, submission)).toMatchObject({ claimNumber })
+  const { invoices = [] } = await client.fetchQuery(claimQuery(api, claimNumber))
+  expect(invoices.filter(({ label }) => label === 'Invoice.pdf')).toHaveLength(1)
 })
 
 // covers: CLAPI-017

@@ -34,21 +34,28 @@ const SOURCE = { source: 'WEB' } as const
  * as it answered the first time. It is never sent again by itself. Lists and account are read again (CLAIM-094).
  */
 export function submitMutation(api: Api) {
+  // Made before the submission, during which the session may end.
+  const shown = shownBySubmission(api)
   return mutationOptions({
     mutationFn: (sent: SentSubmission) => send(api, sent),
     // A submission without an answer may have been received.
-    onError: (_error, _sent, _result, { client }) => refreshClaims(api, client),
-    meta: { refetch: shownBy(api) },
+    onError(_error, _sent, _result, { client }) {
+      for (const queryKey of shown) void client.invalidateQueries({ queryKey })
+    },
+    meta: { refetch: shown },
   })
 }
 
-/** Lets the screens read claims and account again, after a submission was found by its key. */
-export function refreshClaims(api: Api, client: QueryClient) {
-  for (const queryKey of shownBy(api)) void client.invalidateQueries({ queryKey })
+/** A function that lets the screens read claims and account again, also when the session ends before it is called. */
+export function claimsRefresher(api: Api, client: QueryClient): () => void {
+  const shown = shownBySubmission(api)
+  return () => {
+    for (const queryKey of shown) void client.invalidateQueries({ queryKey })
+  }
 }
 
-function shownBy(api: Api) {
-  // Every query of claims begins so: the lists, the details and the adjuster's notes.
+/** The queries that a submission makes stale: the account, and every query of claims, whose keys begin the same way. */
+function shownBySubmission(api: Api) {
   return [['claims', customerOf(api).email], accountQuery(api).queryKey]
 }
 

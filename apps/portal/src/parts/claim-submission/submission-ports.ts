@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
   type ClaimReceipt,
+  claimsRefresher,
   readSubmission,
-  refreshClaims,
   type Submission,
   type SubmissionPlace,
   submitMutation,
@@ -44,7 +44,7 @@ export function submissionPorts(
     send: (submission) =>
       client.getMutationCache().build(client, submitMutation(api)).execute({ key, submission }),
     find: () => readSubmission(api, key, place),
-    refresh: () => refreshClaims(api, client),
+    refresh: claimsRefresher(api, client),
     markSent,
     lock: api.chargeLock ?? browserTabLock(`claim-${key}`),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
