@@ -9,11 +9,12 @@ const REPORT_EACH = 1000
 const HELP = `Plays random schedules of lost answers, refusals, presses, reloads and two tabs: mutations, session, SDK and mock in
 one process, without rendering. They play against the charging of overdue balances, where no balance may be charged twice,
 and what is said must be what the ledger holds; then against the changes of reimbursement, where the pages must agree with
-the wallet, and no bank account or debit card may be added twice.
+the wallet, and no bank account or debit card may be added twice; then against claims and missing documents, of which each
+must arrive once with every file, or stay a draft with every file.
 
 usage: npm run soak [-- --chains NAME] [--runs N] [--seed N] [--path PATH]
 
-  --chains NAME  only these schedules: paying or payouts
+  --chains NAME  only these schedules: paying, payouts or claims
   --runs N       schedules of each to play (${RUNS})
   --seed N       the seed of an earlier run, to play it again (by default another one in each run)
   --path PATH    only the failed schedule of that seed, as it was reported; needs --chains
@@ -25,6 +26,30 @@ Prints the seed, the number of schedules, and the first schedule that failed, in
 const HOLDS = {
   paying: 'no balance was charged twice, and the ledger holds what was said.',
   payouts: 'the pages agreed with the wallet, and nothing was added twice.',
+  claims: 'each claim arrived once with every file, or its draft had them, and what was said was which.',
+}
+
+const NAMES = ['paying', 'payouts', 'claims'] as const
+
+type Name = (typeof NAMES)[number]
+
+/** @returns whether no schedule failed */
+const CHECKS: Record<Name, (mock: Mock, options: Options) => Promise<boolean>> = {
+  async paying(mock, options) {
+    const { play } = await import('../tests/soak/play.ts')
+    const { schedules } = await import('../tests/soak/schedule.ts')
+    return check(mock, options, { name: 'paying', schedules, play })
+  },
+  async payouts(mock, options) {
+    const { playPayouts: play } = await import('../tests/soak/play-payouts.ts')
+    const { payoutSchedules: schedules } = await import('../tests/soak/payout-schedule.ts')
+    return check(mock, options, { name: 'payouts', schedules, play })
+  },
+  async claims(mock, options) {
+    const { playClaims: play } = await import('../tests/soak/play-claims.ts')
+    const { claimSchedules: schedules } = await import('../tests/soak/claim-schedule.ts')
+    return check(mock, options, { name: 'claims', schedules, play })
+  },
 }
 
 process.exitCode = await main()
@@ -64,34 +89,21 @@ function countOf(text: string): number {
   return Number(text)
 }
 
-type Name = 'paying' | 'payouts'
-
 /** @throws Error for another name */
-function namesOf(chains: string | undefined): Name[] {
-  if (chains === undefined) return ['paying', 'payouts']
-  if (chains === 'paying' || chains === 'payouts') return [chains]
-  throw new Error(`${chains} is neither paying nor payouts. See --help.`)
+function namesOf(chains: string | undefined): readonly Name[] {
+  if (chains === undefined) return NAMES
+  const found = NAMES.filter((name) => name === chains)
+  if (found.length === 0) throw new Error(`${chains} is not one of ${NAMES.join(', ')}. See --help.`)
+  return found
 }
 
 type Options = { runs: number; seed: number; path: string | undefined }
 
-async function soak({ names, ...options }: Options & { names: Name[] }): Promise<number> {
-  // They take seconds to load, which a wrong argument need not wait for.
-  const [{ createMock }, paying, payouts, { schedules }, { payoutSchedules }] = await Promise.all([
-    import('@portal/mock'),
-    import('../tests/soak/play.ts'),
-    import('../tests/soak/play-payouts.ts'),
-    import('../tests/soak/schedule.ts'),
-    import('../tests/soak/payout-schedule.ts'),
-  ])
+async function soak({ names, ...options }: Options & { names: readonly Name[] }): Promise<number> {
+  // It takes seconds to load, which a wrong argument need not wait for.
+  const { createMock } = await import('@portal/mock')
   const mock = await createMock()
-  for (const name of names) {
-    const isGood =
-      name === 'paying'
-        ? await check(mock, options, { name, schedules, play: paying.play })
-        : await check(mock, options, { name, schedules: payoutSchedules, play: payouts.playPayouts })
-    if (!isGood) return 1
-  }
+  for (const name of names) if (!(await CHECKS[name](mock, options))) return 1
   return 0
 }
 

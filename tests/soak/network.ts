@@ -68,7 +68,8 @@ export class Network<Kind extends string = string> {
   fetchOf(life: Life): typeof fetch {
     return async (input, init) => {
       if (life.isGone) return never()
-      const request = new Request(input, init)
+      // A request that is on its way arrives also when its page gives it up.
+      const request = new Request(input, { ...init, signal: null })
       request.headers.set('x-mock-world', this.#parts.world)
       const sent = this.#note(life, request)
       const answer = this.#answer(request, sent)

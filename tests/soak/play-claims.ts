@@ -1,0 +1,138 @@
+import { activeClaims } from '@portal/domain/claims'
+import type { Mock } from '@portal/mock'
+import { accountQuery } from '../../apps/portal/src/api/account.ts'
+import type { SubmissionPlace } from '../../apps/portal/src/api/claim-submissions.ts'
+import { activeClaimsQuery } from '../../apps/portal/src/api/claims.ts'
+import { isUploading, uploadedFiles } from '../../apps/portal/src/parts/uploads/upload.ts'
+import { createBrowser } from './browser.ts'
+import { createDraftBox } from './claim-drafts.ts'
+import {
+  add,
+  closeForm,
+  isFree,
+  openForm,
+  type Player,
+  retryUploads,
+  settled,
+  submissionOf,
+  submit,
+  type Tab,
+} from './claim-form-page.ts'
+import type { ClaimAction, ClaimRequestKind, ClaimSchedule } from './claim-schedule.ts'
+import { createClaimTruth } from './claim-truth.ts'
+import { Network, turns, within } from './network.ts'
+
+const PASSWORD = 'Portal-2026!'
+const WORLD = 'soak-claims'
+
+function kindOf({ method, url }: Request): ClaimRequestKind | undefined {
+  if (url.includes('idempotency-key=')) return 'lookUp'
+  if (method === 'POST' && url.endsWith('/v1/documents')) return 'upload'
+  return /\/(claims|documents)\?source=WEB$/.test(url) ? 'submit' : undefined
+}
+
+/** Ends the session of every page, and signs in again with new pages. The draft stays (decision 27). */
+async function endSession({ browser, tabs, email }: Player, reason: 'refused' | 'signedOut') {
+  const pages = await Promise.all(tabs.map(({ page }) => page))
+  for (const { api } of pages) await api.session.end(reason)
+  for (const page of pages) browser.leave(page)
+  const first = await browser.open()
+  await first.api.session.signIn(email, PASSWORD)
+  Object.assign(tabs[0], { page: Promise.resolve(first), form: undefined })
+  Object.assign(tabs[1], { page: browser.open(), form: undefined })
+}
+
+async function act(player: Player, tab: Tab, action: ClaimAction): Promise<void> {
+  if (action === 'expire') return endSession(player, 'refused')
+  if (action === 'sign-out') return endSession(player, 'signedOut')
+  if (action === 'leave') return closeForm(tab)
+  if (action === 'reload') {
+    player.browser.leave(await tab.page)
+    Object.assign(tab, { page: player.browser.open(), form: undefined })
+  }
+  const form = await openForm(player, tab)
+  if (form === undefined || !isFree(form)) return
+  switch (action) {
+    case 'add-invoice':
+      return add(player, form, 'INVOICE')
+    case 'add-record':
+      return add(player, form, 'MEDICAL')
+    case 'remove':
+      return form.queue.remove(form.queue.get().at(-1)?.id ?? '')
+    case 'retry':
+      return retryUploads(form)
+    case 'submit':
+    case 'press-twice':
+      return submit(player, form, action === 'submit' ? 1 : 2)
+    default:
+      return undefined
+  }
+}
+
+/** Finishes the draft without faults, as a policyholder does in the end. @returns whether it has a file to submit */
+async function finish(player: Player): Promise<boolean> {
+  const { box, tabs, network } = player
+  for (let tries = 0; tries < 5 && !box.isOver(); tries += 1) {
+    // A form that is opened again looks its draft up.
+    closeForm(tabs[0])
+    const form = await openForm(player, tabs[0])
+    if (form === undefined || box.isOver()) break
+    retryUploads(form)
+    await settled(() => !isUploading(form.queue.get()))
+    if (submissionOf(player, uploadedFiles(form.queue.get())) === undefined) break
+    await submit(player, form)
+    await network.settle()
+  }
+  return box.isOver()
+}
+
+async function prepare(mock: Mock, { persona, form, faults, delays }: ClaimSchedule): Promise<Player> {
+  mock.worlds.reset(WORLD, persona)
+  const network = new Network({ mock, world: WORLD, faults, delays, kindOf })
+  const box = createDraftBox()
+  const truth = createClaimTruth(mock, WORLD, network, box)
+  const browser = createBrowser(mock, network, () => undefined)
+  const email = `${persona}@example.com`
+  const first = await browser.open()
+  await first.api.session.signIn(email, PASSWORD)
+  const account = await first.client.fetchQuery(accountQuery(first.api))
+  const groups = await first.client.fetchQuery(activeClaimsQuery(first.api))
+  const missing = activeClaims(groups).find(({ isMissingDocument }) => isMissingDocument === true)
+  const claim = form === 'documents' ? missing : undefined
+  const place: SubmissionPlace =
+    claim === undefined ? { kind: 'claim' } : { kind: 'documents', claimNumber: claim.claimNumber }
+  const tabs: [Tab, Tab] = [
+    { page: Promise.resolve(first), form: undefined },
+    { page: browser.open(), form: undefined },
+  ]
+  return { network, browser, box, truth, place, account, claim, email, tabs, nextSize: 1000 }
+}
+
+/**
+ * Plays one schedule of a claim or of missing documents with the real upload queue, submission, session, SDK and mock,
+ * without rendering.
+ * @returns what was wrong, one sentence each
+ */
+export async function playClaims(mock: Mock, schedule: ClaimSchedule): Promise<string[]> {
+  const player = await prepare(mock, schedule)
+  const { network, truth, tabs } = player
+  await Promise.all(tabs.map(({ page }) => page))
+  network.isFaulty = true
+  const acts: Promise<void>[] = []
+  for (const { tab, action, after } of schedule.steps) {
+    await turns(after)
+    const done = act(player, tabs[tab], action)
+    // A new sign-in is a moment of its own, because the pages of the session before are gone.
+    if (action === 'expire' || action === 'sign-out') await within(2000, done)
+    acts.push(done)
+  }
+  await within(3000, Promise.all(acts))
+  network.isFaulty = false
+  await network.settle()
+  const finishing = finish(player)
+  const isOver = await within(5000, finishing)
+  truth.check(isOver, 'the last submission does not end')
+  await network.settle()
+  if (isOver) await truth.atEnd(await finishing)
+  return truth.problems
+}
