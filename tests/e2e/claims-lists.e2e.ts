@@ -60,7 +60,7 @@ test('missing documents say what is missing, from the list and from the policy, 
     .getByRole('link', { name: /^Upload, Biscuit/ })
     .press('Enter')
   await expect(page).toHaveURL(/\/claims\/active\?/)
-  await expect(close(page)).toBeFocused()
+  await expect(dialog(page, 'Upload missing documents')).toBeVisible()
 })
 
 test('of five hundred claims a part shows, and typing in the filter stays fast @phone', async ({ page }) => {

@@ -165,7 +165,7 @@ test('a claim with missing documents leads to the form, and to the note of the a
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(router.state.location.href).toBe('/claims/active')
   await user.click(screen.getByRole('link', { name: /^Upload, Biscuit/ }))
-  expect(await screen.findByRole('dialog', { name: 'Upload documents' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Upload missing documents' })).toBeDefined()
 })
 
 // covers: CLAIM-134, CLAPI-014
