@@ -14,7 +14,7 @@ import { createPortalRouter } from './app/router.tsx'
 import { parseConfig } from './app/runtime-config.ts'
 import { takeLanding } from './session/landing.ts'
 import type { Observer } from './session/observer.ts'
-import { createTabLock } from './session/tab-lock.ts'
+import { createTabLock, type TabLock } from './session/tab-lock.ts'
 import { guardWorld } from './test-guard.ts'
 import { memoryStores } from './test-stores.ts'
 import { createTestWorld, type TestWorld } from './test-world.ts'
@@ -52,6 +52,8 @@ type Options = {
   /** The storage of the browser, for a page that is opened after another one. */
   stores?: ReturnType<typeof memoryStores>
   observer?: Observer
+  /** The lock that the tabs of one browser share. */
+  chargeLock?: TabLock
   /** Whether the environment has a chat. The DOM of the tests loads no page into a frame, and reports each one. */
   hasChat?: boolean
 }
