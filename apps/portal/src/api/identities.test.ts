@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openPayee } from '../test-payee.ts'
+import { openWorld } from '../test-support.tsx'
 import { IdentityRefusedError, verifyIdentityMutation } from './identities.ts'
 
 const BORN = {
@@ -28,6 +29,19 @@ test('PAYAPI-071: in the US the provider gets the date of birth and four digits'
     body: { accountToken: expect.stringMatching(/^ct_/) },
   })
   expect((await account()).kyc).toBe('cleared')
+})
+
+test('the provider gets the identity as a form, which is all that it takes', async () => {
+  const { fetch, ...world } = await openWorld()
+  const types: (string | null)[] = []
+  const watched: typeof fetch = (input, init) => {
+    const request = new Request(input, init)
+    if (request.url.endsWith('/v1/tokens')) types.push(request.headers.get('content-type'))
+    return fetch(request)
+  }
+  const { api, run } = await openPayee('kyc-none', { ...world, fetch: watched })
+  await run(verifyIdentityMutation(api), IN_THE_US)
+  expect(types).toEqual(['application/x-www-form-urlencoded'])
 })
 
 test.each([

@@ -59,7 +59,9 @@ async function createToken(api: Api, identity: Identity): Promise<string> {
   const { publicKey } = await readProviderKeys(api)
   const body: Form = { key: publicKey, ...fieldsOf(identity) }
   try {
-    const { id } = await call(sdk.cardProvider.POST(path, { body }), whole(createProviderToken))
+    // Without it the body is sent as JSON, which the provider refuses.
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { id } = await call(sdk.cardProvider.POST(path, { headers, body }), whole(createProviderToken))
     return id
   } catch (error) {
     if (error instanceof ApiError && REFUSALS.includes(error.status)) throw new IdentityRefusedError()
