@@ -3,7 +3,8 @@ import { type FormEvent, StrictMode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropEarlyInput, expectEarlyForms, takeEarlyInput } from './early-input.ts'
+import { dropEarlyInput, expectEarlyForms } from './early-input.ts'
+import { takeEarlyInput } from './take-early-input.ts'
 
 const sent = vi.fn<(values: object) => void>()
 const recovered = vi.fn<(error: unknown) => void>()
