@@ -33,13 +33,17 @@ export function petOptions(views: readonly PolicyView[]) {
   })
 }
 
-/** The policy number of a link, which may be a display number or the id of a pet. */
+/**
+ * The policy number of a link, which may be a display number or the id of a pet. A number that was typed into the address
+ * comes as a number.
+ */
 export function wantedPolicy(
   account: Source,
   { policy, pet }: { policy?: string | undefined; pet?: string | undefined },
 ): string | undefined {
-  const named = policy === undefined ? undefined : findPolicy(account.policies ?? [], policy)
-  const insured = pet === undefined ? undefined : policyViews(account).find((view) => view.pet?.id === pet)
+  const named = policy === undefined ? undefined : findPolicy(account.policies ?? [], String(policy))
+  const insured =
+    pet === undefined ? undefined : policyViews(account).find((view) => view.pet?.id === String(pet))
   return named?.policyNumber ?? insured?.policy.policyNumber
 }
 

@@ -74,7 +74,7 @@ export function PolicyClaims({ id, opened, onClose }: PolicyClaimsProps) {
       </Stack>
       <PolicyClaimDialog
         account={account}
-        claim={[...(claims ?? []), ...closed].find(({ claimNumber }) => claimNumber === opened)}
+        claim={[...(claims ?? []), ...closed].find(({ claimNumber }) => claimNumber === String(opened))}
         onClose={onClose}
       />
     </Card>

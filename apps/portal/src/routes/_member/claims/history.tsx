@@ -1,8 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
 /** The claims for inactive policies, which the link on the closed claims hands over (002 §2). */
-export const Route = createFileRoute('/_member/claims/history')({
-  beforeLoad: ({ location }) => {
-    if (location.state.inactiveClaims === undefined) throw redirect({ to: '/claims/closed', replace: true })
-  },
-})
+export const Route = createFileRoute('/_member/claims/history')()

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
 import { useAccount } from '../../../../api/use-account.ts'
 import { workQueuesQuery } from '../../../../api/work-queues.ts'
@@ -22,15 +21,12 @@ const DocumentsDialog = lazyPart(
 // Loaded after the screen, because they stand at its end.
 const PolicyClaims = lazyPart(() => import('../../../../features/claims/PolicyClaims.tsx'), 'PolicyClaims')
 
-const DIALOGS = ['rename', 'documents', 'claim'] as const
+/** Any other dialog is none. `claim` is the number of the claim that its dialog shows. */
+type Search = { dialog?: 'rename' | 'documents' | 'claim' | undefined; claim?: string | undefined }
 
 /** `id` is a policy number. Of a display number, the part before the first dash counts (001 §2). */
 export const Route = createFileRoute('/_member/account/pets/$id')({
-  validateSearch: v.object({
-    dialog: v.optional(v.fallback(v.optional(v.picklist(DIALOGS)), undefined)),
-    // The number of the claim that the dialog shows.
-    claim: v.optional(v.fallback(v.optional(v.string()), undefined)),
-  }),
+  validateSearch: ({ dialog, claim }: Search): Search => ({ dialog, claim }),
   loader: async ({ context: { api, queryClient }, params }) => {
     void queryClient.prefetchQuery(workQueuesQuery(api))
     const account = await queryClient.ensureQueryData(accountQuery(api))
