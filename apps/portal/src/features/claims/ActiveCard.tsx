@@ -1,5 +1,5 @@
 import { reasonForVisit } from '@portal/domain/claim-details'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -29,7 +29,7 @@ type ActiveCardProps = {
 }
 
 /** A claim under way; "View claim details" expands it (002 §2). The colour of the dot only repeats its word. */
-export function ActiveCard({ account, claim, isNamed, takesFocus }: ActiveCardProps) {
+export const ActiveCard = memo(function ActiveCard({ account, claim, isNamed, takesFocus }: ActiveCardProps) {
   const id = useId()
   const [isExpanded, setExpanded] = useState(isNamed)
   const [invoice, setInvoice] = useState<number>()
@@ -85,7 +85,7 @@ export function ActiveCard({ account, claim, isNamed, takesFocus }: ActiveCardPr
       )}
     </article>
   )
-}
+})
 
 /** Brings the card of the claim that the address names into view. */
 function useScrollTo(isNamed: boolean) {

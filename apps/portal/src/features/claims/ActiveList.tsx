@@ -3,10 +3,10 @@ import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { usePages } from '../../ui/use-pages.ts'
 import { ActiveCard } from './ActiveCard.tsx'
 import { LazyFilters } from './LazyFilters.tsx'
 import { useClaimFilter } from './use-claim-filter.ts'
+import { useFilteredPages } from './use-filtered-pages.ts'
 
 /** The number of claims that show at first, and that each "Show more" adds. */
 const PAGE = 25
@@ -24,14 +24,17 @@ export function ActiveList({ account, claims, named }: ActiveListProps) {
   return (
     <Stack gap="lg">
       <LazyFilters list={list} />
-      <Cards key={list.key} account={account} claims={list.found} named={named} />
+      <Cards account={account} claims={list.found} named={named} filter={list.key} />
     </Stack>
   )
 }
 
-/** A key in the filter shows before the cards follow it, which this memo allows. */
-const Cards = memo(function Cards({ account, claims, named }: ActiveListProps) {
-  const { count, next, showNext, takesFocus } = usePages(claims.length, PAGE)
+/**
+ * A key in the filter shows before the cards follow it, which this memo allows. A card that stays is not rendered again,
+ * so that typing is fast.
+ */
+const Cards = memo(function Cards({ account, claims, named, filter }: ActiveListProps & { filter: string }) {
+  const { count, next, showNext, takesFocus } = useFilteredPages(claims.length, PAGE, filter)
   return (
     <>
       {ordered(claims, named)

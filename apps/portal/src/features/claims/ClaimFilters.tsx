@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -17,12 +18,7 @@ export function ClaimFilters({ list }: { list: ReturnType<typeof useClaimFilter>
           value={filter.search}
           onChange={(search) => setFilter({ ...filter, search })}
         />
-        <SelectField
-          label="Pet"
-          options={[{ value: '', label: 'All pets' }, ...options]}
-          value={filter.policy}
-          onChange={({ target }) => setFilter({ ...filter, policy: target.value })}
-        />
+        <PetField options={options} policy={filter.policy} setFilter={setFilter} />
       </search>
       <p role="status">{isFiltered ? countText(found.length) : ''}</p>
       {found.length === 0 ? (
@@ -38,5 +34,19 @@ export function ClaimFilters({ list }: { list: ReturnType<typeof useClaimFilter>
     </Stack>
   )
 }
+
+type PetFieldProps = Pick<ReturnType<typeof useClaimFilter>, 'options' | 'setFilter'> & { policy: string }
+
+/** Sixty pets are not rendered again with each key in the other field. */
+const PetField = memo(function PetField({ options, policy, setFilter }: PetFieldProps) {
+  return (
+    <SelectField
+      label="Pet"
+      options={[{ value: '', label: 'All pets' }, ...options]}
+      value={policy}
+      onChange={({ target: { value } }) => setFilter((filter) => ({ ...filter, policy: value }))}
+    />
+  )
+})
 
 const countText = (count: number) => (count === 1 ? '1 claim found' : `${count} claims found`)

@@ -4,10 +4,10 @@ import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { usePages } from '../../ui/use-pages.ts'
 import { LazyFilters } from './LazyFilters.tsx'
 import { PetClaims } from './PetClaims.tsx'
 import { useClaimFilter } from './use-claim-filter.ts'
+import { useFilteredPages } from './use-filtered-pages.ts'
 
 /** The number of pets that show at first, and that each "Show more" adds. */
 const PAGE = 20
@@ -36,14 +36,14 @@ export function ClosedList({ account, histories, level }: ClosedListProps) {
   return (
     <Stack gap="lg">
       <LazyFilters list={list} />
-      <Pets key={key} account={account} histories={foundByPet} level={level} />
+      <Pets account={account} histories={foundByPet} level={level} filter={key} />
     </Stack>
   )
 }
 
 /** A key in the filter shows before the claims follow it, which this memo allows. */
-const Pets = memo(function Pets({ account, histories, level }: ClosedListProps) {
-  const { count, next, showNext, takesFocus } = usePages(histories.length, PAGE)
+const Pets = memo(function Pets({ account, histories, level, filter }: ClosedListProps & { filter: string }) {
+  const { count, next, showNext, takesFocus } = useFilteredPages(histories.length, PAGE, filter)
   return (
     <>
       {histories.slice(0, count).map((history, index) => (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { claimFacts } from '../../parts/claim/claim-facts.ts'
@@ -14,7 +15,7 @@ type ClosedRowProps = {
 }
 
 /** A closed claim. The whole row opens its details over the list, which keeps its place and its navigation state. */
-export function ClosedRow({ claim, account, takesFocus }: ClosedRowProps) {
+export const ClosedRow = memo(function ClosedRow({ claim, account, takesFocus }: ClosedRowProps) {
   const { claimNumber, amount, treated, note, status, tone } = claimFacts(claim, account, Date.now())
   return (
     <li>
@@ -34,7 +35,7 @@ export function ClosedRow({ claim, account, takesFocus }: ClosedRowProps) {
       </Link>
     </li>
   )
-}
+})
 
 function focus(row: HTMLElement | null) {
   row?.focus()

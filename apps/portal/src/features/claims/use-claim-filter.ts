@@ -34,7 +34,7 @@ export function useClaimFilter(claims: readonly Claim[], account: Account) {
     options,
     isOffered: claims.length >= FILTERED_FROM,
     isFiltered: search.trim() !== '' || policy !== '',
-    /** Another filter begins at its first claim again. */
+    /** Identifies the applied filter. */
     key: `${policy} ${search}`,
   }
 }
