@@ -102,7 +102,6 @@ test('without the documents a claim is closed after its last day, and takes no m
   expect(body.errors[0]).toMatchObject({ code: 'CLAIM_CLOSED', message: expect.stringContaining('closed') })
 })
 
-// covers: CLAIM-093
 test('a claim is received once for a key, also when its answer was lost', async () => {
   const { submit, payload, upload, find, list, world, submitted } = await claimant()
   const body = payload([await upload('INVOICE')])

@@ -116,7 +116,6 @@ async function expectSound(holder: Claimant, accepted: Accepted) {
   expect(sent.map(({ claimNumber }) => claimNumber).sort()).toEqual([...expected].sort())
 }
 
-// covers: CLAPI-005
 test('after any submissions, additions, faults and days each claim exists once, in every answer alike', async () => {
   const sequences = fc.array(steps, { minLength: 1, maxLength: 6 })
   await fc.assert(
