@@ -54,7 +54,11 @@ export async function openForm(player: Player, tab: Tab): Promise<Form | undefin
   tab.form?.stop()
   const queue = new UploadQueue({
     found: box.files(),
-    onFiles: (files) => box.keepFiles(form, page.life, files),
+    onFiles(files) {
+      box.keepFiles(form, page.life, files)
+      // A form learns from a write that another tab has its draft, and stops.
+      if (!box.isWriter(form)) form.stop()
+    },
   })
   const ports = submissionPorts(page.api, page.client, {
     ...{ key: box.key, place: player.place },
@@ -65,7 +69,7 @@ export async function openForm(player: Player, tab: Tab): Promise<Form | undefin
   box.take(form)
   tab.form = form
   form.stop = queue.start((file, onProgress, signal) => {
-    truth.uploads(file)
+    if (box.isWriter(form)) truth.uploads(file)
     return runMutation(page.client, uploadDocumentMutation(page.api), { file, onProgress, signal })
   })
   const found = contentOf(claimFilesOf(queue.get()))

@@ -148,16 +148,12 @@ test('002 §2: an open claim without medical records asks for them', () => {
 // covers: CLAIM-088, CLAIM-089
 test('002 §4: details are merged into the claim of their number alone, which has its details then', () => {
   type Child = { claimNumber: string; lastSeenFor?: string; paid?: number; hasDetailsSet?: boolean }
-  const other: Child = { claimNumber: '12', lastSeenFor: 'Ear' }
-  const groups = [
-    { parentClaimNumber: '10', claims: [{ claimNumber: '11', lastSeenFor: 'Limping' } as const, other] },
-    { parentClaimNumber: '20', claims: [{ claimNumber: '21' }] satisfies Child[] },
-  ]
-  const merged = mergeClaimDetails<Child>(groups, { claimNumber: '11', paid: 5 })
-  expect(merged.map(({ claims }) => claims)).toEqual([
-    [{ claimNumber: '11', lastSeenFor: 'Limping', paid: 5, hasDetailsSet: true }, other],
-    [{ claimNumber: '21' }],
+  const claims: Child[] = [{ claimNumber: '11', lastSeenFor: 'Limping' }, { claimNumber: '12' }]
+  const merged = claims.map((claim) => mergeClaimDetails(claim, { claimNumber: '11', paid: 5 }))
+  expect(merged).toEqual([
+    { claimNumber: '11', lastSeenFor: 'Limping', paid: 5, hasDetailsSet: true },
+    { claimNumber: '12' },
   ])
-  expect(merged[0]?.claims[1]).toBe(other)
-  expect(groups[0]?.claims[0]).toEqual({ claimNumber: '11', lastSeenFor: 'Limping' })
+  expect(merged[1]).toBe(claims[1])
+  expect(claims[0]).toEqual({ claimNumber: '11', lastSeenFor: 'Limping' })
 })

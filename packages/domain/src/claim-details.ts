@@ -1,5 +1,4 @@
 import { claimProgress } from './claim-progress.ts'
-import type { ClaimGroup } from './claims.ts'
 import { instantOf } from './dates.ts'
 import { type Currency, formatMoney, type Money, toMoney } from './money.ts'
 
@@ -145,17 +144,11 @@ export function needsMedicalRecords(claim: {
 }
 
 /**
- * Groups with the details of one claim merged into the child of the same number, which has its details from then on.
- * The other children stay unchanged (002 §4).
+ * A claim of a list with its details, which it has from then on. Details of another claim change nothing (002 §4).
  */
-export function mergeClaimDetails<C extends ClaimGroup['claims'][number] & { hasDetailsSet?: boolean }>(
-  groups: readonly ClaimGroup<C>[],
-  details: Partial<C> & { claimNumber: string },
-): ClaimGroup<C>[] {
-  return groups.map((group) => ({
-    ...group,
-    claims: group.claims.map((child) =>
-      child.claimNumber === details.claimNumber ? { ...child, ...details, hasDetailsSet: true } : child,
-    ),
-  }))
+export function mergeClaimDetails<C extends { claimNumber: string; hasDetailsSet?: boolean | undefined }>(
+  claim: C,
+  details: NoInfer<C>,
+): C {
+  return claim.claimNumber === details.claimNumber ? { ...claim, ...details, hasDetailsSet: true } : claim
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeClaimDetails } from './claim-details.ts'
 import { activeClaims, flattenClaims, isPastClaim } from './claims.ts'
 
 const children = fc.record({
@@ -78,25 +77,6 @@ test('active claims with missing documents come first; within both halves the ne
         ({ isMissingDocument, dateNotified = '' }) => `${isMissingDocument ? 1 : 0} ${dateNotified}`,
       )
       expect(order).toEqual([...order].sort().reverse())
-    }),
-  )
-})
-
-test('details reach the claim of their number alone, whatever the groups are', () => {
-  fc.assert(
-    fc.property(groups, fc.nat(60), (list, nth) => {
-      const all = list.flatMap(({ claims }) => claims)
-      const number = all[nth % Math.max(1, all.length)]?.claimNumber ?? 'none'
-      type Child = (typeof all)[number] & { paid?: number; hasDetailsSet?: boolean }
-      const merged = mergeClaimDetails<Child>(list, { claimNumber: number, paid: 7 }).flatMap(
-        ({ claims }) => claims,
-      )
-      expect(
-        merged.filter(({ hasDetailsSet }) => hasDetailsSet).map(({ claimNumber }) => claimNumber),
-      ).toEqual(number === 'none' ? [] : [number])
-      expect(merged.filter(({ claimNumber }) => claimNumber !== number)).toEqual(
-        all.filter(({ claimNumber }) => claimNumber !== number),
-      )
     }),
   )
 })

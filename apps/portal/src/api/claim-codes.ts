@@ -1,12 +1,8 @@
 import { call } from '@portal/sdk'
-import type { ClaimService } from '@portal/sdk/contracts'
 import { whole } from '@portal/sdk/needed'
 import { searchClaimCodes } from '@portal/sdk/needed/fdp-claim-service'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
-
-/** A diagnosis that can be chosen. */
-export type ClaimCode = ClaimService.components['schemas']['ClaimCode']
 
 const STALE_MS = 300_000
 

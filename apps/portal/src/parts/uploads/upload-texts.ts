@@ -1,4 +1,5 @@
 import { CLAIM_FILE_MESSAGES } from '@portal/domain/claim-files'
+import { uploadErrorText } from '@portal/domain/claim-outcome'
 import { RefusedFileError } from '../../api/documents.ts'
 import { ApiError } from '../../api/errors.ts'
 import { waitSecondsOf } from '../../api/refusal.ts'
@@ -13,7 +14,7 @@ export function uploadFailureText(error: unknown): string {
   if (error instanceof RefusedFileError && error.reason in CLAIM_FILE_MESSAGES)
     return refusalText(error.reason)
   if (error instanceof ApiError && error.status === 413) return CLAIM_FILE_MESSAGES.tooLarge
-  return `An error occured: ${detailOf(error)}`
+  return uploadErrorText(detailOf(error))
 }
 
 function refusalText(reason: RefusedFileError['reason']): string {

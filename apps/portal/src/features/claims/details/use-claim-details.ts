@@ -1,3 +1,4 @@
+import { mergeClaimDetails } from '@portal/domain/claim-details'
 import { useQuery } from '@tanstack/react-query'
 import { claimQuery } from '../../../api/claim-details.ts'
 import type { Claim } from '../../../api/claims.ts'
@@ -7,7 +8,7 @@ import { useApi } from '../../../session/context.ts'
 export function useClaimDetails(claim: Claim) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(claimQuery(useApi(), claim.claimNumber))
   return {
-    claim: data === undefined ? claim : { ...claim, ...data },
+    claim: data === undefined ? claim : mergeClaimDetails(claim, data),
     isPending,
     isError,
     isFetching,
