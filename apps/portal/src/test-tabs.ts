@@ -82,7 +82,6 @@ export async function openTabs(world: TestWorld, persona: string, isDeclined: bo
   }
 
   return {
-    user: () => shown.user,
     /** Whether the form and its results are closed. */
     isClosed: () => shown.router.state.location.href === '/home',
     /** Leaves the page in the midst of what it does, and opens its address again. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { fill, openWorld } from '../../../test-support.tsx'
@@ -19,10 +19,7 @@ const faults = fc.constantFrom(
   { kind: 'delay', delayMs: 200 } as const,
 )
 
-/**
- * What happens around a press, some turns before or after it: a second tab begins to pay, or the page is reloaded while its
- * requests are on their way. Nothing happens around the later presses.
- */
+/** The events some turns after each press, while its requests are on their way; none after the later ones. */
 const events = fc.array(
   fc.record({
     kind: fc.constantFrom('nothing' as const, 'reload' as const, 'second tab' as const),
@@ -94,17 +91,13 @@ async function play({ persona, isDeclined, presses, events: given, ...failing }:
   const open = [...given]
   const hasOtherTab = given.some(({ kind }) => kind === 'second tab')
 
-  /** Presses a button, once or twice. */
+  /** Presses a button, once or twice, at once: a press of a person takes longer than a payment in the other tab. */
   async function press(button: HTMLElement) {
+    for (let nth = 0; nth < presses; nth += 1) fireEvent.click(button)
     const { kind, turns } = open.shift() ?? { kind: 'nothing', turns: 0 }
-    if (kind === 'second tab') {
-      tabs.payInAnother()
-      await pause(turns)
-    }
-    for (let nth = 0; nth < presses; nth += 1) await tabs.user().click(button)
-    if (kind !== 'reload') return
     await pause(turns)
-    await tabs.reload()
+    if (kind === 'reload') await tabs.reload()
+    if (kind === 'second tab') tabs.payInAnother()
   }
 
   /** Presses the button of the dialog that shows. @returns whether the form has ended */
