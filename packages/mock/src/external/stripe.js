@@ -22,12 +22,10 @@
   const reasonless = (what) => {
     throw new Error(`The double of the card provider has no ${what}.`)
   }
-
   /** A mistake of the page, which the provider's script throws too. */
   const refuse = (message) => {
     throw new Error(`IntegrationError: ${message}`)
   }
-
   /** A frame of the provider, and the messages with it. Messages of other windows are ignored. */
   const createFrame = (title, settings, onMessage) => {
     const frame = document.createElement('iframe')
@@ -47,7 +45,6 @@
       },
     }
   }
-
   /** Listeners by the name of their event. */
   const createEvents = () => {
     const listeners = new Map()
@@ -69,11 +66,12 @@
     return { on, off, once, emit }
   }
 
+  const mark = ({ classList }, marks) => {
+    for (const [name, isSet] of Object.entries(marks)) classList.toggle(`StripeElement--${name}`, isSet)
+  }
   const markContainer = (container, { complete, empty, error }) => {
     container.classList.add('StripeElement')
-    container.classList.toggle('StripeElement--complete', complete)
-    container.classList.toggle('StripeElement--empty', empty)
-    container.classList.toggle('StripeElement--invalid', error !== undefined)
+    mark(container, { complete, empty, invalid: error !== undefined })
   }
 
   /** An element as the provider's script has it: events, life in the page, and a call of its frame. */
@@ -103,6 +101,8 @@
         hosted.send({ ...message, id })
       })
     const receive = ({ event, ...detail }) => {
+      if (event === 'focus' || event === 'blur')
+        mark(hosted.frame.parentElement, { focus: event === 'focus' })
       if (event in actions) actions[event](detail)
       else events.emit(event, { elementType: type, ...detail })
     }
