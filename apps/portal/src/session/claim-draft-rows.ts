@@ -81,13 +81,26 @@ export function writeRow(
 export function removeRows(ids: readonly string[]): Promise<void> {
   return inDatabase(DATABASE, async (database) => {
     const transaction = database.transaction([DRAFTS, FILES], 'readwrite')
-    const files = transaction.objectStore(FILES)
-    for (const id of ids) {
-      transaction.objectStore(DRAFTS).delete(id)
-      for (const key of await keysOf(files, id)) files.delete(key)
-    }
+    for (const id of ids) await removeIn(transaction, id)
     await completion(transaction)
   })
+}
+
+/** Removes the draft of a form. @throws DraftTakenError when another form is its writer, or when it was deleted */
+export function removeOwnRow(id: string, writer: string): Promise<void> {
+  return inDatabase(DATABASE, async (database) => {
+    const transaction = database.transaction([DRAFTS, FILES], 'readwrite')
+    const row: DraftRow | undefined = await answer(transaction.objectStore(DRAFTS).get(id))
+    if (row?.writer !== writer) throw new DraftTakenError('The draft has another writer.')
+    await removeIn(transaction, id)
+    await completion(transaction)
+  })
+}
+
+async function removeIn(transaction: IDBTransaction, id: string) {
+  const files = transaction.objectStore(FILES)
+  transaction.objectStore(DRAFTS).delete(id)
+  for (const key of await keysOf(files, id)) files.delete(key)
 }
 
 const fileKey = (draft: string, sha256: string) => `${draft} ${sha256}`

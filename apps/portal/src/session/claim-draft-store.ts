@@ -6,6 +6,7 @@ import {
   type FileRow,
   readFileRow,
   readRows,
+  removeOwnRow,
   removeRows,
   takeRow,
   writeRow,
@@ -68,12 +69,19 @@ export async function removeClaimDrafts(id?: string): Promise<void> {
   await liveRows()
 }
 
-/** Reads the draft of a form, and makes this form its writer. */
+/** Deletes the draft of a form. @throws DraftTakenError when another tab has taken it over, or when it is gone */
+export async function removeOwnClaimDraft(id: string, writer: string): Promise<void> {
+  await removeOwnRow(id, writer)
+  await liveRows()
+}
+
+/** Reads the newest draft of a form, and makes this form its writer. */
 export async function takeClaimDraft(
   { owner, form }: ClaimDraftPlace,
   writer: string,
 ): Promise<FoundDraft | undefined> {
-  for (const { row, content } of await openAll()) {
+  const newestFirst = (await openAll()).sort((a, b) => b.row.at - a.row.at)
+  for (const { row, content } of newestFirst) {
     if (content.owner !== owner || content.form !== form) continue
     if (!(await takeRow(row.id, writer))) return undefined
     const files = await Promise.all(content.files.map((file) => openFile(row, file)))

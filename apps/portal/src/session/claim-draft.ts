@@ -3,7 +3,7 @@ import {
   type ClaimDraftPlace,
   type DraftContent,
   newDraftKey,
-  removeClaimDrafts,
+  removeOwnClaimDraft,
   takeClaimDraft,
   writeClaimDraft,
 } from './claim-draft-store.ts'
@@ -113,26 +113,21 @@ export class ClaimDraft {
   drop = (): Promise<void> => {
     clearTimeout(this.#timer)
     this.#isOver = true
-    this.#last = this.#last.then(() => this.#remove())
+    // A draft that cannot be deleted now stays for at most 60 days, and can be deleted in the settings.
+    this.#last = this.#last.then(() => this.#remove()).catch(() => undefined)
     return this.#last
   }
 
   async #save() {
     if (this.#isOver || !this.#isChanged) return
     this.#isChanged = false
-    const content = this.#content
-    if (content.values === undefined && content.files.length === 0) return this.#remove()
-    const { onTaken, writer, ...draft } = this.#parts
-    const at = Date.now()
+    const { values, files } = this.#content
     try {
-      await writeClaimDraft({ ...draft, at, content }, { writer, isNew: this.#isNew, written: this.#written })
-      this.#isNew = false
-      this.#written = new Set(content.files.map(({ sha256 }) => sha256))
-      this.#enter({ kind: 'saved', at })
+      await (values === undefined && files.length === 0 ? this.#remove() : this.#write())
     } catch (error) {
       if (error instanceof DraftTakenError) {
         this.#isOver = true
-        return onTaken()
+        return this.#parts.onTaken()
       }
       // The next change tries again, because files may have been removed meanwhile.
       this.#isChanged = true
@@ -140,12 +135,20 @@ export class ClaimDraft {
     }
   }
 
+  async #write() {
+    const { onTaken: _, writer, ...draft } = this.#parts
+    const content = this.#content
+    const at = Date.now()
+    await writeClaimDraft({ ...draft, at, content }, { writer, isNew: this.#isNew, written: this.#written })
+    this.#isNew = false
+    this.#written = new Set(content.files.map(({ sha256 }) => sha256))
+    this.#enter({ kind: 'saved', at })
+  }
+
   async #remove() {
-    if (this.#isNew) return this.#enter({ kind: 'empty' })
+    if (!this.#isNew) await removeOwnClaimDraft(this.#parts.id, this.#parts.writer)
     this.#isNew = true
     this.#written = new Set()
-    // A draft that cannot be deleted now stays for at most 60 days, and can be deleted in the settings.
-    await removeClaimDrafts(this.#parts.id).catch(() => undefined)
     this.#enter({ kind: 'empty' })
   }
 
