@@ -2,6 +2,7 @@ import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/short-
 import type { UploadKind } from '../../session/claim-files.ts'
 import textClasses from '../../ui/text.module.css'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { visibleName } from './visible-name.ts'
 
 const SHORTEN = { INVOICE: shortenFileName, MEDICAL: shortenMedicalRecordName }
 
@@ -11,17 +12,13 @@ const SHORTEN = { INVOICE: shortenFileName, MEDICAL: shortenMedicalRecordName }
  */
 export function FileName({ name, kind }: { name: string; kind: UploadKind }) {
   const screen = useMediaQuery('(min-width: 75em)') ? 'desktop' : 'mobile'
-  const shown = SHORTEN[kind](visibleName(name), screen)
-  if (shown === name) return <bdi>{name}</bdi>
+  const whole = visibleName({ name })
+  const shown = SHORTEN[kind](whole, screen)
+  if (shown === whole) return <bdi>{whole}</bdi>
   return (
-    <span title={name}>
+    <span title={whole}>
       <bdi aria-hidden>{shown}</bdi>
-      <span className={textClasses.hidden}>{visibleName(name)}</span>
+      <span className={textClasses.hidden}>{whole}</span>
     </span>
   )
 }
-
-/** Control characters and direction marks, which can make "fdp.exe" look like "exe.pdf". */
-const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
-
-const visibleName = (name: string) => name.toWellFormed().replaceAll(HIDDEN, '')

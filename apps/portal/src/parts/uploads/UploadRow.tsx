@@ -11,6 +11,7 @@ import { ACCEPT } from './upload-limits.ts'
 import type { UploadQueue } from './upload-queue.ts'
 import { stateText } from './upload-texts.ts'
 import classes from './uploads.module.css'
+import { visibleName } from './visible-name.ts'
 
 type UploadRowProps = { upload: Upload; queue: UploadQueue; onRemove: () => void }
 
@@ -50,7 +51,7 @@ function Spinner() {
 
 function UploadActions({ upload: { id, file, state }, queue, onRemove }: UploadRowProps) {
   const look = { variant: 'line', size: 'sm' } as const
-  const named = (action: string) => `${action} ${file.name}`
+  const named = (action: string) => `${action} ${visibleName(file)}`
   const choose = (action: string) => (
     <FileButton
       {...look}

@@ -26,11 +26,11 @@ function Form({ kind, multiple }: { kind: UploadKind; multiple: boolean }) {
   )
 }
 
-type Options = { kind?: UploadKind; multiple?: boolean; camera?: boolean }
+type Options = { kind?: UploadKind; multiple?: boolean; camera?: boolean; isDesktop?: boolean }
 
-async function open({ kind = 'INVOICE', multiple = true, camera = false }: Options = {}) {
+async function open({ kind = 'INVOICE', multiple = true, camera = false, isDesktop = false }: Options = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(pointer: coarse)' ? camera : false,
+    matches: (query === '(pointer: coarse)' && camera) || (query === '(min-width: 75em)' && isDesktop),
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
@@ -149,18 +149,28 @@ test('a phone offers its camera', async () => {
 
 // covers: CLAIM-142, MED-037
 test.each([
-  ['INVOICE', 20],
-  ['MEDICAL', 30],
+  ['INVOICE', false, 20],
+  ['INVOICE', true, 30],
+  ['MEDICAL', false, 30],
+  ['MEDICAL', true, 50],
 ] as const)(
-  '000 §2: on a phone the name of a file of kind %s has %i characters, and is whole on hover and for screen readers',
-  async (kind, length) => {
-    const { drop } = await open({ kind })
+  '002 §9: the name of a file of kind %s, on a desktop %s, has %i characters, and is whole on hover and for screen readers',
+  async (kind, isDesktop, length) => {
+    const { drop } = await open({ kind, isDesktop })
     drop(fileOf(LONG))
     const named = await row(LONG)
     const shown = within(named).getByTitle(LONG).querySelector('[aria-hidden]')
     expect([shown?.textContent?.length, shown?.textContent?.at(-1)]).toEqual([length, '…'])
   },
 )
+
+test('a name is shown without marks that would turn it around', async () => {
+  const { drop } = await open()
+  drop(fileOf('a\u202Efdp.png'))
+  const named = await row('afdp.png')
+  expect(await within(named).findByRole('button', { name: 'Remove afdp.png' })).toBeDefined()
+  expect(named.textContent).not.toContain('\u202E')
+})
 
 test('a file that is dropped beside the area does not replace the page', async () => {
   await open()

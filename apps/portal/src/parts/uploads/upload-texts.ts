@@ -5,6 +5,7 @@ import { ApiError } from '../../api/errors.ts'
 import { waitSecondsOf } from '../../api/refusal.ts'
 import { OFFLINE_MESSAGE } from '../../lib/connection.ts'
 import type { Upload } from './upload.ts'
+import { visibleName } from './visible-name.ts'
 
 /** The text of a canceled upload; the wording is ours. */
 export const CANCELED = 'You canceled the upload.'
@@ -59,7 +60,7 @@ export function announcement(uploads: readonly Upload[]): string {
   const wrong = uploads.flatMap((upload) => {
     const isWrong =
       ['failed', 'refused', 'paused'].includes(upload.state.step) || upload.problem !== undefined
-    return isWrong ? [`${upload.file.name}: ${stateText(upload) ?? ''}`] : []
+    return isWrong ? [`${visibleName(upload.file)}: ${stateText(upload) ?? ''}`] : []
   })
   return [
     `${ready} of ${uploads.length} ${uploads.length === 1 ? 'file' : 'files'} uploaded.`,
