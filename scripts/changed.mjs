@@ -6,7 +6,7 @@ export const JOURNEYS = {
   account: ['account', 'shell-and-routes'],
   auth: ['sign-in', 'set-password', 'one-time-code', 'emailed-link', 'session', 'buy-flow', 'draft'],
   claims: ['claims', 'policy'],
-  'claim-form': ['claims'],
+  'claim-form': ['claim'],
   documents: ['document', 'policy'],
   home: ['home', 'loading-and-errors'],
   'bank-page': ['bank-page'],

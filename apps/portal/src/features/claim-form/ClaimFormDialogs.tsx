@@ -5,7 +5,6 @@ import { DialogPart } from '../../ui/DialogPart.tsx'
 const ReceivedDialog = lazyPart(() => import('./done/ReceivedDialog.tsx'), 'ReceivedDialog')
 const ContactDialog = lazyPart(() => import('./done/ContactDialog.tsx'), 'ContactDialog')
 const SubmittedDialog = lazyPart(() => import('./done/SubmittedDialog.tsx'), 'SubmittedDialog')
-const ReceiptDialog = lazyPart(() => import('./done/ReceiptDialog.tsx'), 'ReceiptDialog')
 
 type ClaimFormDialogsProps = {
   /** The dialog that the address names, not checked yet. */
@@ -29,7 +28,6 @@ export function ClaimFormDialogs({ dialog, claimNumber }: ClaimFormDialogsProps)
       {dialog === 'received' && <ReceivedDialog claimNumber={claimNumber} onClose={show('contact')} />}
       {dialog === 'contact' && <ContactDialog onClose={close} />}
       {dialog === 'submitted' && <SubmittedDialog onClose={close} />}
-      {dialog === 'receipt' && <ReceiptDialog claimNumber={claimNumber} onClose={close} />}
     </DialogPart>
   )
 }

@@ -41,7 +41,7 @@ export function PolicyClaims({ id, opened, onClose }: PolicyClaimsProps) {
     <Card
       title="Claims"
       aside={
-        <ButtonLink variant="soft" size="sm" to="/claims/new">
+        <ButtonLink variant="soft" size="sm" to="/claims/new" search={{ policy: number }}>
           <IconPlus size={18} stroke={1.75} aria-hidden />
           Submit a claim
         </ButtonLink>

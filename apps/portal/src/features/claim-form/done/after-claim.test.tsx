@@ -1,10 +1,10 @@
 import '../SubmitClaimDialog.tsx'
-import './ReceiptDialog.tsx'
+import './ReceiptScreen.tsx'
 import './ReceivedDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { button, findDialog, openSubmitted } from '../../../test-claim-form.ts'
-import { openWorld, renderRoute } from '../../../test-support.tsx'
+import { findScreen, openWorld, renderRoute } from '../../../test-support.tsx'
 
 // covers: CLAIM-097
 test('a valid payout method comes with the offer of direct deposit', async () => {
@@ -42,7 +42,8 @@ test('the receipt has the number, the time with its zone, what was sent, and the
   await findDialog('Claim received')
   const number = String(router.state.location.search.claim)
   fireEvent.click(screen.getByRole('link', { name: 'See your receipt' }))
-  const receipt = within(await findDialog(`Receipt for claim #${number}`))
+  await findScreen(`Receipt for claim #${number}`)
+  const receipt = within(screen.getByRole('article'))
   expect(await receipt.findByText('bill.pdf')).toBeDefined()
   expect(receipt.getByText('notes.pdf')).toBeDefined()
   expect(receipt.getAllByText('400 B')).toHaveLength(2)
@@ -54,6 +55,6 @@ test('the receipt has the number, the time with its zone, what was sent, and the
 
 test('the receipt of an unknown claim says so', async () => {
   await renderRoute('/claims/active?claim=999&dialog=receipt', 'new-15days')
-  const receipt = await findDialog('Receipt for claim #999')
-  expect((await within(receipt).findByRole('alert')).textContent).toContain('We can’t find that claim.')
+  await findScreen('Receipt for claim #999')
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t find that claim.')
 })

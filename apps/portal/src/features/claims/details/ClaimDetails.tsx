@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/links.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -55,6 +56,9 @@ export function ClaimDetails({ claim: listed, account, onInvoice }: ClaimDetails
         <Stack gap="lg">
           <DetailsPart title="Details">
             <FactsList facts={detailFacts(claim, account)} />
+            <TextLink to="/claims/$claimID" params={{ claimID: claim.claimNumber }} search={RECEIPT}>
+              See your receipt
+            </TextLink>
           </DetailsPart>
           <Breakdown claim={claim} account={account} />
         </Stack>
@@ -86,3 +90,5 @@ function RecordsPrompt({ claim, account }: { claim: Claim; account: Account }) {
     </DetailsPart>
   )
 }
+
+const RECEIPT = { dialog: 'receipt' } as const

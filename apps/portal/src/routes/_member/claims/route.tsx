@@ -7,11 +7,16 @@ import { ClaimsScreen } from '../../../features/claims/ClaimsScreen.tsx'
 import { type ClaimsSearch, claimsPlace } from '../../../features/claims/claims-place.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { DialogPart } from '../../../ui/DialogPart.tsx'
+import { Loader } from '../../../ui/Loader.tsx'
 
 // Loaded when they are opened.
 const ClaimFormDialogs = lazyPart(
   () => import('../../../features/claim-form/ClaimFormDialogs.tsx'),
   'ClaimFormDialogs',
+)
+const ReceiptScreen = lazyPart(
+  () => import('../../../features/claim-form/done/ReceiptScreen.tsx'),
+  'ReceiptScreen',
 )
 const MissingDocumentsDialog = lazyPart(
   () => import('../../../features/claim-form/missing/MissingDocumentsDialog.tsx'),
@@ -40,6 +45,13 @@ function ClaimsRoute() {
   const search = Route.useSearch()
   const { dialog, claim: number = typeof place === 'object' ? place.number : undefined } = search
   const handed = useLocation({ select: ({ state }) => state.inactiveClaims })
+  if (dialog === 'receipt' && number !== undefined) {
+    return (
+      <Suspense fallback={<Loader />}>
+        <ReceiptScreen claimNumber={String(number)} />
+      </Suspense>
+    )
+  }
   return (
     <ClaimsScreen place={place} search={search} handed={handed} uploadForm={uploadForm}>
       <Outlet />
@@ -54,7 +66,7 @@ function ClaimsRoute() {
 
 /** Whether a dialog is one of those after a form. */
 const isAfterForm = (dialog: unknown) =>
-  dialog === 'received' || dialog === 'contact' || dialog === 'submitted' || dialog === 'receipt'
+  dialog === 'received' || dialog === 'contact' || dialog === 'submitted'
 
 function uploadForm(claim: Claim, onClose: () => void) {
   return <UploadForm claim={claim} onClose={onClose} />

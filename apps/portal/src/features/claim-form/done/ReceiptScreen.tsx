@@ -11,26 +11,39 @@ import { PrintSection } from '../../../parts/print/PrintSection.tsx'
 import { PrintSheet } from '../../../parts/print/PrintSheet.tsx'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { ReceiptFailed } from './ReceiptFailed.tsx'
 import { arrivalText, sentDocuments } from './receipt-facts.ts'
 
-type ReceiptDialogProps = { claimNumber: string; onClose: () => void }
-
 /** The receipt of a claim: its number, the time with zone, what was sent, and what happens next; also on paper. */
-export function ReceiptDialog({ claimNumber, onClose }: ReceiptDialogProps) {
+export function ReceiptScreen({ claimNumber }: { claimNumber: string }) {
+  const account = useAccount()
   const claim = useQuery(claimQuery(useApi(), claimNumber))
   return (
-    <Dialog opened title={`Receipt for claim #${claimNumber}`} onClose={onClose} fullScreen>
+    <PrintSheet
+      back={
+        <BackLink to="/claims/$claimID" params={{ claimID: claimNumber }} search={{}}>
+          Go back
+        </BackLink>
+      }
+      underwriter={account.profile.underwriter}
+    >
+      <title>{`Receipt for claim #${claimNumber} · Pet portal`}</title>
+      <h1 tabIndex={-1} ref={focus}>
+        Receipt for claim #{claimNumber}
+      </h1>
       {claim.data === undefined ? null : <Receipt claim={claim.data} />}
       {claim.isPending ? <Loader /> : null}
       {claim.isError && claim.data === undefined ? (
         <ReceiptFailed error={claim.error} onRetry={() => void claim.refetch()} />
       ) : null}
-    </Dialog>
+    </PrintSheet>
   )
 }
+
+/** For a receipt that another address of the same path opens. */
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
 function Receipt({ claim }: { claim: Claim }) {
   const account = useAccount()
@@ -48,8 +61,7 @@ function Receipt({ claim }: { claim: Claim }) {
     ['Invoice total', facts.amount],
   ] as const
   return (
-    <PrintSheet back={<span />} underwriter={account.profile.underwriter}>
-      <h1>Receipt for claim #{claim.claimNumber}</h1>
+    <>
       <PrintSection
         title="Claim"
         facts={own.flatMap(([label, value]) => (value ? [{ label, value }] : []))}
@@ -71,6 +83,6 @@ function Receipt({ claim }: { claim: Claim }) {
           Questions? Call us at <SupportPhone />.
         </p>
       </section>
-    </PrintSheet>
+    </>
   )
 }

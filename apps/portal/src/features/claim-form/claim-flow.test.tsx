@@ -1,0 +1,151 @@
+import './SubmitClaimDialog.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  addInvoice,
+  button,
+  chooseDiagnosis,
+  dropFiles,
+  fillClaim,
+  findDialog,
+  needsOf,
+  openClaimForm,
+} from '../../test-claim-form.ts'
+import { fileOf } from '../../test-files.ts'
+import { fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+
+const REMINDER = 'Claims must be submitted within 90 days of treatment.'
+
+/** A world in which the policyholder lives in a state. */
+async function worldOfState(state: string) {
+  const world = await openWorld()
+  const fetch: typeof world.fetch = async (input, init) => {
+    const answer = await world.fetch(input, init)
+    if (!new Request(input, init).url.includes('/account-details')) return answer
+    return new Response((await answer.text()).replaceAll('"state":"NY"', `"state":"${state}"`), answer)
+  }
+  return { ...world, fetch }
+}
+
+// covers: CLAIM-140
+test.each([
+  ['CA', false],
+  ['MO', false],
+  ['TX', true],
+])('in %s the reminder of the 90 days shows: %s', async (state, isShown) => {
+  await openClaimForm('new-15days', { world: await worldOfState(state) })
+  expect(screen.queryByText(REMINDER) !== null).toBe(isShown)
+})
+
+// covers: CLAIM-133
+test('without a policy the form stays closed over the active claims, which is only logged', async () => {
+  const events: unknown[] = []
+  const observer = {
+    track: (event: unknown) => void events.push(event),
+    callFailed: () => undefined,
+    uncaught: () => undefined,
+  }
+  await renderRoute('/claims/new', 'no-pets', { observer })
+  await findScreen('Claims')
+  await waitFor(() =>
+    expect(events).toContainEqual({ event: 'error_general', message: 'The account has no policies.' }),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(button('Submit a claim').disabled).toBe(true)
+})
+
+// covers: CLAIM-008, CLAIM-009, CLAIM-022
+test('the form is a dialog over the active claims, and closing it leaves them', async () => {
+  const { router } = await openClaimForm()
+  expect(await findDialog('Submit a claim')).toBeDefined()
+  expect(screen.getByText("You don't have any active claims.")).toBeDefined()
+  fireEvent.click(button('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.pathname).toBe('/claims/active')
+})
+
+// covers: CLAIM-029, CLAIM-096
+test('leaving a started form asks, and then forgets it', async () => {
+  const { router } = await openClaimForm()
+  fill(screen.getByLabelText('Reason for visit (optional)'), 'Limping')
+  dropFiles('Medical records (optional)', fileOf('notes.pdf'))
+  fireEvent.click(button('Cancel'))
+  const question = within(await findDialog('Leave without updating?'))
+  expect(
+    question.getByText('You have unsaved changes, if you leave without update, your changes will be lost.'),
+  ).toBeDefined()
+  fireEvent.click(question.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/claims/active'))
+  await router.navigate({ to: '/claims/new' })
+  expect((await screen.findByLabelText<HTMLInputElement>('Reason for visit (optional)')).value).toBe('')
+  expect(screen.queryByText('notes.pdf')).toBeNull()
+})
+
+// covers: CLAIM-126
+test('a refused claim shows the sentence of the service', async () => {
+  const { world } = await openClaimForm()
+  await fillClaim()
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  await world.addFault({ operationId: 'submitClaim', kind: 'status', status: 400, times: 1 })
+  fireEvent.click(button('Submit claim'))
+  expect((await findDialog('Error Submitting Claim')).textContent).toContain(
+    'The mock was told to fail here.',
+  )
+})
+
+// covers: CLAIM-120, CLAIM-121, CLAIM-145
+test('the diagnoses are searched on opening and after a pause in typing, and the chosen ones are chips', async () => {
+  const { world, user } = await openClaimForm()
+  const field = screen.getByRole('combobox', { name: 'Diagnosis' })
+  expect(await world.count('searchClaimCodes')).toBe(0)
+  fireEvent.click(field)
+  await screen.findByText(/^\d+ diagnoses found/)
+  expect(await world.count('searchClaimCodes')).toBe(1)
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())
+  expect(options().at(-1)).toBe('Other')
+  await user.type(field, 'otitis ext')
+  await screen.findByText('1 diagnosis found')
+  expect(await world.count('searchClaimCodes')).toBe(2)
+  expect(options()).toEqual(['Otitis externa', 'Other'])
+  fireEvent.click(screen.getByRole('option', { name: /^Otitis externa/ }))
+  fireEvent.click(screen.getByRole('option', { name: /^Other/ }))
+  expect(screen.getByLabelText('Describe the diagnosis or condition (optional)')).toBeDefined()
+  fireEvent.click(button('Remove Otitis externa'))
+  expect(screen.queryByRole('button', { name: 'Remove Otitis externa' })).toBeNull()
+  expect(button('Remove Other')).toBeDefined()
+})
+
+// covers: CLAIM-146
+test('five diagnoses make the field scroll', async () => {
+  await openClaimForm()
+  const field = screen.getByRole('combobox', { name: 'Diagnosis' })
+  fireEvent.click(field)
+  await screen.findByText(/^\d+ diagnoses found/)
+  const scrolls = () => field.closest('[data-scrolls="true"]') !== null
+  for (const nth of [0, 1, 2, 3]) fireEvent.click(screen.getAllByRole('option')[nth] ?? field)
+  expect(scrolls()).toBe(false)
+  fireEvent.click(screen.getAllByRole('option')[4] ?? field)
+  expect(scrolls()).toBe(true)
+})
+
+test('a search that fails says so, and "Other" can be chosen', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'searchClaimCodes', kind: 'status', status: 404 })
+  await openClaimForm('new-15days', { world })
+  fireEvent.click(screen.getByRole('combobox', { name: 'Diagnosis' }))
+  await screen.findByText('We can’t search for diagnoses now. You can choose “Other” and describe it.')
+  await chooseDiagnosis('Other')
+  await addInvoice()
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
+})
+
+// covers: CLAIM-129
+test.each([
+  ['notes.txt', 400, 'File upload failed. File type is not supported, only .png .jpeg .pdf are allowed'],
+  ['notes.pdf', 300, 'File upload failed. File is too small, minimum size is 300B'],
+  ['notes.pdf', 10_000_001, 'File upload failed. File is too big, maximum size is 10MB'],
+])('%s of %s bytes is refused at its place: %s', async (name, size, message) => {
+  await openClaimForm()
+  dropFiles('Medical records (optional)', fileOf(name, { size }))
+  expect((await screen.findByRole('listitem', { name })).textContent).toContain(message)
+})
