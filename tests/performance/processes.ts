@@ -26,7 +26,7 @@ export async function startServer(script: string, args: readonly string[], url: 
   }
 }
 
-const START_LIMIT_MS = 30_000
+const START_LIMIT_MS = 60_000
 const POLL_MS = 50
 
 async function answers(url: string, child: ChildProcess) {
