@@ -64,9 +64,9 @@ test('a card has its column, explains the name, and leads to policy, vet and med
 
   await miso.getByRole('button', { name: 'Add medical records' }).click()
   const records = page.getByRole('dialog', { name: 'Add medical records' })
-  await expect(records).toContainText('call us at 800-240-1875')
+  await expect(records).toContainText('Please upload your pet')
   await checkPage(page, 'how to add medical records')
-  await records.getByRole('button', { name: 'Got it' }).click()
+  await records.getByRole('button', { name: 'Close' }).click()
 
   await miso.getByRole('link', { name: 'See policy details' }).click()
   await expect(page).toHaveURL(/\/account\/pets\/PET104102$/)

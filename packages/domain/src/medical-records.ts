@@ -5,7 +5,6 @@ import { termToShow } from './policies.ts'
 
 /** The texts of the medical records (002 §2, §8). */
 export const MEDICAL_RECORD_TEXTS = {
-  maxSize: 'Max. size 10 MB',
   submitted: 'Thanks! Your medical records have been submitted. Would you like to add more?',
   failed: 'Uploading of medical records failed.',
   cancelled: 'This policy has been cancelled. Your medical records will be kept for open claims.',

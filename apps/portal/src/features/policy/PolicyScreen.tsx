@@ -2,7 +2,7 @@ import { petType } from '@portal/domain/pets'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../api/use-account.ts'
-import { MedicalRecordsButton } from '../../parts/pet/MedicalRecordsButton.tsx'
+import { MedicalRecordsButton } from '../../parts/medical-records/MedicalRecordsButton.tsx'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
 import { coverageFacts } from '../../parts/policy/coverage-facts.ts'
 import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
@@ -48,7 +48,7 @@ export function PolicyScreen({ id, claims }: PolicyScreenProps) {
             <FactsList facts={policyFacts(view)} />
             <Row gap="md" wrap>
               <PetNameLink policy={policy} term={term} />
-              <MedicalRecordsButton pet={name} variant="line" icon={PLUS} />
+              <MedicalRecordsButton pet={name} policy={policy.policyNumber} variant="line" icon={PLUS} />
             </Row>
           </Card>
           <Card title="Coverage">

@@ -1,0 +1,145 @@
+import './MedicalRecordsDialog.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../../test-answers.ts'
+import { button, dropFiles, findDialog, needsOf } from '../../test-claim-form.ts'
+import { fileOf } from '../../test-files.ts'
+import { openWorld, renderRoute } from '../../test-support.tsx'
+
+const SUBMIT = 'Submit medical records'
+
+async function open(path = '/account/pets/PET104101', persona = 'us-happy', pet = 'Biscuit') {
+  const world = await openWorld()
+  const opened = await renderRoute(path, persona, { world })
+  fireEvent.click(await screen.findByRole('button', { name: `Add medical records, ${pet}` }))
+  return { ...opened, dialog: within(await findDialog('Add medical records')) }
+}
+
+async function addRecord(name: string) {
+  dropFiles('Medical records', fileOf(name))
+  await screen.findByText(/^Uploaded/)
+}
+
+// covers: MED-001, MED-004, MED-014, MED-020
+test('medical records are uploaded, become one work item, and are confirmed', async () => {
+  const { dialog, world } = await open()
+  expect(dialog.getByText(/^Please upload your pet.s medical records for the /)).toBeDefined()
+  expect(dialog.getByText(/Max\. size 10 MB/)).toBeDefined()
+  expect(needsOf(SUBMIT)).toEqual({ isDisabled: true, text: 'Still needed: a medical record' })
+  await addRecord('Notes.pdf')
+  expect(await world.count('createWorkItem')).toBe(0)
+  fireEvent.click(button(SUBMIT))
+  await dialog.findByText(/^Thanks! Your medical records have been submitted\./)
+  const made = (await world.requests()).filter(({ requestBody }) =>
+    JSON.stringify(requestBody ?? '').includes('MEDICAL_RECORD'),
+  )
+  expect(made.map(({ requestBody }) => requestBody)).toMatchObject([
+    { uploadedDocuments: [{ fileName: 'Notes.pdf', contentType: 'application/pdf' }] },
+  ])
+})
+
+// covers: MED-005, MED-006, MED-007
+test('the confirmation leads to another upload, to the end, and to the list', async () => {
+  const { dialog, router } = await open()
+  await addRecord('Notes.pdf')
+  fireEvent.click(button(SUBMIT))
+  await dialog.findByText('Thanks! Your medical records have been submitted. Would you like to add more?')
+  fireEvent.click(button('Add more +'))
+  expect(needsOf(SUBMIT).isDisabled).toBe(true)
+  await addRecord('More.pdf')
+  fireEvent.click(button(SUBMIT))
+  fireEvent.click(await dialog.findByRole('button', { name: 'See medical records' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ dialog: 'documents' }))
+  await screen.findByRole('dialog', { name: /documents$/ })
+})
+
+test('I’m done closes the popup', async () => {
+  const { dialog } = await open()
+  await addRecord('Notes.pdf')
+  fireEvent.click(button(SUBMIT))
+  fireEvent.click(await dialog.findByRole('button', { name: 'I’m done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// covers: MED-015, MED-021
+test('a file that fails its check is neither uploaded nor sent', async () => {
+  const { dialog, world } = await open()
+  dropFiles('Medical records', fileOf('notes.gif'))
+  await dialog.findByText('File upload failed. File type is not supported, only .png .jpeg .pdf are allowed')
+  expect([await world.count('uploadDocument'), needsOf(SUBMIT).isDisabled]).toEqual([0, true])
+})
+
+// covers: MED-022
+test('a file of 300 bytes is too small', async () => {
+  const { dialog } = await open()
+  dropFiles('Medical records', fileOf('notes.pdf', { size: 300 }))
+  expect(await dialog.findByText('File upload failed. File is too small, minimum size is 300B')).toBeDefined()
+})
+
+// covers: MED-031, MED-032
+test('a failed upload says so and stays on its step', async () => {
+  const { dialog, world } = await open()
+  await world.addFault({ operationId: 'uploadDocument', kind: 'status', status: 500, times: 1 })
+  dropFiles('Medical records', fileOf('notes.pdf'))
+  expect(await dialog.findByText('Uploading of medical records failed.')).toBeDefined()
+  expect(needsOf(SUBMIT).isDisabled).toBe(true)
+})
+
+// covers: MED-030
+test('a failed work item says so, and is sent again without another upload', async () => {
+  const { dialog, world } = await open()
+  await addRecord('Notes.pdf')
+  await world.addFault({ operationId: 'createWorkItem', kind: 'status', status: 500, times: 1 })
+  fireEvent.click(button(SUBMIT))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Uploading of medical records failed.')
+  fireEvent.click(button(SUBMIT))
+  await dialog.findByText(/^Thanks!/)
+  expect(await world.count('uploadDocument')).toBe(1)
+})
+
+type Terms = {
+  policies: { policyTerms: { policyTermId: string; status: string }[]; policyTermsHistory?: unknown[] }[]
+}
+
+async function openAccount(change: (account: Terms & { isWaitingPeriodOn?: boolean }) => void) {
+  const world = await worldWithAnswer('account-details', (account: Terms) => {
+    change(account)
+    return account
+  })
+  await renderRoute('/account/pets/PET104101', 'us-happy', { world })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add medical records, Biscuit' }))
+  return within(await findDialog('Add medical records'))
+}
+
+// covers: MED-033
+test('002 §9: a policy in its first term needs the records of 12 months', async () => {
+  const dialog = await openAccount(({ policies: [policy] }) => {
+    const [term] = policy?.policyTerms ?? []
+    if (policy !== undefined && term !== undefined)
+      Object.assign(policy, { policyTerms: [term], policyTermsHistory: [] })
+  })
+  expect(dialog.getByText(/medical records for the 12 months before sign-up\.$/)).toBeDefined()
+  expect(dialog.queryByText(/^This policy has been cancelled|^During the waiting period/)).toBeNull()
+})
+
+// covers: MED-034
+test('002 §9: a policy in a later term needs the records of two years', async () => {
+  const dialog = await openAccount(({ policies: [policy] }) => {
+    const [term] = policy?.policyTerms ?? []
+    if (policy !== undefined && term !== undefined)
+      Object.assign(policy, { policyTermsHistory: [{ ...term, policyTermId: 'T-0', status: 'CANCELLED' }] })
+  })
+  expect(dialog.getByText(/medical records for the last two years\.$/)).toBeDefined()
+})
+
+// covers: MED-016, MED-035
+test('a cancelled term has a warning that blocks nothing, and a waiting period its time', async () => {
+  const dialog = await openAccount((account) => {
+    account.isWaitingPeriodOn = true
+    for (const term of account.policies[0]?.policyTerms ?? []) term.status = 'CANCELLED'
+  })
+  expect(dialog.getByText(/^This policy has been cancelled\./)).toBeDefined()
+  expect(dialog.getByText(/it can take up to 15 days/)).toBeDefined()
+  await addRecord('Notes.pdf')
+  expect(needsOf(SUBMIT).isDisabled).toBe(false)
+})
