@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' })
 
-test('home leads to the claim itself, whose details and invoice open over the list @phone', async ({
+test('home leads to the claim itself, whose card is expanded @phone', async ({
   page,
 }) => {
   await openSignedIn(page, 'us-happy', '/home')
@@ -63,7 +63,7 @@ test('missing documents say what is missing, from the list and from the policy, 
   await expect(dialog(page, 'Upload missing documents')).toBeVisible()
 })
 
-test('of five hundred claims a part shows, and typing in the filter stays fast @phone', async ({ page }) => {
+test('of five hundred claims a part shows, and the filter finds one @phone', async ({ page }) => {
   await openSignedIn(page, 'many', '/claims/active')
   await expect(cards(page)).toHaveCount(25)
   expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
