@@ -36,7 +36,7 @@ test('a closed claim has its breakdown, and its documents are opened and saved @
   expect(await tab.evaluate(() => window.opener)).toBeNull()
 })
 
-// covers: CLAIM-059
+// covers: CLAIM-041, CLAIM-059
 test('markup in an explanation and in a note is text: no script, handler, style or picture is left', async ({
   page,
 }) => {

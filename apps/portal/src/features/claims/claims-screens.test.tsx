@@ -174,3 +174,14 @@ test.each([
   await findScreen('Claims')
   expect(router.state.location.pathname).toBe(shown)
 })
+
+// covers: CLAIM-010
+test('the closed claims are grouped by pet', async () => {
+  await renderRoute('/claims/closed', 'every-claim')
+  const numbersOf = async (pet: string) => {
+    const group = within(await screen.findByRole('region', { name: pet }))
+    return group.getAllByRole('link').map(({ textContent }) => /#\d+/.exec(textContent ?? '')?.[0])
+  }
+  expect(await numbersOf('Tofu')).toEqual(['#20603505', '#20603507'])
+  expect(await numbersOf('Mochi')).toEqual(['#20603508'])
+})

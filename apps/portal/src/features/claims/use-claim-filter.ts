@@ -12,7 +12,7 @@ export type ClaimFilter = { search: string; policy: string }
 const NONE: ClaimFilter = { search: '', policy: '' }
 
 /** Shorter lists need no filter. */
-const FILTERED_FROM = 6
+const FILTERED_FROM = 10
 
 /**
  * The claims of a list that match words and a pet. The fields show each key at once; the list follows when there is
