@@ -177,7 +177,7 @@ test('a fault of the identity pool has its error format', async () => {
 test('every URL of the configuration is served', async () => {
   const config = JSON.parse(await (await fetch(`${base}/config.json`)).text())
   const addresses = JSON.stringify(config.links).match(/http[^"]+/g) ?? []
-  expect(addresses).toHaveLength(8)
+  expect(addresses).toHaveLength(10)
   for (const address of [...addresses, `${base}/external/pharmacy`, `${base}/external/pharmacy-2024`]) {
     const answer = await fetch(address)
     expect({ address, status: answer.status }).toEqual({ address, status: 200 })
