@@ -191,7 +191,9 @@ test('a copy that the browser refuses says what else to do', async () => {
 test('the policy has its claims, whose details open over it', async () => {
   const { user, router } = await renderRoute('/account/pets/PET104101', 'us-happy')
   const claims = await part('Claims')
-  expect(claims.getByRole('link', { name: 'Submit a claim' }).getAttribute('href')).toBe('/claims/new')
+  expect(claims.getByRole('link', { name: 'Submit a claim' }).getAttribute('href')).toBe(
+    '/claims/new?policy=PET104101',
+  )
   await user.click(await claims.findByRole('link', { name: 'View claim details, #20480112' }))
   const dialog = within(await screen.findByRole('dialog', { name: "Biscuit's claim" }))
   const status = dialog.getByText('Missing docs', { selector: 'span' })

@@ -16,7 +16,9 @@ declare module '@tanstack/react-router' {
 
 /** The place of a path. The form of a new claim opens over the claims under way. */
 export function claimsPlace(pathname: string): ClaimsPlace {
-  const [, , last = ''] = pathname.split('/')
+  const [, area, last = ''] = pathname.split('/')
+  // While the next area loads, this one shows under the new path.
+  if (area !== 'claims') return 'active'
   if (last === 'closed' || last === 'history') return last
   return last === '' || last === 'active' || last === 'new' ? 'active' : { number: last }
 }

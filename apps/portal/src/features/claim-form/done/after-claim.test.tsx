@@ -6,6 +6,12 @@ import { expect, test } from 'vitest'
 import { button, findDialog, openSubmitted } from '../../../test-claim-form.ts'
 import { findScreen, openWorld, renderRoute } from '../../../test-support.tsx'
 
+test('the receipt of an unknown claim says so', async () => {
+  await renderRoute('/claims/active?claim=999&dialog=receipt', 'new-15days')
+  await findScreen('Receipt for claim #999')
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t find that claim.')
+})
+
 // covers: CLAIM-097
 test('a valid payout method comes with the offer of direct deposit', async () => {
   await openSubmitted('us-happy')
@@ -51,10 +57,4 @@ test('the receipt has the number, the time with its zone, what was sent, and the
   expect(receipt.getByText('$412.50')).toBeDefined()
   expect(receipt.getByRole('heading', { name: 'What happens next' })).toBeDefined()
   expect(button('Print')).toBeDefined()
-})
-
-test('the receipt of an unknown claim says so', async () => {
-  await renderRoute('/claims/active?claim=999&dialog=receipt', 'new-15days')
-  await findScreen('Receipt for claim #999')
-  expect((await screen.findByRole('alert')).textContent).toContain('We can’t find that claim.')
 })
