@@ -1,6 +1,7 @@
 import './SubmitClaimDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { localToday } from '../../lib/today.ts'
 import {
   addInvoice,
   button,
@@ -66,6 +67,17 @@ test('an invoice needs its file, its date and its total before it can be added',
   fireEvent.click(button('Add invoice'))
   expect(await screen.findByText('bill.pdf')).toBeDefined()
   expect(screen.getByText(/\$1,234\.50/).closest('li')?.textContent).toContain('11/09/2026')
+})
+
+// covers: CLAIM-114
+test('the calendar of the treatment date offers the last ten years', async () => {
+  await openClaimForm()
+  fireEvent.click(button('Add an invoice'))
+  await findDialog('Upload invoice')
+  const calendar = document.querySelector<HTMLInputElement>('input[type="date"]')
+  const today = localToday()
+  const [year, ...day] = today.split('-')
+  expect([calendar?.min, calendar?.max]).toEqual([[Number(year) - 10, ...day].join('-'), today])
 })
 
 test.each([

@@ -11,8 +11,9 @@ import {
   needsOf,
   openClaimForm,
   sentClaims,
+  withoutLocks,
 } from '../../test-claim-form.ts'
-import { reportConnection } from '../../test-support.tsx'
+import { openWorld, renderRoute, reportConnection } from '../../test-support.tsx'
 
 const LONG =
   'It looks like something went wrong on our end while trying to submit your claim. Please try again in a few minutes.'
@@ -139,4 +140,33 @@ test('offline a claim is not sent and says so', async () => {
   expect((await findDialog('Error Submitting Claim')).textContent).toContain('Check your Internet connection')
   expect(await sentClaims(world)).toEqual([])
   reportConnection('online')
+})
+
+// covers: CLAIM-124
+test('a claim without the number of the customer is not sent and shows the long text', async () => {
+  const world = await openWorld()
+  const fetch: typeof world.fetch = async (input, init) => {
+    const answer = await world.fetch(input, init)
+    if (!new Request(input, init).url.includes('/account-details')) return answer
+    return new Response(
+      (await answer.text()).replaceAll(/"customerNumber":"[^"]*"/g, '"customerNumber":""'),
+      answer,
+    )
+  }
+  await openClaimForm('new-15days', { world: { ...world, fetch } })
+  await fillClaim()
+  await submit()
+  expect((await findDialog('Error Submitting Claim')).textContent).toContain(LONG)
+  expect(await sentClaims(world)).toEqual([])
+})
+
+// covers: CLAIM-054
+test('a claim from the policy ends with "Claim received" too', async () => {
+  withoutLocks()
+  await renderRoute('/account/pets/PET104501', 'new-15days')
+  fireEvent.click(await screen.findByRole('link', { name: 'Submit a claim' }))
+  await screen.findByRole('button', { name: 'Submit claim' })
+  await fillClaim()
+  await submit()
+  await findDialog('Claim received')
 })
