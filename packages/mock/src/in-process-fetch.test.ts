@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { FORM_TYPE } from './engine/forms.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { createMock } from './index.ts'
+import { publicKeyOf } from './sandbox.ts'
 import { createSandbox } from './test-support.ts'
 import type { Fault } from './world/types.ts'
 
@@ -37,4 +40,27 @@ test('a reset rejects, and a truncated body rejects while it is read', async () 
   const answer = await (await withFault({ kind: 'truncated' }))()
   expect(answer.status).toBe(200)
   await expect(answer.text()).rejects.toThrow('terminated')
+})
+
+test('a body of a type that the contract does not have is refused as over the network', async () => {
+  const mock = await createMock()
+  const { port, close } = await mock.listen(0)
+  const identity = {
+    key: publicKeyOf('US'),
+    'account[individual][dob][day]': '29',
+    'account[individual][dob][month]': '7',
+    'account[individual][dob][year]': '1983',
+    'account[individual][ssn_last_4]': '8426',
+  }
+  const url = `http://127.0.0.1:${port}/card-provider/v1/tokens`
+  const statusesOf = (type: string, body: string) => {
+    const init = { method: 'POST', headers: { 'content-type': type }, body }
+    return Promise.all([mock.fetch(url, init), fetch(url, init)].map(async (answer) => (await answer).status))
+  }
+  try {
+    expect(await statusesOf('application/json', JSON.stringify(identity))).toEqual([400, 400])
+    expect(await statusesOf(FORM_TYPE, new URLSearchParams(identity).toString())).toEqual([200, 200])
+  } finally {
+    await close()
+  }
 })

@@ -22,12 +22,16 @@ function alike(value: unknown): SentBody {
 
 const NOTHING = alike(undefined)
 
-/** The headers that Prism reads for every operation. */
-const PRISM_HEADERS = ['accept', 'content-length', 'content-type', 'prefer']
+/** The headers that Prism reads for every operation, besides the length of the body. */
+const PRISM_HEADERS = ['accept', 'content-type', 'prefer']
 
-/** Prism reads all headers once for each header parameter, so the many other headers of a browser are left out. */
+/**
+ * Prism reads all headers once for each header parameter, so the many other headers of a browser are left out. It compares
+ * the type of a body with the contract only where a length is stated, which a call without a socket and a body sent in
+ * chunks do not do. So the length is always that of the body.
+ */
 export function headersFor({ headers }: Operation, request: MockRequest): Record<string, string> {
-  const picked: Record<string, string> = {}
+  const picked: Record<string, string> = { 'content-length': String(Buffer.byteLength(request.body ?? '')) }
   for (const names of [PRISM_HEADERS, headers]) {
     for (const name of names) {
       const value = request.headers[name]
