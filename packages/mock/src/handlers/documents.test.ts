@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { loadDocuments, POOL_TYPE } from '../engine/documents.ts'
+import { FORM_TYPE } from '../engine/forms.ts'
+import type { Operation } from '../engine/operation.ts'
+import { OPENAPI_DIR } from '../index.ts'
 import { createSandbox } from '../test-support.ts'
 import { samplePdf, samplePng } from '../world/sample-files.ts'
 
 const DOCUMENTS = '/fdp-document-service/v1/documents'
+
+/** The media types of requests without a file. */
+const TEXTS = ['application/json', FORM_TYPE, POOL_TYPE]
 
 /** A valid file of the given size in bytes. */
 function png(size = 301): Uint8Array<ArrayBuffer> {
@@ -45,6 +52,41 @@ test('an uploaded file is read back byte for byte, only by its owner', async () 
   expect(log.find(({ operationId }) => operationId === 'uploadDocument')?.requestBody).toEqual({
     file: { name: 'Bis"cuit ü.png', contentType: 'application/octet-stream', size: 301 },
   })
+})
+
+// covers: PAYAPI-074
+test('an uploaded document gets a random address, which gives nothing without the bearer token', async () => {
+  const { signedIn, ask } = await createSandbox()
+  const base = { 'x-correlation-id': crypto.randomUUID() }
+  const upload = async () => {
+    const answer = await signedIn.upload(DOCUMENTS, formWith('wellness-104102.png', png()))
+    return new URL(answer.body.payload.response.data.Location)
+  }
+  const [first, second] = [await upload(), await upload()]
+  for (const { origin, pathname, search } of [first, second]) {
+    // The service of the portal itself, and neither a store nor an address that is signed for everybody.
+    expect(`${origin}${pathname}`).toMatch(
+      /^http:\/\/localhost:4010\/fdp-document-service\/v1\/documents\/[\w-]{43}$/,
+    )
+    expect(search).toBe('')
+    expect((await ask('GET', pathname, base)).status).toBe(401)
+    expect((await ask('GET', pathname, { ...base, authorization: 'Bearer made-up' })).status).toBe(401)
+    expect((await signedIn.get(pathname)).status).toBe(200)
+  }
+  expect(first.pathname).not.toBe(second.pathname)
+})
+
+// covers: PAYAPI-074
+test('the contract has one operation that takes a file, and its file is read with the bearer token alone', async () => {
+  const operations = (await loadDocuments(OPENAPI_DIR)).flatMap((document) => document.operations)
+  const typesOf = ({ resource }: Operation) => resource.request?.body?.contents?.map((each) => each.mediaType)
+  const uploads = operations.filter((operation) => typesOf(operation)?.some((type) => !TEXTS.includes(type)))
+  expect(uploads).toMatchObject([{ id: 'uploadDocument', secured: true, linkKinds: [] }])
+  const files = operations.filter(({ path }) => path.startsWith(DOCUMENTS))
+  expect(files.map(({ id, secured, linkKinds }) => [id, secured, linkKinds])).toEqual([
+    ['uploadDocument', true, []],
+    ['downloadDocument', true, []],
+  ])
 })
 
 // covers: PLAT-035, PLAT-036
