@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   onCancel: () => void
   confirm?: string
   cancel?: string
+  /** `danger` for removing something. */
+  variant?: 'danger'
   busy?: boolean
   /** Whether the answer is being saved. The question then stays open. */
   saving?: boolean
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   onCancel,
   confirm = 'Ok',
   cancel = 'Cancel',
+  variant,
   busy = false,
   saving = false,
   canConfirm = true,
@@ -44,7 +47,7 @@ export function ConfirmDialog({
           <Button variant="line" data-autofocus onClick={onCancel} disabled={saving}>
             {cancel}
           </Button>
-          <Button onClick={onConfirm} busy={busy || saving} disabled={!canConfirm}>
+          <Button variant={variant} onClick={onConfirm} busy={busy || saving} disabled={!canConfirm}>
             {confirm}
           </Button>
         </>

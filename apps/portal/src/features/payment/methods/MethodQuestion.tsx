@@ -36,6 +36,7 @@ export function MethodQuestion({ title, send, onDone, onNo, children }: MethodQu
       title={title}
       confirm="Yes"
       cancel="No"
+      variant="danger"
       saving={sending.state === 'pending'}
       canConfirm={refusal.wait === undefined}
       onConfirm={sendOnce}

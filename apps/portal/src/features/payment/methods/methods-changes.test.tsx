@@ -34,6 +34,8 @@ describe('a method', () => {
     await user.click(buttonOf('Remove'))
     const question = await findDialog('Remove payment method')
     expect(within(question).getByText('Are you sure you want to remove this payment method?')).toBeDefined()
+    const looks = ['Yes', 'No'].map((name) => within(question).getByRole('button', { name }).dataset.variant)
+    expect(looks).toEqual(['danger', 'line'])
     await user.click(within(question).getByRole('button', { name: 'No' }))
     expect(await world.count('deletePaymentMethod')).toBe(0)
     await user.click(buttonOf('Remove'))

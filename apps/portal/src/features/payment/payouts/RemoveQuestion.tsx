@@ -41,6 +41,7 @@ export function RemoveQuestion({ method, steps, onRemoving, onNo }: RemoveQuesti
       title="Remove reimbursement method"
       confirm="Yes"
       cancel="No"
+      variant="danger"
       saving={removal.isPending || removal.isSuccess}
       onConfirm={remove}
       onCancel={onNo}

@@ -9,6 +9,8 @@ async function remove(opened: Awaited<ReturnType<typeof openManage>>, answer = '
   await opened.user.click(button('Remove'))
   const question = within(await findView('Remove reimbursement method'))
   question.getByText('Are you sure you want to remove this reimbursement method?')
+  const looks = ['Yes', 'No'].map((name) => question.getByRole('button', { name }).dataset.variant)
+  expect(looks).toEqual(['danger', 'line'])
   await opened.user.click(question.getByRole('button', { name: answer }))
   return question
 }
