@@ -87,7 +87,12 @@ export function startsAsActive(account: PayoutAccount): boolean {
  */
 export function identityState(kyc: string | null | undefined): 'unknown' | 'required' | 'complete' {
   if (kyc === undefined || kyc === null || kyc === '') return 'unknown'
-  return ['cleared', 'pending'].includes(kyc.toLowerCase()) ? 'complete' : 'required'
+  return kyc.toLowerCase() === 'cleared' || isIdentityPending(kyc) ? 'complete' : 'required'
+}
+
+/** Whether the provider has not finished an identity check, which counts as complete meanwhile (001 §4). */
+export function isIdentityPending(kyc: string | null | undefined): boolean {
+  return kyc?.toLowerCase() === 'pending'
 }
 
 /** Whether a debit card can be added: not while the wallet is restricted (002 §6). The wording is ours. */

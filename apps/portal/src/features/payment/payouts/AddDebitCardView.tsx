@@ -7,6 +7,7 @@ import { FailureAlert } from '../../../parts/payout-method/FailureAlert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/Buttons.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import { IdentityPending } from './IdentityPending.tsx'
 import { RestrictedNotice } from './RestrictedNotice.tsx'
 import type { PayoutSteps } from './use-payout-steps.ts'
 
@@ -32,13 +33,14 @@ export function AddDebitCardView({ steps, isRestricted }: AddDebitCardViewProps)
     )
   }
   return (
-    <>
+    <Stack>
+      <IdentityPending />
       <DebitCardForm
         isDefaultAtFirst={isDefaultAtFirst}
         onCancel={steps.goBack}
         onAdded={(added) => (added.failure === undefined ? confirm(added) : setFailed(added))}
       />
       {failed === undefined ? null : <FailureAlert error={failed.failure} onClose={() => confirm(failed)} />}
-    </>
+    </Stack>
   )
 }

@@ -20,6 +20,7 @@ import {
   identityAtFirst,
   identityCountry,
   identitySchema,
+  longJobTitle,
   missingOfIdentity,
   toIdentity,
 } from './identity-form.ts'
@@ -37,7 +38,7 @@ export function IdentityView({ onLeave }: { onLeave: () => void }) {
   const suggested = useAddressSuggestions()
   const form = useCheckedForm(entered, {
     schema: identitySchema(country, localToday(), lookUp.fill),
-    found: country === 'CA' ? foundByLookUp(lookUp) : {},
+    found: country === 'CA' ? { ...foundByLookUp(lookUp), ...longJobTitle(entered.values) } : {},
     missing: (values) => [...missingOfIdentity(values, country), ...lookUp.missing],
     guard: false,
     send: (values) => verification.mutateAsync(toIdentity(lookUp.fill(values), country)),
@@ -82,13 +83,7 @@ export function IdentityView({ onLeave }: { onLeave: () => void }) {
           required
         />
         {asksJobTitle(country) && (
-          <TextField
-            {...form.field('jobTitle')}
-            label="Occupation / Job Title"
-            autoComplete="off"
-            maxLength={IDENTITY_LIMITS.jobTitle}
-            required
-          />
+          <TextField {...form.field('jobTitle')} label="Occupation / Job Title" autoComplete="off" required />
         )}
         {country === 'CA' && (
           <>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/Buttons.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { IdentityPending } from './IdentityPending.tsx'
 import classes from './payouts.module.css'
 import type { PayoutSteps } from './use-payout-steps.ts'
 
@@ -21,6 +22,7 @@ export function PayoutListView({ kind, steps, isRestricted }: PayoutListViewProp
   const addable = checkDebitCard(kind === 'card' && isRestricted)
   return (
     <Stack>
+      {kind === 'card' && addable.ok && <IdentityPending />}
       {methods.length === 0 ? (
         <Text>{EMPTY[kind]}</Text>
       ) : (

@@ -42,6 +42,15 @@ export function identityCountry({ profileDetails }: Pick<Account, 'profileDetail
 /** Whether a job title is asked for. */
 export const asksJobTitle = (country: ServiceCode) => JOB_TITLE_COUNTRIES.includes(country)
 
+/**
+ * The problem of a job title that is too long, which shows while it is typed: the field does not cut it, so that nothing
+ * is lost silently (001 §5).
+ */
+export function longJobTitle({ jobTitle }: Pick<IdentityValues, 'jobTitle'>): { jobTitle?: string } {
+  const title = checkJobTitle(jobTitle)
+  return title.ok || title.reason !== 'long' ? {} : { jobTitle: JOB_TITLE_MESSAGES.long }
+}
+
 /** The problems of the fields that a country shows, by field (001 §5). @param today the policyholder's calendar day */
 export function identityProblems(values: IdentityValues, country: ServiceCode, today: string) {
   const born = checkBirthDate(values.birthDate, today)

@@ -69,6 +69,20 @@ describe('in the US', () => {
     const opened = await openIdentity('kyc-none')
     await verify(opened, '1111')
     await findView('Add debit card')
+    await screen.findByText('Your identity check is pending')
+    screen.getByText(/^Our payment provider is still reviewing your details\. You can add a debit card/)
+  })
+
+  test('a verified identity has no notice of a pending one, and a list of debit cards repeats the notice', async () => {
+    const opened = await openIdentity('kyc-none')
+    await verify(opened)
+    await findView('Add debit card')
+    expect(await screen.findByRole('textbox', { name: 'Name on card' })).toBeDefined()
+    expect(screen.queryByText('Your identity check is pending')).toBeNull()
+    opened.unmount()
+    await openPayouts('kyc-pending', '?show=cards')
+    await findView('Debit card')
+    await screen.findByText('Your identity check is pending')
   })
 
   // covers: PAYOUT-097
@@ -152,12 +166,8 @@ describe('in Canada', () => {
     const opened = await openIdentity('ca-kyc-none')
     expect(screen.queryByRole('textbox', { name: 'Last 4 of SSN' })).toBeNull()
     const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Occupation / Job Title' })
-    expect(title.maxLength).toBe(25)
-    fill(title, 'x'.repeat(26))
-    fireEvent.change(birth(), { target: { value: BORN } })
-    await opened.user.click(await screen.findByRole('button', { name: 'Verify' }))
-    await screen.findByText('Enter 25 characters at most.')
     fill(title, 'Teacher')
+    fireEvent.change(birth(), { target: { value: BORN } })
     fill(screen.getByRole('textbox', { name: 'Phone number' }), '6135550142')
     await opened.user.click(button('Verify'))
     await findView('Add debit card')
@@ -172,5 +182,25 @@ describe('in Canada', () => {
         '[dob][day]',
       ]),
     )
+  })
+
+  // covers: PAYOUT-085
+  test('a job title of 26 characters stays whole with a message at its field, and nothing is sent', async () => {
+    const { user, world } = await openIdentity('ca-kyc-none')
+    const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Occupation / Job Title' })
+    await user.click(title)
+    await user.paste('Assistant of veterinarians')
+    expect(title.value).toBe('Assistant of veterinarians')
+    const message = screen.getByText('Enter 25 characters at most.')
+    expect(title.getAttribute('aria-describedby')).toBe(message.id)
+    fireEvent.change(birth(), { target: { value: BORN } })
+    fill(screen.getByRole('textbox', { name: 'Phone number' }), '6135550142')
+    await user.click(await screen.findByRole('button', { name: 'Verify' }))
+    expect(title.value).toHaveLength(26)
+    expect(await madeCalls(world, 'createProviderToken')).toEqual([])
+    await user.type(title, '{Backspace}')
+    expect(screen.queryByText('Enter 25 characters at most.')).toBeNull()
+    await user.click(button('Verify'))
+    await findView('Add debit card')
   })
 })
