@@ -7,6 +7,8 @@ import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 const PAYMENT = '/account/payment'
 const REIMBURSEMENT = `${PAYMENT}/reimbursement`
 
+const PHONE = { width: 390, height: 844 }
+
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -42,8 +44,16 @@ test('the views of reimbursement follow each other by keyboard, Back and reload'
   const question = dialog(page, 'Remove reimbursement method')
   await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
   await checkPage(page, 'the question before a removal')
+  const wide = page.viewportSize() ?? PHONE
+  await page.setViewportSize(PHONE)
   await question.getByRole('button', { name: 'Yes' }).press('Enter')
-  await expect(page.getByText('Reimbursement method deleted successfully')).toBeVisible()
+  const toast = page.getByText('Reimbursement method deleted successfully')
+  await expect(toast).toBeVisible()
+  await expect(dialog(page, 'Bank accounts')).toBeVisible()
+  // On a phone the dialog is a sheet at the bottom, and the toast is above it.
+  const [above, below] = [await toast.boundingBox(), await dialog(page, 'Bank accounts').boundingBox()]
+  expect((above?.y ?? Number.NaN) + (above?.height ?? Number.NaN)).toBeLessThanOrEqual(below?.y ?? 0)
+  await page.setViewportSize(wide)
   await expect(dialog(page, 'Bank accounts')).toContainText('You do not have any bank accounts on file.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Reimbursement method' })).toContainText('Paper check')
