@@ -80,6 +80,52 @@ test('a page that is reloaded in mid-charge looks the charge up, and ends with t
   expect(await world.bodies('setDefaultPaymentRef')).toHaveLength(2)
 })
 
+test('a bank that takes the place of the page leads back to it, where the update is completed once', async ({
+  page,
+  world,
+  allowed,
+  typed,
+  mockUrl,
+}) => {
+  // The bank's page has nobody to tell the result to here, because it is the window itself.
+  allowed.console.push(REFUSED, /Failed to execute 'postMessage'/)
+  await page.goto(await mailed(world, allowed))
+  await openEntry(page)
+  await nameOnCard(page).fill('Jordan Blake')
+  await typeCard(page, typed, { number: '4000 0025 0000 3155' })
+  const address = page.url()
+  await button(page, 'Add card').click()
+  const bank = (await page.locator('iframe[title="3D Secure"]').getAttribute('src')) ?? ''
+  const { clientSecret }: { clientSecret: string } = JSON.parse(
+    decodeURIComponent(new URL(bank).hash.slice(1)),
+  )
+  await page.goto(bank)
+  const isAnswered = page.waitForResponse(/stripe-authentication/)
+  await button(page, 'Complete').click()
+  expect((await isAnswered).status()).toBe(204)
+
+  const back = new URL(address)
+  back.searchParams.set('setup_intent', clientSecret.replace(/_secret_.*/, ''))
+  back.searchParams.set('setup_intent_client_secret', clientSecret)
+  back.searchParams.set('redirect_status', 'succeeded')
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(mockUrl)) addresses.push(page.url())
+  })
+  await page.goto(back.href)
+  await expect(dialog(page, 'Payment successful')).toBeVisible()
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.filter((each) => /setup_intent|_secret_|redirect_status/.test(each))).toEqual([])
+  await button(page, 'Got it').click()
+  await expect(heading(page)).toHaveText('Thank you')
+  await page.goto(back.href)
+  await expect(heading(page)).toHaveText('Thank you')
+  expect(await world.bodies('createSetupIntent')).toHaveLength(1)
+  expect(await world.bodies('confirmSetupIntent')).toHaveLength(1)
+  expect(await world.bodies('setDefaultPaymentRef')).toHaveLength(2)
+  expect(await world.ledger()).toMatchObject([{ amount: 41.2, status: 'approved' }])
+})
+
 test('a card is added with the keyboard alone', async ({ page, world, allowed, typed }) => {
   allowed.console.push(REFUSED)
   await page.goto(await mailed(world, allowed))
