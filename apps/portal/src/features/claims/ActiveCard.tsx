@@ -24,12 +24,10 @@ type ActiveCardProps = {
   claim: Claim
   /** Whether the address names the claim. Its card is expanded. */
   isNamed: boolean
-  /** Whether the heading takes the focus when the card appears, for keyboard users. */
-  takesFocus: boolean
 }
 
 /** A claim under way; "View claim details" expands it (002 §2). The colour of the dot only repeats its word. */
-export const ActiveCard = memo(function ActiveCard({ account, claim, isNamed, takesFocus }: ActiveCardProps) {
+export const ActiveCard = memo(function ActiveCard({ account, claim, isNamed }: ActiveCardProps) {
   const id = useId()
   const [isExpanded, setExpanded] = useState(isNamed)
   const [invoice, setInvoice] = useState<number>()
@@ -42,7 +40,7 @@ export const ActiveCard = memo(function ActiveCard({ account, claim, isNamed, ta
         <div className={classes.pet}>
           <PetTag kind={facts.kind} picture={facts.picture} />
           <div>
-            <h2 id={id} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>
+            <h2 id={id}>
               <bdi>{petName}</bdi>
             </h2>
             <Text tone="muted" size="sm" numbers>
@@ -94,8 +92,4 @@ function useScrollTo(isNamed: boolean) {
     if (isNamed) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isNamed])
   return card
-}
-
-function focus(heading: HTMLElement | null) {
-  heading?.focus()
 }

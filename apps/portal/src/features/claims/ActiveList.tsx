@@ -1,15 +1,16 @@
 import { memo } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { ActiveCard } from './ActiveCard.tsx'
+import classes from './claims.module.css'
 import { LazyFilters } from './LazyFilters.tsx'
+import { Pager } from './Pager.tsx'
 import { useClaimFilter } from './use-claim-filter.ts'
-import { useFilteredPages } from './use-filtered-pages.ts'
+import { useTurnedPages } from './use-turned-pages.ts'
 
-/** The number of claims that show at first, and that each "Show more" adds. */
-const PAGE = 25
+/** The number of claims on a page. A key in the filter may bring as many new cards. */
+const PAGE = 10
 
 type ActiveListProps = {
   account: Account
@@ -34,32 +35,27 @@ export function ActiveList({ account, claims, named }: ActiveListProps) {
  * so that typing is fast.
  */
 const Cards = memo(function Cards({ account, claims, named, filter }: ActiveListProps & { filter: string }) {
-  const { count, next, showNext, takesFocus } = useFilteredPages(claims.length, PAGE, filter)
+  const { list, shown, pager } = useTurnedPages<Claim, HTMLDivElement>(ordered(claims, named), PAGE, filter)
   return (
     <>
-      {ordered(claims, named)
-        .slice(0, count)
-        .map((claim, index) => (
-          <ActiveCard
-            key={claim.claimNumber}
-            account={account}
-            claim={claim}
-            isNamed={named.includes(claim.claimNumber)}
-            takesFocus={takesFocus(index)}
-          />
-        ))}
-      {next > 0 ? (
-        <div>
-          <Button variant="line" onClick={showNext}>
-            {`Show ${next} more of ${claims.length} claims`}
-          </Button>
-        </div>
-      ) : null}
+      <div className={classes.list} ref={list} tabIndex={-1}>
+        <Stack gap="lg">
+          {shown.map((claim) => (
+            <ActiveCard
+              key={claim.claimNumber}
+              account={account}
+              claim={claim}
+              isNamed={named.includes(claim.claimNumber)}
+            />
+          ))}
+        </Stack>
+      </div>
+      <Pager items="claims" label="active claims" {...pager} />
     </>
   )
 })
 
-/** A named claim that would be behind "Show more" comes first. */
+/** A named claim that would be on a later page comes first. */
 function ordered(claims: readonly Claim[], named: readonly string[]): readonly Claim[] {
   const isNamed = ({ claimNumber }: Claim) => named.includes(claimNumber)
   if (!claims.slice(PAGE).some(isNamed)) return claims

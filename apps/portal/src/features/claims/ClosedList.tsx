@@ -2,15 +2,16 @@ import type { PetHistory } from '@portal/domain/claim-lists'
 import { memo, useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import classes from './claims.module.css'
 import { LazyFilters } from './LazyFilters.tsx'
+import { Pager } from './Pager.tsx'
 import { PetClaims } from './PetClaims.tsx'
 import { useClaimFilter } from './use-claim-filter.ts'
-import { useFilteredPages } from './use-filtered-pages.ts'
+import { useTurnedPages } from './use-turned-pages.ts'
 
-/** The number of pets that show at first, and that each "Show more" adds. */
-const PAGE = 20
+/** The number of pets on a page. All of them may show a page of their claims at once. */
+const PAGE = 6
 
 type ClosedListProps = {
   account: Account
@@ -43,25 +44,17 @@ export function ClosedList({ account, histories, level }: ClosedListProps) {
 
 /** A key in the filter shows before the claims follow it, which this memo allows. */
 const Pets = memo(function Pets({ account, histories, level, filter }: ClosedListProps & { filter: string }) {
-  const { count, next, showNext, takesFocus } = useFilteredPages(histories.length, PAGE, filter)
+  const { list, shown, pager } = useTurnedPages<PetHistory<Claim>, HTMLDivElement>(histories, PAGE, filter)
   return (
     <>
-      {histories.slice(0, count).map((history, index) => (
-        <PetClaims
-          key={history.id}
-          history={history}
-          account={account}
-          level={level}
-          takesFocus={takesFocus(index)}
-        />
-      ))}
-      {next > 0 ? (
-        <div>
-          <Button variant="line" onClick={showNext}>
-            {`Show ${next} more of ${histories.length} pets`}
-          </Button>
-        </div>
-      ) : null}
+      <div className={classes.list} ref={list} tabIndex={-1}>
+        <Stack gap="lg">
+          {shown.map((history) => (
+            <PetClaims key={history.id} history={history} account={account} level={level} filter={filter} />
+          ))}
+        </Stack>
+      </div>
+      <Pager items="pets" label="pets" {...pager} />
     </>
   )
 })

@@ -10,12 +10,10 @@ import classes from './claims.module.css'
 type ClosedRowProps = {
   claim: Claim
   account: Account
-  /** Whether the row takes the focus when it appears, for keyboard users. */
-  takesFocus: boolean
 }
 
 /** A closed claim. The whole row opens its details over the list, which keeps its place and its navigation state. */
-export const ClosedRow = memo(function ClosedRow({ claim, account, takesFocus }: ClosedRowProps) {
+export const ClosedRow = memo(function ClosedRow({ claim, account }: ClosedRowProps) {
   const { claimNumber, amount, treated, note, status, tone } = claimFacts(claim, account, Date.now())
   return (
     <li>
@@ -25,7 +23,6 @@ export const ClosedRow = memo(function ClosedRow({ claim, account, takesFocus }:
         search={{ claim: claimNumber }}
         state
         resetScroll={false}
-        ref={takesFocus ? focus : undefined}
       >
         <span className={rowClasses.about}>
           <bdi>Claim #{claimNumber}</bdi>
@@ -36,7 +33,3 @@ export const ClosedRow = memo(function ClosedRow({ claim, account, takesFocus }:
     </li>
   )
 })
-
-function focus(row: HTMLElement | null) {
-  row?.focus()
-}

@@ -1,52 +1,61 @@
 import { CLOSED_AT_FIRST, type PetHistory, shownClosed } from '@portal/domain/claim-lists'
 import { petLabel } from '@portal/domain/pets'
-import { useId, useState } from 'react'
+import { startTransition, useEffect, useId, useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { Button } from '../../ui/Button.tsx'
 import cardClasses from '../../ui/card.module.css'
 import rowClasses from '../../ui/rows.module.css'
 import { ClosedRow } from './ClosedRow.tsx'
+import classes from './claims.module.css'
+import { Pager } from './Pager.tsx'
+import { useTurnedPages } from './use-turned-pages.ts'
+
+/** The number of closed claims of a pet on a page after "View all". */
+const PAGE = 25
 
 type PetClaimsProps = {
   history: PetHistory<Claim>
   account: Account
   level: 2 | 3
-  /** Whether the heading takes the focus when the card appears, for keyboard users. */
-  takesFocus: boolean
+  /** Identifies the filter of the claims. */
+  filter: string
 }
 
-/** The closed claims of one pet: three, and all of them after "View all" (002 §2). */
-export function PetClaims({ history, account, level, takesFocus }: PetClaimsProps) {
+/**
+ * The closed claims of one pet: three, and all of them after "View all" (002 §2), page by page where there are more than
+ * 25, because the browser would be slow with hundreds of rows.
+ */
+export function PetClaims({ history, account, level, filter }: PetClaimsProps) {
   const id = useId()
   const [isExpanded, setExpanded] = useState(false)
   const { claimsHistory } = history
   const name = petLabel(history.name) || 'Other'
-  const { shown, hasMore } = shownClosed(claimsHistory, isExpanded)
+  const { shown: wanted, hasMore } = shownClosed(claimsHistory, isExpanded)
+  const { list, shown, pager } = useTurnedPages<Claim, HTMLUListElement>(wanted, PAGE, filter)
+  useEffect(() => {
+    // The button is gone, so the first claim that it has shown takes the focus.
+    if (isExpanded) list.current?.children[CLOSED_AT_FIRST]?.querySelector('a')?.focus()
+  }, [isExpanded, list])
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className={cardClasses.card} aria-labelledby={id}>
-      <Heading id={id} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>
+      <Heading id={id}>
         <bdi>{name}</bdi>
       </Heading>
-      <ul className={rowClasses.rows}>
-        {shown.map((claim, index) => (
-          <ClosedRow
-            key={claim.claimNumber}
-            claim={claim}
-            account={account}
-            // The button is gone, so the first claim that it has shown takes the focus.
-            takesFocus={isExpanded && index === CLOSED_AT_FIRST}
-          />
+      <ul className={`${rowClasses.rows} ${classes.list}`} ref={list} tabIndex={-1}>
+        {shown.map((claim) => (
+          <ClosedRow key={claim.claimNumber} claim={claim} account={account} />
         ))}
       </ul>
+      <Pager items="claims" label={`closed claims of ${name}`} {...pager} />
       {hasMore ? (
         <div>
           <Button
             variant="line"
             size="sm"
             aria-label={`View all ${claimsHistory.length} claims, ${name}`}
-            onClick={() => setExpanded(true)}
+            onClick={() => startTransition(() => setExpanded(true))}
           >
             View all
           </Button>
@@ -54,8 +63,4 @@ export function PetClaims({ history, account, level, takesFocus }: PetClaimsProp
       ) : null}
     </section>
   )
-}
-
-function focus(heading: HTMLElement | null) {
-  heading?.focus()
 }
