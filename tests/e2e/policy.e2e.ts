@@ -30,6 +30,7 @@ test('a policy shows its facts, and a popup explains one', async ({ page }) => {
     "Biscuit's policy",
     'Coverage',
     'Billing',
+    'Claims',
     'Wellness',
   ])
   await checkPage(page, 'a policy')
