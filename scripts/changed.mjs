@@ -11,6 +11,7 @@ export const JOURNEYS = {
   home: ['home', 'loading-and-errors'],
   'bank-page': ['bank-page'],
   'card-page': ['card-page'],
+  'medical-records': ['medical-records'],
   'non-pay': ['non-pay'],
   payment: ['payment', 'payout', 'overdue-charging', 'card-provider'],
   pets: ['pet', 'home-and-pets', 'loading-and-errors'],

@@ -62,11 +62,14 @@ test('a card has its column, explains the name, and leads to policy, vet and med
     '/account/vet/P-104102',
   )
 
-  await miso.getByRole('button', { name: 'Add medical records' }).click()
+  await miso.getByRole('link', { name: 'Add medical records' }).click()
+  await expect(page).toHaveURL(/\/account\/pets\/PET104102\?dialog=records$/)
   const records = page.getByRole('dialog', { name: 'Add medical records' })
   await expect(records).toContainText('Please upload your pet')
   await checkPage(page, 'how to add medical records')
   await records.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/account\/pets\/PET104102$/)
+  await page.goBack()
 
   await miso.getByRole('link', { name: 'See policy details' }).click()
   await expect(page).toHaveURL(/\/account\/pets\/PET104102$/)

@@ -132,7 +132,7 @@ test.each([
 ])('%s', async (_what, more, count) => {
   await openClaim('20480111', { otherCarrier: 'Acme', ...more })
   expect(await screen.findByText('Acme')).toBeDefined()
-  expect(screen.queryAllByRole('button', { name: 'Add medical records, Biscuit' })).toHaveLength(count)
+  expect(screen.queryAllByRole('link', { name: 'Add medical records, Biscuit' })).toHaveLength(count)
 })
 
 test('details that cannot be read can be asked for again, and the listed facts stay', async () => {

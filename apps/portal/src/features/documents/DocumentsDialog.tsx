@@ -3,6 +3,7 @@ import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/short-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { medicalRecordsQuery, policyDocumentsQuery } from '../../api/document-lists.ts'
+import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { useApi } from '../../session/context.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -23,20 +24,14 @@ const TABS = [
 
 /** The medical records and documents of a policy, in force or cancelled (002 §2). */
 export function DocumentsDialog({ policyNumber, termId, petName, onClose }: DocumentsDialogProps) {
+  useReturnFocus()
   const api = useApi()
   const [tab, setTab] = useState<'medical' | 'policy'>('medical')
   const records = useQuery(medicalRecordsQuery(api, policyNumber))
   const documents = useQuery(policyDocumentsQuery(api, policyNumber, termId))
-  // The dialog is mounted open, so Mantine cannot know the element that had the focus before it.
-  const [opener] = useState(() => document.activeElement)
-
-  function close() {
-    onClose()
-    if (opener instanceof HTMLElement) opener.focus()
-  }
 
   return (
-    <Dialog opened title={`${petName}’s documents`} onClose={close}>
+    <Dialog opened title={`${petName}’s documents`} onClose={onClose}>
       <Stack>
         <Segmented label="Kind of documents" options={TABS} value={tab} onChange={setTab}>
           {tab === 'medical' ? (

@@ -1,7 +1,7 @@
 import { NAME_CHANGE_ONCE } from '@portal/domain/renaming'
 import { IconCamera } from '@tabler/icons-react'
 import { useId } from 'react'
-import { MedicalRecordsButton } from '../../parts/medical-records/MedicalRecordsButton.tsx'
+import { MedicalRecordsLink } from '../../parts/pet/MedicalRecordsLink.tsx'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
 import { OverdueBanner } from '../../parts/policy/OverdueBanner.tsx'
 import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
@@ -73,7 +73,7 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
           >
             See policy details
           </ButtonLink>
-          <MedicalRecordsButton pet={pet.label} policy={pet.policyNumber} variant="soft" />
+          <MedicalRecordsLink pet={pet.label} policy={pet.policyNumber} variant="soft" />
         </div>
       </div>
     </FlushCard>

@@ -1,8 +1,6 @@
 import { petType } from '@portal/domain/pets'
-import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../api/use-account.ts'
-import { MedicalRecordsButton } from '../../parts/medical-records/MedicalRecordsButton.tsx'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
 import { coverageFacts } from '../../parts/policy/coverage-facts.ts'
 import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
@@ -14,6 +12,7 @@ import { FactsList } from '../../ui/FactsList.tsx'
 import { Columns, Row, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { QuestionsCard } from './chat/QuestionsCard.tsx'
+import { MedicalRecordsRow } from './MedicalRecordsRow.tsx'
 import { PetNameLink } from './PetNameLink.tsx'
 import { PolicyBanners } from './PolicyBanners.tsx'
 import classes from './policy.module.css'
@@ -48,7 +47,7 @@ export function PolicyScreen({ id, claims }: PolicyScreenProps) {
             <FactsList facts={policyFacts(view)} />
             <Row gap="md" wrap>
               <PetNameLink policy={policy} term={term} />
-              <MedicalRecordsButton pet={name} policy={policy.policyNumber} variant="line" icon={PLUS} />
+              <MedicalRecordsRow account={account} view={view} />
             </Row>
           </Card>
           <Card title="Coverage">
@@ -100,4 +99,3 @@ function PetHeading({ view: { term, pet, name } }: { view: PolicyView }) {
 }
 
 const DOCUMENTS = { dialog: 'documents' } as const
-const PLUS = <IconPlus size={18} stroke={1.75} aria-hidden />

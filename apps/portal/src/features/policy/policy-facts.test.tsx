@@ -58,9 +58,14 @@ test('a policy says what is paid next, when and how', async () => {
   expect(cycle.closest('[role="dialog"]')).not.toBeNull()
   await user.click(screen.getByRole('button', { name: 'Got it', hidden: true }))
   await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Add medical records, Miso' }))
-  const records = await screen.findByRole('dialog', { name: 'Add medical records', hidden: true })
-  expect(records.textContent).toContain('Please upload your pet')
+  expect(screen.getByRole('link', { name: 'Add medical records, Miso' }).getAttribute('href')).toBe(
+    '/account/pets/PET104102?dialog=records',
+  )
+  await user.click(screen.getByRole('button', { name: 'About medical records' }))
+  const records = await screen.findByText(/^Please upload your pet/)
+  expect(records.closest('[role="dialog"]')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Got it', hidden: true }))
+  await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Add primary vet' }))
   await expect.poll(() => router.state.location.pathname).toBe('/account/vet/P-104102')
 })

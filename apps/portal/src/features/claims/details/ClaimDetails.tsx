@@ -2,7 +2,7 @@ import { claimExplanation, needsMedicalRecords } from '@portal/domain/claim-deta
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { claimPet } from '../../../parts/claim/claim-facts.ts'
-import { MedicalRecordsButton } from '../../../parts/medical-records/MedicalRecordsButton.tsx'
+import { MedicalRecordsLink } from '../../../parts/pet/MedicalRecordsLink.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
@@ -85,7 +85,7 @@ function RecordsPrompt({ claim, account }: { claim: Claim; account: Account }) {
         We have no medical records of <bdi>{name}</bdi> for this claim. With them we can decide sooner.
       </Text>
       <div>
-        <MedicalRecordsButton pet={name} policy={claim.policyNumberDisplay ?? ''} variant="soft" />
+        <MedicalRecordsLink pet={name} policy={claim.policyNumberDisplay ?? ''} variant="soft" />
       </div>
     </DetailsPart>
   )

@@ -7,22 +7,31 @@ import { PolicyPlaces } from '../../../../features/policy/PolicyPlaces.tsx'
 import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { useReturnFocus } from '../../../../lib/use-return-focus.ts'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
 import { CardPlace } from '../../../../ui/CardPlace.tsx'
 import { DialogPart } from '../../../../ui/DialogPart.tsx'
 import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
 
-// Loaded when the documents are opened.
+// Loaded when they are opened.
 const DocumentsDialog = lazyPart(
   () => import('../../../../features/documents/DocumentsDialog.tsx'),
   'DocumentsDialog',
+)
+
+const MedicalRecordsDialog = lazyPart(
+  () => import('../../../../features/medical-records/MedicalRecordsDialog.tsx'),
+  'MedicalRecordsDialog',
 )
 
 // Loaded after the screen, because they stand at its end.
 const PolicyClaims = lazyPart(() => import('../../../../features/claims/PolicyClaims.tsx'), 'PolicyClaims')
 
 /** Any other dialog is none. `claim` is the number of the claim that its dialog shows. */
-type Search = { dialog?: 'rename' | 'documents' | 'claim' | undefined; claim?: string | undefined }
+type Search = {
+  dialog?: 'rename' | 'documents' | 'records' | 'claim' | undefined
+  claim?: string | undefined
+}
 
 /** `id` is a policy number. Of a display number, the part before the first dash counts (001 §2). */
 export const Route = createFileRoute('/_member/account/pets/$id')({
@@ -54,6 +63,7 @@ function PolicyRoute() {
       />
       {dialog === 'rename' && <RenamePet id={id} onClose={close} />}
       {dialog === 'documents' && <DocumentsOfPolicy id={id} onClose={close} />}
+      {dialog === 'records' && <RecordsOfPolicy id={id} onClose={close} />}
     </>
   )
 }
@@ -71,6 +81,17 @@ function DocumentsOfPolicy({ id, onClose }: { id: string; onClose: () => void })
         petName={name}
         onClose={onClose}
       />
+    </DialogPart>
+  )
+}
+
+function RecordsOfPolicy({ id, onClose }: { id: string; onClose: () => void }) {
+  const view = policyView(useAccount(), id)
+  useReturnFocus()
+  if (view === undefined) return null
+  return (
+    <DialogPart onClose={onClose}>
+      <MedicalRecordsDialog view={view} onClose={onClose} />
     </DialogPart>
   )
 }

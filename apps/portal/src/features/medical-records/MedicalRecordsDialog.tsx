@@ -1,32 +1,17 @@
 import { MEDICAL_RECORD_TEXTS } from '@portal/domain/medical-records'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAccount } from '../../api/use-account.ts'
+import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
-import { policyView } from '../policy/policy-view.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { RecordsUpload } from './RecordsUpload.tsx'
 
-type MedicalRecordsDialogProps = { policyId: string; onClose: () => void }
+type MedicalRecordsDialogProps = { view: PolicyView; onClose: () => void }
 
 /** Takes medical records of a pet, and says when they were submitted (002 §2, §4). */
-export function MedicalRecordsDialog({ policyId, onClose }: MedicalRecordsDialogProps) {
-  const view = policyView(useAccount(), policyId)
+export function MedicalRecordsDialog({ view, onClose }: MedicalRecordsDialogProps) {
   const [step, setStep] = useState<'upload' | 'done'>('upload')
-  const navigate = useNavigate()
-  if (view === undefined) return null
-
-  function seeRecords(id: string) {
-    onClose()
-    void navigate({
-      to: '/account/pets/$id',
-      params: { id },
-      search: { dialog: 'documents' },
-      resetScroll: false,
-    })
-  }
-
   return (
     <Dialog opened title="Add medical records" view={step} onClose={onClose}>
       {step === 'upload' ? (
@@ -38,13 +23,22 @@ export function MedicalRecordsDialog({ policyId, onClose }: MedicalRecordsDialog
             <Button variant="soft" onClick={() => setStep('upload')}>
               Add more +
             </Button>
-            <Button onClick={onClose}>I’m done</Button>
-            <Button variant="line" onClick={() => seeRecords(view.policy.policyNumber)}>
+            <Button onClick={onClose}>I'm done</Button>
+            <ButtonLink
+              variant="line"
+              to="/account/pets/$id"
+              params={{ id: view.policy.policyNumber }}
+              search={DOCUMENTS}
+              replace
+              resetScroll={false}
+            >
               See medical records
-            </Button>
+            </ButtonLink>
           </Row>
         </Stack>
       )}
     </Dialog>
   )
 }
+
+const DOCUMENTS = { dialog: 'documents' } as const

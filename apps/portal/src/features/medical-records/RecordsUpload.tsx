@@ -10,17 +10,18 @@ import { RefusedFileError } from '../../api/documents.ts'
 import { sendMedicalRecordsMutation } from '../../api/medical-records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { failureText } from '../../lib/connection.ts'
+import type { PolicyView } from '../../parts/policy/policy-view.ts'
+import { UploadArea } from '../../parts/uploads/UploadArea.tsx'
+import { uploadFailureText } from '../../parts/uploads/upload-texts.ts'
+import { useUploadQueue } from '../../parts/uploads/use-upload-queue.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
 import { Text } from '../../ui/Text.tsx'
-import type { PolicyView } from '../policy/policy-view.ts'
-import { UploadArea } from '../uploads/UploadArea.tsx'
-import { uploadFailureText } from '../uploads/upload-texts.ts'
-import { useUploadQueue } from '../uploads/use-upload-queue.ts'
 
 /** The text of a failed upload: the reason of a refused file, else that of the records (002 §8). */
 function recordFailureText(error: unknown): string {
@@ -50,11 +51,13 @@ export function RecordsUpload({ view, onSent }: { view: PolicyView; onSent: () =
       return contentType === undefined ? [] : [{ url, contentType, fileName: name }]
     })
     const { policyNumberDisplay } = term
-    mutate({ policyNumberDisplay, documents, firstName: profile.firstName ?? '' }, { onSuccess: onSent })
+    const { firstName = '' } = profile
+    mutate({ policyNumberDisplay, documents, firstName, isRepeat: error !== null }, { onSuccess: onSent })
   }
 
   return (
     <Stack>
+      <LeaveGuard isUnsaved={uploads.all.length > 0} />
       {warning === undefined ? null : <Banner tone="warning">{warning}</Banner>}
       <p>{medicalRecordInstructions(policy)}</p>
       {isWaitingPeriodOn === true && <Text tone="soft">{MEDICAL_RECORD_TEXTS.waiting}</Text>}

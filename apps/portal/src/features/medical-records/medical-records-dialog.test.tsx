@@ -8,10 +8,12 @@ import { openWorld, renderRoute } from '../../test-support.tsx'
 
 const SUBMIT = 'Submit medical records'
 
-async function open(path = '/account/pets/PET104101', persona = 'us-happy', pet = 'Biscuit') {
+const LINK = { name: 'Add medical records, Biscuit' }
+
+async function open(path = '/account/pets/PET104101', persona = 'us-happy') {
   const world = await openWorld()
   const opened = await renderRoute(path, persona, { world })
-  fireEvent.click(await screen.findByRole('button', { name: `Add medical records, ${pet}` }))
+  fireEvent.click(await screen.findByRole('link', LINK))
   return { ...opened, dialog: within(await findDialog('Add medical records')) }
 }
 
@@ -48,17 +50,20 @@ test('the confirmation leads to another upload, to the end, and to the list', as
   expect(needsOf(SUBMIT).isDisabled).toBe(true)
   await addRecord('More.pdf')
   fireEvent.click(button(SUBMIT))
-  fireEvent.click(await dialog.findByRole('button', { name: 'See medical records' }))
+  fireEvent.click(await dialog.findByRole('link', { name: 'See medical records' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ dialog: 'documents' }))
   await screen.findByRole('dialog', { name: /documents$/ })
 })
 
-test('I’m done closes the popup', async () => {
-  const { dialog } = await open()
+test("I'm done closes the popup, and the account was read again", async () => {
+  const { dialog, router, world } = await open()
+  const before = await world.count('getAccountDetails')
   await addRecord('Notes.pdf')
   fireEvent.click(button(SUBMIT))
-  fireEvent.click(await dialog.findByRole('button', { name: 'I’m done' }))
+  fireEvent.click(await dialog.findByRole('button', { name: "I'm done" }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toEqual({})
+  expect(await world.count('getAccountDetails')).toBe(before + 1)
 })
 
 // covers: MED-015, MED-021
@@ -106,8 +111,7 @@ async function openAccount(change: (account: Terms & { isWaitingPeriodOn?: boole
     change(account)
     return account
   })
-  await renderRoute('/account/pets/PET104101', 'us-happy', { world })
-  fireEvent.click(await screen.findByRole('button', { name: 'Add medical records, Biscuit' }))
+  await renderRoute('/account/pets/PET104101?dialog=records', 'us-happy', { world })
   return within(await findDialog('Add medical records'))
 }
 
@@ -132,14 +136,71 @@ test('002 §9: a policy in a later term needs the records of two years', async (
   expect(dialog.getByText(/medical records for the last two years\.$/)).toBeDefined()
 })
 
-// covers: MED-016, MED-035
-test('a cancelled term has a warning that blocks nothing, and a waiting period its time', async () => {
-  const dialog = await openAccount((account) => {
-    account.isWaitingPeriodOn = true
-    for (const term of account.policies[0]?.policyTerms ?? []) term.status = 'CANCELLED'
+// covers: MED-016
+test('a cancelled term has a warning that blocks nothing', async () => {
+  const dialog = await openAccount(({ policies: [policy] }) => {
+    for (const term of policy?.policyTerms ?? []) term.status = 'CANCELLED'
   })
   expect(dialog.getByText(/^This policy has been cancelled\./)).toBeDefined()
-  expect(dialog.getByText(/it can take up to 15 days/)).toBeDefined()
   await addRecord('Notes.pdf')
   expect(needsOf(SUBMIT).isDisabled).toBe(false)
+})
+
+// covers: MED-035
+test.each([
+  [true, 'it can take up to 15 days'],
+  [false, 'before sign-up.'],
+])(
+  'with the flag of the waiting period %s, popup and explanation say how long it takes',
+  async (flag, end) => {
+    const dialog = await openAccount((account) => {
+      account.isWaitingPeriodOn = flag
+    })
+    expect(dialog.queryByText(/it can take up to 15 days/) !== null).toBe(flag)
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'About medical records' }))
+    const info = await findDialog('Add medical records')
+    expect(info.textContent).toContain(end)
+    expect(info.textContent?.includes('During the waiting period')).toBe(flag)
+  },
+)
+
+test('records whose answer was lost become one work item, however often they are sent', async () => {
+  const { dialog, world } = await open()
+  await addRecord('Notes.pdf')
+  await world.addFault({ operationId: 'createWorkItem', kind: 'reset', afterCommit: true, times: 1 })
+  await world.addFault({ operationId: 'listWorkQueueItems', kind: 'reset', times: 1 })
+  fireEvent.click(button(SUBMIT))
+  await dialog.findByRole('alert')
+  fireEvent.click(button(SUBMIT))
+  await dialog.findByText(/^Thanks!/)
+  expect([await world.count('createWorkItem'), await world.count('uploadDocument')]).toEqual([1, 1])
+})
+
+test('closing asks first while a file is not submitted, and leaving gives it up', async () => {
+  const { dialog, router } = await open()
+  await addRecord('Notes.pdf')
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  const question = within(await findDialog('Leave without updating?'))
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without updating?' })).toBeNull())
+  expect(dialog.getByRole('listitem', { name: 'Notes.pdf' })).toBeDefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toEqual({})
+})
+
+test.each([
+  ['the pets screen', '/account/pets'],
+  ['an open claim', '/claims/20480111'],
+])('%s leads to the popup over the policy', async (_what, path) => {
+  const world = await worldWithAnswer<object>('/v1/claims/20480111', (claim) => ({
+    ...claim,
+    isMedicalRecordExists: false,
+  }))
+  const { router } = await renderRoute(path, 'us-happy', { world })
+  fireEvent.click(await screen.findByRole('link', LINK))
+  await findDialog('Add medical records')
+  expect(router.state.location.href).toMatch(/^\/account\/pets\/PET104101(-01)?\?dialog=records$/)
 })

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/links.tsx'
+
+type MedicalRecordsLinkProps = {
+  /** The pet's name. */
+  pet: string
+  /** The number of the policy, or a display number of it. */
+  policy: string
+  variant: 'soft' | 'line'
+  icon?: ReactNode
+}
+
+/** Leads to the upload of medical records, over the screen of the policy (002 §2). */
+export function MedicalRecordsLink({ pet, policy, variant, icon }: MedicalRecordsLinkProps) {
+  return (
+    <ButtonLink
+      variant={variant}
+      size="sm"
+      to="/account/pets/$id"
+      params={{ id: policy }}
+      search={RECORDS}
+      resetScroll={false}
+      aria-label={`Add medical records, ${pet}`}
+    >
+      {icon}
+      Add medical records
+    </ButtonLink>
+  )
+}
+
+const RECORDS = { dialog: 'records' } as const
