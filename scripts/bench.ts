@@ -15,7 +15,8 @@ const HELP = `usage: npm run bench -- [--only mock|sdk|generate|conformance|page
 Measures the mock against stock Prism, the SDK against fetch, the time to generate, and the pages against a
 static page, each pair in one interleaved run, and what the conformance kit finds and how long it takes. Prints a
 table with the goals, and fails when one is missed; --json also writes the numbers. A page is usable from when a field
-takes typing that is never lost (/login), or from when a pet's name (/home, /account/pets) or an amount (/account/payment) can be read.
+takes typing that is never lost (/login), or from when a pet's name (/home, /account/pets), an amount
+(/account/payment) or the number of a claim (/claims) can be read.
 The pages are those of the last build (npm run build).
 
 A page fails, except /login and /home, which their budgets limit, when its JavaScript has grown by more than
@@ -43,9 +44,16 @@ const PAGE_BUDGETS = {
   manyPets: { path: '/account/pets, 60 pets', js: 140_000, usable: 3.4, elements: 1500 },
   payment: { path: '/account/payment, 12 policies', js: 150_000, usable: 3.6, elements: 1500 },
   nonPay: { path: '/non-pay, nothing cached', js: 140_000, usable: COLD_BUDGET, elements: 400 },
+  activeClaims: { path: '/claims/active, 500 claims', js: 150_000, usable: 3.6, elements: 1500 },
+  closedClaims: { path: '/claims/closed, 500 claims', js: 150_000, usable: 3.6, elements: 1500 },
 } as const
 
-const PAGES = ['login', 'home', 'pets', 'manyHome', 'manyPets', 'payment', 'nonPay'] as const
+const PAGES = [
+  ...(['login', 'home', 'pets', 'manyHome', 'manyPets', 'payment', 'nonPay'] as const),
+  ...(['activeClaims', 'closedClaims'] as const),
+]
+/** The most JavaScript of its own that the form of a new claim may load, in bytes after brotli. */
+const CLAIM_FORM_BUDGET = 45_000
 /** The pages whose growth their budgets limit. */
 const HAS_OWN_BUDGET = /^\/(login|home)\b/
 const BASELINE = join(import.meta.dirname, 'page-scripts.json')
@@ -166,6 +174,9 @@ function pageRows(pages: PagesResult): Row[] {
   atMost('route change: ms', pages.interaction.routeChangeMs, 250)
   atMost('interaction to next paint: ms', pages.interaction.inpMs, 100)
   atMost('interaction with 2,000 payments to next paint: ms', pages.paymentInpMs, 100)
+  atMost('interaction with 100 active claims to next paint: ms', pages.activeClaimsInpMs, 100)
+  atMost('interaction with 400 closed claims to next paint: ms', pages.closedClaimsInpMs, 100)
+  atMost('/claims/new: JS brotli bytes of its own', pages.claimFormBytes, CLAIM_FORM_BUDGET)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import type { Context, Page } from './chromium.ts'
 import { median, round } from './statistics.ts'
 
-const CPU_SLOWDOWN = 4
+export const CPU_SLOWDOWN = 4
 const VISITS = 5
 const ROUND_TRIPS = 2
 
@@ -38,14 +38,24 @@ export async function measurePayments(context: Context, origin: string): Promise
   await press(page, 'View history')
   await page.untilText('2,000 payments')
   for (let turn = 0; turn < VISITS; turn++) await press(page, 'Show 25 more of 2,000 payments')
-  const longest = await page.evaluate(() => Number(Reflect.get(window, '__longest')), undefined)
+  const longest = await longestOf(page)
   await page.close()
   return round(longest, 0)
 }
 
+/** The longest interaction with a page so far, in milliseconds. `observeEvents` must have run before the page. */
+export function longestOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, '__longest')), undefined)
+}
+
 /** Presses a control, and waits until the browser has painted and reported what it shows then. */
-async function press(page: Page, name: string) {
+export async function press(page: Page, name: string) {
   await page.click(await page.evaluate(placeOf, name))
+  await reported(page)
+}
+
+/** Waits until the browser has painted and reported the last interaction. */
+export async function reported(page: Page) {
   await page.evaluate(noteReport, undefined)
   await page.until(() => Reflect.get(window, '__reported') === true, undefined)
 }
@@ -68,7 +78,7 @@ async function visit(context: Context, origin: string): Promise<Visit> {
   for (let turn = 0; turn < ROUND_TRIPS; turn++) {
     times.push(await follow(page, 'Account', 'My Account'), await follow(page, 'Home', 'Hi '))
   }
-  const longest = await page.evaluate(() => Number(Reflect.get(window, '__longest')), undefined)
+  const longest = await longestOf(page)
   await page.close()
   return { times, longest }
 }
@@ -104,7 +114,8 @@ function timeToHeading(heading: string) {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
 }
 
-function observeEvents() {
+/** Runs before the scripts of a page, and notes its longest interaction. */
+export function observeEvents() {
   Reflect.set(window, '__longest', 0)
   // Without a threshold the browser reports only interactions of more than 104 ms.
   const all: PerformanceObserverInit & { durationThreshold: number } = {

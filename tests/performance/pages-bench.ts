@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { type Chromium, type Context, launchChromium } from './chromium.ts'
+import { type Chromium, launchChromium } from './chromium.ts'
+import { measureClaims } from './claims-interaction.ts'
 import { type InteractionResult, measureInteraction, measurePayments } from './interaction.ts'
 import { type Awaited, measurePage, type PageMetrics } from './page-metrics.ts'
+import { SETTLED_HOME, signInAt } from './page-sign-in.ts'
 import { freePort, startServer } from './processes.ts'
-import { EMAIL, PASSWORD } from './sign-in.ts'
+import { EMAIL } from './sign-in.ts'
 import { brotli, serveSite } from './site.ts'
 import { staticPage } from './static-page.ts'
 import { median, round } from './statistics.ts'
@@ -39,9 +41,17 @@ export type PagesResult = {
   payment: PageResult
   /** The page of a mailed link with nothing cached, because few policyholders see it twice. */
   nonPay: PageResult
+  /** The claims of a policyholder with 500 of them. */
+  activeClaims: PageResult
+  closedClaims: PageResult
+  /** The JavaScript that the form of a new claim loads beyond the claims under way, in bytes after brotli. */
+  claimFormBytes: number
   interaction: InteractionResult
   /** The longest interaction with the payments, up to its next paint. */
   paymentInpMs: number
+  /** The longest interaction with the filter and the pages of each list of claims. */
+  activeClaimsInpMs: number
+  closedClaimsInpMs: number
 }
 
 /** /login and the signed-in /home against a static page, all measured in turn in one run. */
@@ -72,15 +82,17 @@ export async function benchPages(): Promise<PagesResult> {
 const SAMPLES = [
   ...(['static', 'login', 'home', 'homeCold', 'pets', 'petsCold'] as const),
   ...(['manyHome', 'manyPets', 'payment', 'nonPay'] as const),
+  ...(['activeClaims', 'closedClaims'] as const),
 ]
 type Sample = (typeof SAMPLES)[number]
 type Visits = Record<Sample, () => Promise<PageMetrics>>
 
-const SETTLED_HOME = 'Good to know'
 const FIELD: Awaited = { field: 'input[type="email"]' }
 /** The first pet of each persona. */
 const PET: Awaited = { text: 'Biscuit' }
 const FIRST_OF_MANY: Awaited = { text: 'Bella 1' }
+/** The number of the first claim. */
+const CLAIM: Awaited = { text: 'Claim #' }
 /** The amount of the next payment. */
 const AMOUNT: Awaited = { text: '$41.20' }
 
@@ -107,6 +119,7 @@ async function run(browser: Chromium, { origin, dist, link }: Served): Promise<P
   })
   const home = at('/home', PET, SETTLED_HOME)
   const pets = at('/account/pets', PET, 'Biscuit')
+  const activeClaims = at('/claims/active', CLAIM, 'Next')
   const visits: Visits = {
     static: () => measurePage(visitor, at('/static', FIELD, 'Manage your account')),
     // The form has taken over the early input, so it needs only the password.
@@ -121,9 +134,13 @@ async function run(browser: Chromium, { origin, dist, link }: Served): Promise<P
     payment: () =>
       measurePage(kennel, { ...at('/account/payment', AMOUNT, 'Questions about wellness'), cached: true }),
     nonPay: () => measurePage(visitor, at(link, AMOUNT, 'Update payment method')),
+    activeClaims: () => measurePage(many, { ...activeClaims, cached: true }),
+    closedClaims: () => measurePage(many, { ...at('/claims/closed', CLAIM, 'Next'), cached: true }),
   }
   const taken = await inTurn(visits)
   const yardstick = { usable: medianOf(taken.static, 'usableMs'), lcp: medianOf(taken.static, 'lcpMs') }
+  const claimForm = await measurePage(many, at('/claims/new', CLAIM, 'What was your pet'))
+  const beforeForm = new Set(taken.activeClaims.flatMap(({ scripts }) => scripts))
   const summarized = (name: Sample) => summary(taken[name], yardstick, dist)
   const cold = (name: Sample): ColdResult => ({
     usableColdRatio: round(medianOf(taken[name], 'usableMs') / yardstick.usable),
@@ -137,8 +154,16 @@ async function run(browser: Chromium, { origin, dist, link }: Served): Promise<P
     manyPets: await summarized('manyPets'),
     payment: await summarized('payment'),
     nonPay: await summarized('nonPay'),
+    activeClaims: await summarized('activeClaims'),
+    closedClaims: await summarized('closedClaims'),
+    claimFormBytes: await weight(
+      dist,
+      claimForm.scripts.filter((script) => !beforeForm.has(script)),
+    ),
     interaction: await measureInteraction(member, origin),
     paymentInpMs: await measurePayments(kennel, origin),
+    activeClaimsInpMs: await measureClaims(many, origin, '/claims/active'),
+    closedClaimsInpMs: await measureClaims(many, origin, '/claims/closed'),
   }
 }
 
@@ -155,6 +180,8 @@ async function inTurn(visits: Visits): Promise<Record<Sample, PageMetrics[]>> {
     manyPets: [],
     payment: [],
     nonPay: [],
+    activeClaims: [],
+    closedClaims: [],
   }
   for (let turn = 0; turn < ROUNDS; turn++) {
     for (const name of SAMPLES) taken[name].push(await visits[name]())
@@ -200,25 +227,6 @@ async function mailedLink(mockOrigin: string): Promise<string> {
   const { url }: { url: string } = await answer.json()
   const { pathname, search } = new URL(url)
   return `${pathname}${search}`
-}
-
-async function signInAt(context: Context, origin: string, email: string) {
-  const page = await context.newPage()
-  await page.open(`${origin}/login`)
-  await page.evaluate(fillAndSend, { email, password: PASSWORD })
-  await page.untilText(SETTLED_HOME)
-  await page.close()
-}
-
-/** Fills in the sign-in form like a keyboard, which bypasses the values that a library keeps. */
-function fillAndSend({ email, password }: { email: string; password: string }) {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  for (const [type, value] of Object.entries({ email, password })) {
-    const field = document.querySelector(`input[type="${type}"]`)
-    set?.call(field, value)
-    field?.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  }
-  document.querySelector('form')?.requestSubmit()
 }
 
 async function listening(server: Server): Promise<string> {
