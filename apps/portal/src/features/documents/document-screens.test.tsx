@@ -30,7 +30,7 @@ test('an unknown policy is not printed', async () => {
   await findScreen('We can’t find that policy')
 })
 
-// covers: MED-025
+// covers: MED-025, MED-029
 test('an address that is none of the document service is not asked for', async () => {
   const { user, world, router } = await renderRoute('/account/pets', 'hostile')
   await user.click((await screen.findAllByRole('link', { name: /details/ }))[0] ?? document.body)

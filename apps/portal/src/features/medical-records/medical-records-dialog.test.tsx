@@ -4,27 +4,12 @@ import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../test-answers.ts'
 import { button, dropFiles, findDialog, needsOf } from '../../test-claim-form.ts'
 import { fileOf } from '../../test-files.ts'
-import { openWorld, renderRoute } from '../../test-support.tsx'
-
-const SUBMIT = 'Submit medical records'
-
-const LINK = { name: 'Add medical records, Biscuit' }
-
-async function open(path = '/account/pets/PET104101', persona = 'us-happy') {
-  const world = await openWorld()
-  const opened = await renderRoute(path, persona, { world })
-  fireEvent.click(await screen.findByRole('link', LINK))
-  return { ...opened, dialog: within(await findDialog('Add medical records')) }
-}
-
-async function addRecord(name: string) {
-  dropFiles('Medical records', fileOf(name))
-  await screen.findByText(/^Uploaded/)
-}
+import { addRecord, openRecords, RECORDS_LINK, SUBMIT } from '../../test-medical-records.ts'
+import { renderRoute } from '../../test-support.tsx'
 
 // covers: MED-001, MED-004, MED-014, MED-020
 test('medical records are uploaded, become one work item, and are confirmed', async () => {
-  const { dialog, world } = await open()
+  const { dialog, world } = await openRecords()
   expect(dialog.getByText(/^Please upload your pet.s medical records for the /)).toBeDefined()
   expect(dialog.getByText(/Max\. size 10 MB/)).toBeDefined()
   expect(needsOf(SUBMIT)).toEqual({ isDisabled: true, text: 'Still needed: a medical record' })
@@ -42,7 +27,7 @@ test('medical records are uploaded, become one work item, and are confirmed', as
 
 // covers: MED-005, MED-006, MED-007
 test('the confirmation leads to another upload, to the end, and to the list', async () => {
-  const { dialog, router } = await open()
+  const { dialog, router } = await openRecords()
   await addRecord('Notes.pdf')
   fireEvent.click(button(SUBMIT))
   await dialog.findByText('Thanks! Your medical records have been submitted. Would you like to add more?')
@@ -56,7 +41,7 @@ test('the confirmation leads to another upload, to the end, and to the list', as
 })
 
 test("I'm done closes the popup, and the account was read again", async () => {
-  const { dialog, router, world } = await open()
+  const { dialog, router, world } = await openRecords()
   const before = await world.count('getAccountDetails')
   await addRecord('Notes.pdf')
   fireEvent.click(button(SUBMIT))
@@ -68,7 +53,7 @@ test("I'm done closes the popup, and the account was read again", async () => {
 
 // covers: MED-015, MED-021
 test('a file that fails its check is neither uploaded nor sent', async () => {
-  const { dialog, world } = await open()
+  const { dialog, world } = await openRecords()
   dropFiles('Medical records', fileOf('notes.gif'))
   await dialog.findByText('File upload failed. File type is not supported, only .png .jpeg .pdf are allowed')
   expect([await world.count('uploadDocument'), needsOf(SUBMIT).isDisabled]).toEqual([0, true])
@@ -76,14 +61,14 @@ test('a file that fails its check is neither uploaded nor sent', async () => {
 
 // covers: MED-022
 test('a file of 300 bytes is too small', async () => {
-  const { dialog } = await open()
+  const { dialog } = await openRecords()
   dropFiles('Medical records', fileOf('notes.pdf', { size: 300 }))
   expect(await dialog.findByText('File upload failed. File is too small, minimum size is 300B')).toBeDefined()
 })
 
 // covers: MED-031, MED-032
 test('a failed upload says so and stays on its step', async () => {
-  const { dialog, world } = await open()
+  const { dialog, world } = await openRecords()
   await world.addFault({ operationId: 'uploadDocument', kind: 'status', status: 500, times: 1 })
   dropFiles('Medical records', fileOf('notes.pdf'))
   expect(await dialog.findByText('Uploading of medical records failed.')).toBeDefined()
@@ -92,7 +77,7 @@ test('a failed upload says so and stays on its step', async () => {
 
 // covers: MED-030
 test('a failed work item says so, and is sent again without another upload', async () => {
-  const { dialog, world } = await open()
+  const { dialog, world } = await openRecords()
   await addRecord('Notes.pdf')
   await world.addFault({ operationId: 'createWorkItem', kind: 'status', status: 500, times: 1 })
   fireEvent.click(button(SUBMIT))
@@ -102,71 +87,8 @@ test('a failed work item says so, and is sent again without another upload', asy
   expect(await world.count('uploadDocument')).toBe(1)
 })
 
-type Terms = {
-  policies: { policyTerms: { policyTermId: string; status: string }[]; policyTermsHistory?: unknown[] }[]
-}
-
-async function openAccount(change: (account: Terms & { isWaitingPeriodOn?: boolean }) => void) {
-  const world = await worldWithAnswer('account-details', (account: Terms) => {
-    change(account)
-    return account
-  })
-  await renderRoute('/account/pets/PET104101?dialog=records', 'us-happy', { world })
-  return within(await findDialog('Add medical records'))
-}
-
-// covers: MED-033
-test('002 §9: a policy in its first term needs the records of 12 months', async () => {
-  const dialog = await openAccount(({ policies: [policy] }) => {
-    const [term] = policy?.policyTerms ?? []
-    if (policy !== undefined && term !== undefined)
-      Object.assign(policy, { policyTerms: [term], policyTermsHistory: [] })
-  })
-  expect(dialog.getByText(/medical records for the 12 months before sign-up\.$/)).toBeDefined()
-  expect(dialog.queryByText(/^This policy has been cancelled|^During the waiting period/)).toBeNull()
-})
-
-// covers: MED-034
-test('002 §9: a policy in a later term needs the records of two years', async () => {
-  const dialog = await openAccount(({ policies: [policy] }) => {
-    const [term] = policy?.policyTerms ?? []
-    if (policy !== undefined && term !== undefined)
-      Object.assign(policy, { policyTermsHistory: [{ ...term, policyTermId: 'T-0', status: 'CANCELLED' }] })
-  })
-  expect(dialog.getByText(/medical records for the last two years\.$/)).toBeDefined()
-})
-
-// covers: MED-016
-test('a cancelled term has a warning that blocks nothing', async () => {
-  const dialog = await openAccount(({ policies: [policy] }) => {
-    for (const term of policy?.policyTerms ?? []) term.status = 'CANCELLED'
-  })
-  expect(dialog.getByText(/^This policy has been cancelled\./)).toBeDefined()
-  await addRecord('Notes.pdf')
-  expect(needsOf(SUBMIT).isDisabled).toBe(false)
-})
-
-// covers: MED-035
-test.each([
-  [true, 'it can take up to 15 days'],
-  [false, 'before sign-up.'],
-])(
-  'with the flag of the waiting period %s, popup and explanation say how long it takes',
-  async (flag, end) => {
-    const dialog = await openAccount((account) => {
-      account.isWaitingPeriodOn = flag
-    })
-    expect(dialog.queryByText(/it can take up to 15 days/) !== null).toBe(flag)
-    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'About medical records' }))
-    const info = await findDialog('Add medical records')
-    expect(info.textContent).toContain(end)
-    expect(info.textContent?.includes('During the waiting period')).toBe(flag)
-  },
-)
-
 test('records whose answer was lost become one work item, however often they are sent', async () => {
-  const { dialog, world } = await open()
+  const { dialog, world } = await openRecords()
   await addRecord('Notes.pdf')
   await world.addFault({ operationId: 'createWorkItem', kind: 'reset', afterCommit: true, times: 1 })
   await world.addFault({ operationId: 'listWorkQueueItems', kind: 'reset', times: 1 })
@@ -178,7 +100,7 @@ test('records whose answer was lost become one work item, however often they are
 })
 
 test('closing asks first while a file is not submitted, and leaving gives it up', async () => {
-  const { dialog, router } = await open()
+  const { dialog, router } = await openRecords()
   await addRecord('Notes.pdf')
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
   const question = within(await findDialog('Leave without updating?'))
@@ -200,7 +122,7 @@ test.each([
     isMedicalRecordExists: false,
   }))
   const { router } = await renderRoute(path, 'us-happy', { world })
-  fireEvent.click(await screen.findByRole('link', LINK))
+  fireEvent.click(await screen.findByRole('link', RECORDS_LINK))
   await findDialog('Add medical records')
   expect(router.state.location.href).toMatch(/^\/account\/pets\/PET104101(-01)?\?dialog=records$/)
 })

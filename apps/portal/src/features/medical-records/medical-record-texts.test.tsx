@@ -1,0 +1,70 @@
+import './MedicalRecordsDialog.tsx'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../../test-answers.ts'
+import { findDialog, needsOf } from '../../test-claim-form.ts'
+import { addRecord, SUBMIT } from '../../test-medical-records.ts'
+import { renderRoute } from '../../test-support.tsx'
+
+type Terms = {
+  policies: { policyTerms: { policyTermId: string; status: string }[]; policyTermsHistory?: unknown[] }[]
+}
+
+async function openAccount(change: (account: Terms & { isWaitingPeriodOn?: boolean }) => void) {
+  const world = await worldWithAnswer('account-details', (account: Terms) => {
+    change(account)
+    return account
+  })
+  await renderRoute('/account/pets/PET104101?dialog=records', 'us-happy', { world })
+  return within(await findDialog('Add medical records'))
+}
+
+// covers: MED-033
+test('002 §9: a policy in its first term needs the records of 12 months', async () => {
+  const dialog = await openAccount(({ policies: [policy] }) => {
+    const [term] = policy?.policyTerms ?? []
+    if (policy !== undefined && term !== undefined)
+      Object.assign(policy, { policyTerms: [term], policyTermsHistory: [] })
+  })
+  expect(dialog.getByText(/medical records for the 12 months before sign-up\.$/)).toBeDefined()
+  expect(dialog.queryByText(/^This policy has been cancelled|^During the waiting period/)).toBeNull()
+})
+
+// covers: MED-034
+test('002 §9: a policy in a later term needs the records of two years', async () => {
+  const dialog = await openAccount(({ policies: [policy] }) => {
+    const [term] = policy?.policyTerms ?? []
+    if (policy !== undefined && term !== undefined)
+      Object.assign(policy, { policyTermsHistory: [{ ...term, policyTermId: 'T-0', status: 'CANCELLED' }] })
+  })
+  expect(dialog.getByText(/medical records for the last two years\.$/)).toBeDefined()
+})
+
+// covers: MED-016
+test('a cancelled term has a warning that blocks nothing', async () => {
+  const dialog = await openAccount(({ policies: [policy] }) => {
+    for (const term of policy?.policyTerms ?? []) term.status = 'CANCELLED'
+  })
+  expect(dialog.getByText(/^This policy has been cancelled\./)).toBeDefined()
+  await addRecord('Notes.pdf')
+  expect(needsOf(SUBMIT).isDisabled).toBe(false)
+})
+
+// covers: MED-035
+test.each([
+  [true, 'it can take up to 15 days'],
+  [false, 'before sign-up.'],
+])(
+  'with the flag of the waiting period %s, popup and explanation say how long it takes',
+  async (flag, end) => {
+    const dialog = await openAccount((account) => {
+      account.isWaitingPeriodOn = flag
+    })
+    expect(dialog.queryByText(/it can take up to 15 days/) !== null).toBe(flag)
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'About medical records' }))
+    const info = await findDialog('Add medical records')
+    expect(info.textContent).toContain(end)
+    expect(info.textContent?.includes('During the waiting period')).toBe(flag)
+  },
+)
