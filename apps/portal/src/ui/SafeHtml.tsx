@@ -18,7 +18,13 @@ type SafeHtmlProps = {
 /** Renders markup from a service, reduced to text, lists, links and pictures. Links open in a new tab. */
 export function SafeHtml({ html, base, only }: SafeHtmlProps) {
   const tags = only === 'text' ? TEXT_TAGS : TAGS
-  return <div className={classes.html} ref={(node) => node?.replaceChildren(cleaned(html, base, tags))} />
+  return (
+    <div
+      className={classes.html}
+      data-only={only}
+      ref={(node) => node?.replaceChildren(cleaned(html, base, tags))}
+    />
+  )
 }
 
 function cleaned(html: string, base: string | undefined, tags: string[]): DocumentFragment {

@@ -19,7 +19,9 @@ function told(today: string): Told[] {
     customerDiagnosis: [{ claimDetailsId: id, claimDetails }],
     lastSeenFor: claimDetails,
   })
-  const cut = settle({ amount: 1200, deductibleLeft: 100, coinsurance: 0.2, limitLeft: 500 }).decision
+  const settled = settle({ amount: 1200, deductibleLeft: 100, coinsurance: 0.2, limitLeft: 500 }).decision
+  const explanation = '<p>We paid our part of the invoice. Physiotherapy is not covered.</p>'
+  const cut = { ...settled, explanation, deductions: [{ id: '1', reason: 'Physiotherapy', amount: 380 }] }
   return [
     { progress: 'received', daysAgo: 2, totalInvoiceAmount: 84, ...diagnosis('DX-1034', 'Bee sting') },
     { progress: 'in review', daysAgo: 8, totalInvoiceAmount: 412, ...diagnosis('DX-1007', 'Lameness') },
