@@ -32,6 +32,7 @@ const content = v.object({
       ...{ id: v.string(), kind: v.picklist(['INVOICE', 'MEDICAL']), place: v.string() },
       ...{ name: v.string(), type: v.string(), lastModified: v.number(), sha256: v.string() },
       url: v.exactOptional(v.string()),
+      isCanceled: v.exactOptional(v.boolean()),
     }),
   ),
 })
@@ -107,9 +108,10 @@ export async function writeClaimDraft(
   { id, key, at, content: { files, ...rest } }: FoundDraft,
   { writer, isNew, written }: { writer: string; isNew: boolean; written: ReadonlySet<string> },
 ): Promise<void> {
-  const listed = files.map(({ file: { name, type, lastModified }, url, ...file }) => ({
+  const listed = files.map(({ file: { name, type, lastModified }, url, isCanceled, ...file }) => ({
     ...{ ...file, name, type, lastModified },
     ...(url === undefined ? {} : { url }),
+    ...(isCanceled === true ? { isCanceled } : {}),
   }))
   const text = new TextEncoder().encode(JSON.stringify({ ...rest, files: listed }))
   const sealed = await seal(key, id, text)

@@ -12,4 +12,6 @@ export type ClaimFile = {
   sha256: string
   /** The address in the document service, after the upload. */
   url?: string | undefined
+  /** Whether the upload was canceled, so that it begins again only when the policyholder wants it. */
+  isCanceled?: boolean | undefined
 }

@@ -197,3 +197,19 @@ test('leaving the form stops its uploads; the next visit goes on with those that
   await second.until('a.pdf ready', 'b.pdf uploading')
   expect([second.sent.length, second.kept]).toEqual([1, []])
 })
+
+test('a canceled upload stays canceled when its draft is opened again, until a person begins it again', async () => {
+  const first = open()
+  first.queue.add([fileOf('a.pdf')], TO)
+  await first.until('a.pdf uploading')
+  first.queue.cancel(first.idOf('a.pdf'))
+  const second = open(first.kept.at(-1))
+  second.queue.follow(true)
+  await second.until('a.pdf failed')
+  expect([second.queue.get()[0]?.state, second.sent]).toMatchObject([
+    { message: 'You canceled the upload.' },
+    [],
+  ])
+  second.queue.retry(second.idOf('a.pdf'))
+  await second.until('a.pdf uploading')
+})

@@ -10,7 +10,7 @@ const AT_A_TIME = 2
 type QueueParts = {
   /** Files of an earlier visit. Those with an address are not uploaded again. */
   found: readonly ClaimFile[]
-  /** Called when a file was added, uploaded, replaced or removed, with all files that passed the checks. */
+  /** Called when a file was added, uploaded, canceled, replaced or removed, with all files that passed the checks. */
   onFiles: (files: ClaimFile[]) => void
   /** The text of a failed upload; that of a claim by default. */
   failureText?: ((error: unknown) => string) | undefined
@@ -84,7 +84,7 @@ export class UploadQueue {
 
   cancel(id: string) {
     this.#abort(id)
-    this.#enter(id, { step: 'failed', message: CANCELED, isLost: false })
+    this.#enter(id, CANCELED_STATE)
     this.#pump()
   }
 
@@ -177,7 +177,12 @@ export class UploadQueue {
   }
 }
 
-const stateOf = ({ url }: ClaimFile): UploadState => ({ step: url === undefined ? 'waiting' : 'ready' })
+const CANCELED_STATE = { step: 'failed', message: CANCELED, isLost: false, isCanceled: true } as const
+
+function stateOf({ url, isCanceled }: ClaimFile): UploadState {
+  if (url !== undefined) return { step: 'ready' }
+  return isCanceled === true ? CANCELED_STATE : { step: 'waiting' }
+}
 
 const waiting = (upload: Upload): Upload => ({ ...upload, problem: undefined, state: { step: 'waiting' } })
 
@@ -187,7 +192,9 @@ function isHalted({ state }: Upload): boolean {
   return state.step === 'waiting' || state.step === 'uploading' || state.step === 'paused'
 }
 
-/** Differs when a file was added, uploaded, replaced or removed. */
+/** Differs when a file was added, uploaded, canceled, replaced or removed. */
 function keyOf(uploads: readonly Upload[]): string {
-  return JSON.stringify(claimFilesOf(uploads).map(({ id, sha256, url }) => [id, sha256, url]))
+  return JSON.stringify(
+    claimFilesOf(uploads).map(({ id, sha256, url, isCanceled }) => [id, sha256, url, isCanceled]),
+  )
 }

@@ -13,8 +13,11 @@ export type UploadState =
   /** The device is offline. The upload begins again with the connection. */
   | { step: 'paused' }
   | { step: 'ready' }
-  /** The upload failed or was canceled. `isLost`: without an answer, so that it is tried again with the connection. */
-  | { step: 'failed'; message: string; isLost: boolean }
+  /**
+   * The upload failed or was canceled. `isLost`: without an answer, so that it is tried again with the connection;
+   * `isCanceled`: by the policyholder, also when the draft is opened again.
+   */
+  | { step: 'failed'; message: string; isLost: boolean; isCanceled?: boolean }
   /** The file is refused, so it is no file of the claim. */
   | { step: 'refused'; message: string }
 
@@ -29,9 +32,10 @@ export type Upload = Pick<ClaimFile, 'id' | 'kind' | 'place' | 'file' | 'url'> &
 
 /** The files that passed the checks, uploaded or not. */
 export function claimFilesOf(uploads: readonly Upload[]): ClaimFile[] {
-  return uploads.flatMap(({ id, kind, place, file, sha256, url }) =>
-    sha256 === undefined ? [] : [{ id, kind, place, file, sha256, url }],
-  )
+  return uploads.flatMap(({ id, kind, place, file, sha256, url, state }) => {
+    const isCanceled = state.step === 'failed' && state.isCanceled === true
+    return sha256 === undefined ? [] : [{ id, kind, place, file, sha256, url, isCanceled }]
+  })
 }
 
 /** The uploaded files of a place of the form, or of the whole form. A file in error is none. */
