@@ -44,8 +44,8 @@ const PAGE_BUDGETS = {
   manyPets: { path: '/account/pets, 60 pets', js: 140_000, usable: 3.4, elements: 1500 },
   payment: { path: '/account/payment, 12 policies', js: 150_000, usable: 3.6, elements: 1500 },
   nonPay: { path: '/non-pay, nothing cached', js: 140_000, usable: COLD_BUDGET, elements: 400 },
-  activeClaims: { path: '/claims/active, 500 claims', js: 150_000, usable: 3.6, elements: 1500 },
-  closedClaims: { path: '/claims/closed, 500 claims', js: 150_000, usable: 3.6, elements: 1500 },
+  activeClaims: { path: '/claims/active, 500 claims', js: 190_000, usable: 3.6, elements: 1500 },
+  closedClaims: { path: '/claims/closed, 500 claims', js: 190_000, usable: 3.6, elements: 1500 },
 } as const
 
 const PAGES = [

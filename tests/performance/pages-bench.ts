@@ -139,7 +139,7 @@ async function run(browser: Chromium, { origin, dist, link }: Served): Promise<P
   }
   const taken = await inTurn(visits)
   const yardstick = { usable: medianOf(taken.static, 'usableMs'), lcp: medianOf(taken.static, 'lcpMs') }
-  const claimForm = await measurePage(many, at('/claims/new', CLAIM, 'What was your pet'))
+  const claimForm = await measurePage(many, at('/claims/new', CLAIM, 'Has your pet passed away?'))
   const beforeForm = new Set(taken.activeClaims.flatMap(({ scripts }) => scripts))
   const summarized = (name: Sample) => summary(taken[name], yardstick, dist)
   const cold = (name: Sample): ColdResult => ({
