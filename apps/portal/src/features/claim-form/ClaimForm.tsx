@@ -10,14 +10,10 @@ import { OpenInvoice } from './invoices/OpenInvoice.tsx'
 import { Outcome } from './sending/Outcome.tsx'
 import { type ClaimFormOptions, useClaimForm } from './use-claim-form.ts'
 
-type ClaimFormProps = ClaimFormOptions & {
-  onClose: () => void
-  /** Opens the form of the documents that a claim still needs. */
-  onMissingDocuments: (claimNumber: string) => void
-}
+type ClaimFormProps = ClaimFormOptions & { onClose: () => void }
 
 /** The form of a new claim (002 §2, §5). Its dialogs stand beside it, because a form in a form would submit both. */
-export function ClaimForm({ onClose, onMissingDocuments, ...options }: ClaimFormProps) {
+export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
   const used = useClaimForm(options)
   const { form, uploads, view, terms, questions, sending } = used
   const [invoice, setInvoice] = useState<string>()
@@ -53,7 +49,7 @@ export function ClaimForm({ onClose, onMissingDocuments, ...options }: ClaimForm
         onChange={(invoices) => form.change({ invoices })}
         onClose={() => setInvoice(undefined)}
       />
-      <ClaimQuestion used={used} places={places} onMissingDocuments={onMissingDocuments} />
+      <ClaimQuestion used={used} places={places} onMissingDocuments={options.onMissingDocuments} />
       <Outcome title="Submit a claim" sending={sending} error={error} onDismiss={form.dismiss} />
     </>
   )

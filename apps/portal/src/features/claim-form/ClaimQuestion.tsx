@@ -12,12 +12,13 @@ export type FormPlaces = {
 type ClaimQuestionProps = {
   used: UsedClaimForm
   places: FormPlaces
+  /** Opens the form of the documents that a claim still needs, without what was entered here. */
   onMissingDocuments: (claimNumber: string) => void
 }
 
 /** The question about the claim that is open before it is sent. */
 export function ClaimQuestion({ used, places, onMissingDocuments }: ClaimQuestionProps) {
-  const { questions, form, view, sameVisit } = used
+  const { questions, form, view, sameVisit, carryOver } = used
   const { asked, goBack } = questions
 
   /** Goes back to a place of the form, once the dialog over it is gone. */
@@ -31,6 +32,13 @@ export function ClaimQuestion({ used, places, onMissingDocuments }: ClaimQuestio
     form.frame.onSubmit()
   }
 
+  function addTo(claimNumber: string) {
+    if (!carryOver.isPossible) return onMissingDocuments(claimNumber)
+    goBack()
+    carryOver.choose(claimNumber)
+    form.frame.onSubmit()
+  }
+
   if (asked === undefined) return null
   if (asked === 'sameVisit') {
     if (sameVisit === undefined) return null
@@ -39,7 +47,8 @@ export function ClaimQuestion({ used, places, onMissingDocuments }: ClaimQuestio
         claim={sameVisit}
         petName={view?.name ?? ''}
         onBack={() => goBackTo(places.top.current)}
-        onAdd={() => onMissingDocuments(sameVisit.claimNumber)}
+        isCarriedOver={carryOver.isPossible}
+        onAdd={() => addTo(sameVisit.claimNumber)}
         onSubmit={submit}
       />
     )

@@ -13,6 +13,7 @@ import { firstPolicy } from './claimable-policies.ts'
 import { formDraft, keptClaim } from './draft-values.ts'
 import { claimSubmission } from './sending/claim-submission.ts'
 import { claimOfSameVisit } from './sending/same-visit.ts'
+import { CarryOverError, useCarryOver } from './sending/use-carry-over.ts'
 import { useClaimQuestions } from './sending/use-claim-questions.ts'
 import { sendingRefusal, useSending } from './sending/use-sending.ts'
 
@@ -26,10 +27,13 @@ export type ClaimFormOptions = {
   claims: readonly Claim[]
   draft: ClaimDraft
   onSubmitted: (claimNumber: string) => void
+  /** Opens the form of the documents that a claim still needs. */
+  onMissingDocuments: (claimNumber: string) => void
 }
 
 /** The state of the form of a new claim: its values, its files, the questions before it is sent, and the sending. */
-export function useClaimForm({ views, wanted, kind, claims, draft, onSubmitted }: ClaimFormOptions) {
+export function useClaimForm({ views, wanted, kind, claims, draft, ...callbacks }: ClaimFormOptions) {
+  const { onSubmitted, onMissingDocuments } = callbacks
   const account = useAccount()
   const [today] = useState(localToday)
   const [saved] = useState(() => emptyClaim(firstPolicy(views, wanted)))
@@ -51,6 +55,7 @@ export function useClaimForm({ views, wanted, kind, claims, draft, onSubmitted }
     ...(sameVisit(values) === undefined ? [] : (['sameVisit'] as const)),
     ...claimWarnings(toClaimForm(values, uploads.all), termsOf(values)),
   ])
+  const carryOver = useCarryOver(draft, uploads)
   const sending = useSending({ draft, place: NEW_CLAIM, onFound: onSubmitted })
   const form = useEditForm<ClaimValues>({
     saved,
@@ -60,22 +65,34 @@ export function useClaimForm({ views, wanted, kind, claims, draft, onSubmitted }
     problemsShow: 'onLeaving',
     missing: (values) => missingOfClaim(values, uploads.all, termsOf(values)),
     guard: { isUnsaved: uploads.all.length > 0, onLeave: () => undefined },
-    send: (values) =>
-      questions.areAnswered(values) &&
-      sending.send(claimSubmission(account, { values, uploads, view: viewOf(values), kind, today })),
-    refusalOf: sendingRefusal,
-    onSaved: () => onSubmitted(sending.claimNumber()),
+    send(values) {
+      const other = carryOver.claimNumber()
+      if (other !== undefined) return carryOver.send(values, other)
+      if (!questions.areAnswered(values)) return undefined
+      return sending.send(claimSubmission(account, { values, uploads, view: viewOf(values), kind, today }))
+    },
+    refusalOf: (error) => (error instanceof CarryOverError ? { alert: NOT_CARRIED } : sendingRefusal(error)),
+    onSaved() {
+      const other = carryOver.claimNumber()
+      if (other === undefined) onSubmitted(sending.claimNumber())
+      else onMissingDocuments(other)
+    },
   })
   return {
     form,
     uploads,
     questions,
     sending,
+    carryOver,
     view: viewOf(form.values),
     terms: termsOf(form.values),
     sameVisit: sameVisit(form.values),
   }
 }
+
+/** The text of a failure; the wording is ours. */
+const NOT_CARRIED =
+  'We couldn’t take your invoices and files along, because this browser has no room for them. They are still in this form.'
 
 const NEW_CLAIM = { kind: 'claim' } as const
 

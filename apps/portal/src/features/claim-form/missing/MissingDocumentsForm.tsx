@@ -38,6 +38,10 @@ export function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: Mis
         submit="Submit documents"
         // Escape in a dialog over the form closes that dialog alone.
         onClose={() => isCovered || onClose()}
+        onStartOver={() => {
+          for (const { id } of uploads.all) uploads.queue.remove(id)
+          frame.onStartOver()
+        }}
       >
         <WantedDocuments claim={claim} />
         <InvoiceList

@@ -1,15 +1,7 @@
 import './MissingDocumentsDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  addInvoice,
-  button,
-  dropFiles,
-  findDialog,
-  needsOf,
-  openClaimForm,
-  withoutLocks,
-} from '../../../test-claim-form.ts'
+import { addInvoice, button, dropFiles, findDialog, needsOf, withoutLocks } from '../../../test-claim-form.ts'
 import { fileOf } from '../../../test-files.ts'
 import { renderRoute } from '../../../test-support.tsx'
 
@@ -71,23 +63,4 @@ test('missing documents that did not arrive say so in the same dialog', async ()
   fireEvent.click(button('Okay'))
   fireEvent.click(button(SUBMIT))
   await findDialog('Documents submitted')
-})
-
-test('a new claim for the visit of a claim with missing documents asks first', async () => {
-  const { router } = await openMissing()
-  const text = (await findDialog('Upload missing documents')).textContent ?? ''
-  const [, number = '', date = ''] = /Claim #(\d+), for the visit on ([\d/]{10})/.exec(text) ?? []
-  await router.navigate({ to: '/claims/active' })
-  await openClaimForm('us-happy')
-  const pets = screen.getAllByLabelText<HTMLSelectElement>('Pet').at(-1)
-  const biscuit = [...(pets?.options ?? [])].find((option) => option.text === 'Biscuit')
-  if (pets !== undefined) fireEvent.change(pets, { target: { value: biscuit?.value } })
-  fireEvent.click(screen.getByRole('combobox', { name: 'Diagnosis' }))
-  fireEvent.click(await screen.findByRole('option', { name: /^Other/ }))
-  await addInvoice({ date })
-  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
-  fireEvent.click(button('Submit claim'))
-  expect((await findDialog('Is this a new visit?')).textContent).toContain(`Claim ${number}`)
-  fireEvent.click(button('Submit a new claim'))
-  await findDialog('Submit without a diagnosis?')
 })

@@ -6,6 +6,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 type SameVisitDialogProps = {
   claim: Claim
   petName: string
+  /** Whether the invoices and files of the form come along when they are added to the claim. */
+  isCarriedOver: boolean
   onBack: () => void
   /** Adds documents to the claim that waits for them. */
   onAdd: () => void
@@ -13,7 +15,14 @@ type SameVisitDialogProps = {
 }
 
 /** The question before a new claim for a visit whose claim waits for documents. The wording is ours. */
-export function SameVisitDialog({ claim, petName, onBack, onAdd, onSubmit }: SameVisitDialogProps) {
+export function SameVisitDialog({
+  claim,
+  petName,
+  isCarriedOver,
+  onBack,
+  onAdd,
+  onSubmit,
+}: SameVisitDialogProps) {
   return (
     <Dialog
       opened
@@ -33,7 +42,10 @@ export function SameVisitDialog({ claim, petName, onBack, onAdd, onSubmit }: Sam
     >
       <p>
         Claim {claim.claimNumber} for <bdi>{petName}</bdi>’s visit on {dateText(claim.treatmentDate)} still
-        needs documents. If yours belong to that visit, add them there, and we go on with it.
+        needs documents. If yours belong to that visit, add them there, and we go on with it.{' '}
+        {isCarriedOver
+          ? 'Your invoices and files come along.'
+          : 'This browser can’t take them along, so you will have to add them again.'}
       </p>
     </Dialog>
   )
