@@ -3,13 +3,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addInvoice, button, dropFiles, findDialog, needsOf, withoutLocks } from '../../../test-claim-form.ts'
 import { fileOf } from '../../../test-files.ts'
-import { renderRoute } from '../../../test-support.tsx'
+import { openWorld, renderRoute } from '../../../test-support.tsx'
+import type { TestWorld } from '../../../test-world.ts'
 
 const SUBMIT = 'Submit documents'
 
-async function openMissing() {
+async function openMissing(world?: TestWorld) {
   withoutLocks()
-  const opened = await renderRoute('/claims/active', 'us-happy')
+  const opened = await renderRoute('/claims/active', 'us-happy', world === undefined ? {} : { world })
   fireEvent.click(await screen.findByRole('link', { name: /^Upload, Biscuit/ }))
   await screen.findByRole('button', { name: SUBMIT })
   return opened
@@ -61,6 +62,16 @@ test('missing documents that did not arrive say so in the same dialog', async ()
     'It looks like something went wrong on our end while trying to submit your claim.',
   )
   fireEvent.click(button('Okay'))
+  fireEvent.click(button(SUBMIT))
+  await findDialog('Documents submitted')
+})
+
+test('without the adjuster note the documents can be sent all the same', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'getAdjusterNote', kind: 'status', status: 500 })
+  await openMissing(world)
+  dropFiles('Medical records', fileOf('notes.pdf'))
+  await waitFor(() => expect(needsOf(SUBMIT).isDisabled).toBe(false))
   fireEvent.click(button(SUBMIT))
   await findDialog('Documents submitted')
 })

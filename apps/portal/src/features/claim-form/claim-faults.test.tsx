@@ -1,0 +1,119 @@
+import './SubmitClaimDialog.tsx'
+import './done/ReceivedDialog.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  addInvoice,
+  button,
+  chooseDiagnosis,
+  dropFiles,
+  fillClaim,
+  findDialog,
+  needsOf,
+  openClaimForm,
+  sentClaims,
+} from '../../test-claim-form.ts'
+import { fileOf, lockedPdf } from '../../test-files.ts'
+import { descriptionOf, fill, openWorld } from '../../test-support.tsx'
+
+const RECORDS = 'Medical records (optional)'
+
+test.each([
+  ['Treatment date', '02/30/2026', 'This date does not exist.'],
+  ['Treatment date', '11/0', 'Enter a date as MM/DD/YYYY.'],
+  ['Invoice total', '1e3', 'Enter an amount such as 1,234.50.'],
+  ['Invoice total', '1.234', 'Enter at most two decimals.'],
+  ['Invoice total', '1,23', 'Enter an amount such as 1,234.50.'],
+  ['Invoice total', '−5', 'Enter an amount above 0.'],
+  ['Invoice total', '<b>5</b>', 'Enter an amount such as 1,234.50.'],
+])('%s "%s" keeps its text, says why it is refused, and cannot be added', async (label, text, message) => {
+  await openClaimForm()
+  fireEvent.click(button('Add an invoice'))
+  const field = within(await findDialog('Upload invoice')).getByLabelText<HTMLInputElement>(label)
+  fill(field, text)
+  fireEvent.blur(field)
+  expect([field.value, descriptionOf(field)]).toEqual([text, message])
+  expect(needsOf('Add invoice').isDisabled).toBe(true)
+})
+
+test('of twenty files at once each is uploaded or says why not, and a long or turned name is read out whole', async () => {
+  const { world } = await openClaimForm()
+  const long = `${'x'.repeat(200)}.pdf`
+  const good = Array.from({ length: 14 }, (_, at) => fileOf(`${at}.pdf`))
+  const bad = [
+    fileOf('small.pdf', { size: 300 }),
+    fileOf('picture.png', { as: 'pdf' }),
+    lockedPdf('locked.pdf'),
+    fileOf('again.pdf', { mark: '0.pdf' }),
+  ]
+  dropFiles(RECORDS, ...good, fileOf(long, { size: 301 }), fileOf('\u202Efdp.exe.pdf'), ...bad)
+  await waitFor(() => expect(screen.getAllByText(/^Uploaded/)).toHaveLength(16), { timeout: 15_000 })
+  expect(screen.getByRole('listitem', { name: long })).toBeDefined()
+  expect(screen.getByRole('listitem', { name: 'fdp.exe.pdf' })).toBeDefined()
+  for (const [name, message] of [
+    ['small.pdf', 'File is too small'],
+    ['picture.png', 'File type is not supported'],
+    ['locked.pdf', 'This PDF is locked with a password.'],
+    ['again.pdf', 'You have added this file already.'],
+  ] as const)
+    expect((await screen.findByRole('listitem', { name })).textContent).toContain(message)
+  expect(await world.count('uploadDocument')).toBe(16)
+})
+
+test('a service that is asked too often says when the claim can be submitted again', async () => {
+  const { world } = await openClaimForm()
+  await fillClaim()
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  await world.addFault({ operationId: 'submitClaim', kind: 'status', status: 429, retryAfter: 60, times: 1 })
+  fireEvent.click(button('Submit claim'))
+  await findDialog('Error Submitting Claim')
+  fireEvent.click(button('Okay'))
+  expect(await screen.findByText(/^You can try again in /)).toBeDefined()
+  expect(button('Submit claim').disabled).toBe(true)
+})
+
+test('a double press sends one claim, and Escape does not close the form meanwhile', async () => {
+  const { world, router } = await openClaimForm()
+  await fillClaim()
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  await world.addFault({ operationId: 'submitClaim', kind: 'delay', delayMs: 300, times: 1 })
+  const submit = button('Submit claim')
+  fireEvent.click(submit)
+  fireEvent.click(submit)
+  await screen.findByText('Your claim is being submitted')
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  expect(router.state.location.pathname).toBe('/claims/new')
+  await findDialog('Claim received')
+  expect(await sentClaims(world)).toHaveLength(1)
+})
+
+test('a slow search of diagnoses says that it searches, and holds up nothing else', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'searchClaimCodes', kind: 'delay', delayMs: 400, times: 1 })
+  await openClaimForm('new-15days', { world })
+  fireEvent.click(screen.getByRole('combobox', { name: 'Diagnosis' }))
+  expect(await screen.findByText('Searching...')).toBeDefined()
+  fireEvent.click(await screen.findByRole('option', { name: /^Other/ }))
+  await addInvoice()
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
+})
+
+test('without the flags the form is the new one', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
+  await openClaimForm('new-15days', { world })
+  expect(needsOf().text).toBe('Still needed: a diagnosis, an invoice')
+})
+
+test('a file that is too large for the service says so, and the claim waits until it is removed', async () => {
+  const world = await openWorld()
+  await openClaimForm('new-15days', { world })
+  await chooseDiagnosis('Otitis externa')
+  await addInvoice()
+  await world.addFault({ operationId: 'uploadDocument', kind: 'status', status: 413, times: 1 })
+  dropFiles(RECORDS, fileOf('x-ray.png'))
+  await screen.findByText('File upload failed. File is too big, maximum size is 10MB')
+  expect(needsOf().text).toContain('the files that did not upload')
+  fireEvent.click(button('Remove x-ray.png'))
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
+})
