@@ -31,8 +31,7 @@ const content = v.object({
     v.object({
       ...{ id: v.string(), kind: v.picklist(['INVOICE', 'MEDICAL']), place: v.string() },
       ...{ name: v.string(), type: v.string(), lastModified: v.number(), sha256: v.string() },
-      url: v.exactOptional(v.string()),
-      isCanceled: v.exactOptional(v.boolean()),
+      ...{ url: v.exactOptional(v.string()), isCanceled: v.exactOptional(v.boolean()) },
     }),
   ),
 })
@@ -110,8 +109,7 @@ export async function writeClaimDraft(
 ): Promise<void> {
   const listed = files.map(({ file: { name, type, lastModified }, url, isCanceled, ...file }) => ({
     ...{ ...file, name, type, lastModified },
-    ...(url === undefined ? {} : { url }),
-    ...(isCanceled === true ? { isCanceled } : {}),
+    ...{ ...(url === undefined ? {} : { url }), ...(isCanceled === true ? { isCanceled } : {}) },
   }))
   const text = new TextEncoder().encode(JSON.stringify({ ...rest, files: listed }))
   const sealed = await seal(key, id, text)
