@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkInvoiceAmount, invoiceAmount, invoiceTotal } from './invoice-amounts.ts'
-import { formatMoney } from './money.ts'
-import { unitsOf } from './overdue-charge.ts'
+import { formatMoney, unitsOf } from './money.ts'
 
 const cents = fc.integer({ min: 1, max: 999_999_999_999 })
 
