@@ -3,8 +3,8 @@ import type { ClaimFileType } from './claim-files.ts'
 import type { ClaimForm, ClaimFormKind } from './claim-form.ts'
 import { claimTypeList } from './claim-types.ts'
 import { customerDiagnosis } from './diagnoses.ts'
-import { invoiceAmount, invoiceTotal } from './invoice-amounts.ts'
-import { type Currency, type Money, unitsOf } from './money.ts'
+import { invoiceAmount, invoiceTotal, plainAmount } from './invoice-amounts.ts'
+import type { Currency, Money } from './money.ts'
 import { termToShow } from './policies.ts'
 import { readServiceCode, type ServiceCode } from './session.ts'
 import { treatmentDate } from './treatment-dates.ts'
@@ -135,7 +135,7 @@ function supportedDocuments(
     const { url, contentType, type } = file
     const details = type === 'INVOICE' ? readInvoice(file, currency, today) : undefined
     if (details === undefined) return { contentType, type, url }
-    return { contentType, type, url, treatmentDate: details.date, amount: unitsOf(details.amount) }
+    return { contentType, type, url, treatmentDate: details.date, amount: plainAmount(details.amount) }
   })
 }
 
@@ -147,7 +147,7 @@ function invoiceOf(files: readonly SentFile[], currency: Currency, today: Calend
   const total = invoiceTotal(read.map(({ amount }) => amount))
   const [earliest] = read.map(({ date }) => date).sort(compareDates)
   if (read.length < invoices.length || total === undefined || earliest === undefined) return undefined
-  return { treatmentDate: earliest, incidentDate: earliest, amount: unitsOf(total) }
+  return { treatmentDate: earliest, incidentDate: earliest, amount: plainAmount(total) }
 }
 
 function readInvoice(

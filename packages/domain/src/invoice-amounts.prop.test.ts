@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkInvoiceAmount, invoiceAmount, invoiceTotal } from './invoice-amounts.ts'
-import { formatMoney, unitsOf } from './money.ts'
+import { checkInvoiceAmount, invoiceAmount, invoiceTotal, plainAmount } from './invoice-amounts.ts'
+import { formatMoney } from './money.ts'
 
 const cents = fc.integer({ min: 1, max: 999_999_999_999 })
 
@@ -13,9 +13,9 @@ test('an amount is read from each of its spellings, and sent as the number that 
       const separated = formatMoney(money)
       for (const text of [plain, separated, separated.slice(1), `  ${plain}`])
         expect(invoiceAmount(text, 'USD')).toEqual(money)
-      expect(unitsOf(money)).toBe(Number(plain))
+      expect(plainAmount(money)).toBe(Number(plain))
       // The number on the wire is plain: no exponent and no third decimal.
-      expect(JSON.stringify(unitsOf(money))).toMatch(/^\d{1,10}(\.\d{1,2})?$/)
+      expect(JSON.stringify(plainAmount(money))).toMatch(/^\d{1,10}(\.\d{1,2})?$/)
     }),
   )
 })

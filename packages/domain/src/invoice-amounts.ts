@@ -60,3 +60,11 @@ function readAmount(text: string): Read {
 function refuse(reason: Refusal): Read {
   return { ok: false, reason }
 }
+
+/**
+ * An amount as the service takes it, such as 1234.5 for $1,234.50 (002 §5). The rule of charges stands in a file of the
+ * non-pay page, which the form of a claim would load for it.
+ */
+export function plainAmount({ cents }: Money): number {
+  return cents / 100
+}

@@ -33,8 +33,3 @@ export function formatMoney({ cents, currency }: Money): string {
   const rest = String(absolute % 100).padStart(2, '0')
   return `${cents < 0 ? '-' : ''}${SYMBOLS[currency]}${units}.${rest}`
 }
-
-/** An amount as a service takes it: units with at most two decimals, such as 41.2 for $41.20. */
-export function unitsOf({ cents }: Money): number {
-  return cents / 100
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { overdueBillings, totalText } from './overdue-charge.ts'
+import { overdueBillings, totalText, unitsOf } from './overdue-charge.ts'
 
 const policy = (policyNumber: string, status = 'ACTIVE') => {
   const term = { status, effectiveDate: '2026-03-01', expirationDate: '2027-03-01' }
@@ -44,8 +44,9 @@ test('no policy is charged twice, and none that was not chosen', () => {
   )
 })
 
-test('amounts add up in cents', () => {
+test('an amount goes back to units exactly, and amounts add up in cents', () => {
   const usd = (cents: number) => ({ amount: { cents, currency: 'USD' as const } })
+  expect(unitsOf({ cents: 4120, currency: 'USD' })).toBe(41.2)
   expect(totalText([usd(4120), usd(2590)])).toBe('$67.10')
   expect(totalText([])).toBeUndefined()
 })

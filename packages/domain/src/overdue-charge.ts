@@ -38,6 +38,11 @@ export function overdueBillings(
   })
 }
 
+/** An amount as a service takes it: units with at most two decimals, such as 41.2 for $41.20. */
+export function unitsOf({ cents }: Money): number {
+  return cents / 100
+}
+
 /** The sum of balances as text; `undefined` without any. All balances of an account have one currency. */
 export function totalText(billings: readonly Pick<OverdueBilling, 'amount'>[]): string | undefined {
   const [first] = billings

@@ -1,5 +1,4 @@
-import { unitsOf } from '@portal/domain/money'
-import type { OverdueBilling } from '@portal/domain/overdue-charge'
+import { type OverdueBilling, unitsOf } from '@portal/domain/overdue-charge'
 import type { PayInMethod } from '@portal/domain/payment-methods'
 import { call } from '@portal/sdk'
 import type { BillingService } from '@portal/sdk/contracts'
