@@ -162,7 +162,7 @@ async function run(browser: Chromium, { origin, dist, link }: Served): Promise<P
   }
 }
 
-/** What the form of a new claim loads beyond the claims under way and what every form shares: dialog, kit and choices. */
+/** The files of the form of a new claim beyond those of the claims under way and of every form: dialog, kit, choices. */
 async function claimFormBytes(many: Context, origin: string, dist: string, claims: readonly PageMetrics[]) {
   const visit = (path: string, text: string) =>
     measurePage(many, { url: `${origin}${path}`, awaited: { text }, settled: text, cached: false })
