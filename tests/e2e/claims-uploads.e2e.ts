@@ -31,7 +31,10 @@ test('dropped files upload, pause offline, go on, and are there after a sign-out
   page,
   context,
   world,
+  allowed,
 }) => {
+  // The browser reports each read that is on its way when the connection goes.
+  allowed.console.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   const uploads = async () =>
     (await world.requests()).filter(({ operationId }) => operationId === 'uploadDocument').length
   await openSignedIn(page, 'us-happy', '/claims/new')
