@@ -1,12 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from './scripts/chromium.mjs'
+import { findFirefox } from './scripts/firefox.mjs'
 
 // Not the ports of `npm start`, so that both can run side by side.
 const portalPort = Number(process.env.E2E_PORTAL_PORT ?? 5110)
 const mockPort = Number(process.env.E2E_MOCK_PORT ?? 4110)
 const portal = `http://localhost:${portalPort}`
 const mock = `http://localhost:${mockPort}`
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** Mozilla's own build, by WebDriver BiDi: the Firefox that Playwright downloads is patched. */
+const FIREFOX = {
+  browserName: 'firefox' as const,
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: findFirefox() ?? 'firefox',
+    // Otherwise a scroll bar takes a part of the width that a journey asks for.
+    firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1, 'widget.gtk.overlay-scrollbars.enabled': true },
+  },
+}
 
 export default defineConfig<{ mockUrl: string }>({
   testDir: 'tests/e2e',
@@ -28,14 +43,13 @@ export default defineConfig<{ mockUrl: string }>({
     trace: 'off',
     launchOptions: chromiumLaunchOptions(),
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      grep: /@phone/,
-    },
-  ],
+  projects:
+    process.env.E2E_BROWSER === 'firefox'
+      ? [{ name: 'firefox', use: { ...DESKTOP, ...FIREFOX }, grep: /@firefox/ }]
+      : [
+          { name: 'desktop', use: DESKTOP },
+          { name: 'phone', use: PHONE, grep: /@phone/ },
+        ],
   webServer: [
     {
       command: `node packages/mock/src/main.ts --port ${mockPort} --portal ${portal}`,

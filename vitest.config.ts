@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** A busy machine is no failure: screens are waited for, never for a time. In milliseconds. */
-const testTimeout = 30_000
+const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 
 /** Tests that leave nothing behind in a module share their imports: the time of a run is mostly theirs. */
 const node = (name: string, folder: string, isolate = false) => ({
-  test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node' as const, isolate, testTimeout },
+  test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node' as const, isolate, ...patience },
 })
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           setupFiles: 'apps/portal/src/test-setup.ts',
-          testTimeout,
+          ...patience,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

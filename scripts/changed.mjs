@@ -7,6 +7,7 @@ export const JOURNEYS = {
   auth: ['sign-in', 'set-password', 'one-time-code', 'emailed-link', 'session', 'buy-flow', 'draft'],
   claims: ['claims', 'policy'],
   'claim-form': ['claim'],
+  content: ['embedded'],
   documents: ['document', 'policy'],
   home: ['home', 'loading-and-errors'],
   'bank-page': ['bank-page'],
@@ -14,17 +15,18 @@ export const JOURNEYS = {
   'medical-records': ['medical-records'],
   'non-pay': ['non-pay'],
   payment: ['payment', 'payout', 'overdue-charging', 'card-provider'],
-  pets: ['pet', 'home-and-pets', 'loading-and-errors'],
-  policy: ['policy', 'pet-rename', 'home-and-pets', 'draft', 'document'],
+  pets: ['pet', 'home-and-pets', 'loading-and-errors', 'wellness-account'],
+  policy: ['policy', 'pet-rename', 'home-and-pets', 'draft', 'document', 'wellness-account'],
   profile: ['profile', 'account', 'draft'],
   vets: ['vets', 'manual-vet', 'draft'],
+  wellness: ['wellness'],
 }
 
 /** No program and no journey reads these. */
 const WORDS = /\.md$|^docs\/(?!requirements\/)|^LICENSE/
 /** Tests outside the browser, and what only they use. */
 const TESTS =
-  /\.(test|prop\.test|test-d)\.tsx?$|^tests\/(?!e2e\/)|^docs\/requirements\/|^packages\/conformance\//
+  /\.(test|prop\.test|test-d)\.tsx?$|^(?:tests\/(?!e2e\/)|apps\/portal\/faults\/)|^docs\/requirements\/|^packages\/conformance\//
 /** Everything stands on these: tools, contracts, what is made of them, and what all journeys share. */
 const FOUNDATION =
   /^[^/]+$|^(openapi|scripts|\.ci|\.github)\/|^packages\/(sdk|contracts)\/|^tests\/e2e\/fixtures\//

@@ -35,6 +35,7 @@ test.each([
   ['apps/portal/src/features/vets/vet-screens.test.tsx', []],
   ['packages/domain/src/text.prop.test.ts', []],
   ['tests/contract/bundles.test.ts', []],
+  ['apps/portal/faults/reads.ts', []],
   ['docs/requirements/000-auth.yaml', []],
 ])('%s: the journeys %j run', (file, journeys) => {
   expect(selectionFor([file])).toEqual({ all: false, journeys })

@@ -4,20 +4,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { changesSince, selectionFor } from './changed.mjs'
-import { CHECK_OPTIONS, fail, pinnedEnvironment, ROOT, readOptions } from './host.mjs'
+import { fail, pinnedEnvironment, ROOT, readCheckOptions } from './host.mjs'
 
-const options = readOptions(
-  `usage: npm run check [-- --changed [--since REF]]
+const options = readCheckOptions(
+  `usage: npm run check [-- --changed [--since REF]] [-- --browser firefox]
 
 Checks format, lint, unused code, lock file, contracts, generated code and types, runs unit, property and contract
 tests, the build and the browser journeys, and prints one summary. A failure does not stop the other checks.
 
---changed      runs only the tests and journeys that a change can break; the change is everything since the branch
-               left main
---since REF    the same, compared with REF instead of main
+--changed          runs only the tests and journeys that a change can break; the change is everything since the branch
+                   left main
+--since REF        the same, compared with REF instead of main
+--browser firefox  builds, and plays the main journeys (tag @firefox) in Mozilla's own Firefox; nothing else runs
 
 A change of tools, lock file, contracts or SDK runs everything. Format, lint, types and conventions always run.`,
-  CHECK_OPTIONS,
 )
 
 const REPORTS = join(ROOT, 'reports')
@@ -33,7 +33,12 @@ const env = {
   DO_NOT_TRACK: '1',
   // Many tests start a command of ours, and loading its files takes longer than running it.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+  E2E_BROWSER: options.browser,
 }
+
+const BUILD = ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']]
+const PLAY = ['browser journeys', 'playwright', ['test', ...patternsOf(selected.journeys)]]
+const [builds, plays] = selected.journeys.length === 0 ? [[], []] : [[BUILD], [PLAY]]
 
 /** As many of these run side by side as there are cores. Quick checks come first. */
 const SIDE_BY_SIDE = [
@@ -54,9 +59,7 @@ const SIDE_BY_SIDE = [
   ['lock file', 'node', ['scripts/check-lock.ts']],
   ['contracts', 'node', ['scripts/lint-contracts.ts']],
   ['generated code', 'node', ['scripts/generate.ts', '--check']],
-  ...(selected.journeys.length === 0
-    ? []
-    : [['build', 'turbo', ['run', 'build', '--output-logs=errors-only']]]),
+  ...builds,
 ]
 
 /** These take all cores themselves; the browser comes last. */
@@ -68,12 +71,11 @@ const ALONE = [
         ['conventions', 'vitest', ['run', '--project=repository']],
         ['unit and contract tests', 'vitest', ['run', `--changed=${selected.base}`, ...JSON_REPORT]],
       ]),
-  ...(selected.journeys.length === 0
-    ? []
-    : [['browser journeys', 'playwright', ['test', ...patternsOf(selected.journeys)]]]),
+  ...plays,
 ]
 
-const results = [...(await runSideBySide(SIDE_BY_SIDE)), ...(await runInOrder(ALONE))]
+const [first, last] = options.browser === 'firefox' ? [builds, plays] : [SIDE_BY_SIDE, ALONE]
+const results = [...(await runSideBySide(first)), ...(await runInOrder(last))]
 const counts = { 'unit and contract tests': unitCounts(), 'browser journeys': journeyCounts() }
 const width = Math.max(...results.map(({ task }) => task.length))
 const columns = (task, result, tests, seconds) =>

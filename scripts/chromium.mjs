@@ -1,10 +1,10 @@
 // Finds a Chromium for the browser journeys and the bench, or installs one. It runs before anything is installed, so
 // it has no dependencies.
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir, platform } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installByApt, run } from './installing.mjs'
 
 const SYSTEM_PATHS = [
   // The headless shell draws no windows: journeys take two thirds of the time.
@@ -84,26 +84,10 @@ export function ensureChromium() {
     const downloaded = findChromium()
     if (downloaded !== undefined) return downloaded
   }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update'])
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']) ||
-      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-    const installed = findChromium()
-    if (installed !== undefined) return installed
+  installByApt('chromium-headless-shell', 'chromium')
+  const installed = findChromium()
+  if (installed === undefined) {
+    console.error('There is no Chromium. Install Chrome or Chromium, or set CHROMIUM_PATH to one.')
   }
-  console.error('There is no Chromium. Install Chrome or Chromium, or set CHROMIUM_PATH to one.')
-  return undefined
-}
-
-function run(command, args) {
-  try {
-    execFileSync(command, args, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    return true
-  } catch {
-    // The caller tries the next way; the last one prints instructions.
-    return false
-  }
+  return installed
 }

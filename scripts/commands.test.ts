@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findChromium, findPlaywrightShell } from './chromium.mjs'
+import { findFirefox } from './firefox.mjs'
 import { nodeProblem, ROOT } from './host.mjs'
 
 function command(args: string[], options: { cwd?: string; path?: string } = {}) {
@@ -59,7 +60,8 @@ const onPosix = process.platform !== 'win32'
 const FAILED = 'The installation failed; the messages of npm above give the reason.'
 const NO_NODE =
   'The pinned Node was not installed: optional dependencies are needed (npm ci --include=optional).'
-const FREE_PORTS = ['--port=59173', '--mock-port=59010']
+/** Below the ports that the system gives to connections. */
+const FREE_PORTS = ['--port=29173', '--mock-port=29010']
 
 test.runIf(onPosix).each([
   ['start.mjs', FREE_PORTS, 1, FAILED, 1],
@@ -86,9 +88,21 @@ test.runIf(onPosix).each([
   },
 )
 
-test('CHROMIUM_PATH comes first, and a path without a file is not silently replaced', () => {
-  expect(findChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath)
-  expect(findChromium({ CHROMIUM_PATH: join(ROOT, 'no-such-browser') })).toBeUndefined()
+test.each([
+  ['CHROMIUM_PATH', findChromium],
+  ['FIREFOX_PATH', findFirefox],
+])('%s comes first, and a path without a file is not silently replaced', (name, find) => {
+  expect(find({ [name]: process.execPath })).toBe(process.execPath)
+  expect(find({ [name]: join(ROOT, 'no-such-browser') })).toBeUndefined()
+})
+
+test.each(['test', 'check'])('npm run %s refuses a browser that it does not know with one line', (script) => {
+  const line = '--browser takes chromium or firefox, not safari.'
+  expect(command([`scripts/${script}.mjs`, '--browser', 'safari'])).toEqual({
+    status: 1,
+    stdout: '',
+    errors: [line],
+  })
 })
 
 test.each([

@@ -1,108 +1,120 @@
 import { isPlainObject } from '@redocly/openapi-core'
 import {
+  branch,
   branches,
+  list,
   type Operation,
   operationsOf,
-  type Place,
-  placeAt,
+  resolved,
   type Tree,
   text,
 } from '../packages/contracts/src/openapi-tree.ts'
-import { compareSchemas } from './compare-schemas.ts'
+import { CALLED_BACK, compareOperations, type OperationSide } from './compare-operations.ts'
+import { compareSecurity, schemesOf } from './compare-security.ts'
 
 type Document = { name: string; tree: Tree }
 
 /**
- * Lists the changes that break clients or services written for the old contracts: removed operations, parameters,
- * statuses, media types and properties, requests that require more, and narrower types, enums and bounds on either
- * side. A new optional property, status or operation breaks nothing. A wider answer is not reported, because clients
- * handle unknown values neutrally.
+ * Lists the changes that break clients written for the old contracts: less that they can send, more that they must
+ * send, and answers that lack what was there or hold what was not. Narrower answers, new optional properties, statuses
+ * and operations break nobody.
  * @returns one line per change, stable enough to be listed as accepted
  */
 export function compareContracts(before: readonly Document[], after: readonly Document[]): string[] {
   return before.flatMap((old) => {
     const now = after.find(({ name }) => name === old.name)
     if (now === undefined) return [`${old.name}: document removed`]
-    const operations = operationsOf(now)
-    return operationsOf(old).flatMap((operation) => {
-      const where = `${old.name} ${operation.method.toUpperCase()} ${operation.path}`
-      const same = operations.find(
-        ({ method, path }) => method === operation.method && path === operation.path,
-      )
-      if (same === undefined) return [`${where}: operation removed`]
-      return compareOperations({ tree: old.tree, operation }, { tree: now.tree, operation: same }).map(
-        (change) => `${where} ${change}`,
-      )
+    return compareDocuments(old, now).map((change) => `${old.name} ${change}`)
+  })
+}
+
+function compareDocuments(before: Document, after: Document): string[] {
+  const webhooks = ({ name, tree }: Document) => ({
+    name,
+    tree: { ...tree, paths: branch(tree, 'webhooks') },
+  })
+  return [
+    ...compareServers(before.tree, after.tree),
+    ...schemesOf(before.tree, after.tree),
+    ...comparePaths(before, after),
+    ...compareCalledBack('webhook', webhooks(before), webhooks(after)),
+  ]
+}
+
+function comparePaths(before: Document, after: Document): string[] {
+  const operations = operationsOf(after)
+  return operationsOf(before).flatMap((operation) => {
+    const where = nameOf(operation)
+    const same = operations.find((other) => nameOf(other) === where)
+    if (same === undefined) return [`${where}: operation removed`]
+    const [old, now] = [
+      { tree: before.tree, operation },
+      { tree: after.tree, operation: same },
+    ]
+    return [
+      ...compareOwnServers(old, now),
+      ...compareSecurity(old, now),
+      ...compareOperations(old, now),
+      ...compareCallbacks(old, now),
+    ].map((change) => `${where} ${change}`)
+  })
+}
+
+const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`
+
+function compareCallbacks(before: OperationSide, after: OperationSide): string[] {
+  const callbacks = ({ tree, operation }: OperationSide): Map<string, Document> =>
+    new Map(
+      branches(operation.node, 'callbacks').map(([name, callback]) => [
+        name,
+        { name, tree: { ...tree, paths: resolved(tree, callback) } },
+      ]),
+    )
+  const current = callbacks(after)
+  return [...callbacks(before)].flatMap(([name, callback]) =>
+    compareCalledBack(`callback ${name}`, callback, current.get(name) ?? { name, tree: {} }),
+  )
+}
+
+/** Calls of the service to the client: what they send is an answer to read. */
+function compareCalledBack(word: string, before: Document, after: Document): string[] {
+  const operations = operationsOf(after)
+  return operationsOf(before).flatMap((operation) => {
+    const same = operations.find((other) => nameOf(other) === nameOf(operation))
+    if (same === undefined) return [`${word} ${nameOf(operation)}: removed`]
+    const change = compareOperations(
+      { tree: before.tree, operation },
+      { tree: after.tree, operation: same },
+      CALLED_BACK,
+    )
+    return change.map((each) => `${word} ${nameOf(operation)} ${each}`)
+  })
+}
+
+function compareServers(before: Tree, after: Tree): string[] {
+  const current = new Map(serversOf(after))
+  return serversOf(before).flatMap(([url, server]) => {
+    const now = current.get(url)
+    if (now === undefined) return [`server ${url}: removed`]
+    return branches(server, 'variables').flatMap(([name, variable]) => {
+      const values = list(branch(branch(now, 'variables'), name), 'enum')
+      const lost = list(variable, 'enum').filter((value) => values.length > 0 && !values.includes(value))
+      return lost.map((value) => `server ${url} {${name}}: value ${JSON.stringify(value)} removed`)
     })
   })
 }
 
-type Side = { tree: Tree; operation: Operation }
-
-function compareOperations(before: Side, after: Side): string[] {
-  return [
-    ...(before.operation.id === after.operation.id ? [] : [`operationId ${before.operation.id}: renamed`]),
-    ...compareParameters(before, after),
-    ...compareRequests(before, after),
-    ...before.operation.responses.flatMap((old) => {
-      const now = after.operation.responses.find(({ status }) => status === old.status)
-      if (now === undefined) return [`answer ${old.status}: status removed`]
-      return compareBodies(before.tree, old, after.tree, now, 'answer').map(
-        (change) => `answer ${old.status}${change}`,
-      )
-    }),
-  ]
+/** An operation or its path may have servers of its own. */
+function compareOwnServers(before: OperationSide, after: OperationSide): string[] {
+  const own = ({ operation }: OperationSide): Tree | undefined =>
+    [operation.node, operation.pathNode].find((node) => list(node, 'servers').length > 0)
+  if (own(before) === undefined && own(after) === undefined) return []
+  return compareServers(own(before) ?? before.tree, own(after) ?? after.tree)
 }
 
-function compareParameters(before: Side, after: Side): string[] {
-  const key = ({ node }: Place) => `${text(node, 'in')} ${text(node, 'name')}`
-  const known = new Map(before.operation.parameters.map((place) => [key(place), place]))
-  const current = new Map(after.operation.parameters.map((place) => [key(place), place]))
-  const removed = [...known.keys()].filter((name) => !current.has(name))
-  const changes = [...current].flatMap(([name, { node, pointer }]) => {
-    const old = known.get(name)
-    const becomesRequired = node.required === true && old?.node.required !== true
-    const narrowed =
-      old === undefined
-        ? []
-        : compareSchemas(
-            { tree: before.tree, node: placeAt(before.tree, `${old.pointer}/schema`).node },
-            { tree: after.tree, node: placeAt(after.tree, `${pointer}/schema`).node },
-            'request',
-          )
-    return [
-      ...(becomesRequired ? [`parameter ${name}: now required`] : []),
-      ...narrowed.map((change) => `parameter ${name}${change}`),
-    ]
-  })
-  return [...removed.map((name) => `parameter ${name}: removed`), ...changes]
-}
-
-function compareRequests(before: Side, after: Side): string[] {
-  const old = before.operation.requestBody
-  const now = after.operation.requestBody
-  if (old === undefined) return now?.node.required === true ? ['request: body now required'] : []
-  if (now === undefined) return ['request: body removed']
-  const required =
-    now.node.required === true && old.node.required !== true ? ['request: body now required'] : []
-  return [
-    ...required,
-    ...compareBodies(before.tree, old, after.tree, now, 'request').map((change) => `request${change}`),
-  ]
-}
-
-function compareBodies(
-  beforeTree: Tree,
-  before: Place,
-  afterTree: Tree,
-  after: Place,
-  side: 'request' | 'answer',
-): string[] {
-  const current = new Map(branches(after.node, 'content'))
-  return branches(before.node, 'content').flatMap(([mediaType, { schema }]) => {
-    const now = current.get(mediaType)
-    if (now === undefined) return [` ${mediaType}: removed`]
-    if (!isPlainObject(schema) || !isPlainObject(now.schema)) return []
-    return compareSchemas({ tree: beforeTree, node: schema }, { tree: afterTree, node: now.schema }, side)
-  })
+/** The servers by address. */
+function serversOf(node: Tree): [string, Tree][] {
+  return list(node, 'servers')
+    .filter(isPlainObject)
+    .map((server) => [text(server, 'url'), server])
 }

@@ -1,102 +1,137 @@
-import { isPlainObject } from '@redocly/openapi-core'
-import { branches, list, resolved, type Tree } from '../packages/contracts/src/openapi-tree.ts'
+import { branch, list, type Tree, text } from '../packages/contracts/src/openapi-tree.ts'
+import {
+  alternativesOf,
+  isChoice,
+  type Merged,
+  merged,
+  type Schema,
+  typesOf,
+  withAll,
+} from './merged-schema.ts'
+import { lossesOf, type Side } from './schema-losses.ts'
 
-/** A schema with the document that its references point into. */
-type Schema = { tree: Tree; node: Tree }
-
-const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
-const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
+/** Two schemas at one place, and the names of those around them, which a recursive schema leads back to. */
+type Scene = { before: Merged; after: Merged; side: Side; path: string; trail: readonly string[] }
 
 /**
- * Lists what the old schema allows or guarantees and the new one does not. Alternatives (oneOf, anyOf) are compared
- * by position; a changed `allOf` or pattern is reported as such.
+ * Lists what breaks a client: values that a request took and takes no more, and values of an answer that its readers
+ * do not know, or miss. `allOf` is joined first; alternatives (`oneOf`, `anyOf`) are matched by their component.
  * @returns lines such as ` payload.response.name: property removed`
  */
-export function compareSchemas(before: Schema, after: Schema, side: 'request' | 'answer'): string[] {
-  return compare(before, after, side, '', new Set())
+export function compareSchemas(before: Schema, after: Schema, side: Side): string[] {
+  return compare({ before: merged(before), after: merged(after), side, path: '', trail: [] })
 }
 
-function compare(
-  oldSchema: Schema,
-  newSchema: Schema,
-  side: 'request' | 'answer',
-  path: string,
-  seen: Set<Tree>,
-): string[] {
-  const before = { tree: oldSchema.tree, node: resolved(oldSchema.tree, oldSchema.node) }
-  const after = { tree: newSchema.tree, node: resolved(newSchema.tree, newSchema.node) }
-  if (seen.has(before.node)) return []
-  const inner = new Set([...seen, before.node])
+function compare(scene: Scene): string[] {
+  const { before, after, side, path, trail } = scene
+  const names = `${before.name} ${after.name}`
+  if (trail.includes(names)) return []
+  const isNamed = before.name !== undefined || after.name !== undefined
+  const inner = isNamed ? { ...scene, trail: [...trail, names] } : scene
+  if (isChoice(before) !== isChoice(after)) return alternatives(inner)
+  const [from, to] = side === 'request' ? [before, after] : [after, before]
+  return [
+    ...lossesOf({ from: from.node, to: to.node, side }).map((change) => `${path}: ${change}`),
+    ...defaults(before.node, after.node).map((change) => `${path}: ${change}`),
+    ...discriminators(before.node, after.node, side).map((change) => `${path}: ${change}`),
+    ...properties(before, after, side).map(([name, change]) => `${path}.${name}: ${change}`),
+    ...nested(inner),
+    ...(isChoice(before) ? alternatives(inner) : []),
+  ]
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The same steps in both schemas: properties, items and what else an object may hold. */
+function nested(scene: Scene): string[] {
+  const [old, now] = [scene.before.node, scene.after.node]
   const step = (from: unknown, to: unknown, name: string): string[] =>
-    isPlainObject(from) && isPlainObject(to)
-      ? compare({ ...before, node: from }, { ...after, node: to }, side, `${path}${name}`, inner)
-      : []
-  const narrowed = [
-    ...types(before.node, after.node),
-    ...values(before.node, after.node),
-    ...bounds(before.node, after.node),
-  ]
+    compare({
+      ...scene,
+      before: merged({ tree: scene.before.tree, node: from }),
+      after: merged({ tree: scene.after.tree, node: to }),
+      path: `${scene.path}${name}`,
+    })
+  const shared = (keyword: string, nameOf: (key: string) => string) =>
+    Object.entries(branch(old, keyword)).flatMap(([key, schema]) => {
+      const other = branch(now, keyword)
+      return key in other ? step(schema, other[key], nameOf(key)) : []
+    })
+  const isOpen = (node: Tree) => typeof node.additionalProperties === 'object'
+  const isList = (node: Tree) => 'items' in node || typesOf(node).includes('array')
   return [
-    ...narrowed.map((change) => `${path}: ${change}`),
-    ...properties(before.node, after.node, side).map(([name, change]) => `${path}.${name}: ${change}`),
-    ...branches(before.node, 'properties').flatMap(([name, node]) =>
-      step(node, Object.fromEntries(branches(after.node, 'properties'))[name], `.${name}`),
+    ...shared('properties', (name) => `.${name}`),
+    ...shared('patternProperties', (pattern) => `./${pattern}/`),
+    ...list(old, 'prefixItems').flatMap((item, index) =>
+      index < list(now, 'prefixItems').length
+        ? step(item, list(now, 'prefixItems')[index], `[${index}]`)
+        : [],
     ),
-    ...step(before.node.items, after.node.items, '[]'),
-    ...['allOf', 'oneOf', 'anyOf'].flatMap((key) => [
-      ...(list(after.node, key).length < list(before.node, key).length
-        ? [`${path}: ${key} has fewer members`]
-        : []),
-      ...list(before.node, key).flatMap((part, index) =>
-        step(part, list(after.node, key)[index], ` ${key}/${index}`),
-      ),
-    ]),
+    ...(isList(old) && isList(now) ? step(old.items ?? true, now.items ?? true, '[]') : []),
+    ...(isOpen(old) && isOpen(now) ? step(old.additionalProperties, now.additionalProperties, '.*') : []),
   ]
 }
 
-function types(before: Tree, after: Tree): string[] {
-  const all = (node: Tree) => (typeof node.type === 'string' ? [node.type] : list(node, 'type'))
-  const now = all(after)
-  const lost = all(before).filter(
-    (type) => !now.includes(type) && !(type === 'integer' && now.includes('number')),
-  )
-  return now.length > 0 && lost.length > 0 ? [`type ${lost.join(', ')} removed`] : []
+function defaults(before: Tree, after: Tree): string[] {
+  return before.default === undefined || same(before.default, after.default) ? [] : ['default changed']
 }
 
-function values(before: Tree, after: Tree): string[] {
-  const all = (node: Tree) => (node.const === undefined ? list(node, 'enum') : [node.const])
-  const now = all(after)
-  if (now.length === 0) return []
-  if (all(before).length === 0) return ['limited to an enum']
-  return all(before)
-    .filter((value) => !now.includes(value))
-    .map((value) => `value ${JSON.stringify(value)} removed`)
-}
-
-function bounds(before: Tree, after: Tree): string[] {
-  const narrower = (names: string[], isNarrower: (now: number, old: number) => boolean, open: number) =>
-    names.filter((name) => isNarrower(Number(after[name] ?? open), Number(before[name] ?? open)))
-  const changed = ['pattern', 'format', 'multipleOf'].filter(
-    (name) => after[name] !== undefined && after[name] !== before[name],
-  )
-  return [
-    ...narrower(LOWER, (now, old) => now > old, Number.NEGATIVE_INFINITY).map((name) => `${name} raised`),
-    ...narrower(UPPER, (now, old) => now < old, Number.POSITIVE_INFINITY).map((name) => `${name} lowered`),
-    ...changed.map((name) => `${name} changed`),
-    ...(after.additionalProperties === false && before.additionalProperties !== false
-      ? ['closed for more properties']
-      : []),
-  ]
-}
-
-function properties(before: Tree, after: Tree, side: 'request' | 'answer'): [string, string][] {
-  const now = new Set(branches(after, 'properties').map(([name]) => name))
-  const removed = branches(before, 'properties').flatMap(([name]): [string, string][] =>
-    now.has(name) ? [] : [[name, 'property removed']],
-  )
+function properties(before: Merged, after: Merged, side: Side): [string, string][] {
+  const now = branch(after.node, 'properties')
+  const old = branch(before.node, 'properties')
+  const removed = Object.keys(old).filter((name) => !(name in now))
   const [less, more, change] =
-    side === 'request' ? [before, after, 'now required'] : [after, before, 'no longer required']
+    side === 'request' ? [before.node, after, 'now required'] : [after.node, before, 'no longer required']
+  // A property of answers alone cannot be demanded of a request, and the other way round.
+  const foreign = side === 'request' ? 'readOnly' : 'writeOnly'
+  const isForeign = (schema: Merged, name: string) =>
+    merged({ tree: schema.tree, node: branch(schema.node, 'properties')[name] }).node[foreign] === true
   const known = list(less, 'required')
-  const required = list(more, 'required').filter((name) => !known.includes(name) && now.has(String(name)))
-  return [...removed, ...required.map((name): [string, string] => [String(name), change])]
+  const required = list(more.node, 'required')
+    .map(String)
+    .filter((name) => !known.includes(name) && (side === 'request' || name in now) && !isForeign(more, name))
+  const hidden = Object.keys(now).filter(
+    (name) => name in old && isForeign(after, name) && !isForeign(before, name),
+  )
+  const word = side === 'request' ? 'now in answers alone' : 'now in requests alone'
+  return [
+    ...removed.map((name): [string, string] => [name, 'property removed']),
+    ...required.map((name): [string, string] => [name, change]),
+    ...hidden.map((name): [string, string] => [name, word]),
+  ]
+}
+
+/** The alternatives of both schemas. One that has no partner of its name may still fit another. */
+function alternatives(scene: Scene): string[] {
+  const { before, after, side, path } = scene
+  const [from, to] = side === 'request' ? [before, after] : [after, before]
+  // Only where one schema is no choice its alternatives stand for the whole.
+  const whole = isChoice(before) !== isChoice(after)
+  const [had, has] = [alternativesOf(from), alternativesOf(to)]
+  return had.flatMap((choice) => {
+    const against = (other: Merged, name: string) => {
+      const one = whole ? withAll(from, choice) : choice
+      const two = whole ? withAll(to, other) : other
+      const pair = side === 'request' ? { before: one, after: two } : { before: two, after: one }
+      return compare({ ...scene, ...pair, path: `${path}${name}` })
+    }
+    const partner = has.find(({ label }) => label === choice.label)
+    if (partner !== undefined) return against(partner, ` ${choice.label}`)
+    if (has.some((other) => against(other, '').length === 0)) return []
+    return [`${path}: alternative ${choice.label} ${side === 'request' ? 'removed' : 'added'}`]
+  })
+}
+
+function discriminators(before: Tree, after: Tree, side: Side): string[] {
+  const [old, now] = [branch(before, 'discriminator'), branch(after, 'discriminator')]
+  if (text(old, 'propertyName') === '') return []
+  if (old.propertyName !== now.propertyName) return ['discriminator changed']
+  const [had, has] = [branch(old, 'mapping'), branch(now, 'mapping')]
+  const [from, to, word] = side === 'request' ? [had, has, 'removed'] : [has, had, 'added']
+  const lost = Object.keys(from).filter((value) => !(value in to))
+  const moved = Object.keys(had).filter((value) => value in has && has[value] !== had[value])
+  return [
+    ...lost.map((value) => `discriminator value "${value}" ${word}`),
+    ...moved.map((value) => `discriminator value "${value}" means another schema`),
+  ]
 }

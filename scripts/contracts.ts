@@ -30,7 +30,7 @@ export type ContractFile = { name: string; kind: 'service' | 'provider'; file: s
 export type Contract = ContractFile & { tree: Tree }
 
 /** One finding of the linter. `file` is relative to the repository, `line` counts from 1. */
-type LintProblem = { file: string; line: number; rule: string; message: string }
+export type LintProblem = { file: string; line: number; rule: string; message: string }
 
 const FOLDERS = [
   ['service', 'services'],

@@ -28,10 +28,10 @@ function headers(...args: string[]) {
 describe('the headers of an environment', () => {
   test('allow the origins of its configuration and no others', () => {
     expect(directive('/home', 'connect-src')).toBe(
-      "connect-src 'self' https://gateway.insurer.example https://identity.insurer.example https://maps.insurer.example https://collect.insurer.example https://api.stripe.com",
+      "connect-src 'self' https://gateway.insurer.example https://identity.insurer.example https://maps.insurer.example https://links.insurer.example https://collect.insurer.example https://api.stripe.com",
     )
     expect(directive('/home', 'frame-src')).toBe(
-      'frame-src https://chat.insurer.example https://bank.insurer.example https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      'frame-src https://chat.insurer.example https://bank.insurer.example https://rx.insurer.example https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
     )
     expect(directive('/home', 'script-src')).toMatch(
       /^script-src 'self' 'sha256-[^' ]+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com$/,
@@ -39,8 +39,8 @@ describe('the headers of an environment', () => {
     expect(JSON.stringify(rules)).not.toContain('localhost')
   })
 
-  test('allow the frames of the card provider alone without a chat and a bank frame', () => {
-    const { chat: _, payments: __, ...others } = config
+  test('allow the frames of the card provider alone without a chat, a bank frame and embedded pages', () => {
+    const { chat: _, payments: __, embeddedHosts: ___, ...others } = config
     expect(directive('/home', 'frame-src', environmentHeaders(others))).not.toContain('insurer.example')
   })
 

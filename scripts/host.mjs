@@ -13,7 +13,18 @@ const STAMP = join(ROOT, 'node_modules', '.installed-lock')
 const OLDEST = [20, 19]
 
 /** The options that `npm test` passes on to `npm run check`. */
-export const CHECK_OPTIONS = { changed: { type: 'boolean' }, since: { type: 'string' } }
+const CHECK_OPTIONS = {
+  changed: { type: 'boolean' },
+  since: { type: 'string' },
+  browser: { type: 'string', default: 'chromium' },
+}
+
+/** Parses the options of `npm test` and `npm run check`, as `readOptions` does. An unknown browser is refused too. */
+export function readCheckOptions(help) {
+  const options = readOptions(help, CHECK_OPTIONS)
+  if (options.browser === 'chromium' || options.browser === 'firefox') return options
+  return fail(`--browser takes chromium or firefox, not ${options.browser}.`)
+}
 
 /** The environment in which `node` is the pinned version and tools are found by name. */
 export function pinnedEnvironment(env = process.env) {

@@ -14,7 +14,7 @@ must arrive once with every file, or stay a draft with every file.
 
 usage: npm run soak [-- --chains NAME] [--runs N] [--seed N] [--path PATH]
 
-  --chains NAME  only these schedules: paying, payouts or claims
+  --chains NAME  only these schedules: paying, payouts, claims or wellness
   --runs N       schedules of each to play (${RUNS})
   --seed N       the seed of an earlier run, to play it again (by default another one in each run)
   --path PATH    only the failed schedule of that seed, as it was reported; needs --chains
@@ -27,9 +27,10 @@ const HOLDS = {
   paying: 'no balance was charged twice, and the ledger holds what was said.',
   payouts: 'the pages agreed with the wallet, and nothing was added twice.',
   claims: 'each claim arrived once with every file, or its draft had them, and what was said was which.',
+  wellness: 'wellness was bought once, and what was said of it was true.',
 }
 
-const NAMES = ['paying', 'payouts', 'claims'] as const
+const NAMES = ['paying', 'payouts', 'claims', 'wellness'] as const
 
 type Name = (typeof NAMES)[number]
 
@@ -49,6 +50,11 @@ const CHECKS: Record<Name, (mock: Mock, options: Options) => Promise<boolean>> =
     const { playClaims: play } = await import('../tests/soak/play-claims.ts')
     const { claimSchedules: schedules } = await import('../tests/soak/claim-schedule.ts')
     return check(mock, options, { name: 'claims', schedules, play })
+  },
+  async wellness(mock, options) {
+    const { playWellness: play } = await import('../tests/soak/play-wellness.ts')
+    const { wellnessSchedules: schedules } = await import('../tests/soak/wellness-schedule.ts')
+    return check(mock, options, { name: 'wellness', schedules, play })
   },
 }
 

@@ -1,25 +1,26 @@
 // npm test: installs what is missing, including a browser, and runs every check.
 import { spawnSync } from 'node:child_process'
 import { ensureChromium } from './chromium.mjs'
-import { CHECK_OPTIONS, ensureInstalled, pinnedEnvironment, pinnedNode, ROOT, readOptions } from './host.mjs'
+import { ensureFirefox } from './firefox.mjs'
+import { ensureInstalled, pinnedEnvironment, pinnedNode, ROOT, readCheckOptions } from './host.mjs'
 
-readOptions(
-  `usage: npm test [-- --changed [--since REF]]
+const { browser } = readCheckOptions(
+  `usage: npm test [-- --changed [--since REF]] [-- --browser firefox]
 
 Installs what is missing (packages, a Chromium) and then runs everything that "npm run check" runs.
 
---changed      of tests and journeys only those that a change can break: what differs from where the branch left main
---since REF    the same, compared with REF instead of main`,
-  CHECK_OPTIONS,
+--changed          of tests and journeys only those that a change can break: what differs from where the branch left main
+--since REF        the same, compared with REF instead of main
+--browser firefox  nothing but the build, and the main journeys in Mozilla's own Firefox`,
 )
 
 process.chdir(ROOT)
 ensureInstalled()
-const chromium = ensureChromium()
-if (chromium === undefined) process.exit(1)
+const path = browser === 'firefox' ? ensureFirefox() : ensureChromium()
+if (path === undefined) process.exit(1)
 
 const { status } = spawnSync(pinnedNode(), ['scripts/check.mjs', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...pinnedEnvironment(), CHROMIUM_PATH: chromium },
+  env: { ...pinnedEnvironment(), [browser === 'firefox' ? 'FIREFOX_PATH' : 'CHROMIUM_PATH']: path },
 })
 process.exit(status ?? 1)

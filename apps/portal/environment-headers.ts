@@ -17,16 +17,21 @@ const ASSETS = { path: '/assets/*', cache: 'public, max-age=31536000, immutable'
  * @throws ValiError when the value is not a configuration
  */
 export function environmentHeaders(value: unknown): HeaderRule[] {
-  const { gateway, identityPool, maps, payments, appHosts, chat, collectors } = parseConfig(value)
+  const config = parseConfig(value)
+  const { gateway, identityPool, maps, payments, appHosts, embeddedHosts, chat, collectors } = config
   const called = [
-    ...[gateway, identityPool.endpoint, maps, payments.provider],
+    ...[gateway, identityPool.endpoint, maps, payments.provider, config.deepLink?.address],
     ...[collectors?.analytics, collectors?.errors],
   ]
   const options = {
     connect: [
       ...new Set(called.flatMap((address) => (address === undefined ? [] : new URL(address).origin))),
     ],
-    frames: [...(chat === undefined ? [] : [new URL(chat.page).origin]), ...payments.frameOrigins],
+    frames: [
+      ...(chat === undefined ? [] : [new URL(chat.page).origin]),
+      ...payments.frameOrigins,
+      ...embeddedHosts,
+    ],
     paymentSandbox: payments.script === undefined ? undefined : new URL(payments.script).origin,
     inlineScripts: [BOOT],
   }

@@ -16,15 +16,14 @@ const port = Number(process.env.PORTAL_PORT ?? 5173)
 const mock = process.env.MOCK_URL ?? 'http://localhost:4010'
 const nonce = randomUUID()
 
-// The mock's double of the card provider has an origin of its own (ADR 0025).
-const provider = new URL(mock)
-provider.hostname = '127.0.0.1'
+// The mock's doubles of the card provider and of embedded pages have origins of their own (ADR 0025).
+const originAt = (hostname: string) => Object.assign(new URL(mock), { hostname }).origin
 
 const services = new URL(mock).origin
 const headers = {
   connect: [services],
-  frames: [services],
-  paymentSandbox: provider.origin,
+  frames: [services, originAt('pages.localhost')],
+  paymentSandbox: originAt('127.0.0.1'),
   inlineScripts: [BOOT],
   development: { nonce, websocket: `ws://localhost:${port}` },
 }

@@ -11,9 +11,12 @@ import { follow, object, operationsOf } from './nodes.ts'
 const MONEY_AND_CLAIMS = /^\{gateway\}\/fdp-(billing|claim)-service$/
 const WRITES = ['post', 'put', 'patch', 'delete']
 const HEADERS = new URL('../shared/headers.yaml', import.meta.url)
-let shared: unknown
+let shared: { IdempotencyKey?: unknown; OptionalIdempotencyKey?: unknown } | undefined
 
-/** A write of money or of a claim carries an idempotency key, so that a repeat gets the first answer (decision 5). */
+/**
+ * A write of money or of a claim carries an idempotency key, so that a repeat gets the first answer (decision 5). An
+ * operation of another service, of which only some writes move money, takes the optional one.
+ */
 export const idempotencyKey: Oas3Rule = () => {
   let needsKey = false
   return {
@@ -31,8 +34,10 @@ export const idempotencyKey: Oas3Rule = () => {
 
 function problem(keys: unknown[], needed: boolean): string | undefined {
   // Compared by content, because a contract as one file has a copy of the shared header.
-  shared ??= object(parse(readFileSync(HEADERS, 'utf8'))).IdempotencyKey
-  if (!keys.every((key) => isDeepStrictEqual(key, shared))) {
+  shared ??= object(parse(readFileSync(HEADERS, 'utf8')))
+  const { IdempotencyKey, OptionalIdempotencyKey } = shared
+  const allowed = needed ? [IdempotencyKey] : [IdempotencyKey, OptionalIdempotencyKey]
+  if (!keys.every((key) => allowed.some((each) => isDeepStrictEqual(key, each)))) {
     return 'The header `Idempotency-Key` is not the shared one (shared/headers.yaml#/IdempotencyKey).'
   }
   return needed && keys.length === 0

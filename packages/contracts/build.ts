@@ -4,7 +4,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
-import { publish } from './src/index.ts'
+import { publish } from './src/publish.ts'
 
 const DIST = join(import.meta.dirname, 'dist')
 

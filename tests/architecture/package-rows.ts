@@ -26,10 +26,13 @@ export const PACKAGE_ROWS: ImportRow[] = [
     allowed: [
       value('../world/world.ts'),
       value('@stoplight/prism-http'),
+      value('ajv/dist/2020.js'),
+      value('ajv-formats'),
       value('node:fs/promises'),
       type('@portal/sdk/contracts'),
       type('@portal/sdk'),
       value('@portal/contracts'),
+      value('@portal/contracts/publish'),
     ],
     refused: [
       value('@portal/domain/money'),

@@ -1,37 +1,38 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { command } from '../../packages/conformance/src/command.ts'
 import { refusedCommands } from './refused-commands.ts'
 import { LIBRARY_TOKEN } from './sample/checks.ts'
 import { DESK_DOCUMENT, LIBRARY_DOCUMENT } from './sample/documents.ts'
 import { startLibrary } from './sample/service.ts'
 import { VIOLATIONS } from './sample/violations.ts'
 
-const MAIN = join(import.meta.dirname, '../../packages/conformance/src/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
-const violation = VIOLATIONS.answers?.find(({ rule }) => rule === 'answer-misspelt')
+const violation = VIOLATIONS.answers?.find(({ name }) => name === 'spells a property in another case')
 
 let good: Awaited<ReturnType<typeof startLibrary>>
 let bad: Awaited<ReturnType<typeof startLibrary>>
 
 beforeAll(async () => {
+  vi.stubEnv('LIBRARY_TOKEN', LIBRARY_TOKEN)
+  vi.stubEnv('EMPTY', '')
   good = await startLibrary()
   bad = await startLibrary(violation)
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await good.stop()
   await bad.stop()
 })
 
-function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, LIBRARY_TOKEN, EMPTY: '' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], { env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    )
-  })
+async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const out: string[] = []
+  const err: string[] = []
+  const print = { out: (text: string) => out.push(text), err: (text: string) => err.push(text) }
+  const code = await command(args, print)
+  return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
 const spec = ['--spec', LIBRARY_DOCUMENT]
@@ -48,10 +49,10 @@ describe('exit codes', { timeout: 60_000 }, () => {
   test('1 with violations, each with a curl line and a command to repeat it', async () => {
     const { code, out } = await run(...spec, ...session, '--target', bad.url, '--report', folder)
     expect(code).toBe(1)
-    expect(out).toContain('/notes is not documented; is it note?')
-    expect(out).toMatch(/curl -i -X GET '.*\/loans\/L-\d{6}'/)
+    expect(out).toContain('/added_at is not documented; is it addedAt?')
+    expect(out).toMatch(/curl -i -X GET '.*\/books\/B-\d{6}'/)
     expect(out).toContain('BEARER  the token given by --bearer')
-    expect(out).toContain('again: --only getLoan --seed 1')
+    expect(out).toContain('again: --only getBook --seed 1')
     expect(out).not.toContain(LIBRARY_TOKEN)
   })
 
@@ -63,10 +64,10 @@ describe('exit codes', { timeout: 60_000 }, () => {
   })
 
   test('--only repeats one operation and finds the same violations', async () => {
-    const { code, out } = await run(...spec, ...session, '--target', bad.url, '--only', 'getLoan')
+    const { code, out } = await run(...spec, ...session, '--target', bad.url, '--only', 'getBook')
     expect(code).toBe(1)
-    expect(out).toContain('1 operation,')
-    expect(out).toContain('/notes is not documented; is it note?')
+    expect(out).toContain('0 of 1 operation proved; 1 answered with violations.')
+    expect(out).toContain('/added_at is not documented; is it addedAt?')
   })
 
   const file = (name: string, text: string) => {
@@ -83,13 +84,13 @@ describe('exit codes', { timeout: 60_000 }, () => {
 
   test('2 when a fixtures command fails, and when a fixtures file is missing', async () => {
     const desk = ['--spec', DESK_DOCUMENT, ...session, '--target', good.url]
-    const command = file('command.json', '{"operations": {"activateCard": {"code": {"$run": "exit 3"}}}}')
-    const failed = await run(...desk, '--fixtures', command, '--allow-run', '--only', 'activateCard')
+    const written = file('command.json', '{"operations": {"activateCard": {"code": {"$run": "exit 3"}}}}')
+    const failed = await run(...desk, '--fixtures', written, '--allow-run', '--only', 'activateCard')
     expect(failed.err).toContain("The fixtures' command exit 3 failed")
     const picture = file('picture.json', '{"operations": {"saveCover": {"picture": "@none.png"}}}')
     const missing = await run(...desk, '--fixtures', picture, '--only', 'saveCover')
     expect(missing.err).toContain('The fixtures name the file none.png, which cannot be read.')
-    const refused = await run(...desk, '--fixtures', command)
+    const refused = await run(...desk, '--fixtures', written)
     expect(refused.err).toContain('The fixtures run the command exit 3. Give --allow-run if you trust it.')
     expect([failed.code, missing.code, refused.code]).toEqual([2, 2, 2])
   })
@@ -98,7 +99,7 @@ describe('exit codes', { timeout: 60_000 }, () => {
 test('help lists every option', async () => {
   const { out } = await run('--help')
   const options =
-    'spec target bearer bearer-env header fixtures allow-run only seed report base timeout no-state help'
+    'spec target bearer bearer-env header fixtures write-fixtures allow-run only seed report allow-untried rule baseline write-baseline fail-on base timeout rate no-state help'
   for (const option of options.split(' ')) expect(out).toContain(`  --${option} `)
 })
 
@@ -108,23 +109,24 @@ describe('values that only a person knows', { timeout: 60_000 }, () => {
   test('the output suggests fixtures for missing values', async () => {
     const { code, out } = await run(...desk, '--target', good.url)
     expect(out).toMatch(/^– activateCard /m)
-    expect(out).toContain('as far as they could be tried: 1 operation could hardly be.')
-    expect(out).toContain('activateCard  hardly tried')
+    expect(out).toContain('0 of 1 operation proved; 1 untried (activateCard).')
+    expect(out).toContain('activateCard  untried')
     expect(out).toContain(
       '(400 CODE_WRONG); give values that this service accepts by --fixtures: {"operations":{"activateCard":{"code":"…"}}}',
     )
-    expect(code).toBe(0)
+    expect(out.split('\n').at(-1)).toBe('1 operation untried.')
+    expect(code).toBe(1)
   })
 
   test('fixtures supply them, single-use values come from a command', async () => {
     const ask = `require('node:http').get(process.env.TARGET + '/code', (code) => code.pipe(process.stdout))`
     writeFileSync(join(folder, 'ask.cjs'), ask)
     const fixtures = join(folder, 'code.json')
-    const command = { $run: `"${process.execPath}" ask.cjs` }
-    writeFileSync(fixtures, JSON.stringify({ operations: { activateCard: { code: command }, none: {} } }))
+    const printed = { $run: `"${process.execPath}" ask.cjs` }
+    writeFileSync(fixtures, JSON.stringify({ operations: { activateCard: { code: printed }, none: {} } }))
     const { code, out } = await run(...desk, '--target', good.url, '--fixtures', fixtures, '--allow-run')
     expect(out).toContain('The fixtures use names that no document has: none.')
-    expect(out).not.toContain('hardly tried')
+    expect(out).not.toContain('untried')
     expect(out).toMatch(/✓ activateCard +\d\d held +0 broken/)
     expect(code).toBe(0)
   })
@@ -137,24 +139,29 @@ describe('reports', () => {
     expect(report.checks.length).toBeGreaterThan(500)
     const failure = report.failures.find(({ rule }: { rule: string }) => rule === 'answer-misspelt')
     expect(failure).toMatchObject({
-      operationId: 'getLoan',
+      operationId: 'getBook',
+      operations: ['getBook'],
+      place: 'library#/components/schemas/Book/properties/added_at',
+      schema: 'Book',
       rule: 'answer-misspelt',
-      message: '/notes is not documented; is it note?',
+      message: '/added_at is not documented; is it addedAt?',
       request: { method: 'GET' },
       response: { status: 200 },
     })
   })
 
-  test('JUnit has a suite for each operation, and the failure', () => {
+  test('JUnit has a suite for the findings and one for each operation', () => {
     const xml = readFileSync(join(folder, 'junit.xml'), 'utf8')
-    expect(xml.match(/<testsuite /g)).toHaveLength(12)
-    expect(xml).toContain('<failure type="answer-misspelt" message="/notes is not documented; is it note?">')
+    expect(xml.match(/<testsuite /g)).toHaveLength(13)
+    expect(xml).toContain(
+      '<failure type="answer-misspelt" message="/added_at is not documented; is it addedAt?">',
+    )
   })
 
   test('the page shows each operation and loads nothing', () => {
     const html = readFileSync(join(folder, 'index.html'), 'utf8')
-    expect(html).toContain('<section id="getLoan"')
-    expect(html).toContain('/notes is not documented; is it note?')
+    expect(html).toContain('<section id="getBook"')
+    expect(html).toContain('/added_at is not documented; is it addedAt?')
     expect(html).not.toMatch(/<script|<link|src=/)
   })
 })

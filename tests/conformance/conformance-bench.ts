@@ -1,5 +1,6 @@
 import { failuresOf, runConformance } from '@portal/conformance'
 import { median, round } from '../performance/statistics.ts'
+import { type LargeRun, measureLarge } from './large/measure.ts'
 import { isFound, measure } from './measure.ts'
 import { startOurMock } from './our-mock.ts'
 import { DESK_DOCUMENT, LIBRARY_DOCUMENT } from './sample/documents.ts'
@@ -11,8 +12,11 @@ export type ConformanceResult = {
   detection: { area: string; violations: number; found: number; missed: string[] }[]
   /** The number of reported violations in correct services. */
   falseAlarms: { library: number; stockPrism: number; ourMock: number }
-  /** In seconds: a document of about ten operations, and all contracts of this project. */
-  seconds: { library: number; ourMock: number }
+  /** In seconds: all contracts of this project. */
+  seconds: { ourMock: number }
+  /** Documents of ten and of a thousand operations, the command and its reports included. */
+  ten: LargeRun
+  thousand: LargeRun
 }
 
 const ROUNDS = 3
@@ -23,26 +27,34 @@ export async function benchConformance(): Promise<ConformanceResult> {
   for (const [area, violations] of Object.entries(VIOLATIONS)) {
     const missed: string[] = []
     for (const violation of violations) {
-      if (!isFound(violation, (await measure(violation)).failures)) missed.push(violation.name)
+      const { failures, notes } = await measure(violation)
+      if (!isFound(violation, [...failures, ...notes])) missed.push(violation.name)
     }
     detection.push({ area, violations: violations.length, found: violations.length - missed.length, missed })
   }
-  const correct: Awaited<ReturnType<typeof measure>>[] = []
-  for (let round = 0; round < ROUNDS; round++)
-    correct.push(await measure(undefined, { files: [LIBRARY_DOCUMENT] }))
+  const correct = [await measure(), await measure(undefined, { files: [LIBRARY_DOCUMENT] })]
   const ourMock = await onOurMock()
+  const ten: LargeRun[] = []
+  for (let turn = 0; turn < ROUNDS; turn++) ten.push(await measureLarge(10))
   return {
     detection,
     falseAlarms: {
-      library: Math.max(...[await measure(), ...correct].map(({ failures }) => failures.length)),
+      library: Math.max(...correct.map(({ failures }) => failures.length)),
       stockPrism: (await onStockPrism(LIBRARY_DOCUMENT)) + (await onStockPrism(DESK_DOCUMENT)),
       ourMock: ourMock.failures,
     },
-    seconds: {
-      library: round(median(correct.map(({ ms }) => ms)) / 1000),
-      ourMock: round(ourMock.ms / 1000),
-    },
+    seconds: { ourMock: round(ourMock.ms / 1000) },
+    ten: typical(ten),
+    thousand: await measureLarge(1000),
   }
+}
+
+function typical(runs: readonly LargeRun[]): LargeRun {
+  const [first] = runs
+  if (first === undefined) throw new Error('There was no run.')
+  const middle = (name: keyof LargeRun) => median(runs.map((run) => run[name]))
+  const failures = Math.max(...runs.map((run) => run.failures))
+  return { ...first, seconds: middle('seconds'), megabytes: middle('megabytes'), failures }
 }
 
 async function onStockPrism(document: string): Promise<number> {

@@ -24,8 +24,9 @@ describe.each(Object.entries(VIOLATIONS))('%s', (_, violations) => {
   test.each(violations)('$name: $rule of $operation', { timeout: 30_000 }, async (violation) => {
     // One operation takes a fraction of the time; the bench detects each violation in a run over the whole document.
     const isAlone = !NEEDS_OTHER_OPERATIONS.includes(violation.name)
-    const { failures } = await measure(violation, isAlone ? { only: violation.operation } : {})
-    const found = failures.map(({ operationId, rule, message }) => `${operationId} ${rule}: ${message}`)
-    expect(isFound(violation, failures), `found instead: ${found.join(', ')}`).toBe(true)
+    const { failures, notes } = await measure(violation, isAlone ? { only: violation.operation } : {})
+    const told = violation.inOpenObject === true ? notes : failures
+    const found = told.map(({ operationId, rule, message }) => `${operationId} ${rule}: ${message}`)
+    expect(isFound(violation, told), `found instead: ${found.join(', ')}`).toBe(true)
   })
 })

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fixturesOf, loadDocuments, runConformance } from '@portal/conformance'
+import { consoleReport, fixturesOf, judge, loadDocuments, runConformance } from '@portal/conformance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consoleReport } from '../../packages/conformance/src/report/console-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
 const file = join(folder, 'secret.txt')
@@ -82,11 +81,13 @@ beforeAll(async () => {
   })
   const { port }: Pick<AddressInfo, 'port'> = Object(server.address())
   report = consoleReport(
-    await runConformance({
-      specs: await loadDocuments([spec]),
-      target: `http://127.0.0.1:${port}`,
-      fixtures: fixturesOf({}),
-    }),
+    judge(
+      await runConformance({
+        specs: await loadDocuments([spec]),
+        target: `http://127.0.0.1:${port}`,
+        fixtures: fixturesOf({}),
+      }),
+    ),
   )
 }, 60_000)
 afterAll(() => server.close())

@@ -1,23 +1,25 @@
-import { type Failure, failuresOf, fixturesOf, loadDocuments, runConformance } from '@portal/conformance'
+import { type Finding, fixturesOf, judge, loadDocuments, runConformance } from '@portal/conformance'
 import { LIBRARY_TOKEN, STAFF_KEY } from './sample/checks.ts'
 import { DESK_DOCUMENT, LIBRARY_DOCUMENT, routes } from './sample/documents.ts'
 import { type Running, startLibrary } from './sample/service.ts'
 import type { Violation } from './sample/violation.ts'
 
 /**
- * Runs the kit against the sample service with one violation, or with none, and measures the duration.
+ * Runs the kit against the sample service with one violation, or with none, and measures the duration. Notes are listed
+ * apart from the failures.
  * @param options `files` are documents to parse during the run, so that parsing is measured too; `only` is the only
  * operation to test
  */
 export async function measure(
   violation?: Violation,
   { files, only }: { files?: string[]; only?: string } = {},
-): Promise<{ failures: Failure[]; ms: number }> {
+): Promise<{ failures: Finding[]; notes: Finding[]; ms: number }> {
   const running = await startLibrary(violation)
   try {
     const specs = files ?? documentsFor(violation, await documents)
     const result = await runConformance({ specs, only, ...optionsFor(running) })
-    return { failures: failuresOf(result), ms: result.ms }
+    const { failing, findings } = judge(result)
+    return { failures: failing, notes: findings.filter(({ level }) => level === 'note'), ms: result.ms }
   } finally {
     await running.stop()
   }
@@ -43,11 +45,11 @@ function documentsFor(violation: Violation | undefined, all: Awaited<typeof docu
 }
 
 /** Whether the expected rule reported the expected operation with the expected subject. */
-export function isFound({ rule, operation, about = '' }: Violation, failures: readonly Failure[]): boolean {
-  return failures.some(
-    (failure) =>
-      failure.rule === rule &&
-      failure.operationId === operation &&
-      failure.message.toLowerCase().includes(about.toLowerCase()),
+export function isFound({ rule, operation, about = '' }: Violation, findings: readonly Finding[]): boolean {
+  return findings.some(
+    (finding) =>
+      finding.rule === rule &&
+      finding.operations.includes(operation) &&
+      [finding.message, ...finding.also].some((each) => each.toLowerCase().includes(about.toLowerCase())),
   )
 }

@@ -12,7 +12,7 @@ type RefusedCommand = [what: string, options: string[], reason: string]
  * @param spec the option with a valid document
  */
 export function refusedCommands(folder: string, spec: readonly string[]): RefusedCommand[] {
-  return [...refusedDocuments(folder), ...refusedOptions(folder, spec)]
+  return [...refusedDocuments(folder), ...refusedOptions(folder, spec), ...refusedPolicies(folder, spec)]
 }
 
 function writeIn(folder: string, name: string, text: string): string {
@@ -46,24 +46,58 @@ function refusedDocuments(folder: string): RefusedCommand[] {
       'a document of another version',
       [
         '--spec',
-        writeIn(folder, 'old.yaml', 'openapi: 3.0.3\npaths: { /a: { get: { responses: {} } } }\n'),
+        writeIn(folder, 'old.yaml', 'openapi: 4.0.0\npaths: { /a: { get: { responses: {} } } }\n'),
         ...TARGET,
       ],
-      'is not an OpenAPI 3.1 document: it is OpenAPI 3.0.3',
+      'cannot be read: Unsupported OpenAPI version: 4.0.0',
     ],
     [
-      'Swagger',
+      'an old Swagger',
       [
         '--spec',
-        writeIn(folder, 'swagger.yaml', 'swagger: "2.0"\npaths: { /a: { get: { responses: {} } } }\n'),
+        writeIn(folder, 'swagger.yaml', 'swagger: "1.2"\npaths: { /a: { get: { responses: {} } } }\n'),
         ...TARGET,
       ],
-      'is not an OpenAPI 3.1 document: it is Swagger 2.0',
+      'cannot be read: Unsupported OpenAPI version: 1.2',
     ],
     [
       'a document without operations',
       ['--spec', writeIn(folder, 'none.yaml', `${HEAD}paths: {}\n`), ...TARGET],
       'has no operations',
+    ],
+  ]
+}
+
+function refusedPolicies(folder: string, spec: readonly string[]): RefusedCommand[] {
+  const usual = [...spec, ...TARGET]
+  return [
+    [
+      'an unknown rule',
+      [...usual, '--rule', 'answer-tpye=off'],
+      '--rule answer-tpye is not a rule. The rules are accepts-alternative, ',
+    ],
+    [
+      'an unknown level',
+      [...usual, '--rule', 'answer-type=low'],
+      '--rule takes NAME=off|warn|error, not "answer-type=low".',
+    ],
+    [
+      'an unknown operation to allow',
+      [...usual, '--allow-untried', 'x'],
+      '--allow-untried x is not an operation of the documents: getSession',
+    ],
+    ['another ground to fail', [...usual, '--fail-on', 'old'], '--fail-on takes any or new, not "old".'],
+    ['new violations without a baseline', [...usual, '--fail-on', 'new'], 'give --baseline FILE.'],
+    ['a baseline without a name', [...usual, '--write-baseline'], 'give --baseline FILE.'],
+    [
+      'a baseline of one operation',
+      [...usual, '--baseline', join(folder, 'no.json'), '--only', 'getBook'],
+      'does not exist; a run of all operations writes it.',
+    ],
+    [
+      'a baseline of something else',
+      [...usual, '--baseline', writeIn(folder, 'other.json', '{}')],
+      'is not a baseline of this version',
     ],
   ]
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { runConformance, writeReports } from '@portal/conformance'
+import { judge, runConformance, writeReports } from '@portal/conformance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
 import { ALL_RULES, axeViolations, COLOUR_RULES } from '../e2e/fixtures/axe.ts'
@@ -21,7 +21,7 @@ let browser: Browser
 beforeAll(async () => {
   const { url, stop } = await startLibrary(violation)
   await writeReports(
-    await runConformance({ specs: [DESK_DOCUMENT], target: url, bearer: LIBRARY_TOKEN }),
+    judge(await runConformance({ specs: [DESK_DOCUMENT], target: url, bearer: LIBRARY_TOKEN })),
     folder,
   )
   await stop()
@@ -85,13 +85,13 @@ test('the filter shows only violations, or only untested rules', async () => {
 
 test('each violation has a link, and each operation lists its missing fixtures', async () => {
   const page = await open('light', 1440)
-  const wrong = page.getByRole('region', { name: 'What is wrong' })
+  const wrong = page.getByRole('region', { name: 'What to mend first' })
   await wrong.getByRole('link').last().click()
   await expect(page.locator('article:target').textContent()).resolves.toContain(
     '/picture with a file of text/plain',
   )
-  const hardly = page.getByRole('region', { name: /^activateCard/ })
-  await expect(hardly.textContent()).resolves.toMatch(
+  const untried = page.getByRole('region', { name: /^activateCard/ })
+  await expect(untried.textContent()).resolves.toMatch(
     /by --fixtures: \{\s+"operations": \{\s+"activateCard": \{\s+"code": "…"/,
   )
   await page.context().close()

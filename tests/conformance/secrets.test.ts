@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
-  type Failure,
+  consoleReport,
+  type Finding,
   failuresOf,
   fixturesOf,
+  judge,
   type RunResult,
   runConformance,
   writeReports,
 } from '@portal/conformance'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { consoleReport } from '../../packages/conformance/src/report/console-report.ts'
 import { LIBRARY_TOKEN, STAFF_KEY } from './sample/checks.ts'
 import { DESK_DOCUMENT } from './sample/documents.ts'
 import { startLibrary } from './sample/service.ts'
@@ -50,8 +51,8 @@ beforeAll(async () => {
   ]
   const texts = await Promise.all(
     results.map(async (result, index) => {
-      const files = await writeReports(result, join(folder, String(index)))
-      return [consoleReport(result), ...files.map((file) => readFileSync(file, 'utf8'))]
+      const files = await writeReports(judge(result), join(folder, String(index)))
+      return [consoleReport(judge(result)), ...files.map((file) => readFileSync(file, 'utf8'))]
     }),
   )
   const joined = (at: number) => texts.map((each) => each[at]).join('\\n')
@@ -94,7 +95,7 @@ console.log(JSON.stringify({ args: process.argv.slice(2), files }))
   return JSON.parse(stdout)
 }
 
-function lineOf(index: number, isMeant: (failure: Failure) => boolean): string {
+function lineOf(index: number, isMeant: (failure: Finding) => boolean): string {
   const result = results[index]
   const found = result === undefined ? undefined : failuresOf(result).find(isMeant)
   return found?.curl ?? 'echo no failure'

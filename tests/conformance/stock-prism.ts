@@ -1,13 +1,13 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { createStockPrism, methodOf, STOCK_CONFIG } from '../stock-prism.ts'
+import { type Served, served } from './served.ts'
 
 /** Starts unmodified Prism behind a minimal HTTP server. It replays the examples of a document and keeps no state. */
-export async function startStockPrism(document: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startStockPrism(document: string): Promise<Served> {
   const operations = await getHttpOperationsFromSpec(document)
   const prism = createStockPrism()
-  const server = createServer(async (message, response) => {
+  return served(async (message, response) => {
     const url = new URL(message.url ?? '/', 'http://localhost')
     const body = await bodyOf(message)
     if (body === BROKEN) return response.writeHead(400, { 'content-type': 'text/plain' }).end('Invalid JSON')
@@ -27,17 +27,7 @@ export async function startStockPrism(document: string): Promise<{ url: string; 
     }
     const { statusCode, headers, body: answer } = result.right.output
     return response.writeHead(statusCode, headers).end(textOf(answer, headers))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  })
 }
 
 /** The status of a refusal by Prism itself, such as 405. */

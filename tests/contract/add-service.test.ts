@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { OPENAPI } from '../../scripts/contracts.ts'
 import { plain, remove, set } from './planted-document.ts'
 import { copyRepository } from './repository-copy.ts'
 
@@ -10,6 +13,11 @@ set('/servers/0/url', '{gateway}/fdp-planted-service')(DOCUMENT)
 set('/security', [])(DOCUMENT)
 remove('/components/securitySchemes')(DOCUMENT)
 copy.write('openapi/services/fdp-planted-service.yaml', JSON.stringify(DOCUMENT))
+const CHANGELOG = readFileSync(join(OPENAPI, 'CHANGELOG.md'), 'utf8')
+copy.write(
+  'openapi/CHANGELOG.md',
+  `${CHANGELOG}\n## fdp-planted-service\n\n### 1.0.0\n\n- The first version.\n`,
+)
 const handlers = (...operations: string[]) => `
 import type { PlantedService } from '@portal/sdk/contracts'
 import { defineHandlers } from '../engine/handlers.ts'
@@ -45,7 +53,9 @@ function compile(...files: string[]) {
   return copy.node('node_modules/typescript/bin/tsc', '--pretty', 'false')
 }
 
-test('one document and one handler file add a service', { timeout: 120_000 }, async () => {
+test('one document, its entry in the changelog and one handler file add a service', {
+  timeout: 120_000,
+}, async () => {
   const [lint, generate] = await Promise.all([
     copy.node('scripts/lint-contracts.ts'),
     copy.node('scripts/generate.ts'),

@@ -1,101 +1,52 @@
-import { isPlainObject } from '@redocly/openapi-core'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { branch, list, type Tree } from '../../packages/contracts/src/openapi-tree.ts'
+import { parse } from 'yaml'
+import type { Tree } from '../../packages/contracts/src/openapi-tree.ts'
 import { compareContracts } from '../../scripts/compare-contracts.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
+import { ANSWER, BODY, petsDocument } from './breaking-document.ts'
+import { remove, set } from './planted-document.ts'
 
-type Schemas = { NewPet: Tree; Pet: Tree }
-type Change = (schemas: Schemas, operation: Tree, document: Tree) => unknown
+type Edit = { set: string; to: unknown } | { remove: string }
+type Change = { kind: string; edits: Edit[]; breaks: string[]; opposite: string[] }
+type Narrowing = { kind: string; wide: unknown; narrow: unknown; request: string[]; answer: string[] }
+type Equal = { kind: string; one: unknown; other: unknown }
 
-const breaking: [string, Change][] = [
-  ['a GET /pets: operation removed', (_, __, document) => delete branch(document, 'paths')['/pets']],
-  [
-    'a GET /pets operationId listPets: renamed',
-    (_, operation) => Object.assign(operation, { operationId: 'getPets' }),
-  ],
-  [
-    'a GET /pets parameter query kind: removed',
-    (_, operation) => Object.assign(operation, { parameters: [] }),
-  ],
-  [
-    'a GET /pets parameter query kind: now required',
-    (_, operation) => Object.assign(kind(operation), { required: true }),
-  ],
-  [
-    'a GET /pets parameter query kind: value "cat" removed',
-    (_, operation) => Object.assign(kind(operation), { schema: { enum: ['dog'] } }),
-  ],
-  ['a GET /pets answer 404: status removed', (_, operation) => delete branch(operation, 'responses')['404']],
-  ['a GET /pets answer 200.name: property removed', ({ Pet }) => delete branch(Pet, 'properties').name],
-  ['a GET /pets answer 200.name: no longer required', ({ Pet }) => Object.assign(Pet, { required: [] })],
-  [
-    'a GET /pets answer 200.age: maximum lowered',
-    ({ Pet }) => Object.assign(branch(Pet, 'properties'), { age: { type: 'integer', maximum: 30 } }),
-  ],
-  [
-    'a GET /pets answer 200.age: type integer removed',
-    ({ Pet }) => Object.assign(branch(Pet, 'properties'), { age: { type: 'string', maximum: 40 } }),
-  ],
-  [
-    'a GET /pets request.age: now required',
-    ({ NewPet }) => Object.assign(NewPet, { required: ['name', 'age'] }),
-  ],
-  [
-    'a GET /pets request.owner: now required',
-    ({ NewPet }) => {
-      Object.assign(NewPet, { required: ['name', 'owner'] })
-      Object.assign(branch(NewPet, 'properties'), { owner: { type: 'string' } })
-    },
-  ],
-  ['a GET /pets request.age: property removed', ({ NewPet }) => delete branch(NewPet, 'properties').age],
-  [
-    'a GET /pets request: closed for more properties',
-    ({ NewPet }) => Object.assign(NewPet, { additionalProperties: false }),
-  ],
-  [
-    'a GET /pets request.name: minLength raised',
-    ({ NewPet }) => Object.assign(branch(NewPet, 'properties'), { name: { type: 'string', minLength: 2 } }),
-  ],
-]
+const changes: Change[] = cases('breaking-changes.yaml')
+const narrowings: Narrowing[] = cases('breaking-schemas.yaml')
+const same: Equal[] = cases('equal-schemas.yaml')
 
-test.each(breaking)('%s', (line, change) => {
-  expect(compare(change)).toEqual([line])
+test.each(changes)('a change of $kind', ({ edits, breaks, opposite }) => {
+  const changed = petsDocument()
+  for (const edit of edits) ('set' in edit ? set(edit.set, edit.to) : remove(edit.remove))(changed)
+  expect(compare(petsDocument(), changed)).toEqual(breaks)
+  expect(compare(changed, petsDocument())).toEqual(opposite)
 })
 
-const harmless: [string, Change][] = [
-  ['nothing', () => undefined],
-  [
-    'a new optional property',
-    ({ NewPet }) => Object.assign(branch(NewPet, 'properties'), { owner: { type: 'string' } }),
-  ],
-  [
-    'a new property of an answer',
-    ({ Pet }) => Object.assign(branch(Pet, 'properties'), { owner: { type: 'string' } }),
-  ],
-  [
-    'a new status',
-    (_, operation) => Object.assign(branch(operation, 'responses'), { 409: { description: 'No.' } }),
-  ],
-  [
-    'a wider bound',
-    ({ NewPet }) => Object.assign(branch(NewPet, 'properties'), { name: { type: 'string', minLength: 0 } }),
-  ],
-  [
-    'an owner that is told',
-    ({ NewPet }, operation) => {
-      Object.assign(kind(operation), { 'x-owner': 'public' })
-      Object.assign(branch(branch(NewPet, 'properties'), 'name'), { 'x-owner': 'none' })
-    },
-  ],
-  [
-    'a new optional parameter',
-    (_, operation) =>
-      Object.assign(operation, { parameters: [kind(operation), { in: 'query', name: 'b', schema: {} }] }),
-  ],
-]
+test.each(narrowings)('a request that allows less: $kind', ({ wide, narrow, request }) => {
+  const [before, after] = [withBody(BODY, wide), withBody(BODY, narrow)]
+  expect(compare(before, after)).toEqual(request.map((change) => `POST /pets request${change}`))
+  expect(compare(after, before)).toEqual([])
+})
 
-test.each(harmless)('%s breaks nothing', (_, change) => {
-  expect(compare(change)).toEqual([])
+test.each(narrowings)('an answer that allows more: $kind', ({ wide, narrow, answer }) => {
+  const [before, after] = [withBody(ANSWER, narrow), withBody(ANSWER, wide)]
+  expect(compare(before, after)).toEqual(answer.map((change) => `POST /pets answer 200${change}`))
+  expect(compare(after, before)).toEqual([])
+})
+
+test.each(same)('$kind breaks nothing', ({ one, other }) => {
+  for (const body of [BODY, ANSWER]) {
+    expect(compare(withBody(body, one), withBody(body, other))).toEqual([])
+    expect(compare(withBody(body, other), withBody(body, one))).toEqual([])
+  }
+})
+
+test('a schema that differs within its own recursion is reported once', () => {
+  const grown = withBody(ANSWER, { $ref: '#/components/schemas/Node' })
+  set('/components/schemas/Node/properties/name', { type: 'string' })(grown)
+  const before = withBody(ANSWER, { $ref: '#/components/schemas/Node' })
+  expect(compare(grown, before)).toEqual(['POST /pets answer 200.name: property removed'])
 })
 
 test('our contracts are compatible with themselves', async () => {
@@ -104,52 +55,21 @@ test('our contracts are compatible with themselves', async () => {
 })
 
 test('a removed document', () => {
-  expect(compareContracts([{ name: 'a', tree: document() }], [])).toEqual(['a: document removed'])
+  expect(compareContracts([{ name: 'pets', tree: petsDocument() }], [])).toEqual(['pets: document removed'])
 })
 
-test('a recursive property is compared once', () => {
-  const parent = ({ Pet }: Schemas) =>
-    Object.assign(branch(Pet, 'properties'), { parent: { $ref: '#/components/schemas/Pet' } })
-  expect(compare(parent, parent)).toEqual([])
-})
-
-function compare(changeAfter: Change, changeBefore?: Change): string[] {
-  const [before, after] = [changeBefore, changeAfter].map((change) => {
-    const tree = document()
-    const schemas = branch(branch(tree, 'components'), 'schemas')
-    const operation = branch(branch(branch(tree, 'paths'), '/pets'), 'get')
-    change?.({ NewPet: branch(schemas, 'NewPet'), Pet: branch(schemas, 'Pet') }, operation, tree)
-    return [{ name: 'a', tree }]
-  })
-  return compareContracts(before ?? [], after ?? [])
+function withBody(body: string, schema: unknown): Tree {
+  const document = petsDocument()
+  set(`${body}/content/application~1json/schema`, schema)(document)
+  return document
 }
 
-function kind(operation: Tree): Tree {
-  const [parameter] = list(operation, 'parameters')
-  return isPlainObject(parameter) ? parameter : {}
+/** The lines without the name of the document. */
+function compare(before: Tree, after: Tree): string[] {
+  const lines = compareContracts([{ name: 'pets', tree: before }], [{ name: 'pets', tree: after }])
+  return lines.map((line) => line.replace(/^pets /, ''))
 }
 
-function document(): Tree {
-  const body = (name: string) => ({
-    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
-  })
-  const properties = { name: { type: 'string', minLength: 1 }, age: { type: 'integer', maximum: 40 } }
-  return {
-    paths: {
-      '/pets': {
-        get: {
-          operationId: 'listPets',
-          parameters: [{ in: 'query', name: 'kind', schema: { enum: ['dog', 'cat'] } }],
-          requestBody: body('NewPet'),
-          responses: { 200: body('Pet'), 404: { description: 'No.' } },
-        },
-      },
-    },
-    components: {
-      schemas: {
-        NewPet: { type: 'object', required: ['name'], properties: structuredClone(properties) },
-        Pet: { type: 'object', required: ['name'], properties: structuredClone(properties) },
-      },
-    },
-  }
+function cases(file: string) {
+  return parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 }

@@ -93,7 +93,7 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
 ]
 
 /** Parameters whose values the product document lists: call, parameter, values. */
-export const DOCUMENTED_VALUES: [call: string, parameter: string, values: string[]][] = [
+export const DOCUMENTED_VALUES: [call: string, parameter: string, values: unknown[]][] = [
   [`GET ${USER}/v1/users`, 'action', ['login', 'reset-password']],
   [`GET ${USER}/v1/users`, 'app-type', ['SELF_SERVICE']],
   [`GET ${USER}/v1/users`, 'auth-type', ['SDK']],
@@ -101,4 +101,7 @@ export const DOCUMENTED_VALUES: [call: string, parameter: string, values: string
   [`PUT ${PROFILE}/v1/profiles/{}/addresses/{}`, 'type', ['mailing', 'home']],
   ['POST fdp-pet-service/v1/pets/{}/vet/manual', 'source', ['claims', 'account']],
   ['GET maps/autocomplete', 'countries', ['us,ca']],
+  ['GET fdp-wellness-service/v1/wellness-plans', 'currency', ['USD', 'CAD']],
+  ['GET fdp-wellness-service/v1/wellness-plans', 'showAllCoverages', [true]],
+  ['POST fdp-quote-service/v1/quotes/coverage-premium', 'coverageType', ['wellness']],
 ]

@@ -46,9 +46,34 @@ export const INSURANCE_CALLS: DocumentedCall[] = [
     ),
   },
   {
+    call: 'GET fdp-wellness-service/v1/wellness-plans',
+    query: ['rfYear', 'effectiveDate', 'currency', 'showAllCoverages'],
+    answer: [
+      ...['planCode', 'planType', 'annualLimit', 'coverages.[].order', 'coverages.[].coverageDescription'],
+      ...['coverages.[].limit', 'coverages.[].isCovered'],
+    ].map((name) => `payload.responses.[].${name}`),
+  },
+  {
+    call: 'POST fdp-quote-service/v1/quotes/coverage-premium',
+    query: ['coverageType'],
+    body: [
+      ...['applicationIdentifier', 'underwriter', 'petName', 'petAge', 'petType', 'breedId', 'breedName'],
+      ...['zipCode', 'state', 'country', 'ratingBranchID', 'effectiveDate'],
+    ],
+    answer: response(
+      ...['ratematrixes.[].coverageType', 'ratematrixes.[].ratematrix.[].planType'],
+      ...['ratematrixes.[].ratematrix.[].isRecommended'],
+      ...['monthly', 'annual'].flatMap((frequency) =>
+        ['premium', 'taxAndServicePremium'].map(
+          (name) => `ratematrixes.[].ratematrix.[].rates.${frequency}.${name}`,
+        ),
+      ),
+    ),
+  },
+  {
     call: `GET ${POLICY}/v1/policies/{}/policies-identifier-types/{}/policy-offers`,
     query: ['type'],
-    answer: ['payload.responses.[].offerState'],
+    answer: ['policyNumber', 'offerState', 'wellnessPlan'].map((name) => `payload.responses.[].${name}`),
   },
   {
     call: 'POST fdp-pet-service/v1/pets/{}/vet/manual',

@@ -87,6 +87,7 @@ test('every call needs the bearer token, except those before sign-in', () => {
     'getProviderSetup',
     'confirmProviderSetup',
     'createProviderToken',
+    'sendLinkOpening',
     'callIdentityPool',
     'listAddressSuggestions',
     'getPlaceDetails',

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { contractRules } from '../../openapi/rules/plugin.ts'
 import type { Tree } from '../../packages/contracts/src/openapi-tree.ts'
 import { loadLintConfig, OPENAPI } from '../../scripts/contracts.ts'
+import { CREATE, list, REQUEST, servedBy, text } from './planted-changes.ts'
 import { plain, remove, set, shared } from './planted-document.ts'
-import { CREATE, list, REQUEST, servedBy, text, violations } from './planted-violations.ts'
+import { violations } from './planted-violations.ts'
 
 const config = await loadLintConfig()
 
@@ -52,6 +53,12 @@ test('a write of a claim with the shared idempotency key has no problems, and a 
   const document = plain()
   servedBy('fdp-claim-service')(document)
   set(`${CREATE}/parameters/2`, shared('headers', 'IdempotencyKey'))(document)
+  expect(await rulesBroken(document)).toEqual([])
+})
+
+test('a service with one write of money may take the optional idempotency key', async () => {
+  const document = plain()
+  set(`${CREATE}/parameters/2`, shared('headers', 'OptionalIdempotencyKey'))(document)
   expect(await rulesBroken(document)).toEqual([])
 })
 

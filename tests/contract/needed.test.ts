@@ -83,7 +83,7 @@ test('an account in which any one of these fields is unusable is found', async (
 
 /** Reads without a check, each with the reason. */
 const UNCHECKED: Readonly<Record<string, string>> = {
-  lookUpUser: 'Its content is passed on to the identity pool, which judges it.',
+  lookUpUser: 'The mail of a reset link needs nothing of it, and a sign-in checks it.',
   getPolicyExistence: 'A poll that does not say that the policy exists is repeated.',
 }
 

@@ -26,6 +26,7 @@ function createPet() {
   return {
     operationId: 'createPet',
     summary: 'Create a pet',
+    description: 'For a policyholder. A repeat creates another pet.',
     tags: ['pet'],
     'x-requirements': ['API-001'],
     parameters: [shared('headers', 'CorrelationId'), shared('headers', 'CsrfToken')],
@@ -48,6 +49,7 @@ function getPet() {
   return {
     operationId: 'getPet',
     summary: 'Get a pet',
+    description: 'For the policyholder. An unknown pet gives 404.',
     tags: ['pet'],
     'x-requirements': ['API-001'],
     parameters: [id, shared('headers', 'CorrelationId')],
@@ -87,13 +89,12 @@ function schemas() {
     PetAnswer: {
       type: 'object',
       required: ['payload'],
-      properties: {
-        payload: {
-          type: 'object',
-          required: ['response'],
-          properties: { response: { $ref: '#/components/schemas/Pet' } },
-        },
-      },
+      properties: { payload: { $ref: '#/components/schemas/PetPayload' } },
+    },
+    PetPayload: {
+      type: 'object',
+      required: ['response'],
+      properties: { response: { $ref: '#/components/schemas/Pet' } },
     },
     Pet: {
       oneOf: [{ $ref: '#/components/schemas/Dog' }, { $ref: '#/components/schemas/Cat' }],
@@ -133,7 +134,7 @@ export function remove(pointer: string) {
 /** Finds the parent of the last key of a pointer. References are not followed; the parent must exist. */
 function split(document: Tree, pointer: string): [parent: Tree | unknown[], key: string] {
   const keys = pointer.split('/').slice(1)
-  const key = keys.pop() ?? ''
+  const key = (keys.pop() ?? '').replaceAll('~1', '/')
   let node: unknown = document
   for (const name of keys) {
     if (Array.isArray(node)) node = node[Number(name)]

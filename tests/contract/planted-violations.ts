@@ -1,10 +1,22 @@
-import { placeAt, type Tree } from '../../packages/contracts/src/openapi-tree.ts'
+import type { Tree } from '../../packages/contracts/src/openapi-tree.ts'
+import {
+  CREATE,
+  exampleWithoutName,
+  list,
+  openOwner,
+  optionalKeyOf,
+  ownerEmail,
+  ownIdempotencyKey,
+  PET,
+  parameterNamed,
+  REQUEST,
+  refusalOfAnotherShape,
+  rename,
+  requiredHeader,
+  servedBy,
+  text,
+} from './planted-changes.ts'
 import { remove, set, shared } from './planted-document.ts'
-
-const PET = '/paths/~1v1~1pets~1{id}'
-/** Pointers into the plain document. */
-export const CREATE = '/paths/~1v1~1pets/post'
-export const REQUEST = '/components/schemas/NewPet'
 
 /** Violations to plant in the plain document: the rule that must report each, and the change of the document. */
 export const violations: [rule: string, what: string, plant: (document: Tree) => void][] = [
@@ -22,6 +34,7 @@ export const violations: [rule: string, what: string, plant: (document: Tree) =>
   ],
   ['contract/idempotency-key', 'missing on a claim', servedBy('fdp-claim-service')],
   ['contract/idempotency-key', 'missing on a charge', servedBy('fdp-billing-service')],
+  ['contract/idempotency-key', 'left to the client on a charge', optionalKeyOf('fdp-billing-service')],
   ['contract/idempotency-key', 'not the shared one', set(`${CREATE}/parameters/2`, ownIdempotencyKey())],
   ['contract/statuses', 'no 5xx', remove(`${CREATE}/responses/500`)],
   ['contract/statuses', 'a secured operation without 401', remove(`${CREATE}/responses/401`)],
@@ -85,6 +98,27 @@ export const violations: [rule: string, what: string, plant: (document: Tree) =>
     'an alternative without a type',
     set(`${REQUEST}/anyOf`, [{ required: ['age'] }]),
   ],
+  [
+    'contract/named-schemas',
+    'an object in an object',
+    set('/components/schemas/PetAnswer/properties/payload', openOwner()),
+  ],
+  ['contract/named-schemas', 'an object in a list', set(`${REQUEST}/properties/owners`, list(openOwner()))],
+  [
+    'contract/named-schemas',
+    'an object as a body',
+    set(`${CREATE}/requestBody/content/application~1json/schema`, openOwner()),
+  ],
+  [
+    'contract/named-schemas',
+    'a choice in an object',
+    set(`${REQUEST}/properties/id`, { oneOf: [text(), { type: 'integer', minimum: 0, maximum: 9 }] }),
+  ],
+  ['contract/component-names', 'a parameter with the name of a schema', parameterNamed('NewPet')],
+  ['contract/component-names', 'a name that differs by its case alone', parameterNamed('newPet')],
+  ['contract/component-names', 'a parameter with the name of a shared schema', parameterNamed('ErrorCode')],
+  ['contract/operation-description', 'no description', remove(`${CREATE}/description`)],
+  ['contract/operation-description', 'the summary again', set(`${CREATE}/description`, 'Create a pet.')],
   ['struct', 'a property that OpenAPI does not know', set(`${CREATE}/sumary`, 'Create')],
   [
     'no-unresolved-refs',
@@ -101,49 +135,3 @@ export const violations: [rule: string, what: string, plant: (document: Tree) =>
   ],
   ['no-unused-components', 'a schema that nobody uses', set('/components/schemas/Left', { type: 'boolean' })],
 ]
-
-export function text() {
-  return { type: 'string', maxLength: 9 }
-}
-
-export function list(items: Tree) {
-  return { type: 'array', maxItems: 9, items }
-}
-
-function exampleWithoutName(document: Tree) {
-  const { node } = placeAt(document, `${CREATE}/requestBody/content/application~1json`)
-  delete node.examples
-  node.example = { type: 'dog', name: 'Rex' }
-}
-
-function requiredHeader(document: Tree) {
-  set(`${CREATE}/responses/200/headers`, { 'x-count': { required: true, schema: { const: 1 } } })(document)
-}
-
-function rename(document: Tree) {
-  const { node } = placeAt(document, '/components/schemas/PetAnswer/properties/payload')
-  node.required = ['pet']
-  node.properties = { pet: { $ref: '#/components/schemas/Pet' } }
-}
-
-function refusalOfAnotherShape(document: Tree) {
-  const content = { 'application/json': { schema: { const: 'no' }, examples: { no: { value: 'no' } } } }
-  set(`${CREATE}/responses/400`, { description: 'No.', content })(document)
-}
-
-export function servedBy(service: string) {
-  return set('/servers/0/url', `{gateway}/${service}`)
-}
-
-function ownIdempotencyKey() {
-  const schema = { type: 'string', maxLength: 9 }
-  return { name: 'idempotency-key', in: 'header', required: true, description: 'Key.', schema }
-}
-
-function openOwner() {
-  return { type: 'object', properties: { name: { type: 'string', maxLength: 9 } } }
-}
-
-function ownerEmail() {
-  return { name: 'owner-email', in: 'query', description: 'Whose.', schema: { type: 'string', maxLength: 9 } }
-}

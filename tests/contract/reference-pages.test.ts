@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { publish } from '../../packages/contracts/src/index.ts'
 import { branches, list, operationsOf, type Tree, text } from '../../packages/contracts/src/openapi-tree.ts'
+import { publish } from '../../packages/contracts/src/publish.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 
 const contracts = await loadContracts(await listContracts())

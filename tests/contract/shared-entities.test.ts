@@ -21,6 +21,9 @@ const PAYOUT_OPERATIONS = [
 const OPENED: Record<string, readonly string[]> = {
   nonPayLink: CARD_OPERATIONS,
   cardPageLink: [...CARD_OPERATIONS, ...PAYOUT_OPERATIONS, 'createPayoutCard'],
+  wellnessLink: [
+    ...['changePolicy', 'findPolicyChange', 'getPolicyInfo', 'listWellnessPlans', 'quoteCoveragePremium'],
+  ],
   bankPageLink: [...PAYOUT_OPERATIONS, 'createPayoutMethod', 'createSessionToken', 'getWallet'],
 }
 const LINKS = Object.keys(OPENED)

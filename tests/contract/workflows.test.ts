@@ -86,6 +86,16 @@ const RUNS: Record<string, (sandbox: Sandbox) => Inputs | Promise<Inputs>> = {
       ...{ intentId: intentOf(sandbox), idempotencyKey: () => key, correlationId },
     }
   },
+  'buy-wellness-by-link': (sandbox) => {
+    // A policy that is paid annually, of a state without taxes.
+    const world = sandbox.engine.worlds.get('default')
+    const { searchParams } = new URL(makeLink(world, { kind: 'wellness', persona: 'wellness-2023' }))
+    const key = crypto.randomUUID()
+    return {
+      ...{ email: () => searchParams.get('utm_secured_param'), token: () => searchParams.get('utm_token') },
+      ...{ policyNumber: () => searchParams.get('policyNumber'), idempotencyKey: () => key, correlationId },
+    }
+  },
   'choose-payout-bank': async (sandbox) => {
     const { accessToken } = await run('sign-in', sandbox, signInAs('Portal-2026!'))
     const key = crypto.randomUUID()

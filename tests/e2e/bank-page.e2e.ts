@@ -38,8 +38,10 @@ test('an app’s link opens the bank frame at 80vh, which is filled with the key
   await expect(holder).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/add-bank' && url.search === '')
   expect(addresses.filter((address) => address !== page.url())).toEqual([])
-  const frame = await page.getByTitle('Link a bank account').boundingBox()
-  expect(frame?.height).toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0)
+  const frame = page.getByTitle('Link a bank account')
+  await expect
+    .poll(async () => (await frame.boundingBox())?.height)
+    .toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0)
   await checkPage(page, 'the ACH bank screen')
   await page.reload()
   await holder.focus()

@@ -1,47 +1,14 @@
 import type { Page } from '@playwright/test'
+import { addInvoice, CLAIM_FORM, chooseFile, chooseOther } from './fixtures/claim-form.ts'
 import { expectSignedOut, signInAgain } from './fixtures/drafts.ts'
+import { checkPage } from './fixtures/page-checks.ts'
 import { logOut } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const FORM = '/claims/new'
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const reason = (page: Page) => page.getByLabel('Reason for visit (optional)')
-
-/** Chooses a PDF in an area of the form. */
-async function choose(page: Page, area: string, name: string) {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: area }).click(),
-  ])
-  const buffer = Buffer.from(`%PDF-1.7\n${name}`.padEnd(600))
-  await chooser.setFiles({ name, mimeType: 'application/pdf', buffer })
-}
-
-async function chooseOther(page: Page) {
-  const field = page.getByRole('combobox', { name: 'Diagnosis' })
-  await field.click()
-  await page
-    .getByRole('listbox')
-    .getByRole('option', { name: /^Other/ })
-    .click()
-  await field.press('Escape')
-}
-
-async function addInvoice(page: Page) {
-  await button(page, 'Add an invoice').click()
-  const invoice = dialog(page, 'Upload invoice')
-  await choose(page, 'Choose a file: Invoice file', 'bill.pdf')
-  const today = await invoice.locator('input[type="date"]').getAttribute('max')
-  const [year, month, day] = (today ?? '').split('-')
-  await invoice.getByLabel('Treatment date', { exact: true }).fill(`${month}/${day}/${year}`)
-  await invoice.getByLabel('Invoice total').fill('1,234.50')
-  await expect(invoice.getByText(/^Uploaded/)).toBeVisible()
-  await button(page, 'Add invoice').click()
-  await expect(invoice).toHaveCount(0)
-}
 
 test('a session that ends in mid-form gives the claim back with its files, and to nobody else', async ({
   page,
@@ -49,7 +16,7 @@ test('a session that ends in mid-form gives the claim back with its files, and t
   allowed,
 }) => {
   allowed.console.push(/Failed to load resource/)
-  await openSignedIn(page, 'new-15days', FORM)
+  await openSignedIn(page, 'new-15days', CLAIM_FORM)
   await reason(page).fill('Limping')
   await addInvoice(page)
   await expect(page.getByText(/^Saved at/)).toBeVisible()
@@ -60,7 +27,7 @@ test('a session that ends in mid-form gives the claim back with its files, and t
 
   await test.step('another customer has an empty form at the same address', async () => {
     await signInAgain(page, 'ca-happy')
-    await expect(page).toHaveURL(FORM)
+    await expect(page).toHaveURL(CLAIM_FORM)
     await expect(reason(page)).toHaveValue('')
     await expect(page.getByText('bill.pdf')).toHaveCount(0)
     await button(page, 'Cancel').click()
@@ -69,7 +36,7 @@ test('a session that ends in mid-form gives the claim back with its files, and t
   })
 
   await signInAgain(page, 'new-15days')
-  await page.goto(FORM)
+  await page.goto(CLAIM_FORM)
   await expect(reason(page)).toHaveValue('Limping')
   await expect(page.getByText('bill.pdf')).toBeVisible()
   await expect(page.getByText(/1,234\.50/)).toBeVisible()
@@ -83,18 +50,16 @@ test('a claim without an answer, whose page is loaded anew and which cannot be l
 }) => {
   allowed.console.push(/Failed to load resource/)
   page.on('dialog', (question) => void question.accept())
-  await openSignedIn(page, 'new-15days', FORM)
+  await openSignedIn(page, 'new-15days', CLAIM_FORM)
   await chooseOther(page)
   await addInvoice(page)
-  await choose(page, 'Choose files: Medical records (optional)', 'notes.pdf')
+  await chooseFile(page, 'Choose files: Medical records (optional)', 'notes.pdf')
   await expect(button(page, 'Submit claim')).toBeEnabled()
   await world.addFault({ operationId: 'submitClaim', kind: 'timeout', afterCommit: true, times: 1 })
   await button(page, 'Submit claim').click()
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && /\/v1\/claims\b/.test(request.url()),
-  )
   await button(page, 'Submit anyway').click()
-  await sent
+  // A request that is aborted on its way would leave the fault to the next one.
+  await expect.poll(async () => (await world.bodies('submitClaim')).length).toBe(1)
   await expect(page.getByText('Your claim is being submitted')).toBeVisible()
 
   await test.step('the page that is loaded anew cannot look it up, says so, and keeps everything', async () => {
@@ -114,4 +79,29 @@ test('a claim without an answer, whose page is loaded anew and which cannot be l
   await button(page, 'Got it').click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   expect(await world.bodies('submitClaim')).toHaveLength(1)
+})
+
+test('a device without room for drafts says so, and sends the claim all the same', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...row) {
+      if (this.transaction.db.name === 'claim-drafts') throw new DOMException('No room', 'QuotaExceededError')
+      return put.apply(this, row)
+    }
+  })
+  await openSignedIn(page, 'new-15days', CLAIM_FORM)
+  await chooseOther(page)
+  await expect(page.getByText(/^This device has no room to keep your draft\./)).toBeVisible()
+  await addInvoice(page)
+  await checkPage(page, 'a form whose draft cannot be kept')
+  await button(page, 'Submit claim').click()
+  await button(page, 'Submit anyway').click()
+  await expect(dialog(page, 'Submit without medical records?')).toBeVisible()
+  await button(page, 'Submit anyway').click()
+  await expect(dialog(page, 'Claim received')).toBeVisible()
+  expect(await world.submittedClaims()).toHaveLength(1)
 })

@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test'
+import { chooseFile } from './fixtures/claim-form.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const submit = (page: Page) => button(page, 'Submit claim')
 const option = (page: Page, name: RegExp) => page.getByRole('listbox').getByRole('option', { name })
-
-/** A PDF in name and first bytes. */
-const pdf = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500, name)]),
-})
-
-/** Chooses a file by the button of an area, with the keyboard. */
-async function choose(page: Page, area: string, name: string) {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: area }).press('Enter'),
-  ])
-  await chooser.setFiles(pdf(name))
-}
 
 /** The day some days ago as it is typed. */
 function daysAgo(days: number): string {
@@ -37,7 +22,7 @@ async function addInvoice(page: Page) {
   await button(page, 'Add an invoice').press('Enter')
   const invoice = dialog(page, 'Upload invoice')
   await expect(invoice).toBeVisible()
-  await choose(page, 'Choose a file: Invoice file', 'Maple Street.pdf')
+  await chooseFile(page, 'Choose a file: Invoice file', 'Maple Street.pdf')
   await invoice.getByLabel('Treatment date', { exact: true }).fill(daysAgo(8))
   await invoice.getByLabel('Invoice total').fill('1,234.50')
   await expect(invoice.getByText(/^Uploaded/)).toBeVisible()
@@ -59,6 +44,7 @@ async function chooseDiagnosis(page: Page, text: string, name: RegExp) {
   await field.press('Escape')
 }
 
+// covers: ACCT-006
 test('a claim by keyboard alone survives a reload and ends with its receipt', async ({ page, world }) => {
   page.on('dialog', (question) => void question.accept())
   await openSignedIn(page, 'new-15days', '/claims/active')
@@ -87,6 +73,11 @@ test('a claim by keyboard alone survives a reload and ends with its receipt', as
   await expect(page.getByRole('heading', { level: 1, name: /^Receipt for claim/ })).toBeVisible()
   await expect(page.getByText('Maple Street.pdf')).toBeVisible()
   await checkPage(page, 'the receipt of a claim')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Maple Street.pdf')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   await page.reload()
   await expect(page.getByText('Maple Street.pdf')).toBeVisible()
   const made = (await world.requests()).map(({ operationId }) => operationId)
@@ -94,15 +85,16 @@ test('a claim by keyboard alone survives a reload and ends with its receipt', as
   expect(made.filter((id) => id === 'submitClaim')).toHaveLength(1)
 })
 
+// covers: ACCT-006
 test(
   'offline nothing is sent, and a claim whose answer is lost is looked up',
-  ON_A_PHONE_TOO,
+  ON_A_PHONE_AND_IN_FIREFOX_TOO,
   async ({ page, context, world, allowed }) => {
     allowed.console.push(/Failed to load resource/)
     await openSignedIn(page, 'new-15days', '/claims/new')
     await chooseDiagnosis(page, 'otitis ext', /^Otitis externa/)
     await addInvoice(page)
-    await choose(page, 'Choose files: Medical records (optional)', 'Notes.pdf')
+    await chooseFile(page, 'Choose files: Medical records (optional)', 'Notes.pdf')
     await expect(submit(page)).toBeEnabled()
     await context.setOffline(true)
     await submit(page).click()
@@ -139,7 +131,7 @@ test('of two pages with the form, one has it and the other can take it over', as
 test('missing documents are sent from the list', ON_A_PHONE_TOO, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/claims/active')
   await page.getByRole('link', { name: /^Upload, Biscuit/ }).click()
-  await choose(page, 'Choose files: Medical records', 'Notes.pdf')
+  await chooseFile(page, 'Choose files: Medical records', 'Notes.pdf')
   await expect(button(page, 'Submit documents')).toBeEnabled()
   await checkPage(page, 'the form of missing documents')
   await button(page, 'Submit documents').click()
@@ -147,4 +139,5 @@ test('missing documents are sent from the list', ON_A_PHONE_TOO, async ({ page }
   await checkPage(page, 'documents that were submitted')
   await button(page, 'Got it').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

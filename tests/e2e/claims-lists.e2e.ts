@@ -18,6 +18,19 @@ test('home leads to the claim itself, whose card is expanded @phone', async ({ p
   expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
 })
 
+test('home leads to the documents that a claim lacks, by keyboard alone', async ({ page }) => {
+  await openSignedIn(page, 'us-happy', '/home')
+  await page.getByRole('link', { name: /^View claim details, Biscuit, #20480112/ }).press('Enter')
+  const upload = page.getByRole('link', { name: /^Upload, Biscuit, #20480112/ })
+  await upload.press('Enter')
+  const form = dialog(page, 'Upload missing documents')
+  await expect(form.getByText(/^Claim #20480112/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(page).toHaveURL(/\/claims\/20480112$/)
+  await expect(upload).toBeFocused()
+})
+
 test('the history opens a claim over the list, by keyboard alone', async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/claims/active')
   await page.getByRole('link', { name: 'History' }).press('Enter')

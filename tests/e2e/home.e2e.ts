@@ -59,8 +59,7 @@ test('tiles open articles and videos in a dialog, and other sites in a tab that 
   await test.step('an article fills the screen; Back closes it and stays on home', async () => {
     await tile.press('Enter')
     await expect(article.getByRole('heading', { name: 'Bring' })).toBeVisible()
-    const [box, view] = [await article.boundingBox(), page.viewportSize()]
-    expect(box?.width).toBe(view?.width)
+    await expect.poll(async () => (await article.boundingBox())?.width).toBe(page.viewportSize()?.width)
     // The tags that an author may not use are removed, and a link opens elsewhere.
     await expect(article.locator('iframe, form, input, script')).toHaveCount(0)
     await expect(article.getByRole('link')).toHaveText(['what others ask'])

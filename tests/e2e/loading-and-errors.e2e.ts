@@ -88,7 +88,7 @@ test('the first data is asked for while the code of the screens loads, and only 
   const entry = await entryOf(request)
   const asked = async () => (await world.requests()).map(({ operationId }) => operationId)
   await openSignedIn(page, 'us-happy', '/login/no-such-page')
-  const before = await asked()
+  let before = await asked()
   await page.route('**/assets/*.js', async (route) => {
     if (route.request().url().endsWith(entry)) return route.continue()
     await expect(async () => {
@@ -103,6 +103,14 @@ test('the first data is asked for while the code of the screens loads, and only 
   const all = (await asked()).slice(before.length)
   for (const once of ['getAccountDetails', 'listClaims'])
     expect(all.filter((each) => each === once)).toHaveLength(1)
+
+  before = await asked()
+  await page.goto('/claims/closed')
+  await expect(page.getByText(/^Claim #/).first()).toBeVisible()
+  const ofClaims = (await asked()).slice(before.length)
+  expect(ofClaims.filter((each) => each === 'getAccountDetails')).toHaveLength(1)
+  // The claims under way, and the closed ones.
+  expect(ofClaims.filter((each) => each === 'listClaims')).toHaveLength(2)
 })
 
 test('without its configuration the portal says that it is not available, and tries again on request', async ({

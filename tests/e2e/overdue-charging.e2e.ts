@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Fault } from '@portal/mock'
 import { payByDecliningCard } from './fixtures/declining-card.ts'
-import type { Fault, MockWorld } from './fixtures/mock-world.ts'
+import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'

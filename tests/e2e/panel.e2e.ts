@@ -22,3 +22,19 @@ test('one click signs a persona in, and the call list shows what the portal aske
     'The portal works in the world default; choose that one to sign in.',
   )
 })
+
+test('an account is saved as a persona, and the calls as a recording', async ({ page, mockUrl }) => {
+  await page.goto(`${mockUrl}/_mock/`)
+  await page.getByRole('combobox', { name: 'Account of' }).selectOption('overdue')
+  await page.getByRole('textbox', { name: 'New name' }).fill('us-happy')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('#status')).toHaveText(/There is a persona us-happy already/)
+  await page.getByRole('textbox', { name: 'New name' }).fill('jordan-later')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  expect((await saving).suggestedFilename()).toBe('jordan-later.personas.json')
+  await expect(page.locator('#status')).toHaveText(/Saved as jordan-later/)
+  const recording = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the calls as HAR' }).click()
+  expect((await recording).suggestedFilename()).toBe('default.har')
+})

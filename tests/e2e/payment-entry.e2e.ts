@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paymentFrame, typeAccount, typeCard } from './fixtures/card-fields.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
 
 const PAYMENT = '/account/payment'
 const ADD_CARD = `${PAYMENT}?dialog=payment-methods&policy=PET104101&view=add-card`
@@ -24,7 +24,7 @@ async function openEntry(page: Page, pet: string, type: 'Credit card' | 'Bank') 
 // covers: PAYIN-005, PAYIN-006, PAYIN-025, PAYIN-075, PAYIN-077, PAYIN-093, PAYAPI-069
 test(
   'a card is added in fields of the provider, and becomes the default of the ticked policies',
-  ON_A_PHONE_TOO,
+  ON_A_PHONE_AND_IN_FIREFOX_TOO,
   async ({ page, world, typed }) => {
     await openSignedIn(page, 'us-happy', PAYMENT)
     await openEntry(page, 'Biscuit', 'Credit card')

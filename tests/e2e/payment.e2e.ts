@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { boxesOf } from './fixtures/boxes.ts'
 import { download } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const cardOf = (page: Page, part: string, name: string) => section(page, part).getByRole('article', { name })
@@ -11,14 +12,14 @@ const history = (page: Page) => page.getByRole('dialog', { name: 'Payment histor
 /** Whether the first two cards of a section stand side by side. */
 async function standSideBySide(page: Page, part: string): Promise<boolean> {
   const cards = section(page, part).getByRole('article')
-  const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()])
-  return first?.y === second?.y
+  const [first, second] = await boxesOf(cards.nth(0), cards.nth(1))
+  return first.y === second.y
 }
 
 // covers: PAYIN-001, PAYIN-002, PAYIN-009, PAYIN-015, BILL-008, BILL-009, BILL-025, BILL-026
 test(
   'the payment screen shows what is due and how it is paid',
-  ON_A_PHONE_TOO,
+  ON_A_PHONE_AND_IN_FIREFOX_TOO,
   async ({ page, isMobile }) => {
     await openSignedIn(page, 'us-happy', '/home')
     await page.getByRole('link', { name: 'Account', exact: true }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bankFrame as bank, linkBank } from './fixtures/bank-frame.ts'
+import { boxesOf } from './fixtures/boxes.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
@@ -51,8 +52,11 @@ test('the views of reimbursement follow each other by keyboard, Back and reload'
   await expect(toast).toBeVisible()
   await expect(dialog(page, 'Bank accounts')).toBeVisible()
   // On a phone the dialog is a sheet at the bottom, and the toast is above it.
-  const [above, below] = [await toast.boundingBox(), await dialog(page, 'Bank accounts').boundingBox()]
-  expect((above?.y ?? Number.NaN) + (above?.height ?? Number.NaN)).toBeLessThanOrEqual(below?.y ?? 0)
+  const distance = async () => {
+    const [above, below] = await boxesOf(toast, dialog(page, 'Bank accounts'))
+    return below.y - above.bottom
+  }
+  await expect.poll(distance).toBeGreaterThanOrEqual(0)
   await page.setViewportSize(wide)
   await expect(dialog(page, 'Bank accounts')).toContainText('You do not have any bank accounts on file.')
   await page.keyboard.press('Escape')
@@ -88,8 +92,10 @@ for (const { persona, routing, field, ...details } of [
       await button(page, 'Add bank account').click()
       await expect(dialog(page, 'Add bank account')).toBeVisible()
       await expect(bank(page).getByLabel('Account holder name')).toBeVisible()
-      const frame = await page.getByTitle('Link a bank account').boundingBox()
-      expect(frame?.height).toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0)
+      const frame = page.getByTitle('Link a bank account')
+      await expect
+        .poll(async () => (await frame.boundingBox())?.height)
+        .toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0)
       await linkBank(page, typed, { routing, field, account: '000222222227' })
       await expect(page.getByRole('alert')).toHaveText('The account number is not valid.')
       await linkBank(page, typed, { routing, field })

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
+import { boxesOf } from './fixtures/boxes.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
 
 /** Whether the first two cards stand side by side. */
 async function standSideBySide(page: Page): Promise<boolean> {
   const cards = page.getByRole('article')
-  const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()])
-  return first?.y === second?.y
+  const [first, second] = await boxesOf(cards.nth(0), cards.nth(1))
+  return first.y === second.y
 }
 
 /** Cards stand in two columns from 768 px on. */
@@ -21,18 +22,22 @@ const WIDTHS = [
 const CANCELLED = 'This policy has been cancelled. Please contact customer support at 800-240-1875.'
 
 // covers: PET-006, PET-010, ROUTE-018, CARD-009
-test('the pets screen shows the active policies as cards', ON_A_PHONE_TOO, async ({ page, isMobile }) => {
-  await openSignedIn(page, 'us-happy', '/account/pets')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
-  const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(2)
-  await expect(cards.first()).toContainText('Beagle mix · 3 years')
-  await expect(cards.first()).toContainText('Policy #PET104101-01')
-  expect(await standSideBySide(page)).toBe(!isMobile)
-  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('link', { name: 'See inactive policies' })).toHaveCount(0)
-  await checkPage(page, 'pets')
-})
+test(
+  'the pets screen shows the active policies as cards',
+  ON_A_PHONE_AND_IN_FIREFOX_TOO,
+  async ({ page, isMobile }) => {
+    await openSignedIn(page, 'us-happy', '/account/pets')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first()).toContainText('Beagle mix · 3 years')
+    await expect(cards.first()).toContainText('Policy #PET104101-01')
+    await expect.poll(() => standSideBySide(page)).toBe(!isMobile)
+    await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('link', { name: 'See inactive policies' })).toHaveCount(0)
+    await checkPage(page, 'pets')
+  },
+)
 
 // covers: CARD-003..007
 test('a card has its column, explains the name, and leads to policy, vet and medical records', async ({
@@ -43,7 +48,7 @@ test('a card has its column, explains the name, and leads to policy, vet and med
   await expect(biscuit).toBeVisible()
   for (const [width, sideBySide] of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await standSideBySide(page), `${width} px`).toBe(sideBySide)
+    await expect.poll(() => standSideBySide(page), `${width} px`).toBe(sideBySide)
   }
   const miso = page.getByRole('article', { name: 'Miso' })
   await biscuit.getByRole('button', { name: 'About changing the name, Biscuit' }).click()
@@ -107,7 +112,7 @@ test('the screen of inactive policies leads to each and back', async ({ page }) 
   await expect(cards.first()).toContainText(CANCELLED)
   for (const [width, sideBySide] of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await standSideBySide(page), `${width} px`).toBe(sideBySide)
+    await expect.poll(() => standSideBySide(page), `${width} px`).toBe(sideBySide)
   }
   await checkPage(page, 'inactive policies')
   await page.getByRole('link', { name: 'See policy details, Pepper' }).click()

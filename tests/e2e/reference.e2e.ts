@@ -101,6 +101,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('searchbox')).toBeHidden()
     await page.getByRole('navigation').getByRole('link').first().click()
     await expect(page.getByRole('region').first()).toBeInViewport()
-    await expect(page.getByText(/^curl -X GET/).first()).toBeVisible()
+    await expect(page.getByText(/curl -X GET/).first()).toBeVisible()
   })
 })

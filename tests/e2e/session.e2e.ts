@@ -3,7 +3,7 @@ import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, signIn } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, IN_FIREFOX_TOO, test } from './fixtures/test.ts'
 
 /** Waits for all data of home, so that no call is pending when a clock jumps. */
 async function isThere(page: Page) {
@@ -158,28 +158,29 @@ test('a toast waits while the pointer or the focus is on it', async ({ page, wor
   await page.clock.resume()
 })
 
-test('all tabs are in step: a sign-out leaves in each, another customer begins each anew', async ({
-  page,
-  context,
-}) => {
-  await openHome(page)
-  const other = await context.newPage()
-  await other.goto('/account/pets')
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Account')
-  await logOut(page)
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(other).toHaveURL(/\/login$/)
-  await expect(other.getByText('Biscuit')).toHaveCount(0)
-  await other.goBack()
-  await expect(other.getByText('Biscuit')).toHaveCount(0)
-  await other.goto('/login')
-  await expect(other.getByRole('textbox', { name: 'Email address' })).toBeVisible()
+test(
+  'all tabs are in step: a sign-out leaves in each, another customer begins each anew',
+  IN_FIREFOX_TOO,
+  async ({ page, context }) => {
+    await openHome(page)
+    const other = await context.newPage()
+    await other.goto('/account/pets')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Account')
+    await logOut(page)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(other).toHaveURL(/\/login$/)
+    await expect(other.getByText('Biscuit')).toHaveCount(0)
+    await other.goBack()
+    await expect(other.getByText('Biscuit')).toHaveCount(0)
+    await other.goto('/login')
+    await expect(other.getByRole('textbox', { name: 'Email address' })).toBeVisible()
 
-  // A visitor's tab signs in when another tab does.
-  await signInAtHome(page)
-  await expect(other).toHaveURL(/\/home$/)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-})
+    // A visitor's tab signs in when another tab does.
+    await signInAtHome(page)
+    await expect(other).toHaveURL(/\/home$/)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  },
+)
 
 test('without storage the session lives in memory, and one notice says so', async ({ page }) => {
   await page.addInitScript(() => {

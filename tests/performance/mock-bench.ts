@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prismCli } from '../../packages/mock/src/plain.ts'
+import { largeDocument } from './large-document.ts'
 import { load, type Shot } from './load.ts'
+import { oneDocument } from './one-document.ts'
 import { freePort, startServer } from './processes.ts'
 import { signIn } from './sign-in.ts'
 import { median, round } from './statistics.ts'
 
 const ROUNDS = 5
-const REQUESTS = 1500
+const OUR_REQUESTS = 6000
+const STOCK_REQUESTS = 600
 const WARM_UP = 300
 
 export type MockResult = {
@@ -14,32 +20,62 @@ export type MockResult = {
   requestsPerSecondRatio: number
   memoryMb: { ours: number; stock: number }
   memoryRatio: number
+  startMs: number
+  /** With the document of 1,200 operations that stands for GitHub's. */
+  largeStartMs: number
 }
 
-/** Requests per second and memory of the mock and of stock Prism in one interleaved run, same documents. */
+const MOCK = join(import.meta.dirname, '../../packages/mock/src/main.ts')
+
+/**
+ * Times from the start of the process to its first answer; then requests per second and memory of the mock and of the
+ * command of stock Prism in one interleaved run, with the same services.
+ */
 export async function benchMock(): Promise<MockResult> {
-  const root = join(import.meta.dirname, '../..')
-  const [ourPort, stockPort] = [await freePort(), await freePort()]
-  const [ourOrigin, stockOrigin] = [ourPort, stockPort].map((port) => `http://127.0.0.1:${port}`)
-  if (ourOrigin === undefined || stockOrigin === undefined) throw new Error('no ports')
-  const ours = await startServer(
-    join(root, 'packages/mock/src/main.ts'),
-    ['--port', String(ourPort)],
-    `${ourOrigin}/config.json`,
-  )
-  const stock = await startServer(
-    join(import.meta.dirname, 'stock-prism.ts'),
-    [String(stockPort)],
-    stockOrigin,
-  )
+  const folder = mkdtempSync(join(tmpdir(), 'mock-bench-'))
+  try {
+    const large = join(folder, 'large.json')
+    writeFileSync(large, largeDocument())
+    const startMs = await timeStart()
+    const largeStartMs = await timeStart('--spec', large)
+    return { startMs, largeStartMs, ...(await benchTraffic(folder)) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The median of five starts in ms, after one that keeps what later ones use. */
+async function timeStart(...args: string[]): Promise<number> {
+  await startOnce(args)
+  const times: number[] = []
+  for (let turn = 0; turn < ROUNDS; turn++) times.push(await startOnce(args))
+  return round(median(times), 0)
+}
+
+async function startOnce(args: readonly string[]): Promise<number> {
+  const port = String(await freePort())
+  const begin = performance.now()
+  const mock = await startServer(MOCK, ['--port', port, ...args], `http://127.0.0.1:${port}/config.json`)
+  const took = performance.now() - begin
+  await mock.stop()
+  return took
+}
+
+async function benchTraffic(folder: string) {
+  const [ourPort, stockPort] = [String(await freePort()), String(await freePort())]
+  const [ourOrigin, stockOrigin] = [`http://127.0.0.1:${ourPort}`, `http://127.0.0.1:${stockPort}`]
+  const ours = await startServer(MOCK, ['--port', ourPort], `${ourOrigin}/config.json`)
+  const document = join(folder, 'services.json')
+  writeFileSync(document, await oneDocument(ourOrigin))
+  const stock = await startServer(prismCli(), ['mock', '--port', stockPort, document], stockOrigin)
   try {
     const shots = mixedTraffic(await signIn(ourOrigin))
     await load(ourOrigin, shots, WARM_UP)
     await load(stockOrigin, shots, WARM_UP)
     const rates: Record<'ours' | 'stock', number[]> = { ours: [], stock: [] }
     for (let turn = 0; turn < ROUNDS; turn++) {
-      rates.ours.push(await load(ourOrigin, shots, REQUESTS))
-      rates.stock.push(await load(stockOrigin, shots, REQUESTS))
+      rates.ours.push(await load(ourOrigin, shots, OUR_REQUESTS))
+      rates.stock.push(await load(stockOrigin, shots, STOCK_REQUESTS))
     }
     const requestsPerSecond = { ours: round(median(rates.ours), 0), stock: round(median(rates.stock), 0) }
     const memoryMb = { ours: round(ours.memory(), 0), stock: round(stock.memory(), 0) }

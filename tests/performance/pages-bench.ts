@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Chromium, type Context, launchChromium } from './chromium.ts'
 import { measureClaims } from './claims-interaction.ts'
 import { type InteractionResult, measureInteraction, measurePayments } from './interaction.ts'
+import { mailedLinks } from './mailed-links.ts'
 import { type Awaited, measurePage, type PageMetrics } from './page-metrics.ts'
 import { SETTLED_HOME, signInAt } from './page-sign-in.ts'
 import { freePort, startServer } from './processes.ts'
@@ -41,6 +42,8 @@ export type PagesResult = {
   payment: PageResult
   /** The page of a mailed link with nothing cached, because few policyholders see it twice. */
   nonPay: PageResult
+  /** The page of a mailed wellness link with nothing cached. */
+  wellness: PageResult
   /** The claims of a policyholder with 500 of them. */
   activeClaims: PageResult
   closedClaims: PageResult
@@ -70,7 +73,8 @@ export async function benchPages(): Promise<PagesResult> {
   const origin = await listening(site)
   const browser = await launchChromium()
   try {
-    return await run(browser, { origin, dist, link: await mailedLink(mockOrigin) })
+    const links = await mailedLinks(mockOrigin)
+    return await run(browser, { origin, dist, links })
   } finally {
     await browser.close()
     site.closeAllConnections()
@@ -81,7 +85,7 @@ export async function benchPages(): Promise<PagesResult> {
 
 const SAMPLES = [
   ...(['static', 'login', 'home', 'homeCold', 'pets', 'petsCold'] as const),
-  ...(['manyHome', 'manyPets', 'payment', 'nonPay'] as const),
+  ...(['manyHome', 'manyPets', 'payment', 'nonPay', 'wellness'] as const),
   ...(['activeClaims', 'closedClaims'] as const),
 ]
 type Sample = (typeof SAMPLES)[number]
@@ -95,15 +99,17 @@ const FIRST_OF_MANY: Awaited = { text: 'Bella 1' }
 const CLAIM: Awaited = { text: 'Claim #' }
 /** The amount of the next payment. */
 const AMOUNT: Awaited = { text: '$41.20' }
+/** The benefits of the plan that shows first. */
+const PLAN: Awaited = { text: 'Vaccinations' }
 
 type Served = {
   origin: string
   dist: string
-  /** The path and the query of a mailed link. */
-  link: string
+  /** The path and the query of mailed links. */
+  links: { nonPay: string; wellness: string }
 }
 
-async function run(browser: Chromium, { origin, dist, link }: Served): Promise<PagesResult> {
+async function run(browser: Chromium, { origin, dist, links }: Served): Promise<PagesResult> {
   const visitor = await browser.newContext()
   const member = await browser.newContext()
   const many = await browser.newContext()
@@ -133,7 +139,8 @@ async function run(browser: Chromium, { origin, dist, link }: Served): Promise<P
     manyPets: () => measurePage(many, { ...pets, awaited: FIRST_OF_MANY, settled: 'Bella 1', cached: true }),
     payment: () =>
       measurePage(kennel, { ...at('/account/payment', AMOUNT, 'Questions about wellness'), cached: true }),
-    nonPay: () => measurePage(visitor, at(link, AMOUNT, 'Update payment method')),
+    nonPay: () => measurePage(visitor, at(links.nonPay, AMOUNT, 'Update payment method')),
+    wellness: () => measurePage(visitor, at(links.wellness, PLAN, 'Choose this plan and continue')),
     activeClaims: () => measurePage(many, { ...activeClaims, cached: true }),
     closedClaims: () => measurePage(many, { ...at('/claims/closed', CLAIM, 'Next'), cached: true }),
   }
@@ -152,6 +159,7 @@ async function run(browser: Chromium, { origin, dist, link }: Served): Promise<P
     manyPets: await summarized('manyPets'),
     payment: await summarized('payment'),
     nonPay: await summarized('nonPay'),
+    wellness: await summarized('wellness'),
     activeClaims: await summarized('activeClaims'),
     closedClaims: await summarized('closedClaims'),
     claimFormBytes: await claimFormBytes(many, origin, dist, taken.activeClaims),
@@ -188,6 +196,7 @@ async function inTurn(visits: Visits): Promise<Record<Sample, PageMetrics[]>> {
     manyPets: [],
     payment: [],
     nonPay: [],
+    wellness: [],
     activeClaims: [],
     closedClaims: [],
   }
@@ -224,17 +233,6 @@ async function summary(
 async function weight(dist: string, paths: readonly string[]): Promise<number> {
   const sizes = await Promise.all(paths.map(async (path) => brotli(await readFile(join(dist, path))).length))
   return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-/** The link of a failed payment, which opening does not use. */
-async function mailedLink(mockOrigin: string): Promise<string> {
-  const answer = await fetch(`${mockOrigin}/_mock/worlds/default/links`, {
-    method: 'POST',
-    body: JSON.stringify({ kind: 'non-pay', persona: 'overdue' }),
-  })
-  const { url }: { url: string } = await answer.json()
-  const { pathname, search } = new URL(url)
-  return `${pathname}${search}`
 }
 
 async function listening(server: Server): Promise<string> {

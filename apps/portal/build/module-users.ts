@@ -38,6 +38,8 @@ export function moduleUsers() {
       const routes = routesFound(id, graph)
       return pages.filter((page) => routes.some((route) => all[page]?.routes.has(route)))
     },
+    /** Whether these are a link's page alone. Its file would come along with each part that a screen shares with it. */
+    isLinkAlone: ([page = -1, ...others]: number[]) => others.length === 0 && all[page]?.audience === 'link',
     /** Whether a page that is not prerendered needs this module. */
     isUsedElsewhere: (id: string, graph: Graph): boolean =>
       routesFound(id, graph).some((route) => !all.some((each) => each.routes.has(route))),

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
 import { type Graph, moduleUsers } from './module-users.ts'
-import { isReadAhead, isScreens } from './route-files.ts'
+import { fileName, isReadAhead, isScreens } from './route-files.ts'
 
 /** A smaller file is not worth its request. In bytes before compression. */
-const LEAST_BYTES = 5000
+const LEAST_BYTES = 7000
 
 type NameOf = (id: string, graph: Graph) => string | null
 
@@ -12,7 +12,7 @@ type NameOf = (id: string, graph: Graph) => string | null
  * each those that the same prerendered pages need further. The bundler splits everything else (docs/adr/0014).
  */
 export function pageFiles(): Rolldown.CodeSplittingOptions {
-  const { pages, members, accounts, usersOf, isUsedElsewhere } = moduleUsers()
+  const { pages, members, accounts, usersOf, isLinkAlone, isUsedElsewhere } = moduleUsers()
   const ours = new Set<string>()
 
   const group = (priority: number, name: NameOf): Rolldown.CodeSplittingGroup => ({
@@ -43,7 +43,7 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
   const shared = (count: number) =>
     group(count, (id, graph) => {
       const loaders = loadersOf(id, graph)
-      if (loaders.length !== count) return null
+      if (loaders.length !== count || isLinkAlone(loaders)) return null
       return count === pages.length ? 'screens' : `pages-${loaders.join('-')}`
     })
 
@@ -53,7 +53,7 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
     const isLent = members.includes(page) && others.length === 0 && isUsedElsewhere(id, graph)
     return isLent ? `pages-${page}-lent` : null
   })
-  const ahead = { name: 'ahead', test: isReadAhead, priority: pages.length + 1 }
+  const ahead = { name: fileName, test: isReadAhead, priority: pages.length + 1 }
   const initial = { name: 'portal', tags: ['$initial' as const], priority: pages.length + 2 }
   const rest = [{ ...lent, minSize: LEAST_BYTES }, ...pages.map((_, index) => shared(index + 1))]
   return { groups: [initial, ahead, ...rest] }

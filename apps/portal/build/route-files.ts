@@ -9,6 +9,9 @@ export const isScreens = (id: string) => id.endsWith('/src/app/screens.tsx')
 /** A module that asks for the data of a page before its screens have loaded. It must not be in a file that needs them. */
 export const isReadAhead = (id: string) => /\/src\/app\/read-\w+-ahead\.ts$/.test(id)
 
+/** The name of a module's file, without its folders. */
+export const fileName = (id: string) => id.split('/').at(-1) ?? id
+
 /** The scripts and style sheets of these modules and of all that they import, each with its path from the root. */
 export function filesOf(
   bundle: Bundle,

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { muteFrames } from './test-bank-frame.ts'
 import { allowConsole } from './test-guard.ts'
 import { findScreen, ORIGIN, openWorld, renderRoute } from './test-support.tsx'
 
@@ -45,6 +46,25 @@ test.each([
 ])('%s leads a policyholder to %s', async (path, target) => {
   const { router } = await renderRoute(path, 'us-happy')
   expect(router.state.location.pathname).toBe(target)
+})
+
+// covers: ROUTE-030
+test.each([
+  '/pharmacy',
+  '/perks',
+  '/learnmore',
+  '/wellness',
+  '/updatecc',
+  '/add-bank',
+  '/stripesdk',
+  '/stripe-ach-payin',
+  '/health',
+])('%s is a path of the portal', async (path) => {
+  muteFrames()
+  const { router } = await renderRoute(path, 'us-happy')
+  expect(router.state.location.pathname).toBe(path)
+  expect(router.state.matches.at(-1)?.routeId.endsWith(path)).toBe(true)
+  expect(screen.queryByText('We can’t find that page')).toBeNull()
 })
 
 // covers: ROUTE-004, ROUTE-036

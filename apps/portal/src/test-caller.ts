@@ -9,7 +9,7 @@ type Made = { call: string; body?: unknown }
 
 /**
  * A signed-in customer without a screen, the calls that are made for them after the sign-in, the correlation ids of these
- * calls, and the failures that are reported. Calls for csrf tokens are left out.
+ * calls, and the failures and events that are reported. Calls for csrf tokens are left out.
  */
 export async function openCaller(persona = 'us-happy', world: TestWorld | undefined = undefined) {
   const mine = world ?? (await openWorld())
@@ -30,7 +30,15 @@ export async function openCaller(persona = 'us-happy', world: TestWorld | undefi
   calls.length = 0
   correlationIds.length = 0
   const account = () => member.client.fetchQuery({ ...accountQuery(member.api), staleTime: 0 })
-  return { ...member, world: mine, calls, correlationIds, reported: observer.callFailed, account }
+  return {
+    ...member,
+    world: mine,
+    calls,
+    correlationIds,
+    reported: observer.callFailed,
+    tracked: observer.track,
+    account,
+  }
 }
 
 async function bodyOf(request: Request): Promise<{ body?: unknown }> {

@@ -1,6 +1,6 @@
 import { createMock, type Mock } from '@portal/mock'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { createQueryClient } from './api/query-client.ts'
@@ -21,14 +21,6 @@ import { createTestWorld, type TestWorld } from './test-world.ts'
 
 /** The portal's origin, as the mock and the links of a test name it. */
 export const ORIGIN = 'http://localhost:5173'
-
-configure({
-  // A busy machine may take long to render.
-  asyncUtilTimeout: 8000,
-  // A report shows the text of the page instead of its whole markup.
-  getElementError: (message) =>
-    new Error(`${message ?? 'not found'}\n${document.body.textContent?.slice(0, 500) ?? ''}`),
-})
 
 /**
  * One mock for all tests of a worker, because reading the contracts takes longer than most tests. Each test has its own
@@ -95,10 +87,7 @@ export async function renderRoute(path: string, persona?: string, options: Optio
 
 /** Waits until an operation was called a number of times. With fake timers, the pauses between retries are skipped. */
 export async function untilCalled(world: TestWorld, operationId: string, times: number) {
-  await vi.waitFor(async () => expect(await world.count(operationId)).toBe(times), {
-    timeout: 8000,
-    interval: 250,
-  })
+  await vi.waitFor(async () => expect(await world.count(operationId)).toBe(times), { interval: 250 })
 }
 
 /** A world whose writes to one path wait until they are released. */

@@ -1,4 +1,4 @@
-import type { Mock } from '@portal/mock'
+import type { Fault, Mock } from '@portal/mock'
 import { expect } from 'vitest'
 
 type Logged = {
@@ -18,17 +18,6 @@ export type LedgerEntry = {
   paymentMethodId: string
   idempotencyKey: string
   status: 'approved' | 'declined'
-}
-
-type Fault = {
-  operationId: string
-  kind: 'status' | 'delay' | 'timeout' | 'reset' | 'truncated' | 'html' | 'wrong-shape' | 'empty'
-  times?: number
-  /** Whether the request is carried out before it fails. */
-  afterCommit?: boolean
-  status?: number
-  delayMs?: number
-  retryAfter?: number
 }
 
 /** The mock's world of one test, controlled through the control API. */
@@ -60,6 +49,8 @@ export function createTestWorld(mock: Mock, name: string) {
     fetch: send,
     reset: () => control('POST', '/reset', {}),
     setFlags: (flags: Record<string, unknown>) => control('PUT', '/flags', flags),
+    /** @param percent of the usual level */
+    setWellnessPrices: (percent: number) => control('PUT', '/prices', { wellnessPercent: percent }),
     addFault: (fault: Fault) => control('POST', '/faults', fault),
     clearFaults: () => control('DELETE', '/faults'),
     advanceClock: (advanceMs: number) => control('PUT', '/clock', { advanceMs }),
@@ -77,10 +68,10 @@ export function createTestWorld(mock: Mock, name: string) {
     },
     /** The URL that a policyholder would receive. @param spoilt what became of it */
     async link(
-      kind: 'bank-page' | 'buy-flow' | 'card-page' | 'non-pay' | 'reset-password',
+      kind: 'bank-page' | 'buy-flow' | 'card-page' | 'non-pay' | 'reset-password' | 'wellness',
       persona: string,
       expired = false,
-      spoilt: { used?: boolean; tampered?: boolean } = {},
+      spoilt: { used?: boolean; tampered?: boolean; emailOf?: string } = {},
     ) {
       const { url }: { url: string } = await control('POST', '/links', { kind, persona, expired, ...spoilt })
       return url

@@ -1,1 +1,17 @@
-export { type Publication, type Published, type PublishedFile, publish } from './publish.ts'
+export {
+  below,
+  branch,
+  branches,
+  isPlainObject,
+  keysOf,
+  list,
+  METHODS,
+  type Operation,
+  operationsOf,
+  type Place,
+  placeAt,
+  pointerOf,
+  type Tree,
+  text,
+  valueAt,
+} from './openapi-tree.ts'

@@ -1,16 +1,14 @@
-import { isPlainObject } from '@redocly/openapi-core'
-
 /** An object in a parsed document. */
 export type Tree = Record<string, unknown>
 
 /** A position in a bundled document: its JSON pointer (`/paths/~1v1~1users/get`) and the object there. */
 export type Place = { pointer: string; node: Tree }
 
-/** One operation of a document, including the parameters of its path item. */
+/** One operation of a document, including the parameters of its path item. Without an `operationId` its path is its id. */
 export type Operation = {
   document: string
   path: string
-  method: string
+  method: (typeof METHODS)[number]
   id: string
   node: Tree
   pathNode: Tree
@@ -20,6 +18,11 @@ export type Operation = {
 }
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace'] as const
+
+/** Whether a value is an object and no list. */
+export function isPlainObject(value: unknown): value is Tree {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
 
 /** The object under `name`; an empty one when it is missing. */
 export function branch(node: Tree, name: string): Tree {
@@ -54,32 +57,53 @@ export function below(pointer: string, ...keys: (string | number)[]): string {
   )
 }
 
-/**
- * The object at a pointer, with references followed.
- * @throws Error when there is nothing
- */
-export function placeAt(tree: Tree, pointer: string): Place {
+/** The value at a pointer, of which references are not followed; undefined when there is nothing. */
+export function valueAt(tree: Tree, pointer: string): unknown {
   let node: unknown = tree
-  for (const key of pointer.split('/').slice(1)) {
-    const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
+  for (const name of keysOf(pointer)) {
     node = Array.isArray(node) ? node[Number(name)] : isPlainObject(node) ? node[name] : undefined
   }
+  return node
+}
+
+/** The keys of a pointer. */
+export function keysOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** The pointer in a reference such as `#/components/schemas/Pet`. */
+export function pointerOf(reference: string): string {
+  return decodeURIComponent(reference.slice(1))
+}
+
+/**
+ * The object at a pointer, with references followed. A reference that leads back to itself says nothing: `{}`.
+ * @throws Error when there is nothing
+ */
+export function placeAt(tree: Tree, pointer: string, trail: readonly string[] = []): Place {
+  if (trail.includes(pointer)) return { pointer, node: {} }
+  const node = valueAt(tree, pointer)
+  // A component may be the schema of everything or of nothing.
+  if (typeof node === 'boolean') return { pointer, node: node ? {} : { not: {} } }
   if (!isPlainObject(node)) throw new Error(`Nothing at #${pointer}`)
   const reference = text(node, '$ref')
-  return reference === '' ? { pointer, node } : placeAt(tree, decodeURI(reference.slice(1)))
+  return reference === '' ? { pointer, node } : placeAt(tree, pointerOf(reference), [...trail, pointer])
 }
 
 /** The node, or the target of its reference. */
 export function resolved(tree: Tree, node: Tree): Tree {
   const reference = text(node, '$ref')
-  return reference === '' ? node : placeAt(tree, decodeURI(reference.slice(1))).node
+  return reference === '' ? node : placeAt(tree, pointerOf(reference)).node
 }
 
 /** Every operation of a bundled document, in document order. */
 export function operationsOf({ name, tree }: { name: string; tree: Tree }): Operation[] {
-  return branches(tree, 'paths').flatMap(([path, pathNode]) =>
-    METHODS.filter((method) => isPlainObject(pathNode[method])).map((method) => {
-      const pathPointer = below('/paths', path)
+  return branches(tree, 'paths').flatMap(([path]) => {
+    const { pointer: pathPointer, node: pathNode } = placeAt(tree, below('/paths', path))
+    return METHODS.filter((method) => isPlainObject(pathNode[method])).map((method) => {
       const pointer = below(pathPointer, method)
       const node = branch(pathNode, method)
       const parameters = (from: Tree, at: string) =>
@@ -88,18 +112,17 @@ export function operationsOf({ name, tree }: { name: string; tree: Tree }): Oper
         document: name,
         path,
         method,
-        id: text(node, 'operationId'),
+        id: text(node, 'operationId') || `${method}${path.replaceAll(/\W+/g, '-')}`,
         node,
         pathNode,
         parameters: [...parameters(pathNode, pathPointer), ...parameters(node, pointer)],
         requestBody: isPlainObject(node.requestBody)
           ? placeAt(tree, below(pointer, 'requestBody'))
           : undefined,
-        responses: Object.keys(branch(node, 'responses')).map((status) => ({
-          status,
-          ...placeAt(tree, below(pointer, 'responses', status)),
-        })),
+        responses: branches(node, 'responses')
+          .filter(([status]) => !status.startsWith('x-'))
+          .map(([status]) => ({ status, ...placeAt(tree, below(pointer, 'responses', status)) })),
       }
-    }),
-  )
+    })
+  })
 }

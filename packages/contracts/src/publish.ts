@@ -5,9 +5,13 @@ import { documentPage } from './pages/document-page.ts'
 import { indexPage } from './pages/index-page.ts'
 
 /**
- * A contract to publish. `address` is the address of the service, when it differs from the document's first server.
+ * A contract to publish. `address` is the address of the service, when it differs from the document's first server;
+ * `prepare` gives the lines that set the variables of a curl line, such as `$TOKEN`.
  */
-export type Published = OnePiece & { address?: () => string }
+export type Published = OnePiece & {
+  address?: () => string
+  prepare?: (line: string) => readonly string[]
+}
 
 export type PublishedFile = { type: string; body: string }
 
@@ -50,7 +54,7 @@ export function publish(contracts: readonly Published[]): Publication {
       ),
       [
         `reference/${contract.name}.html`,
-        () => documentPage(contract.name, contract.tree, contract.address?.()),
+        () => documentPage(contract.name, contract.tree, serviceOf(contract)),
       ] as const,
     ]),
   ])
@@ -63,6 +67,13 @@ export function publish(contracts: readonly Published[]): Publication {
       made.set(path, body)
       return { type: TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream', body }
     },
+  }
+}
+
+function serviceOf({ address, prepare }: Published) {
+  return {
+    ...(address === undefined ? {} : { address: address() }),
+    ...(prepare === undefined ? {} : { prepare }),
   }
 }
 

@@ -37,7 +37,7 @@ type Claim = {
 
 /** The texts of the next step by status. The wording is ours. */
 export const NEXT_TEXTS = {
-  review: `We’re reviewing your claim. Claims are typically processed within ${PROCESSING_DAYS} days.`,
+  review: 'We’re reviewing your claim. You don’t have to do anything now.',
   late: `We’re still reviewing your claim. It takes longer than the usual ${PROCESSING_DAYS} days.`,
   missing: 'Upload the missing documents. We go on with your claim as soon as we have them.',
   overdue: 'The missing documents were due. Upload them now, or call us.',

@@ -1,5 +1,4 @@
-/** Machines on which an address without TLS is allowed, for development. */
-const LOCAL_HOSTS = ['localhost', '127.0.0.1']
+import { safeAddress } from './safe-address.ts'
 
 /**
  * The address of a frame if it may be shown: https, or this machine, and an origin of the list, compared exactly because
@@ -7,12 +6,8 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1']
  * @param origins such as `https://bank.example`
  */
 export function frameAddress(address: string, origins: readonly string[]): URL | undefined {
-  if (address.includes('\\') || !URL.canParse(address)) return undefined
-  const url = new URL(address)
-  const { protocol, hostname, username, password } = url
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.includes(hostname))
-  if (!isSafe || username !== '' || password !== '') return undefined
-  return origins.includes(url.origin) ? url : undefined
+  const url = address.includes('\\') ? undefined : safeAddress(address)
+  return url !== undefined && origins.includes(url.origin) ? url : undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrangeTiles, fallbackTiles, petForVet, textColourOn, tileTarget } from './home-tiles.ts'
+import { arrangeTiles, fallbackTiles, textColourOn, tileTarget } from './home-tiles.ts'
+import { petForVet } from './tile-rules.ts'
 import { webAddress } from './web-address.ts'
 
 const content = [

@@ -1,12 +1,11 @@
+import { CLAIM_101 } from './tile-rules.ts'
+
 /** The properties of a home tile that the rules read (002 §3). */
 type Tile = {
   tileName: string
   order?: number | undefined
   isFeatureTile?: boolean | undefined
 }
-
-/** The only tile when the service cannot list the tiles (002 §8). The name is ours. */
-export const CLAIM_101 = 'claim-101'
 
 /**
  * The tiles of the home screen. Each combines its content with the service's values; a tile without content is
@@ -52,13 +51,6 @@ const TARGETS: Record<string, TileTarget> = {
 /** The destination of an in-app tile by its name; `undefined` for an unknown name. */
 export function tileTarget(tileName: string): TileTarget | undefined {
   return Object.hasOwn(TARGETS, tileName) ? TARGETS[tileName] : undefined
-}
-
-/** The pet for "enter primary vet": the first one without a vet, otherwise the first (002 §2). */
-export function petForVet<P extends { vets?: readonly unknown[] | undefined }>(
-  pets: readonly P[],
-): P | undefined {
-  return pets.find(({ vets = [] }) => vets.length === 0) ?? pets[0]
 }
 
 /**

@@ -35,13 +35,11 @@ export function petOfTerm<P extends InsuredPet>(pets: readonly P[], term: PetTer
  * earlier term finds it by the policy number, unless the policy insures several pets.
  */
 export function petOfNumber<P extends InsuredPet>(pets: readonly P[], display: string): P | undefined {
-  const ofPolicy = pets.filter(
-    ({ policyNumberDisplay }) => policyNumberOf(policyNumberDisplay) === policyNumberOf(display),
-  )
-  return (
-    pets.find(({ policyNumberDisplay }) => policyNumberDisplay === display) ??
-    (ofPolicy.length === 1 ? ofPolicy[0] : undefined)
-  )
+  const present = pets.find(({ policyNumberDisplay }) => policyNumberDisplay === display)
+  if (present !== undefined) return present
+  const number = policyNumberOf(display)
+  const ofPolicy = pets.filter(({ policyNumberDisplay }) => policyNumberOf(policyNumberDisplay) === number)
+  return ofPolicy.length === 1 ? ofPolicy[0] : undefined
 }
 
 /** The name of the pet that a term insures: that of the pet's own record, otherwise that of the term (000 §3). */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isNewlyProtected, NEW_PROTECTION_DAYS } from './new-protection.ts'
 import {
   activePolicies,
   activeTerm,
@@ -10,7 +11,7 @@ import {
   termEnd,
   termToShow,
 } from './policies.ts'
-import { gracePeriodEnd, isInGracePeriod, isNewlyProtected, NEW_PROTECTION_DAYS } from './policy-periods.ts'
+import { gracePeriodEnd, isInGracePeriod } from './policy-periods.ts'
 
 const term = (
   status: string,

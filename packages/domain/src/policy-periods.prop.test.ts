@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { installment } from './billing.ts'
 import { addDays } from './dates.ts'
 import { healthyPetCredit } from './healthy-pet-credit.ts'
-import { isInGracePeriod, isNewlyProtected, NEW_PROTECTION_DAYS } from './policy-periods.ts'
+import { isNewlyProtected, NEW_PROTECTION_DAYS } from './new-protection.ts'
+import { isInGracePeriod } from './policy-periods.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const ZONES = [

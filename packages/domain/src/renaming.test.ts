@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkRenaming, NAME_CHANGE_DELAY, NAME_CHANGE_ONCE } from './renaming.ts'
+import { NAME_CHANGE_DELAY, NAME_CHANGE_ONCE } from './name-change-texts.ts'
+import { checkRenaming } from './renaming.ts'
 
 const refused = (reason: string) => ({ ok: false, reason })
 

@@ -1,10 +1,8 @@
-import { WELLNESS_SUPPORT_HOURS } from './wellness.ts'
-
-/** Wellness can be added up to this number of days after the effective or the renewal date (001 §9). */
-export const WELLNESS_ENROLMENT_DAYS = 14
-
-/** Wellness can be cancelled within this number of days, if there was no claim (001 §9). */
-export const WELLNESS_CANCELLATION_DAYS = 30
+import {
+  WELLNESS_CANCELLATION_DAYS,
+  WELLNESS_ENROLMENT_DAYS,
+  WELLNESS_SUPPORT_HOURS,
+} from './wellness-numbers.ts'
 
 /** The benefits of wellness (001 §9, 002 §2). A plan's own list has their limits. */
 export const WELLNESS_BENEFITS = [

@@ -5,6 +5,7 @@ const term = { status: 'ACTIVE', effectiveDate: '2026-11-01', expirationDate: '2
 const offered = { isWellness: false, term, isEligible: true }
 const later = '2027-02-01'
 
+// covers: WELL-073, WELL-078
 test('wellness can be bought in the grace period, including its last day', () => {
   expect(wellnessTeaser(offered, '2026-12-01')).toEqual({ kind: 'open' })
   expect(wellnessTeaser(offered, '2026-12-02')).toBeUndefined()
@@ -12,25 +13,48 @@ test('wellness can be bought in the grace period, including its last day', () =>
   expect(wellnessTeaser(shorter, '2026-11-16')).toBeUndefined()
 })
 
+// covers: WELL-041, WELL-074, WELL-078
 test('outside the grace period the teaser announces the renewal', () => {
   const teased = { ...offered, term: { ...term, showTeaser: true } }
   expect(wellnessTeaser(teased, later)).toEqual({ kind: 'comingSoon', date: '2027-11-01' })
 })
 
-test('a requested plan is shown', () => {
-  expect(wellnessTeaser({ ...offered, offerState: 'REQUESTED' }, '2026-11-10')).toEqual({ kind: 'requested' })
+test.each([
+  [undefined, 'open'],
+  ['AVAILABLE', 'open'],
+  ['available', 'open'],
+  ['REQUESTED', 'requested'],
+  ['Requested', 'requested'],
+  ['EXPIRED', 'closed'],
+  ['REMOVED', 'closed'],
+  ['PAUSED', 'closed'],
+  ['', 'closed'],
+])('in the grace period an offer in the state %j has its teaser', (offerState, kind) => {
+  expect(wellnessTeaser({ ...offered, offerState }, '2026-11-10')).toEqual({ kind })
+})
+
+test('outside the grace period only a requested plan replaces the announcement', () => {
+  const teased = { ...offered, term: { ...term, showTeaser: true } }
+  const kindOf = (offerState?: string) => wellnessTeaser({ ...teased, offerState }, later)?.kind
+  expect([kindOf(), kindOf('EXPIRED'), kindOf('REQUESTED')]).toEqual([
+    'comingSoon',
+    'comingSoon',
+    'requested',
+  ])
 })
 
 // covers: WELL-048, WELL-075..078
 test.each([
   ['a policy with wellness', { isWellness: true }],
   ['somebody who is not eligible', { isEligible: false }],
+  ['somebody of whom that is not known', { isEligible: undefined }],
   ['a policy whose wellness was removed', { term: { ...term, wellnessRemovalDate: '2026-11-05' } }],
   ['a cancelled policy', { term: { ...term, status: 'CANCELLED' } }],
 ])('there is none for %s', (_who, more) => {
   expect(wellnessTeaser({ ...offered, ...more }, '2026-11-10')).toBeUndefined()
 })
 
+// covers: WELL-048, WELL-078
 test('there is no teaser without a grace period or showTeaser', () => {
   expect(wellnessTeaser(offered, later)).toBeUndefined()
 })

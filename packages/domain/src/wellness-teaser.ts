@@ -1,21 +1,10 @@
 import type { CalendarDate } from './calendar-dates.ts'
 import { isInGracePeriod } from './policy-periods.ts'
+import { isWellnessOffered, type OfferedPolicy } from './wellness-offered.ts'
 
-type Term = {
-  status: string
-  effectiveDate: CalendarDate
-  expirationDate: CalendarDate
-  petModelLawApplied?: boolean | undefined
-  wellnessRemovalDate?: CalendarDate | undefined
-  showTeaser?: boolean | undefined
-}
-
-type Offered = {
-  isWellness?: boolean | undefined
-  term: Term
-  /** From the profile. */
-  isEligible?: boolean | undefined
-  /** From the policy's wellness offer, where there is one. */
+/** The facts of a policy that decide about its offer. */
+export type Offered = OfferedPolicy & {
+  /** Of the policy's wellness offer; `undefined` while it is unknown. */
   offerState?: string | undefined
 }
 
@@ -23,6 +12,7 @@ type Offered = {
 export type WellnessTeaser =
   | { kind: 'requested' }
   | { kind: 'open' }
+  | { kind: 'closed' }
   | { kind: 'comingSoon'; date: CalendarDate }
 
 export const TEASER_TEXTS = {
@@ -32,19 +22,15 @@ export const TEASER_TEXTS = {
 } as const
 
 /**
- * The wellness teaser of a policy (002 §2, §4), for active policies of eligible policyholders without wellness and
- * without a removed plan. In the grace period wellness can be bought; outside it `showTeaser` announces the next
- * window at the renewal. `undefined` when there is nothing to offer.
+ * The wellness teaser of a policy (002 §2, §4). In the grace period wellness can be bought, unless there is no open
+ * offer; outside it the next window is announced, at the renewal. `undefined` when there is nothing to offer.
  * @param today the policyholder's calendar day
  */
-export function wellnessTeaser(
-  { isWellness, term, isEligible, offerState }: Offered,
-  today: CalendarDate,
-): WellnessTeaser | undefined {
-  const isPossible = term.status === 'ACTIVE' && isWellness !== true && isEligible === true
-  if (!isPossible || term.wellnessRemovalDate !== undefined) return undefined
-  const isOpen = isInGracePeriod(term, today)
-  if (!isOpen && term.showTeaser !== true) return undefined
-  if (offerState === 'REQUESTED') return { kind: 'requested' }
-  return isOpen ? { kind: 'open' } : { kind: 'comingSoon', date: term.expirationDate }
+export function wellnessTeaser(offered: Offered, today: CalendarDate): WellnessTeaser | undefined {
+  if (!isWellnessOffered(offered, today)) return undefined
+  const { term, offerState } = offered
+  const state = offerState?.toLowerCase()
+  if (state === 'requested') return { kind: 'requested' }
+  if (!isInGracePeriod(term, today)) return { kind: 'comingSoon', date: term.expirationDate }
+  return { kind: state === undefined || state === 'available' ? 'open' : 'closed' }
 }

@@ -1,20 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { regionOf } from './handlers/fdp-lookup-service.ts'
-import { createMock, type Mock } from './index.ts'
 import { homeTilesOf } from './projections/home-tiles.ts'
+import { listeningMock } from './test-server.ts'
 import type { World } from './world/world.ts'
 
-let mock: Mock
-let server: Awaited<ReturnType<Mock['listen']>>
-let base: string
-beforeAll(async () => {
-  mock = await createMock()
-  server = await mock.listen(0)
-  base = `http://localhost:${server.port}`
-})
+const { mock, base, server } = await listeningMock()
 afterAll(() => server.close())
 
 const CSRF = '/fdp-user-service/v1/users/csrf-token'
@@ -177,8 +170,8 @@ test('a fault of the identity pool has its error format', async () => {
 test('every URL of the configuration is served', async () => {
   const config = JSON.parse(await (await fetch(`${base}/config.json`)).text())
   const addresses = JSON.stringify(config.links).match(/http[^"]+/g) ?? []
-  expect(addresses).toHaveLength(10)
-  for (const address of [...addresses, `${base}/external/pharmacy`, `${base}/external/pharmacy-2024`]) {
+  expect(addresses).toHaveLength(13)
+  for (const address of addresses) {
     const answer = await fetch(address)
     expect({ address, status: answer.status }).toEqual({ address, status: 200 })
   }

@@ -5,7 +5,11 @@ import { createHttpServer } from './http-server.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { listenOnLoopback } from './loopback.ts'
 import { createMockEngine, type MockEngine } from './mock.ts'
+import { readPersonas } from './personas/files/persona-file.ts'
+import { personas } from './personas/index.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
+
+export type { Fault } from './world/types.ts'
 
 /** The contracts of this repository. */
 export const OPENAPI_DIR = join(import.meta.dirname, '../../../openapi')
@@ -19,19 +23,33 @@ export type Mock = MockEngine & {
 
 /**
  * Creates the stateful mock of the gateway and the third parties.
- * @throws DocumentError when a document of `specDir` is invalid
+ * @param options `specs`: files, folders or addresses of the documents, instead of those of this repository
+ * @throws DocumentError when a document is invalid, or there is none
+ * @throws PersonaFileError when the file of personas is invalid
+ * @throws Error when the recording is no HAR
  * @throws Error when the state file was not written by this mock or cannot be written
  */
 export async function createMock(
-  options: { specDir?: string; stateFile?: string; portal?: string; now?: () => number } = {},
+  options: {
+    specs?: readonly string[]
+    stateFile?: string
+    /** A file of personas besides those of every mock. */
+    personasFile?: string
+    /** A HAR file whose answers come before those of the handlers. */
+    replayFile?: string
+    portal?: string
+    now?: () => number
+  } = {},
 ): Promise<Mock> {
   let origin = 'http://localhost:4010'
-  const { specDir = OPENAPI_DIR, portal = DEFAULT_PORTAL, stateFile, now } = options
+  const { specs = [OPENAPI_DIR], portal = DEFAULT_PORTAL, stateFile, personasFile, replayFile, now } = options
   const engine = createMockEngine({
-    documents: await loadDocuments(specDir),
+    documents: await loadDocuments(...specs),
     portal,
     stateFile,
+    replayFile,
     handlers,
+    ...(personasFile === undefined ? {} : { personas: [...personas, ...readPersonas(personasFile)] }),
     origin: () => origin,
     ...(now === undefined ? {} : { now }),
   })

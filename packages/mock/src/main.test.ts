@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OPENAPI_DIR } from './index.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
@@ -65,16 +66,45 @@ test('a port in use is reported in one line', async () => {
   expect(mock.exitCode).toBe(1)
 })
 
+test('--plain runs stock Prism on the published document, and names the valid services for another name', async () => {
+  const unknown = run('--plain', 'nowhere')
+  expect(unknown).toEqual(
+    refused('There is no document "nowhere". --plain takes one of: card-provider, content,'),
+  )
+  const port = String(await freePort())
+  const mock = spawn(process.execPath, [MAIN, '--plain', 'fdp-lookup-service', '--port', port])
+  const ended = once(mock, 'exit')
+  for await (const chunk of mock.stdout) if (String(chunk).includes('is listening')) break
+  // Any token will do for stock Prism, and none of these for our mock.
+  const headers = { authorization: 'Bearer any', 'x-correlation-id': crypto.randomUUID() }
+  const path = '/v1/lookup/zip-code-serviceability?zip=10001'
+  const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  mock.kill('SIGTERM')
+  await ended
+  expect(status).toBe(200)
+})
+
 // Windows ends a process without a signal.
-test.runIf(process.platform !== 'win32').each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends the process cleanly and saves the worlds',
-  async (signal) => {
+test.runIf(process.platform !== 'win32').each([
+  ['SIGINT', []],
+  ['SIGTERM', ['--verbose']],
+] as const)(
+  '%s ends the process cleanly and saves the worlds; started with %j it counts, and names only when asked',
+  async (signal, options) => {
     const file = join(folder, 'state.json')
-    const mock = spawn(process.execPath, [MAIN, '--port', '0', '--state', file])
-    const origin = await originOf(mock)
+    const specs = [
+      '--spec',
+      thingsIn(folder),
+      '--spec',
+      join(OPENAPI_DIR, 'services/fdp-lookup-service.yaml'),
+    ]
+    const mock = spawn(process.execPath, [MAIN, '--port', '0', '--state', file, ...specs, ...options])
+    const [origin, counts, ...names] = await greetingOf(mock)
     await fetch(`${origin}/_mock/worlds/kept/reset`, { method: 'POST' })
     mock.kill(signal)
     expect(await once(mock, 'exit')).toEqual([0, null])
+    expect(counts).toMatch(/^2 documents, \d+ operations, 2 of them answered with examples alone$/)
+    expect(names).toEqual(options.length === 0 ? [] : ['getThing', 'listThings'])
     expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')).worlds)).toContain('kept')
   },
 )
@@ -85,11 +115,33 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** The origin that the process prints. */
-async function originOf({ stdout }: ChildProcess): Promise<string> {
+/** Writes a document of two operations without handlers. @returns its file */
+function thingsIn(place: string): string {
+  const operation = (operationId: string) => ({ operationId, responses: { 200: { description: 'Done.' } } })
+  const paths = {
+    '/things/{id}': { get: operation('getThing') },
+    '/things': { get: operation('listThings') },
+  }
+  const file = join(place, 'things.json')
+  writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths }))
+  return file
+}
+
+/** The origin that the process prints, and its further lines. */
+async function greetingOf({ stdout }: ChildProcess): Promise<string[]> {
   if (stdout === null) throw new Error('no output')
-  const [line] = await once(stdout, 'data')
-  const [origin] = /http:\/\/localhost:\d+/.exec(String(line)) ?? []
+  const [text] = await once(stdout, 'data')
+  const [line = '', ...others] = String(text).trim().split('\n')
+  const [origin] = /http:\/\/localhost:\d+/.exec(line) ?? []
   if (origin === undefined) throw new Error(`no address in: ${line}`)
-  return origin
+  return [origin, ...others]
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
 }

@@ -1,14 +1,21 @@
+import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
+import type { Mock } from './index.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
 const HELP = `The stateful mock of the gateway, checked against the contracts on both sides.
 
-usage: npm run mock -- [--port 4010] [--state FILE] [--spec DIR] [--portal URL]
+usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--spec WHERE …] [--portal URL] [--verbose]
+       npm run mock -- --plain SERVICE [--port 4010]
 
-  --port    where it listens; 0 takes a free one                       (4010)
-  --state   keeps all worlds in this file across restarts
-  --spec    folder with services/*.yaml and providers/*.yaml           (openapi)
-  --portal  address of the portal, for links in e-mails                (${DEFAULT_PORTAL})
+  --port     where it listens; 0 takes a free one                      (4010)
+  --state    keeps all worlds in this file across restarts
+  --spec     OpenAPI documents: a file, a folder, or an address; may be repeated  (openapi)
+  --personas adds the personas of a JSON file (packages/mock/personas.schema.json)
+  --replay   answers from a HAR file what it has, before the mock
+  --portal   address of the portal, for links in e-mails               (${DEFAULT_PORTAL})
+  --verbose  names the operations that are answered with examples
+  --plain    stock Prism with the document of one service, without this mock
 
 The panel is at /_mock/, the reference pages are linked from it.`
 
@@ -16,9 +23,16 @@ const OPTIONS = {
   help: { type: 'boolean' },
   port: { type: 'string', default: '4010' },
   state: { type: 'string' },
-  spec: { type: 'string' },
+  personas: { type: 'string' },
+  replay: { type: 'string' },
+  spec: { type: 'string', multiple: true },
   portal: { type: 'string', default: DEFAULT_PORTAL },
+  verbose: { type: 'boolean', default: false },
+  plain: { type: 'string' },
 } as const
+
+// A start after the first one is 200 ms shorter.
+enableCompileCache()
 
 await main()
 
@@ -26,7 +40,8 @@ async function main() {
   try {
     const { values } = parseArgs({ options: OPTIONS })
     if (values.help) console.log(HELP)
-    else await start(values)
+    else if (values.plain === undefined) await start(values)
+    else process.exitCode = await plain(values.plain, values.port)
   } catch (error) {
     // Only the message, because a stack trace would hide it.
     console.error(error instanceof Error ? error.message : String(error))
@@ -34,17 +49,37 @@ async function main() {
   }
 }
 
-type Values = { port: string; state?: string; spec?: string; portal: string }
+type Values = {
+  port: string
+  state?: string
+  personas?: string
+  replay?: string
+  spec?: string[]
+  portal: string
+  verbose: boolean
+}
 
-async function start({ port, state, spec, portal }: Values) {
+async function plain(service: string, port: string): Promise<number> {
+  checkPort(port)
+  const { runPlain } = await import('./plain.ts')
+  return runPlain(service, port)
+}
+
+function checkPort(port: string) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port takes a port, not "${port}".`)
+}
+
+async function start({ port, state, personas, replay, spec, portal, verbose }: Values) {
+  checkPort(port)
   if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
   // Loaded late, so that help and wrong options are answered at once.
   const { createMock } = await import('./index.ts')
   const mock = await createMock({
     portal: portal.replace(/\/$/, ''),
     ...(state === undefined ? {} : { stateFile: state }),
-    ...(spec === undefined ? {} : { specDir: spec }),
+    ...(personas === undefined ? {} : { personasFile: personas }),
+    ...(replay === undefined ? {} : { replayFile: replay }),
+    ...(spec === undefined ? {} : { specs: spec }),
   })
   const server = await mock.listen(Number(port)).catch((error: unknown) => {
     throw isInUse(error)
@@ -56,9 +91,17 @@ async function start({ port, state, spec, portal }: Values) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)))
   }
-  const origin = `http://localhost:${server.port}`
-  console.log(`The mock answers at ${origin}, its panel at ${origin}/_mock/`)
-  if (mock.unhandled.length > 0) console.log(`Answered with examples alone: ${mock.unhandled.join(', ')}`)
+  console.log(greeting(`http://localhost:${server.port}`, mock, verbose))
+}
+
+/** The address, the counts, and with `verbose` the operations without a handler, one a line. */
+function greeting(origin: string, { counts, unhandled }: Mock, verbose: boolean): string {
+  const { documents, operations } = counts
+  return [
+    `The mock answers at ${origin}, its panel at ${origin}/_mock/`,
+    `${documents} documents, ${operations} operations, ${unhandled.length} of them answered with examples alone`,
+    ...(verbose ? unhandled : []),
+  ].join('\n')
 }
 
 function isInUse(error: unknown): boolean {

@@ -6,7 +6,9 @@ import type { LooseHandler } from './engine/handlers.ts'
 import { createPrism } from './engine/prism.ts'
 import { redactBody, redactUrl } from './engine/redact.ts'
 import { refusalOf } from './engine/refusals.ts'
-import { createRouter, type Match } from './engine/router.ts'
+import { createRouter, type Match, type Router } from './engine/router.ts'
+import type { Persona } from './personas/define.ts'
+import { createReplay, type Replay } from './recording/replay.ts'
 import { createSite } from './site.ts'
 import type { Fault } from './world/types.ts'
 import type { World } from './world/world.ts'
@@ -17,6 +19,10 @@ export type MockOptions = {
   handlers: ReadonlyMap<string, LooseHandler>
   /** The file that keeps the worlds across restarts. */
   stateFile?: string | undefined
+  /** The personas that can sign in; those of every mock by default. */
+  personas?: readonly Persona[]
+  /** A HAR file whose answers come before those of the handlers. */
+  replayFile?: string | undefined
   /** The URL of the portal, for links in e-mails and the panel. */
   portal: string
   /** The origin of this mock. */
@@ -31,6 +37,7 @@ export type MockEngine = {
   worlds: Worlds
   /** Operations without a handler. Prism answers them with examples. */
   unhandled: string[]
+  counts: { documents: number; operations: number }
   /** The names of all documented headers, in lower case. */
   headers: string[]
 }
@@ -44,15 +51,18 @@ export function createMockEngine(options: MockOptions): MockEngine {
     portal: options.portal,
     gateway: options.origin,
     file: options.stateFile,
+    ...(options.personas === undefined ? {} : { personas: options.personas }),
   })
   const unhandled = router.operations
     .map(({ operation }) => operation.id)
     .filter((id) => !options.handlers.has(id))
-  const site = createSite({ ...options, router, worlds, unhandled })
+  const replay = replayIn(options.replayFile, router)
+  const site = createSite({ ...options, router, worlds, unhandled, replay })
 
   async function call(match: Match, request: MockRequest, url: URL): Promise<MockAnswer> {
     const world = worlds.get(worldNameOf(request))
     const { id, method } = match.operation
+    const begin = performance.now()
     const fault = takeFault(world, id)
     const handled =
       fault === undefined || runsFirst(fault)
@@ -60,7 +70,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
         : { answer: json(500, {}), violations: [], body: undefined }
     const answer =
       fault === undefined ? handled.answer : faulty(fault, handled.answer, match.document.dialect)
-    note({ world, match, request, url, ...handled, status: answer.status })
+    note({ world, match, request, url, ...handled, sent: answer, took: performance.now() - begin })
     if (method !== 'get') worlds.touch()
     // The Date header is the world's time, which a client may synchronise with.
     const date = new Date(world.now()).toUTCString()
@@ -85,6 +95,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
   return {
     worlds,
     unhandled,
+    counts: { documents: options.documents.length, operations: router.operations.length },
     headers: [...new Set(router.operations.flatMap(({ operation }) => operation.headers))].sort(),
     async handle(request) {
       const name = worldNameOf(request)
@@ -94,13 +105,17 @@ export function createMockEngine(options: MockOptions): MockEngine {
         )
       const url = URL.parse(`http://mock${request.url}`)
       if (url === null) return badRequest(`${request.url} is not a valid URL.`)
+      const recorded = await replay?.answer(worlds.get(name), request, url)
+      if (recorded !== undefined) return recorded
       const match = router.find(request.method.toLowerCase(), url.pathname)
       if ('operation' in match) return call(match, request, url)
-      const page = await site(request, url)
-      if (page !== undefined) return page
-      return unknownPath(worlds, request, url, match.methods)
+      return (await site(request, url)) ?? unknownPath(worlds, request, url, match.methods)
     },
   }
+}
+
+function replayIn(file: string | undefined, router: Router): Replay | undefined {
+  return file === undefined ? undefined : createReplay(file, router)
 }
 
 type Asked = { match: Match; world: World; request: MockRequest; url: URL }
@@ -118,11 +133,12 @@ function runsFirst(fault: Fault): boolean {
   return fault.afterCommit === true || fault.kind === 'delay' || fault.kind === 'truncated'
 }
 
-type Noted = Asked & { status: number; violations: Violation[]; body: unknown }
+type Noted = Asked & { sent: MockAnswer; took: number; violations: Violation[]; body: unknown }
 
-function note({ world, match, request, url, status, violations, body }: Noted) {
+function note({ world, match, request, url, sent, took, violations, body }: Noted) {
   const requestBody = redactBody(body)
-  world.record({
+  const { status, headers, misbehaviour } = sent
+  const entry = {
     at: world.timestamp(),
     method: request.method.toUpperCase(),
     path: redactUrl(url, match.document.sensitive),
@@ -130,7 +146,10 @@ function note({ world, match, request, url, status, violations, body }: Noted) {
     status,
     ...(requestBody === undefined ? {} : { requestBody }),
     violations,
-  })
+  }
+  const { headers: requestHeaders } = request
+  const isLost = misbehaviour === 'timeout' || misbehaviour === 'reset'
+  world.record(entry, { took, requestHeaders, headers, isLost, body: sent.body, document: match.document })
 }
 
 function unknownPath(worlds: Worlds, request: MockRequest, url: URL, methods: string[]): MockAnswer {

@@ -1,6 +1,7 @@
 import { cardProviderOrigin } from './external/card-provider.ts'
+import { embeddedOrigin } from './external/embedded-pages.ts'
 import { mobileHostOrigin } from './external/host-pages.ts'
-import { POOL } from './sandbox.ts'
+import { DEEP_LINK_KEYS, POOL } from './sandbox.ts'
 
 /** The portal's runtime configuration with sandbox values. Every URL leads to this mock. */
 export function runtimeConfig(origin: string) {
@@ -24,6 +25,8 @@ export function runtimeConfig(origin: string) {
       frameOrigins: [cardProviderOrigin(origin)],
     },
     appHosts: [mobileHostOrigin(origin)],
+    embeddedHosts: [embeddedOrigin(origin)],
+    deepLink: { address: `${origin}/deep-link`, keys: DEEP_LINK_KEYS },
     chat: { page: page('chat') },
     collectors: { analytics: page('analytics'), errors: page('errors') },
     links: {
@@ -36,6 +39,8 @@ export function runtimeConfig(origin: string) {
       termsAndConditions: { US: page('terms-us'), CA: page('terms-ca') },
       claimTerms: page('claim-terms'),
       antiFraud: page('anti-fraud'),
+      samplePolicies: { US: page('sample-policy-us'), CA: page('sample-policy-ca') },
+      mainSite: page('main-site'),
     },
   }
 }

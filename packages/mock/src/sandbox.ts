@@ -13,6 +13,9 @@ export function publicKeyOf(country: 'US' | 'CA'): string {
   return `pk_test_sandbox_${country}`
 }
 
+/** The public keys of the deep-link service (002 §9). Its double knows that of tests alone. */
+export const DEEP_LINK_KEYS = { production: 'key_live_sandbox', test: 'key_test_sandbox' } as const
+
 /** The URL of the services by default. */
 export const DEFAULT_GATEWAY = 'http://localhost:4010'
 

@@ -1,15 +1,18 @@
-import { publish } from '@portal/contracts'
+import type { Publication } from '@portal/contracts/publish'
 import { collect } from './collectors.ts'
 import { createControl } from './control/control.ts'
+import { createPersonaList, personaIn } from './control/persona-list.ts'
 import type { MockDocument } from './engine/documents.ts'
-import { json, type MockAnswer, type MockRequest, textOf } from './engine/exchange.ts'
+import { json, type MockAnswer, type MockRequest } from './engine/exchange.ts'
 import type { Router } from './engine/router.ts'
 import { BANK_FRAME_CALLS } from './external/bank-frame.ts'
 import { authenticate, isOfCardProvider, refusedAtServices } from './external/card-provider.ts'
+import { embeddedPage } from './external/embedded-pages.ts'
 import { externalFile } from './external/files.ts'
 import { hostPage } from './external/host-pages.ts'
 import { own } from './own.ts'
 import { page, panelFile } from './panel/files.ts'
+import type { Replay } from './recording/replay.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { DEFAULT_WORLD, type Worlds } from './world/worlds.ts'
 
@@ -18,6 +21,7 @@ export type SiteOptions = {
   router: Router
   worlds: Worlds
   unhandled: readonly string[]
+  replay: Replay | undefined
   origin: () => string
 }
 
@@ -27,36 +31,62 @@ export type SiteOptions = {
  */
 export function createSite(options: SiteOptions) {
   const { worlds } = options
-  const control = createControl(options)
+  const personas = createPersonaList(worlds)
+  const control = createControl(options, personas)
 
-  const published = publish(
-    options.documents.map(({ name, kind, prefix, json: tree }) => ({
-      name,
-      kind,
-      tree,
-      address: () => `${options.origin()}${prefix}`,
-    })),
-  )
+  /** Makes the variables of a curl line from this mock: the session of the persona that the line is about. */
+  function prepare(line: string): string[] {
+    const from = (path: string) => `$(curl -s '${options.origin()}/_mock/${path}')`
+    // A setup exists once its policyholder is in the world.
+    const needsPersona = /\$TOKEN|\bseti_/.test(line)
+    return [
+      ...(needsPersona ? [`TOKEN=${from(`token?persona=${personaIn(line, personas())}`)}`] : []),
+      ...(line.includes('$CSRF_TOKEN') ? [`CSRF_TOKEN=${from('csrf-token')}`] : []),
+    ]
+  }
 
-  async function panel(request: MockRequest, path: string): Promise<MockAnswer | undefined> {
-    if (request.method !== 'GET') return control(request.method, path, textOf(request))
+  let publication: Promise<Publication> | undefined
+
+  /** Loaded with the first page, because reading and writing of YAML takes long to load. */
+  async function publishAll(): Promise<Publication> {
+    const { publish } = await import('@portal/contracts/publish')
+    return publish(
+      options.documents.map(({ name, kind, prefix, json: tree }) => ({
+        name,
+        kind,
+        tree,
+        address: () => `${options.origin()}${prefix}`,
+        prepare,
+      })),
+    )
+  }
+
+  async function publishedFile(path: string): Promise<MockAnswer | undefined> {
+    if (!/^(openapi|reference)\//.test(path)) return undefined
+    publication ??= publishAll()
+    const file = (await publication).file(path.replace(/^reference\/([\w-]*)$/, (_, name) => pageOf(name)))
+    return file && page(file.type, file.body)
+  }
+
+  async function panel(request: MockRequest, path: string, query: URLSearchParams): Promise<MockAnswer> {
+    if (request.method !== 'GET') return control(request, path, query)
     if (path === 'reference') return redirect('/_mock/reference/')
-    const file = published.file(path.replace(/^reference\/([\w-]*)$/, (_, name) => pageOf(name)))
-    if (file !== undefined) return page(file.type, file.body)
-    return (await panelFile(path)) ?? control(request.method, path, undefined)
+    const file = (await publishedFile(path)) ?? (await panelFile(path))
+    return file ?? control(request, path, query)
   }
 
   async function external(request: MockRequest, name: string): Promise<MockAnswer | undefined> {
     const refused = isOfCardProvider(name) ? refusedAtServices(request) : undefined
     if (refused !== undefined || request.method !== 'POST') {
-      const page = hostPage(name, worlds.get(DEFAULT_WORLD).portal, request)
+      const { portal } = worlds.get(DEFAULT_WORLD)
+      const page = hostPage(name, portal, request) ?? embeddedPage(name, portal, request)
       return refused ?? page ?? externalFile(name)
     }
     if (name === 'stripe-authentication') return authenticate(worlds, request)
     return own(BANK_FRAME_CALLS, name)?.(worlds, request) ?? collect(worlds, request, name)
   }
 
-  return async (request: MockRequest, { pathname }: URL): Promise<MockAnswer | undefined> => {
+  return async (request: MockRequest, { pathname, searchParams }: URL): Promise<MockAnswer | undefined> => {
     if (pathname === '/' || pathname === '/_mock') return redirect('/_mock/')
     if (pathname === '/config.json') {
       return json(200, runtimeConfig(options.origin()), { 'cache-control': 'no-store' })
@@ -64,7 +94,9 @@ export function createSite(options: SiteOptions) {
     if (pathname.startsWith('/external/')) {
       return external(request, pathname.slice('/external/'.length))
     }
-    return pathname.startsWith('/_mock/') ? panel(request, pathname.slice('/_mock/'.length)) : undefined
+    return pathname.startsWith('/_mock/')
+      ? panel(request, pathname.slice('/_mock/'.length), searchParams)
+      : undefined
   }
 }
 

@@ -50,6 +50,8 @@ export type Sdk = Clients<ServicePaths> & {
    * revoking the token, run normally.
    */
   signOut(): void
+  /** Fetches the csrf token, so that a write that follows soon does not wait for it. A failure is left to that write. */
+  prepareWrite(): void
 }
 
 /**
@@ -102,6 +104,7 @@ export function createSdk(options: SdkOptions): Sdk {
       session.reset()
       csrf.drop()
     },
+    prepareWrite: () => void csrf.token().catch(() => undefined),
   } as Sdk
   return sdk
 }

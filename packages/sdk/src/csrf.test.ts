@@ -127,3 +127,15 @@ test.each([
     expect(log.map(token)).toEqual(['second-csrf-token'])
   },
 )
+
+test('a token that is fetched ahead is the one of the next write, and a failure is left to it', async () => {
+  const { sdk, log, csrfLog } = rig(codeAnswer, {}, (_, index) =>
+    index === 0 ? refused(500, 'INTERNAL_ERROR') : csrfAnswer('second-csrf-token'),
+  )
+  sdk.prepareWrite()
+  expect(await errorOf(call(writeCode(sdk)))).toMatchObject({ status: 500 })
+  sdk.prepareWrite()
+  await call(writeCode(sdk))
+  expect(log.map(token)).toEqual(['second-csrf-token'])
+  expect(csrfLog).toHaveLength(2)
+})

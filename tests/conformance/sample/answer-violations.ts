@@ -80,18 +80,24 @@ export const ANSWERS: Violation[] = [
     'answer-undocumented',
     withBody((list) => ({ ...list, took: 3 })),
   ),
-  answering(
-    'answers a property that is not documented, in an open schema',
-    'getLoan',
-    'answer-undocumented',
-    withBody((loan) => ({ ...loan, shelf: 3 })),
-  ),
-  answering(
-    'misspells a property',
-    'getLoan',
-    'answer-misspelt',
-    withBody(({ note, ...rest }) => ({ ...rest, notes: note })),
-  ),
+  {
+    ...answering(
+      'answers a property that is not documented, in an open schema',
+      'getLoan',
+      'answer-undocumented',
+      withBody((loan) => ({ ...loan, shelf: 3 })),
+    ),
+    inOpenObject: true,
+  },
+  {
+    ...answering(
+      'misspells a property',
+      'getLoan',
+      'answer-misspelt',
+      withBody(({ note, ...rest }) => ({ ...rest, notes: note })),
+    ),
+    inOpenObject: true,
+  },
   answering(
     'spells a property in another case',
     'getBook',

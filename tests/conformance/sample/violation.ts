@@ -39,6 +39,8 @@ export type Violation = {
   rule: string
   /** A text that the message must contain, so that an accidental finding does not count. */
   about?: string
+  /** The document leaves the object open, so that the kit tells it as a note. */
+  inOpenObject?: true
   /** Selects validations to skip. */
   accepts?: (refused: Refused) => boolean
   /** Selects valid requests to refuse. */

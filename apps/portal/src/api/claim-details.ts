@@ -1,22 +1,10 @@
 import { call } from '@portal/sdk'
 import { whole } from '@portal/sdk/needed'
-import { getAdjusterNote, getClaim, listClaims } from '@portal/sdk/needed/fdp-claim-service'
+import { getAdjusterNote, getClaim } from '@portal/sdk/needed/fdp-claim-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 
-// These reads have a file of their own, because home makes none of them and would load them with the active claims.
-
-/** The claims of which no part is under way, as the service groups them (CLAPI-009). */
-export function closedClaimsQuery(api: Api) {
-  const { email } = customerOf(api)
-  return queryOptions({
-    queryKey: ['claims', email, 'closed'],
-    queryFn: async ({ signal }) => {
-      const query = { email, status: 'CLOSED', offset: 1 } as const
-      return call(api.sdk.claim.GET('/v1/claims', { params: { query }, signal }), whole(listClaims))
-    },
-  })
-}
+// These reads have a file of their own, because home makes none of them and would load them with the lists of claims.
 
 /** One claim with its details (CLAPI-011). @param number of the claim itself, not of the one that it was split from */
 export function claimQuery(api: Api, number: string) {

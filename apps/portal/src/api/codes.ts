@@ -1,5 +1,7 @@
 import type { Contact } from '@portal/domain/one-time-code'
 import { call } from '@portal/sdk'
+import { usable } from '@portal/sdk/needed'
+import { verifyCode } from '@portal/sdk/needed/fdp-user-service'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 
@@ -25,6 +27,7 @@ export function verifyCodeMutation({ sdk, contact: kept }: Api) {
     mutationFn: async ({ contact, code }: { contact: Contact; code: string }) => {
       const { verificationSig, email } = await call(
         sdk.user.POST('/v1/users/verify-code', { body: { ...toWire(contact), code } }),
+        usable(verifyCode),
       )
       const { kind, value } = contact
       await kept.write({ kind, value, verified: { signature: verificationSig, email, code } })

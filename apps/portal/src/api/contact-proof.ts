@@ -5,6 +5,7 @@ import type { Api } from '../session/context.ts'
 import type { Account } from './account.ts'
 import { profileIdOf } from './account-ids.ts'
 import { ApiError } from './errors.ts'
+import { succeeded } from './succeeded.ts'
 
 type OnFile = { account: Account; contact: Contact }
 
@@ -21,6 +22,7 @@ export function sendContactCodeMutation(api: Api) {
         api.sdk.profile.POST('/v1/profiles/{id}/contacts/{type}/verification', {
           params: { path: pathOf(onFile) },
         }),
+        succeeded,
       ),
     meta: { refetch: [] },
   })

@@ -8,6 +8,7 @@ import { customerNumberOf, profileIdOf } from './account-ids.ts'
 import { carryOut } from './carry-out.ts'
 import { ApiError } from './errors.ts'
 import { readPresentEmail } from './present-email.ts'
+import { succeeded } from './succeeded.ts'
 
 type Code = { phoneNumber: string; code: string }
 
@@ -21,7 +22,7 @@ export function generateCodeMutation(api: Api) {
   return mutationOptions({
     mutationFn: (phone: string) => {
       const body = { phoneNumber: phoneDigits(phone), email: customerOf(api).email }
-      return call(api.sdk.profile.POST('/v1/profiles/generateCode', { body }))
+      return call(api.sdk.profile.POST('/v1/profiles/generateCode', { body }), succeeded)
     },
     meta: { refetch: [] },
   })

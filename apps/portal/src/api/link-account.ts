@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../session/context.ts'
-import { type LinkPage, linkSessionOf, type OpenedLink } from '../session/link-session.ts'
+import type { LinkPage } from '../session/link-pages.ts'
+import { linkSessionOf, type OpenedLink } from '../session/link-session.ts'
 import type { Account } from './account.ts'
 import { ApiError } from './errors.ts'
 import { useReadAccount } from './use-account.ts'

@@ -3,6 +3,7 @@ import { type Api, customerOf } from '../session/context.ts'
 import { readKept } from '../session/kept-records.ts'
 import { linkSessionOf, type OpenedLink } from '../session/link-session.ts'
 import { accountQuery } from './account.ts'
+import { pageReads } from './page-reads.ts'
 import { createQueryClient } from './query-client.ts'
 
 /**
@@ -13,19 +14,16 @@ export type LinkReads =
   | { is: 'usable'; api: Api; client: QueryClient; isCharging: boolean }
   | Exclude<OpenedLink, { is: 'usable' }>
 
-const begun = new WeakMap<Api, Promise<LinkReads>>()
+const reads = pageReads(read)
 
 /** Reads the link of the non-pay page and its account. A repeat gets the same reads until the page is left. */
 export function readLinkPage(api: Api): Promise<LinkReads> {
-  const reads = begun.get(api) ?? read(api)
-  begun.set(api, reads)
-  return reads
+  return reads.begin(api)
 }
 
 /** Keeps the reads while their page is open. @returns a function that forgets them, so that no data outlive the page */
-export function holdLinkReads(api: Api, reads: LinkReads): () => void {
-  begun.set(api, Promise.resolve(reads))
-  return () => void begun.delete(api)
+export function holdLinkReads(api: Api, held: LinkReads): () => void {
+  return reads.hold(api, undefined, held)
 }
 
 async function read(api: Api): Promise<LinkReads> {

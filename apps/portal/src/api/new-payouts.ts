@@ -1,4 +1,4 @@
-import { addPayout, type WirePayoutMethod } from '@portal/domain/payout-methods'
+import { addPayout, payoutMethods, type WirePayoutMethod } from '@portal/domain/payout-methods'
 import { call } from '@portal/sdk'
 import type { WalletService } from '@portal/sdk/contracts'
 import { usable, whole } from '@portal/sdk/needed'
@@ -7,8 +7,9 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
 import { ApiError } from './errors.ts'
+import { readPresentAccount } from './payment-methods.ts'
 import { activatePayout, PAYOUT_PRODUCT } from './payouts.ts'
-import { keepPendingBank } from './pending-bank.ts'
+import { keepPendingBank, readPendingBank } from './pending-bank.ts'
 import { openPayoutPlace, originOf, type PayoutPlace } from './wallets.ts'
 
 type Schemas = WalletService.components['schemas']
@@ -35,13 +36,16 @@ export function addPayoutMutation(api: Api) {
   const { queryKey } = accountQuery(api)
   return mutationOptions({
     mutationFn: async (added: NewPayout, { client }): Promise<AddedPayout> => {
-      if ('account' in added) await keepPendingBank(api, added)
+      const isBank = 'account' in added
+      const isRepeated = isBank && (await readPendingBank(api))?.key === added.key
+      if (isBank) await keepPendingBank(api, added)
       const created = await create(api, client, added)
       const id = created.payMethodId
+      if (isRepeated) await refuseRemoved(api, client, id)
       client.setQueryData<Account>(queryKey, (account) => account && withCreated(account, created))
       const failure = added.isActive ? await failureOf(activatePayout(api, client, id)) : undefined
       // A page that is left before this goes on with the saving when it is opened again.
-      if ('account' in added) await keepPendingBank(api, undefined)
+      if (isBank) await keepPendingBank(api, undefined)
       return { id, failure }
     },
     onError: async (error, added, _result, { client }) => {
@@ -63,7 +67,8 @@ function failureOf(work: Promise<void>): Promise<unknown> {
 /** The statuses with which a linked account is refused for good; after every other failure it can be sent again. */
 const FINAL: readonly number[] = [400, 404, 409]
 
-const isFinal = (error: unknown) => error instanceof ApiError && FINAL.includes(error.status)
+/** Whether the saving of a linked account was refused for good. */
+export const isFinal = (error: unknown) => error instanceof ApiError && FINAL.includes(error.status)
 
 /** The account with the method in its list until it is read again. */
 function withCreated(account: Account, { payMethodId, type, instrumentDetails }: Created): Account {
@@ -87,6 +92,16 @@ async function create(api: Api, client: QueryClient, added: NewPayout): Promise<
     const found = await find(api, place, added.key).catch(() => undefined)
     if (found === undefined) throw error
     return found
+  }
+}
+
+/** Refuses a method that was removed after an earlier try had added it. A repeat with its key gets the first answer. */
+async function refuseRemoved(api: Api, client: QueryClient, id: string): Promise<void> {
+  // A page that a link opened reads no account, and removes nothing.
+  if (api.link !== undefined) return
+  const methods = payoutMethods(await readPresentAccount(api, client))
+  if (!methods.some(({ refs }) => refs.includes(id))) {
+    throw new ApiError({ status: 404, code: 'NOT_FOUND' })
   }
 }
 

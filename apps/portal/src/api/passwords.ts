@@ -1,10 +1,13 @@
 import type { ResetLink } from '@portal/domain/emailed-link'
 import { trimPassword } from '@portal/domain/text'
 import { call } from '@portal/sdk'
+import { usable } from '@portal/sdk/needed'
+import { resetPassword } from '@portal/sdk/needed/fdp-user-service'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import type { LoginContact } from '../session/login-contact.ts'
 import { ApiError } from './errors.ts'
+import { succeeded } from './succeeded.ts'
 
 export type Verified = NonNullable<LoginContact['verified']>
 
@@ -14,7 +17,7 @@ export function setPasswordMutation({ sdk }: Api) {
     mutationFn: ({ verified, password }: { verified: Verified; password: string }) => {
       const { email, signature } = verified
       const body = { email, password: trimPassword(password), verificationSig: signature }
-      return call(sdk.user.POST('/v1/user/resetcognitopassword', { body }))
+      return call(sdk.user.POST('/v1/user/resetcognitopassword', { body }), succeeded)
     },
     meta: { refetch: [] },
   })
@@ -25,7 +28,10 @@ export function openSessionMutation({ sdk, session, contact }: Api) {
   return mutationOptions({
     mutationFn: async ({ email, code, signature }: Verified) => {
       const body = { email, code, signature }
-      const { refreshToken } = await call(sdk.user.POST('/v1/users/reset-password', { body }))
+      const { refreshToken } = await call(
+        sdk.user.POST('/v1/users/reset-password', { body }),
+        usable(resetPassword),
+      )
       await contact.clear()
       await session.adopt(refreshToken)
     },
@@ -83,6 +89,7 @@ export function confirmResetMutation({ sdk }: Api) {
           params: { query: { email } },
           body: { applicationIdentifier: 'selfservice' },
         }),
+        succeeded,
       ),
     meta: { refetch: [] },
   })
@@ -93,7 +100,7 @@ export function changePasswordMutation({ sdk }: Api) {
   return mutationOptions({
     mutationFn: ({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }) => {
       const body = { oldPassword: trimPassword(oldPassword), newPassword: trimPassword(newPassword) }
-      return call(sdk.user.POST('/v1/users/change-password', { body }))
+      return call(sdk.user.POST('/v1/users/change-password', { body }), succeeded)
     },
     meta: { refetch: [] },
   })

@@ -7,6 +7,7 @@ import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/reac
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery, readAccount } from './account.ts'
 import { carryOut } from './carry-out.ts'
+import { succeeded } from './succeeded.ts'
 import { readWalletId } from './wallets.ts'
 
 type Operations = WalletService.components['schemas']['PaymentMethodUpdate']['operations']
@@ -83,7 +84,7 @@ export function removePaymentMethodMutation(api: Api) {
       const path = { walletId: await readWalletId(api, client), id: methodId }
       const query = { 'application-name': 'self-service', 'application-identifier': 'selfservice' } as const
       const url = '/v2/wallet/{walletId}/payment-methods/{id}'
-      await carryOut(call(api.sdk.wallet.DELETE(url, { params: { path, query } })), {
+      await carryOut(call(api.sdk.wallet.DELETE(url, { params: { path, query } }), succeeded), {
         isDone: async () => (await readMethod(api, methodId)) === undefined,
       })
     },
@@ -100,7 +101,7 @@ export function setDefaultMethodMutation(api: Api) {
       const params = { path: { policyNumber } }
       const body = { newPaymentRef: methodId, policyNumber }
       const url = '/v1/policies/{policyNumber}/default-payment-ref'
-      return carryOut(call(api.sdk.policy.PUT(url, { params, body })), {
+      return carryOut(call(api.sdk.policy.PUT(url, { params, body }), succeeded), {
         isDone: () => isDefault(api, { policyNumber, methodId }),
       })
     },

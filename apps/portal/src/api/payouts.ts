@@ -7,6 +7,7 @@ import type { Api } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
 import { carryOut } from './carry-out.ts'
 import { readPresentAccount } from './payment-methods.ts'
+import { succeeded } from './succeeded.ts'
 import { originOf, readWallet, readWalletId } from './wallets.ts'
 
 /** The product whose claims are paid out (001 §7). */
@@ -95,9 +96,9 @@ function putActive(api: Api, policyNumbers: readonly string[], path: MethodPath)
   }))
   const params = { path }
   const url = '/v3/wallet/{walletId}/pay-out-method/{id}/standing-instructions'
-  return call(api.sdk.wallet.PATCH(url, { params, body }))
+  return call(api.sdk.wallet.PATCH(url, { params, body }), succeeded)
 }
 
 function remove({ sdk }: Api, path: MethodPath) {
-  return call(sdk.wallet.DELETE('/v2/wallet/{walletId}/pay-out-method/{id}', { params: { path } }))
+  return call(sdk.wallet.DELETE('/v2/wallet/{walletId}/pay-out-method/{id}', { params: { path } }), succeeded)
 }

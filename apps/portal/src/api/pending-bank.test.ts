@@ -3,6 +3,7 @@ import { debitToken, linkBank, openPayee } from '../test-payee.ts'
 import { openWorld } from '../test-support.tsx'
 import type { TestWorld } from '../test-world.ts'
 import { addPayoutMutation } from './new-payouts.ts'
+import { removePayoutMutation } from './payouts.ts'
 import { keepPendingBank, readPendingBank } from './pending-bank.ts'
 import { createBankSession } from './wallets.ts'
 
@@ -64,6 +65,15 @@ test.each([
   await keepPendingBank(api, bank)
   vi.setSystemTime(Date.now() + later)
   expect(await readRecord()).toEqual(isRead ? bank : null)
+})
+
+test('a bank account that was removed before its saving could be known is not said to be added', async () => {
+  const { add, api, bank, run, readRecord } = await open()
+  const { id } = await add()
+  await run(removePayoutMutation(api), id)
+  await keepPendingBank(api, bank)
+  await expect(add()).rejects.toMatchObject({ status: 404 })
+  expect(await readRecord()).toBeNull()
 })
 
 test('after the end of the session the record is neither read nor changed', async () => {

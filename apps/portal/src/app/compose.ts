@@ -1,5 +1,6 @@
 import { type CsrfStore, createSdk, type SessionEnd } from '@portal/sdk'
 import { createIdentityPool } from '../integrations/identity/identity-pool.ts'
+import { onlineImport } from '../lib/online-import.ts'
 import type { Config } from '../session/config.ts'
 import type { Api } from '../session/context.ts'
 import { createSession } from '../session/create-session.ts'
@@ -50,6 +51,7 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
     gateway: config.gateway,
     identityPool: config.identityPool.endpoint,
     maps: config.maps,
+    deepLink: config.deepLink?.address,
     cardProvider: config.payments.provider ?? 'https://api.stripe.com',
     ...(stores.csrf === undefined ? {} : { csrfStore: stores.csrf }),
     session: {
@@ -69,11 +71,13 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
   return { sdk, session, config, contact, drafts, visit, chargeLock, observer, landing }
 }
 
+const loadUploads = onlineImport(() => import('../integrations/uploads/upload-fetch.ts'))
+
 /** A form with a file is sent by a module that reports progress; it is loaded with the first upload. */
 const send: typeof fetch = async (input, init) => {
   const request = new Request(input, init)
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return fetch(request)
-  const { uploadFetch } = await import('../integrations/uploads/upload-fetch.ts')
+  const { uploadFetch } = await loadUploads()
   return uploadFetch(request)
 }
 

@@ -3,13 +3,15 @@ import { isCancelledError } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { OfflineError } from '../lib/connection.ts'
 import { dropEarlyInput, expectEarlyForms } from '../lib/early-input.ts'
 import { type Audience, PENDING_AFTER_MS, type PortalRouter } from './router.tsx'
 
 const OPTIONS = {
   onCaughtError(error: unknown) {
-    // A failed call has been reported by its client and is shown by the route's error screen.
-    if (!(error instanceof ApiError || isCancelledError(error))) reportError(error)
+    // A failed call has been reported by its client, and it and a lost connection are shown by the route's error screen.
+    if (!(error instanceof ApiError || error instanceof OfflineError || isCancelledError(error)))
+      reportError(error)
   },
 }
 

@@ -88,9 +88,9 @@ async function compose(audience: Audience, path: string) {
   // It would be a script in the page, and nothing has been scrolled yet.
   router.options.scrollRestoration = false
   for (const route of Object.values(router.routesById)) {
-    const { prerender = 'visitor' } = route.options.staticData ?? {}
-    // The build has no data of an account: it draws the route's pending component, which keeps their places.
-    if (prerender !== 'visitor') Object.assign(route.options, { ssr: false })
+    // The build has no data of an account: it draws the pending component of the route that loads it, which keeps its place.
+    if (audience !== 'visitor' && route.options.loader !== undefined)
+      Object.assign(route.options, { ssr: false })
   }
   await router.load()
   for (const { error } of router.state.matches) if (error !== undefined) throw error

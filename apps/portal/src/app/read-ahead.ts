@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQuery } from '../api/account.ts'
-import { activeClaimsQuery } from '../api/claims.ts'
+import { activeClaimsQuery, closedClaimsQuery } from '../api/claims.ts'
 import { remoteConfigQuery } from '../api/remote-config.ts'
 import type { Api } from '../session/context.ts'
 
@@ -15,14 +15,16 @@ export function readAhead(api: Api, queryClient: QueryClient, page: HTMLElement,
   if (!isWithoutCalls(pathname)) void queryClient.prefetchQuery(remoteConfigQuery(api))
   const { prerendered, path } = page.dataset
   if (path !== pathname) return
-  if (prerendered === 'link') void readLink(api)
+  if (prerendered === 'link') void readLink(api, path)
   if (prerendered !== 'member' || api.session.state().status !== 'signedIn') return
   void queryClient.prefetchQuery(accountQuery(api))
-  if (path === '/home') void queryClient.prefetchQuery(activeClaimsQuery(api))
+  // Home shows those under way too.
+  if (!path.startsWith('/account')) void queryClient.prefetchQuery(activeClaimsQuery(api))
+  if (path === '/claims/closed') void queryClient.prefetchQuery(closedClaimsQuery(api))
 }
 
 /** Only the page of a link loads the code for it. */
-async function readLink(api: Api) {
-  const { readLinkAhead } = await import('./read-link-ahead.ts')
-  readLinkAhead(api)
+async function readLink(api: Api, path: string) {
+  if (path === '/non-pay') (await import('./read-non-pay-ahead.ts')).readNonPayAhead(api)
+  if (path === '/wellness') (await import('./read-wellness-ahead.ts')).readWellnessAhead(api)
 }

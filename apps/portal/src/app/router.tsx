@@ -4,6 +4,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import type { Api } from '../session/context.ts'
 import { Loader } from '../ui/Loader.tsx'
+import { guardRoutes } from './online-routes.ts'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
 /**
@@ -17,7 +18,7 @@ export const PENDING_AFTER_MS = 300
 
 /** @param history the browser's unless told */
 export function createPortalRouter(context: { api: Api; queryClient: QueryClient }, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     ...(history === undefined ? {} : { history }),
@@ -29,6 +30,8 @@ export function createPortalRouter(context: { api: Api; queryClient: QueryClient
     defaultErrorComponent: RouteErrorScreen,
     scrollRestoration: true,
   })
+  guardRoutes(Object.values(router.routesById))
+  return router
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>

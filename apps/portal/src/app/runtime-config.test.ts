@@ -51,6 +51,15 @@ test.each([
   ['a payment script without encryption', { ...valid, payments: { script: 'http://js.example/x.js' } }],
   ['a frame without encryption', { ...valid, payments: { frameOrigins: ['http://bank.example'] } }],
   ['a provider without encryption', { ...valid, payments: { provider: 'http://api.example' } }],
+  ['a frame with a path', { ...valid, payments: { frameOrigins: ['https://bank.example/link'] } }],
+  ['an embedded host without encryption', { ...valid, embeddedHosts: ['http://rx.example'] }],
+  ['an embedded host with a path', { ...valid, embeddedHosts: ['https://rx.example/pharmacy'] }],
+  ['any embedded host', { ...valid, embeddedHosts: ['*'] }],
+  ['a script for an embedded host', { ...valid, embeddedHosts: ['javascript:alert(1)'] }],
+  [
+    'a deep-link service without a key of tests',
+    { ...valid, deepLink: { address: 'https://links.example', keys: { production: 'live' } } },
+  ],
   ['an unknown country', { ...valid, payments: { achCountries: ['FR'] } }],
   ['an app host without encryption', { ...valid, appHosts: ['http://app.example'] }],
   ['an app host with a path', { ...valid, appHosts: ['https://app.example/'] }],
@@ -67,6 +76,25 @@ test('the apps that may show a page are named by their exact origins, by default
   expect(parseConfig({ ...valid, appHosts }).appHosts).toEqual(appHosts)
 })
 
+test('the hosts of embedded pages are named by their exact origins, by default none', () => {
+  expect(parseConfig(valid).embeddedHosts).toEqual([])
+  const embeddedHosts = ['https://rx.example', 'http://pages.localhost:4010']
+  expect(parseConfig({ ...valid, embeddedHosts }).embeddedHosts).toEqual(embeddedHosts)
+})
+
 test('a gateway on this machine needs no TLS', () => {
   expect(parseConfig({ ...valid, gateway: 'http://localhost:4010' }).gateway).toBe('http://localhost:4010')
+})
+
+test('the pages about wellness are optional, and a wrong address of them is refused', () => {
+  expect(parseConfig(valid).links.mainSite).toBeUndefined()
+  const samplePolicies = { US: 'https://example.com/us.pdf', CA: 'https://example.com/ca.pdf' }
+  const mainSite = 'https://example.com'
+  expect(parseConfig({ ...valid, links: { ...links, samplePolicies, mainSite } }).links).toMatchObject({
+    samplePolicies,
+    mainSite,
+  })
+  const wrong = { ...samplePolicies, CA: 'javascript:alert(1)' }
+  expect(() => parseConfig({ ...valid, links: { ...links, samplePolicies: wrong } })).toThrow()
+  expect(() => parseConfig({ ...valid, links: { ...links, mainSite: 'http://example.com' } })).toThrow()
 })

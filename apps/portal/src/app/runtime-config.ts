@@ -1,36 +1,38 @@
+import { safeAddress } from '@portal/domain/safe-address'
 import { DEFAULT_REGION } from '@portal/domain/session'
 import * as v from 'valibot'
 import type { Config } from '../session/config.ts'
 
-/** Only a server on this machine may be called without TLS. */
-const LOCAL_HOSTS = ['localhost', '127.0.0.1']
-
-/** The parsed address decides, because "http://localhost:80@evil.example" begins like one of this machine. */
-function isHttpsAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  if (username !== '' || password !== '') return false
-  return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.includes(hostname))
-}
-
 /** The countries whose policyholders can pay by bank account, by default (001 §5). */
 const ACH_COUNTRIES: ('US' | 'CA')[] = ['US', 'CA']
 
-/** An origin as a message has it. A longer address, or one with a wildcard, would never be equal to it. */
-function isOrigin(text: string): boolean {
-  return isHttpsAddress(text) && new URL(text).origin === text
-}
+const text = v.pipe(v.string(), v.nonEmpty())
 
-const httpUrl = v.pipe(v.string(), v.check(isHttpsAddress, 'https only'))
+/** Only a server on this machine may be called without TLS. */
+const httpUrl = v.pipe(
+  v.string(),
+  v.check((address) => safeAddress(address) !== undefined, 'https only'),
+)
+
+/** Origins as a message has them. A longer address, or one with a wildcard, would never be equal to it. */
+const origins = v.optional(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check((origin) => safeAddress(origin)?.origin === origin, 'an origin only'),
+    ),
+  ),
+  [],
+)
 
 const schema = v.object({
-  environment: v.pipe(v.string(), v.nonEmpty()),
+  environment: text,
   gateway: httpUrl,
   identityPool: v.object({
     endpoint: httpUrl,
     region: v.optional(v.string(), DEFAULT_REGION),
-    poolId: v.pipe(v.string(), v.nonEmpty()),
-    clientId: v.pipe(v.string(), v.nonEmpty()),
+    poolId: text,
+    clientId: text,
     sessionSeconds: v.exactOptional(
       v.pipe(
         v.number(),
@@ -39,18 +41,20 @@ const schema = v.object({
     ),
   }),
   maps: v.exactOptional(httpUrl),
-  supportPhone: v.optional(v.pipe(v.string(), v.nonEmpty()), '800-240-1875'),
+  supportPhone: v.optional(text, '800-240-1875'),
   petRx: v.exactOptional(v.string()),
   payments: v.optional(
     v.object({
       script: v.exactOptional(httpUrl),
       achCountries: v.optional(v.array(v.picklist(['US', 'CA'])), ACH_COUNTRIES),
       provider: v.exactOptional(httpUrl),
-      frameOrigins: v.optional(v.array(httpUrl), []),
+      frameOrigins: origins,
     }),
     {},
   ),
-  appHosts: v.optional(v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin only'))), []),
+  appHosts: origins,
+  embeddedHosts: origins,
+  deepLink: v.exactOptional(v.object({ address: httpUrl, keys: v.object({ production: text, test: text }) })),
   chat: v.exactOptional(v.object({ page: httpUrl })),
   collectors: v.exactOptional(v.object({ analytics: httpUrl, errors: httpUrl })),
   links: v.object({
@@ -63,6 +67,8 @@ const schema = v.object({
     termsAndConditions: v.object({ US: httpUrl, CA: httpUrl }),
     claimTerms: v.exactOptional(httpUrl),
     antiFraud: v.exactOptional(httpUrl),
+    samplePolicies: v.exactOptional(v.object({ US: httpUrl, CA: httpUrl })),
+    mainSite: v.exactOptional(httpUrl),
   }),
 })
 

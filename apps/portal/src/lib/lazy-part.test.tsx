@@ -32,14 +32,33 @@ function renderPart(failures: number) {
 
 const setOnline = (isOnline: boolean) => act(async () => onlineManager.setOnline(isOnline))
 
-test('offline a part waits for the connection, and is then loaded', async () => {
+test('offline a part is not asked for until the connection is back', async () => {
   await setOnline(false)
-  const load = renderPart(1)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
-  expect(screen.getByText('waiting')).toBeDefined()
+  const load = renderPart(0)
+  await act(async () => undefined)
+  expect([screen.getByText('waiting').textContent, load.mock.calls]).toEqual(['waiting', []])
   await setOnline(true)
   expect(await screen.findByText('the part')).toBeDefined()
-  expect(load).toHaveBeenCalledTimes(2)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a part whose connection is lost while it loads is asked for again', async () => {
+  const load = vi.fn()
+  load.mockImplementationOnce(async () => {
+    onlineManager.setOnline(false)
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  load.mockResolvedValueOnce({ Part: () => 'the part' })
+  const Part = lazyPart<'Part', object>(load, 'Part')
+  render(
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>,
+  )
+  await act(async () => undefined)
+  expect(load).toHaveBeenCalledTimes(1)
+  await setOnline(true)
+  expect(await screen.findByText('the part')).toBeDefined()
 })
 
 test('with a connection a part that is gone fails', async () => {

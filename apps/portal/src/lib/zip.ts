@@ -1,3 +1,7 @@
+import { onlineImport } from './online-import.ts'
+
+const loadZip = onlineImport(() => import('fflate'))
+
 /** A ZIP archive that is built file by file. It holds no file twice in memory. */
 export type Archive = {
   add(path: string, file: Blob): Promise<void>
@@ -6,7 +10,7 @@ export type Archive = {
 
 /** Starts an archive. PDF, PNG and JPEG are stored uncompressed, because they are compressed already. */
 export async function createArchive(): Promise<Archive> {
-  const { Zip, ZipPassThrough } = await import('fflate')
+  const { Zip, ZipPassThrough } = await loadZip()
   const parts: Blob[] = []
   const zip = new Zip((error, chunk) => {
     if (error !== null) throw error

@@ -34,8 +34,11 @@ function Root() {
   )
 }
 
-/** The part of a path that opens a dialog over its screen (001 §2). Such a dialog takes and returns the focus itself. */
-const DIALOG = /\/reimbursement(\/\w+)?$/
+/**
+ * The part of a path that opens a dialog over its screen (001 §2), or over the claims under way (002 §2). Such a dialog
+ * takes and returns the focus itself.
+ */
+const DIALOG = /\/(reimbursement(\/\w+)?|new|active)$/
 
 /** Focuses the heading of the new screen after a navigation, for screen readers (WCAG 2.4.3). */
 function useHeadingFocus() {

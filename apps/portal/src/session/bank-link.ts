@@ -2,6 +2,7 @@ import { type BankLink, readBankLink } from '@portal/domain/bank-link'
 import { useSyncExternalStore } from 'react'
 import type { Api } from './context.ts'
 import { createLinkApi } from './link-api.ts'
+import { isEndOfLink } from './link-pages.ts'
 import { createListeners } from './listeners.ts'
 
 /** The link with which an app opened the ACH bank screen: usable with an `api` of its own, or `missing`. */
@@ -15,9 +16,6 @@ export type BankLinkSession = {
   isExpired(): boolean
   subscribe(listener: () => void): () => void
 }
-
-/** The statuses that mean that the link has expired (decision 4). */
-const EXPIRED_STATUSES: readonly number[] = [401, 403, 410]
 
 const RECORD = 'bank-link'
 
@@ -42,7 +40,7 @@ function createBankLinkSession(api: Api): BankLinkSession {
     const { token, agent: email, walletId, serviceCode, version } = link
     const credentials = { token, email, isNamed: false, isForWallet: true } as const
     const linkApi = createLinkApi(api, credentials, ({ level, ...call }) => {
-      if (EXPIRED_STATUSES.includes(call.status)) {
+      if (isEndOfLink(call.status)) {
         isExpired = true
         listeners.call()
       } else if (level === 'error') api.observer.callFailed(call)

@@ -27,6 +27,10 @@ export type Config = {
   }
   /** The origins of the mobile apps that may show the pages for apps (001 §2). */
   appHosts: string[]
+  /** The origins whose pages the portal shows in frames: pharmacy and perks (002 §2). */
+  embeddedHosts: string[]
+  /** The deep-link service; the environment chooses the key (002 §9). An environment without one tells nobody. */
+  deepLink?: { address: string; keys: { production: string; test: string } }
   /** The page of the chat, on an origin of its own; an environment without one has no chat. */
   chat?: { page: string }
   /** The collectors of analytics events and error reports. An environment without them sends none. */
@@ -43,5 +47,9 @@ export type Config = {
     /** The pages about claims; the claim form links to them. */
     claimTerms?: string
     antiFraud?: string
+    /** The sample policies of each country; the wellness page links to them (002 §2). */
+    samplePolicies?: { US: string; CA: string }
+    /** The public site, to which the wellness page of a mailed link leads at its end (002 §2). */
+    mainSite?: string
   }
 }

@@ -2,10 +2,10 @@ import type { SecretStore } from './secret-store.ts'
 
 /**
  * The records that outlive a forced sign-out, and end with a sign-out of one's own (decision 4): the drafts of forms, and
- * a charge, a setup or a bank account that may be on its way. A record is the customer's e-mail address, a line break, and
- * the content.
+ * a charge, a setup, a bank account or a purchase that may be on its way. A record is the customer's e-mail address, a
+ * line break, and the content.
  */
-const NAMES = ['drafts', 'pending-charge', 'pending-setup', 'pending-bank'] as const
+const NAMES = ['drafts', 'pending-charge', 'pending-setup', 'pending-bank', 'pending-wellness'] as const
 
 export type KeptName = (typeof NAMES)[number]
 

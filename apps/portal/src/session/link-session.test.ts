@@ -9,7 +9,8 @@ import { parseConfig } from '../app/runtime-config.ts'
 import { memoryStores } from '../test-stores.ts'
 import { customerOf } from './context.ts'
 import type { Landing } from './landing.ts'
-import { isLinkExpired, type LinkPage, type LinkState, linkSessionOf } from './link-session.ts'
+import type { LinkPage } from './link-pages.ts'
+import { isLinkExpired, type LinkState, linkSessionOf } from './link-session.ts'
 
 const ORIGIN = 'http://localhost:4010'
 const CLOSED: LinkState = {
@@ -17,6 +18,7 @@ const CLOSED: LinkState = {
   nonPayStatus: false,
   nonPayCardsLoader: false,
   ctaLinkExpiryStatus: false,
+  wellnessStatus: false,
 }
 const OPENED: LinkState = { ...CLOSED, nonPayEnable: true }
 
@@ -191,7 +193,7 @@ test('a session has the country, the wallet, the customer number, and the flags 
   expect(await readWalletId(api, client)).toMatch(/^WA-\d+$/)
   expect(link.state()).toEqual({
     ...{ nonPayEnable: false, nonPayStatus: false },
-    ...{ nonPayCardsLoader: false, ctaLinkExpiryStatus: false },
+    ...{ nonPayCardsLoader: false, ctaLinkExpiryStatus: false, wellnessStatus: false },
   })
 })
 

@@ -4,12 +4,10 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Api } from './context.ts'
 import { createLinkApi } from './link-api.ts'
+import { EXPIRY, isEndOfLink, type LinkPage, NAMES, RECORDS } from './link-pages.ts'
 import { createListeners } from './listeners.ts'
 
-/** The pages whose link brings a token that authenticates their calls (001 §2). */
-export type LinkPage = 'nonPay' | 'cardProvider'
-
-/** The state of the page of a link (000 §3, 001 §3), in memory only. */
+/** The state of the page of a link (000 §3, 001 §3, 002 §2), in memory only. */
 export type LinkState = {
   /** The non-pay mode, which is on while its page is open. */
   nonPayEnable: boolean
@@ -22,6 +20,8 @@ export type LinkState = {
   nonPayCardsLoader: boolean
   /** Whether the link of the card-provider page has expired. */
   ctaLinkExpiryStatus: boolean
+  /** Whether the link of the wellness page has expired. */
+  wellnessStatus: boolean
 }
 
 /**
@@ -47,16 +47,8 @@ const CLOSED: LinkState = {
   nonPayStatus: false,
   nonPayCardsLoader: false,
   ctaLinkExpiryStatus: false,
+  wellnessStatus: false,
 }
-
-const EXPIRY = { nonPay: 'nonPayStatus', cardProvider: 'ctaLinkExpiryStatus' } as const
-/** The parameters of each page (001 §2). */
-const NAMES = {
-  nonPay: { token: 'utm_token', email: 'utm_secured_param' },
-  cardProvider: { token: 'utm_token', email: 'email' },
-} as const
-/** The statuses that mean that the link has expired (decision 4). */
-const EXPIRED_STATUSES: readonly number[] = [401, 403, 410]
 
 const record = v.pipe(
   v.string(),
@@ -67,9 +59,6 @@ const record = v.pipe(
     isUpdated: v.exactOptional(v.boolean()),
   }),
 )
-
-/** The name of the record of each page. */
-const RECORDS = { nonPay: 'non-pay-link', cardProvider: 'card-link' } as const
 
 export function createLinkSession(api: Api): LinkSession {
   const listeners = createListeners<[]>()
@@ -100,9 +89,10 @@ export function createLinkSession(api: Api): LinkSession {
 
   function watch(page: LinkPage) {
     return ({ level, ...call }: CorrelatedEvent) => {
-      // Opening an expired link is an expected failure.
-      if (EXPIRED_STATUSES.includes(call.status)) become({ [EXPIRY[page]]: true })
-      else if (level === 'error') api.observer.callFailed(call)
+      const isExpired = isEndOfLink(call.status)
+      if (isExpired) become({ [EXPIRY[page]]: true })
+      // Opening an expired link is an expected failure, but on the wellness page every failure has its event (002 §8).
+      if (level === 'error' && (!isExpired || page === 'wellness')) api.observer.callFailed(call)
     }
   }
 

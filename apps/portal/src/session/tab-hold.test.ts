@@ -12,7 +12,7 @@ function openTab(name: string, { beforeHandOver = async () => {} } = {}) {
     beforeHandOver,
   }
   const hold = new TabHold(parts)
-  const until = (...expected: string[]) => vi.waitFor(() => expect(told).toEqual(expected), { timeout: 5000 })
+  const until = (...expected: string[]) => vi.waitFor(() => expect(told).toEqual(expected))
   return { hold, told, until }
 }
 

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import { UnstyledButton } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import classes from './button.module.css'
+import { PlainButton } from './PlainButton.tsx'
 
 /** Use one primary button in a card or a dialog. `danger` is for fixing a failed payment or removing something. */
 export type ButtonLook = {
@@ -10,24 +9,23 @@ export type ButtonLook = {
   block?: boolean | undefined
 }
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'color'> & ButtonLook & { busy?: boolean }
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
 
 /**
- * A button. `busy` ignores further presses while the action runs, and keeps the button's width. It is made of Mantine's
- * UnstyledButton, because its Button brings groups, three loaders and all transitions to every page, 3 kB.
+ * A button. `busy` ignores further presses while the action runs, and keeps the button's width. Mantine lacks one without
+ * its style engine (see `PlainButton`), and its Button brings groups, three loaders and all transitions too, 3 kB.
  */
 export function Button({ variant, size, block, busy = false, disabled, children, ...rest }: ButtonProps) {
   return (
-    <UnstyledButton
-      type="button"
+    <PlainButton
       {...rest}
       {...buttonLook({ variant, size, block })}
       disabled={disabled || busy}
       aria-busy={busy}
-      mod={{ busy }}
+      data-busy={busy || undefined}
     >
       <span className={classes.label}>{children}</span>
-    </UnstyledButton>
+    </PlainButton>
   )
 }
 

@@ -1,8 +1,9 @@
 import { CatchBoundary, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { onlineImport } from '../lib/online-import.ts'
 
-export const loadDialogNotice = () => import('./DialogNotice.tsx')
+export const loadDialogNotice = onlineImport(() => import('./DialogNotice.tsx'))
 
 const DialogNotice = lazyPart(loadDialogNotice, 'DialogNotice')
 

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import { UnstyledButton } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './icon-button.module.css'
+import { PlainButton } from './PlainButton.tsx'
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'color'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string
   icon: ReactNode
   look?: 'info'
@@ -15,8 +14,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' 
  */
 export function IconButton({ label, icon, look, ...rest }: IconButtonProps) {
   return (
-    <UnstyledButton {...rest} type="button" className={classes.root} aria-label={label} mod={{ look }}>
+    <PlainButton {...rest} className={classes.root} aria-label={label} data-look={look}>
       {icon}
-    </UnstyledButton>
+    </PlainButton>
   )
 }

@@ -3,14 +3,21 @@ import { Copyright } from './Copyright.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './page-frame.module.css'
 
+type PageFrameProps = {
+  /** Shows beside the logo, at the other end. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
 /** A page outside the shell: the logo, one column of reading width, and the copyright line. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame({ aside, children }: PageFrameProps) {
   return (
     <div className={classes.frame}>
       <header className={classes.head}>
         <span className={classes.logo}>
           <Logo />
         </span>
+        {aside}
       </header>
       <main className={classes.main}>{children}</main>
       <footer className={classes.foot}>

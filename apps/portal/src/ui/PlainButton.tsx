@@ -1,8 +1,9 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import { UnstyledButton } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
-/** A button without a look of its own, such as a whole row of a list. */
-export function PlainButton({ type = 'button', ...rest }: Omit<ComponentProps<'button'>, 'color'>) {
-  return <UnstyledButton {...rest} type={type} />
+/**
+ * A button without a look of its own, such as a whole row of a list. Mantine lacks one without its style engine, which
+ * every page would load and run for nothing.
+ */
+export function PlainButton({ type = 'button', ...rest }: ComponentProps<'button'>) {
+  return <button {...rest} type={type} />
 }

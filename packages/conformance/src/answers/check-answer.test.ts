@@ -75,6 +75,40 @@ describe('an answer', () => {
     expect(rulesFor(body)).toEqual(rules)
   })
 
+  test.each([
+    ['closed', { additionalProperties: false }, [['answer-undocumented', false]]],
+    ['closed with what it is made of', { unevaluatedProperties: false }, [['answer-undocumented', false]]],
+    ['silent', {}, [['answer-undocumented', true]]],
+    ['open', { additionalProperties: true }, []],
+    ['open for texts', { additionalProperties: { type: 'string' } }, []],
+  ])('an undocumented property of a %s object is a violation, a note, or neither', (_, keywords, found) => {
+    const closing = documentOf('closing.json', {
+      openapi: '3.1.0',
+      paths: {
+        '/a': {
+          get: {
+            responses: {
+              '200': {
+                content: {
+                  'application/json': {
+                    schema: { type: 'object', properties: { a: { type: 'integer' } }, ...keywords },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    })
+    const [operation] = operationsOf(closing)
+    const got = {
+      ...{ status: 200, headers: { 'content-type': 'application/json' }, text: '{}', bytes: 2 },
+      ...{ json: { value: { a: 1, b: 'x' } }, broken: undefined },
+    }
+    const problems = operation === undefined ? [] : answerProblems(operation, got)
+    expect(problems.map(({ rule, isNote = false }) => [rule, isNote])).toEqual(found)
+  })
+
   test('a status of a documented class is documented, another is not', () => {
     expect(rulesFor({}, { status: 418, type: 'application/problem+json' })).toEqual([])
     expect(rulesFor({}, { status: 503 })).toEqual(['answer-status'])

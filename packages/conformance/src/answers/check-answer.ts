@@ -1,13 +1,24 @@
-import { essence, isJson, mediaFor, writingOf } from '../document/media-types.ts'
+import type { ErrorObject } from 'ajv'
+import { errorLine } from '../document/error-line.ts'
+import { essence, isJson, mediaFor } from '../document/media-types.ts'
 import type { Answer, Media, Operation } from '../document/operations.ts'
-import { errorLine } from '../document/schemas.ts'
-import { flat, type Reader, typesOf } from '../document/shape.ts'
-import { valueAt } from '../document/tree.ts'
+import { operationPointer } from '../document/places.ts'
+import { below } from '../document/tree.ts'
 import type { Got } from '../run/exchange.ts'
 import { bodyProblems } from './check-body.ts'
+import { textProblems } from './text-body.ts'
 
 /** A violation of the document in an answer. */
-export type Problem = { rule: string; message: string }
+export type Problem = {
+  rule: string
+  message: string
+  /** The place in the document: the pointer of a schema, a header or an answer. */
+  place: string
+  /** The cause, where one cause shows at several places; otherwise the place. */
+  cause?: string
+  /** The document leaves the object open, so that this is a note and no violation. */
+  isNote?: boolean
+}
 
 /** Finds the documented answer for a status: the exact status, its class such as `4XX`, or `default`. */
 export function answerFor(operation: Operation, status: number): Answer | undefined {
@@ -15,32 +26,55 @@ export function answerFor(operation: Operation, status: number): Answer | undefi
   return named(String(status)) ?? named(`${Math.floor(status / 100)}XX`) ?? named('DEFAULT')
 }
 
+/**
+ * Whether a status is a success that the document has: a 2xx, or a redirect or `default` where it has
+ * no 2xx.
+ */
+export function isDocumentedSuccess(operation: Operation, status: number): boolean {
+  const found = answerFor(operation, status)
+  if (found === undefined || status < 200 || status >= 400) return false
+  const successes = operation.answers.filter((answer) => answer.status.startsWith('2'))
+  return successes.length === 0 || successes.includes(found)
+}
+
 /** Lists every violation in an answer: status, headers, content type and body. */
 export function answerProblems(operation: Operation, got: Got): Problem[] {
   const answer = answerFor(operation, got.status)
+  const own = operationPointer(operation)
   if (got.broken !== undefined)
-    return [{ rule: 'answer-complete', message: `The answer breaks off: ${got.broken}.` }]
+    return [{ rule: 'answer-complete', message: `The answer breaks off: ${got.broken}.`, place: own }]
   if (answer === undefined) {
     const documented = operation.answers.map(({ status }) => status).join(', ')
     const message = `Status ${got.status} is not documented; ${documented} are.`
-    return [{ rule: 'answer-status', message }]
+    const place = below(own, 'responses', got.status)
+    return [{ rule: 'answer-status', message, place, cause: `status ${got.status}` }]
   }
   return [...headerProblems(operation, answer, got), ...contentProblems(operation, answer, got)]
 }
 
 function headerProblems({ document }: Operation, answer: Answer, got: Got): Problem[] {
-  return answer.headers.flatMap(({ name, required, schema }) => {
+  const told = answer.headers.filter(({ name }) => name.toLowerCase() !== 'content-type')
+  return told.flatMap(({ name, required, schema }) => {
     const value = got.headers[name.toLowerCase()]
-    if (name.toLowerCase() === 'content-type') return []
-    if (value === undefined) {
-      return required ? [{ rule: 'answer-header', message: `The required header ${name} is missing.` }] : []
-    }
+    const at = below(answer.pointer, 'headers', name)
+    const place = schema === undefined ? at : schema.replace(/\/schema$/, '')
+    const problem = (message: string): Problem[] => [{ rule: 'answer-header', message, place }]
+    if (value === undefined) return required ? problem(`The required header ${name} is missing.`) : []
     if (schema === undefined) return []
     const validate = document.schemas.at('answer', schema)
-    if (readings(value).some((each) => validate(each))) return []
-    const reason = validate.errors?.map(errorLine).join('; ') ?? ''
-    return [{ rule: 'answer-header', message: `The header ${name} does not fit: ${reason}.` }]
+    const tried = readings(value).map((each) => (validate(each) ? [] : (validate.errors ?? [])))
+    if (tried.some((errors) => errors.length === 0)) return []
+    return problem(`The header ${name} does not fit: ${reasonOf(tried)}.`)
   })
+}
+
+/** The errors of the reading that has the right type, without those of other alternatives. */
+function reasonOf(tried: readonly ErrorObject[][]): string {
+  const apart = tried.map((errors) =>
+    errors.filter(({ keyword }) => !['type', 'const', 'oneOf', 'anyOf'].includes(keyword)),
+  )
+  const errors = apart.find((each) => each.length > 0) ?? tried[0] ?? []
+  return errors.map(errorLine).join('; ')
 }
 
 /** Lists the JSON values that a text on the wire can stand for. Headers and parameters carry no type. */
@@ -52,41 +86,42 @@ export function readings(value: string): unknown[] {
 }
 
 function contentProblems(operation: Operation, answer: Answer, got: Got): Problem[] {
+  const place = answer.pointer
   if (answer.media.length === 0) {
     if (got.text === '') return []
-    return [
-      { rule: 'answer-body', message: `Status ${got.status} is documented without a body, but has one.` },
-    ]
+    const message = `Status ${got.status} is documented without a body, but has one.`
+    return [{ rule: 'answer-body', message, place }]
   }
   if (operation.method === 'HEAD') return []
   const documented = answer.media.map(({ type }) => type).join(', ')
   const type = got.headers['content-type']
   if (got.text === '' && got.bytes === 0) {
-    return [{ rule: 'answer-body', message: `The body is empty; ${documented} is documented.` }]
+    return [{ rule: 'answer-body', message: `The body is empty; ${documented} is documented.`, place }]
   }
   const media = type === undefined ? undefined : mediaFor(answer.media, type)
   if (media === undefined) {
     const message = `The content type is ${type ?? 'missing'}; ${documented} is documented.`
-    return [{ rule: 'answer-content-type', message }]
+    return [{ rule: 'answer-content-type', message, place, cause: message }]
   }
-  return isJson(media.type) || isJson(essence(type ?? ''))
-    ? jsonProblems(operation, media, got)
-    : textProblems(operation, media, got)
+  const isOfJson = [media.type, essence(type ?? '')].some(isJson)
+  return isOfJson ? jsonProblems(operation, media, got) : textProblems(operation, media, got)
 }
 
-function jsonProblems({ document }: Operation, media: Media, got: Got): Problem[] {
+/** Frameworks add the same members to all their error bodies, which is one cause. */
+function inError(problem: Problem): Problem {
+  const { rule, place } = problem
+  if (rule !== 'answer-undocumented' && rule !== 'answer-misspelt') return problem
+  const member = place.slice(place.lastIndexOf('/'))
+  return { ...problem, rule: 'answer-undocumented', place: `/error bodies${member}`, cause: 'error bodies' }
+}
+
+function jsonProblems({ document, ...operation }: Operation, media: Media, got: Got): Problem[] {
+  const { schema } = media
   if (got.json === undefined) {
     const message = `The body is not JSON; it ends with ${JSON.stringify(got.text.slice(-40))}.`
-    return [{ rule: 'answer-json', message }]
+    return [{ rule: 'answer-json', message, place: schema ?? operationPointer(operation) }]
   }
-  if (media.schema === undefined) return []
-  return bodyProblems({ document, side: 'answer' }, media.schema, got.json.value)
-}
-
-/** Checks a text body whose schema describes a string. The inside of formats such as XML is not checked. */
-function textProblems({ document }: Operation, { type, schema }: Media, { text }: Got): Problem[] {
-  if (schema === undefined || writingOf(type) !== 'text') return []
-  const reader: Reader = { document, side: 'answer' }
-  const isText = typesOf(flat(reader, valueAt(document.schemas.tree.answer, schema)))[0] === 'string'
-  return isText ? bodyProblems(reader, schema, text) : []
+  if (schema === undefined) return []
+  const found = bodyProblems({ document, side: 'answer' }, schema, got.json.value)
+  return got.status >= 400 ? found.map(inError) : found
 }

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import { errorLine } from '../document/schemas.ts'
+import { errorLine } from '../document/error-line.ts'
+import { pointerWithin } from '../document/places.ts'
 import { alternatives, flat, type Reader } from '../document/shape.ts'
 import { isTree, type Tree, text, valueAt } from '../document/tree.ts'
 import type { Problem } from './check-answer.ts'
@@ -27,9 +28,21 @@ export function bodyProblems(reader: Reader, pointer: string, value: unknown): P
   const schema = valueAt(reader.document.schemas.tree[reader.side], pointer)
   const unknown = undocumented(reader, schema, value)
   const found = explained(reader, schema, value, errors, '')
-  const closed = (problem: Problem) => problem.rule === 'answer-undocumented'
+  const closed = ({ rule }: Found) => rule === 'answer-undocumented'
   // `undocumented` reports these property names too, with a clearer message.
-  return [...(unknown.length > 0 ? found.filter((each) => !closed(each)) : found), ...unknown]
+  const isTold = unknown.some(({ isNote }) => !isNote)
+  const told = [...found.filter((each) => !isTold || !closed(each)), ...unknown]
+  return told.map(({ at, ...problem }) => ({ ...problem, place: pointerWithin(reader, pointer, keysOf(at)) }))
+}
+
+/** A violation with its position in the body. */
+export type Found = Omit<Problem, 'place'> & { at: string }
+
+function keysOf(at: string): string[] {
+  return at
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** Keeps the errors of the alternative that the body resembles most, in place of those of every alternative. */
@@ -39,7 +52,7 @@ function explained(
   value: unknown,
   errors: ErrorObject[],
   at: string,
-): Problem[] {
+): Found[] {
   const forks = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
   const outer = forks.filter(
     ({ instancePath }) => !forks.some((each) => isAbove(each.instancePath, instancePath)),
@@ -49,14 +62,18 @@ function explained(
       !outer.some((fork) => instancePath === fork.instancePath || isAbove(fork.instancePath, instancePath)),
   )
   return [
-    ...plain.map((error) => ({ rule: ruleOf(error), message: messageOf(error, at) })),
+    ...plain.map((error) => ({
+      rule: ruleOf(error),
+      message: messageOf(error, at),
+      at: `${at}${error.instancePath}${missingIn(error)}`,
+    })),
     ...unique(outer.map(({ instancePath }) => instancePath)).flatMap((path) =>
       forkProblems(reader, shapeAt(reader, schema, value, path), valueAt(value, path), `${at}${path}`),
     ),
   ]
 }
 
-function forkProblems(reader: Reader, shape: Tree, value: unknown, at: string): Problem[] {
+function forkProblems(reader: Reader, shape: Tree, value: unknown, at: string): Found[] {
   const several = alternatives(reader, shape)
   const property = isTree(shape.discriminator) ? text(shape.discriminator, 'propertyName') : ''
   if (property !== '' && isTree(value)) {
@@ -64,24 +81,38 @@ function forkProblems(reader: Reader, shape: Tree, value: unknown, at: string): 
     if (meant === undefined) {
       const known = several.map(({ key }) => key).join(', ')
       const message = `${at}/${property} is ${JSON.stringify(value[property])}; the discriminator knows ${known}.`
-      return [{ rule: 'answer-discriminator', message }]
+      return [{ rule: 'answer-discriminator', message, at: `${at}/${property}` }]
     }
     return branchProblems(reader, meant.schema, value, at)
   }
   const tried = several.map(({ schema }) => branchProblems(reader, schema, value, at))
-  const [closest] = tried.toSorted((left, right) => left.length - right.length)
+  const [closest] = tried.toSorted((left, right) => distance(left, at) - distance(right, at))
   if (closest !== undefined && closest.length > 0) return closest
   return [
     {
       rule: 'answer-alternative',
       message: `${at || 'The value'} fits none, or several, of the alternatives.`,
+      at,
     },
   ]
 }
 
-function branchProblems(reader: Reader, schema: Tree, value: unknown, at: string): Problem[] {
+/** How far a value is from an alternative: one of another type, or with another tag, is not what was meant. */
+function distance(found: readonly Found[], at: string): number {
+  const weight = (each: Found) =>
+    each.rule === 'answer-type' && each.at === at ? 1000 : each.rule === 'answer-enum' ? 10 : 1
+  return found.reduce((sum, each) => sum + weight(each), 0)
+}
+
+function branchProblems(reader: Reader, schema: Tree, value: unknown, at: string): Found[] {
   const validate = reader.document.schemas.of(reader.side, schema)
   return validate(value) ? [] : explained(reader, schema, value, validate.errors ?? [], at)
+}
+
+/** The step to a missing property, because the place of its schema is the one to look at. */
+function missingIn({ params }: ErrorObject): string {
+  const { missingProperty: name }: Tree = params
+  return typeof name === 'string' ? `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` : ''
 }
 
 /** The flat schema that applies at a pointer inside a value. */

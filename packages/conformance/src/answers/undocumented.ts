@@ -1,13 +1,14 @@
 import { alternatives, flat, type Reader } from '../document/shape.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
-import type { Problem } from './check-answer.ts'
+import type { Found } from './check-body.ts'
 
 /**
- * Lists the properties of a value that the document does not describe. A name close to a missing documented
- * one is reported as misspelt.
+ * Lists the properties of a value that the document does not describe: as violations where it closes the object, as
+ * notes where it says nothing, and not at all where it expects more. A name close to a missing documented one is
+ * reported as misspelt.
  */
-export function undocumented(reader: Reader, schema: unknown, value: unknown): Problem[] {
-  const found = new Map<string, Problem>()
+export function undocumented(reader: Reader, schema: unknown, value: unknown): Found[] {
+  const found = new Map<string, Found>()
   walk(reader, [schema], value, '', found)
   return [...found.values()]
 }
@@ -17,7 +18,7 @@ function walk(
   schemas: unknown[],
   value: unknown,
   at: string,
-  found: Map<string, Problem>,
+  found: Map<string, Found>,
 ): void {
   if (value === null || typeof value !== 'object' || at.split('/').length > 30) return
   const shapes = schemas.flatMap((schema) => fitting(reader, schema, value, 0))
@@ -34,24 +35,34 @@ function walkObject(
   shapes: Tree[],
   value: Tree,
   at: string,
-  found: Map<string, Problem>,
+  found: Map<string, Found>,
 ): void {
   const documented = new Set(
     shapes.flatMap((shape) => (isTree(shape.properties) ? Object.keys(shape.properties) : [])),
   )
-  const open = documented.size === 0 || shapes.some(isOpen)
+  const isClosed = shapes.some(closes)
+  const open = !isClosed && (documented.size === 0 || shapes.some(isOpen))
   for (const [name, each] of Object.entries(value)) {
     const known = shapes.flatMap((shape) => schemasOf(shape, name))
     if (known.length > 0) walk(reader, known, each, `${at}/${name}`, found)
-    else if (!open) found.set(`${at}/${name}`, problemOf(name, at, [...documented], value))
+    else if (!open)
+      found.set(`${at}/${name}`, { ...problemOf(name, at, [...documented], value), isNote: !isClosed })
   }
 }
 
-function problemOf(name: string, at: string, documented: string[], value: Tree): Problem {
+function problemOf(name: string, at: string, documented: string[], value: Tree): Found {
   const near = documented.find((each) => !(each in value) && isNear(each, name))
   return near === undefined
-    ? { rule: 'answer-undocumented', message: `${at}/${name} is not documented.` }
-    : { rule: 'answer-misspelt', message: `${at}/${name} is not documented; is it ${near}?` }
+    ? { rule: 'answer-undocumented', message: `${at}/${name} is not documented.`, at: `${at}/${name}` }
+    : {
+        rule: 'answer-misspelt',
+        message: `${at}/${name} is not documented; is it ${near}?`,
+        at: `${at}/${name}`,
+      }
+}
+
+function closes({ additionalProperties, unevaluatedProperties }: Tree): boolean {
+  return additionalProperties === false || unevaluatedProperties === false
 }
 
 /** `additionalProperties: true`, or a schema for them, means that the document expects further properties. */

@@ -5,8 +5,8 @@ import type { Tree } from './tree.ts'
 const none = { get: { responses: {} } }
 
 test.each<[string, Tree, string]>([
-  ['another version', { openapi: '3.0.3', paths: { '/a': none } }, 'it is OpenAPI 3.0.3'],
-  ['Swagger', { swagger: '2.0', paths: { '/a': none } }, 'it is Swagger 2.0'],
+  ['another version', { openapi: '4.0.0', paths: { '/a': none } }, 'it is OpenAPI 4.0.0'],
+  ['an old Swagger', { swagger: '1.2', paths: { '/a': none } }, 'it is Swagger 1.2'],
   ['another format', { asyncapi: '3.0.0' }, 'it is AsyncAPI 3.0.0'],
   ['no version', { paths: { '/a': none } }, 'it has no `openapi` version'],
   ['no paths', { openapi: '3.1.0' }, 'has no operations to try: its paths are empty'],

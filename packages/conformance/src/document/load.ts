@@ -1,16 +1,25 @@
 import { basename } from 'node:path'
 import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core'
 import { CannotRun } from '../cannot-run.ts'
+import { inNewNotation } from './convert.ts'
 import { METHODS } from './methods.ts'
 import { Schemas } from './schemas.ts'
 import { branch, isTree, list, type Tree, text } from './tree.ts'
 
-/** A bundled OpenAPI document with validators for its schemas. */
-export type ApiDocument = { name: string; title: string; tree: Tree; prefix: string; schemas: Schemas }
+/** A bundled OpenAPI document with validators for its schemas, and notes for the reader of the report. */
+export type ApiDocument = {
+  name: string
+  title: string
+  tree: Tree
+  prefix: string
+  schemas: Schemas
+  notes: string[]
+  isSwagger: boolean
+}
 
 /**
  * Reads documents with everything they refer to, from files or URLs, in YAML or JSON.
- * @throws CannotRun naming the document that cannot be read, is not OpenAPI 3.1, or has no operations
+ * @throws CannotRun naming the document that cannot be read, is not OpenAPI, or has no operations
  */
 export async function loadDocuments(files: readonly string[]): Promise<ApiDocument[]> {
   const config = await createConfig({})
@@ -28,12 +37,13 @@ export async function loadDocuments(files: readonly string[]): Promise<ApiDocume
   return documents
 }
 
-/** @throws CannotRun when the tree is not an OpenAPI 3.1 document or has no operations */
-export function documentOf(file: string, tree: unknown): ApiDocument {
-  if (!isTree(tree)) throw new CannotRun(`${file} is not an OpenAPI document.`)
-  if (!/^3\.[12](\.|$)/.test(text(tree, 'openapi'))) {
-    throw new CannotRun(`${file} is not an OpenAPI 3.1 document: ${foundInstead(tree)}.`)
-  }
+/**
+ * A document from its parsed and bundled text, in OpenAPI 3.1; an older notation is converted.
+ * @throws CannotRun when the tree is not an OpenAPI document or has no operations
+ */
+export function documentOf(file: string, written: unknown): ApiDocument {
+  if (!isTree(written)) throw new CannotRun(`${file} is not an OpenAPI document.`)
+  const { tree, notes, isSwagger } = inNewNotation(file, written)
   if (!Object.values(branch(tree, 'paths')).some(hasOperation)) {
     const hooks = Object.keys(branch(tree, 'webhooks')).length > 0
     const why = hooks ? 'what it has are webhooks, which the service sends itself' : 'its paths are empty'
@@ -41,19 +51,7 @@ export function documentOf(file: string, tree: unknown): ApiDocument {
   }
   const name = basename(file).replace(/\.(ya?ml|json)$/, '')
   const title = text(branch(tree, 'info'), 'title') || name
-  return { name, title, tree, prefix: prefixOf(tree), schemas: new Schemas(name, tree) }
-}
-
-function foundInstead(tree: Tree): string {
-  for (const [key, name] of [
-    ['openapi', 'OpenAPI'],
-    ['swagger', 'Swagger'],
-    ['asyncapi', 'AsyncAPI'],
-    ['arazzo', 'Arazzo'],
-  ] as const) {
-    if (tree[key] !== undefined) return `it is ${name} ${String(tree[key])}`
-  }
-  return 'it has no `openapi` version'
+  return { name, title, tree, prefix: prefixOf(tree), schemas: new Schemas(name, tree), notes, isSwagger }
 }
 
 /** A path item may be a `$ref`; its target then has the operations. */

@@ -1,45 +1,24 @@
 import type { Operation } from './operations.ts'
-import type { Side } from './schemas.ts'
 import { alternatives, flat, propertiesOf, type Reader } from './shape.ts'
 import { isTree, valueAt } from './tree.ts'
 
-const inAnswers = new WeakMap<Operation, Set<string>>()
 const inRequests = new WeakMap<Operation, Set<string>>()
-
-/** Collects the property names of an operation's successful answers, at any depth. */
-export function documentedNames(operation: Operation): Set<string> {
-  const known = inAnswers.get(operation)
-  if (known !== undefined) return known
-  const good = operation.answers.filter(({ status }) => status.startsWith('2'))
-  const found = namesIn(
-    operation,
-    'answer',
-    good.flatMap(({ media }) => media.map(({ schema }) => schema)),
-  )
-  inAnswers.set(operation, found)
-  return found
-}
 
 /** Collects the names of an operation's parameters and of its body's properties, at any depth. */
 export function requestNames(operation: Operation): Set<string> {
   const known = inRequests.get(operation)
   if (known !== undefined) return known
-  const found = namesIn(operation, 'request', operation.body?.media.map(({ schema }) => schema) ?? [])
+  const found = namesIn(operation, operation.body?.media.map(({ schema }) => schema) ?? [])
   for (const { name } of operation.parameters) found.add(name)
   inRequests.set(operation, found)
   return found
 }
 
-function namesIn(
-  { document }: Operation,
-  side: Side,
-  pointers: readonly (string | undefined)[],
-): Set<string> {
+function namesIn({ document }: Operation, pointers: readonly (string | undefined)[]): Set<string> {
   const found = new Set<string>()
+  const tree = document.schemas.tree.request
   for (const pointer of pointers) {
-    if (pointer !== undefined) {
-      collect({ document, side }, valueAt(document.schemas.tree[side], pointer), 0, found)
-    }
+    if (pointer !== undefined) collect({ document, side: 'request' }, valueAt(tree, pointer), 0, found)
   }
   return found
 }

@@ -1,8 +1,8 @@
-import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { CannotRun } from '../cannot-run.ts'
-import { isTree, list, type Tree, texts } from './tree.ts'
+import { isTree, type Tree, texts } from './tree.ts'
 
 /** The direction of a value. Requests omit `readOnly` properties, answers omit `writeOnly` ones. */
 export type Side = 'request' | 'answer'
@@ -104,18 +104,6 @@ function texted(value: unknown): unknown {
   if (isTree(value))
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, texted(each)]))
   return String(value)
-}
-
-/** A validation error in one line: position and message. */
-export function errorLine(error: ErrorObject): string {
-  const where = error.instancePath === '' ? 'the value' : error.instancePath
-  const params: Tree = error.params
-  const extra = ['additionalProperty', 'unevaluatedProperty', 'allowedValue']
-    .filter((name) => params[name] !== undefined)
-    .map((name) => JSON.stringify(params[name]))
-  const allowed = list(params, 'allowedValues')
-  if (allowed.length > 0) extra.push(allowed.map((value) => JSON.stringify(value)).join(', '))
-  return `${where} ${error.message ?? error.keyword}${extra.length === 0 ? '' : ` (${extra.join(', ')})`}`
 }
 
 /** Rewrites references of a merged schema so that they point into the document. */

@@ -1,49 +1,87 @@
-import type { Check } from '../run/recorder.ts'
-import type { RunResult } from '../run/run.ts'
-import { NEVER_ACCEPTED } from '../run/run-operation.ts'
-import {
-  counted,
-  countsOf,
-  type Failure,
-  failuresOf,
-  isHardlyTried,
-  variablesOf,
-  verdictOf,
-} from './failures.ts'
+import { checksByOperation, counted, countsOf } from './counts.ts'
+import { type Finding, onlyOption, operationsLine, variablesOf } from './findings.ts'
+import { type Judgement, verdictOf } from './judgement.ts'
+import { proofLine } from './proof.ts'
 import { terminalText } from './terminal-text.ts'
 
 /**
- * The report for a terminal: one line for each operation, then the violations and how to repeat them. Control characters
- * of a document or an answer are made visible.
+ * The report for a terminal: one line for each operation, then the findings in the order in which to mend them, and a
+ * summary. Control characters of a document or an answer are made visible.
  */
-export function consoleReport(result: RunResult): string {
-  const { operations, checks, target, seed, notes, requests, ms } = result
-  const lines = [`Target ${target}, seed ${seed}`, ...notes, '']
-  const width = Math.max(...operations.map(({ id }) => id.length))
-  for (const { id, method, path } of operations) {
-    const own = checks.filter(({ operationId }) => operationId === id)
-    const { passed, failed, 'not tried': untried } = countsOf(own)
-    const mark = failed > 0 ? '✗' : passed > 0 && !isHardlyTried(own) ? '✓' : '–'
-    const counts = `${String(passed).padStart(4)} held ${String(failed).padStart(4)} broken ${String(untried).padStart(3)} not tried`
-    lines.push(`${mark} ${id.padEnd(width)} ${counts}  ${method} ${path}`)
-  }
-  const failures = failuresOf(result)
-  lines.push(...failures.flatMap((failure) => failureLines(failure, seed)))
-  lines.push(...neverAccepted(checks), ...variableLines(variablesOf(result, failures)))
-  const { passed, failed, 'not tried': untried } = countsOf(checks)
-  const seconds = (ms / 1000).toFixed(1)
-  lines.push(
+export function consoleReport(judgement: Judgement): string {
+  const { result, failing, findings } = judgement
+  const { target, seed, notes } = result
+  const at = (level: Finding['level']) => findings.filter((each) => each.level === level)
+  const lines = [
+    `Target ${target}, seed ${seed}`,
+    ...notes,
     '',
-    `${counted(operations.length, 'operation')}, ${counted(requests, 'request')} in ${seconds} s: ${counted(passed, 'check')} held, ${failed} broken, ${untried} not tried`,
-    `${verdictOf(result, failures)}.`,
-  )
+    ...operationLines(judgement),
+    ...failing.slice(0, MOST_SHOWN).flatMap((each) => findingLines(each, seed)),
+    ...shortList('further violation', failing.slice(MOST_SHOWN)),
+    ...shortList('warning', at('warn')),
+    ...shortList('note', at('note'), ' on what the documents leave open'),
+    ...openLines(judgement),
+    ...variableLines(variablesOf(result, failing.slice(0, MOST_SHOWN))),
+    '',
+    ...summaryLines(judgement),
+  ]
   return lines.map(terminalText).join('\n')
 }
 
-/** Operations of which little could be tested, with the advice how to change that. */
-function neverAccepted(checks: readonly Check[]): string[] {
-  const found = checks.filter(({ rule }) => rule === NEVER_ACCEPTED)
-  return found.flatMap(({ operationId, message }) => ['', `${operationId}  hardly tried`, `  ${message}`])
+/** More would not be read in a terminal; the report files have all. */
+const MOST_SHOWN = 25
+
+/** Longer curl lines appear in the report files only. */
+const LONGEST_LINE = 1500
+
+function operationLines({ result, levels, proof }: Judgement): string[] {
+  const { operations } = result
+  const checks = checksByOperation(result)
+  const untried = new Set([...proof.untried, ...proof.allowed].map(({ operationId }) => operationId))
+  const width = Math.max(...operations.map(({ id }) => id.length))
+  return operations.map(({ id, method, path }) => {
+    const { held, broken, untried: open } = countsOf(checks.get(id) ?? [], levels)
+    const mark = broken > 0 ? '✗' : untried.has(id) ? '–' : '✓'
+    const counts = `${String(held).padStart(4)} held ${String(broken).padStart(4)} broken ${String(open).padStart(3)} not tried`
+    return `${mark} ${id.padEnd(width)} ${counts}  ${method} ${path}`
+  })
+}
+
+function findingLines(finding: Finding, seed: number): string[] {
+  const { operationId, rule, message, times, operations, place, curl = '' } = finding
+  const line = curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl
+  const shown = times > 1 ? `  (${times} times)` : ''
+  return [
+    '',
+    `${operationId}  ${rule}${shown}`,
+    `  ${message}`,
+    ...(operations.length > 1 ? [`  in ${operations.length} operations: ${operationsLine(finding)}`] : []),
+    `  at ${place}`,
+    ...(line === '' ? [] : [`  ${line}`]),
+    `  again: ${onlyOption(operationId)} --seed ${seed}`,
+  ]
+}
+
+function shortList(what: string, findings: readonly Finding[], about = ''): string[] {
+  if (findings.length === 0) return []
+  const shown = findings.slice(0, MOST_SHOWN)
+  const more = findings.length - shown.length
+  return [
+    '',
+    `${counted(findings.length, what)}${about}${more > 0 ? `, of which ${shown.length} are shown; --report DIR has all` : ''}:`,
+    ...shown.map((each) => `  ${each.rule}  ${operationsLine(each)}: ${each.message}`),
+  ]
+}
+
+/** Operations about which nothing is proved, with the advice how to change that. */
+function openLines({ proof }: Judgement): string[] {
+  const shown = proof.untried.slice(0, MOST_SHOWN)
+  const more = proof.untried.length - shown.length
+  return [
+    ...shown.flatMap(({ operationId, reason }) => ['', `${operationId}  untried`, `  ${reason}`]),
+    ...(more > 0 ? ['', `${counted(more, 'further operation')} untried; --report DIR names all.`] : []),
+  ]
 }
 
 function variableLines(variables: readonly { name: string; meaning: string }[]): string[] {
@@ -52,16 +90,20 @@ function variableLines(variables: readonly { name: string; meaning: string }[]):
   return ['', 'Set these variables before you repeat a curl line:', ...meanings]
 }
 
-/** Longer curl lines appear in the report files only. */
-const LONGEST_LINE = 1500
-
-function failureLines({ operationId, rule, message, times, curl = '' }: Failure, seed: number): string[] {
-  const line = curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl
+function summaryLines(judgement: Judgement): string[] {
+  const { result, levels, proof, comparison } = judgement
+  const { held, broken, untried } = countsOf(result.checks, levels)
+  const seconds = (result.ms / 1000).toFixed(1)
   return [
-    '',
-    `${operationId}  ${rule}${times > 1 ? `  (${times} times)` : ''}`,
-    `  ${message}`,
-    `  ${line}`,
-    `  again: --only ${/\s/.test(operationId) ? `'${operationId}'` : operationId} --seed ${seed}`,
+    `${proofLine(proof)}.`,
+    `${counted(result.requests, 'request')} in ${seconds} s: ${counted(held, 'check')} held, ${broken} broken, ${untried} not tried`,
+    ...proof.needless.map((id) => `--allow-untried ${id} is not needed: it was tried.`),
+    ...(comparison === undefined ? [] : [comparisonLine(comparison)]),
+    `${verdictOf(judgement)}.`,
   ]
+}
+
+function comparisonLine({ fresh, kept, gone }: NonNullable<Judgement['comparison']>): string {
+  const line = `Against the baseline: ${fresh.length} new, ${kept.length} kept, ${gone.length} gone`
+  return gone.length === 0 ? line : `${line}; --write-baseline takes the gone out`
 }

@@ -1,37 +1,57 @@
-import type { RunResult } from '../run/run.ts'
-import { countsOf, failuresOf, variablesOf } from './failures.ts'
+import { checksByOperation, countsOf } from './counts.ts'
+import { type Finding, variablesOf } from './findings.ts'
+import { type Judgement, verdictOf } from './judgement.ts'
+import { proofLine } from './proof.ts'
 
 /** The run as JSON, for other programs. */
-export function jsonReport(result: RunResult): string {
-  const { target, seed, notes, requests, ms, operations, checks } = result
-  const failures = failuresOf(result)
-  const summaries = operations.map(({ id, method, path, document, summary }) => {
-    const own = checks.filter(({ operationId }) => operationId === id)
-    const { passed, failed, 'not tried': notTried } = countsOf(own)
-    const untried = own.filter(({ outcome }) => outcome === 'not tried')
-    return {
-      operationId: id,
-      document: document.name,
-      method,
-      path,
-      summary,
-      passed,
-      failed,
-      notTried,
-      untried: untried.map(({ rule, title, message }) => ({ rule, title, reason: message })),
-    }
-  })
+export function jsonReport(judgement: Judgement): string {
+  const { result, levels, findings, failing, proof, comparison } = judgement
+  const { target, seed, notes, requests, ms, checks } = result
+  const { held, broken, untried } = countsOf(checks, levels)
+  const isKnown = (finding: Finding) => comparison?.kept.includes(finding)
+  const at = (level: Finding['level']) =>
+    findings
+      .filter((finding) => finding.level === level)
+      .map((finding) => ({ ...finding, isNew: comparison === undefined ? undefined : !isKnown(finding) }))
   const report = {
     target,
     seed,
     requests,
     ms: Math.round(ms),
     notes,
-    counts: countsOf(checks),
-    operations: summaries,
-    checks: checks.map(({ exchange: _, ...check }) => check),
-    failures,
-    variables: variablesOf(result, failures),
+    verdict: verdictOf(judgement),
+    holds: judgement.holds,
+    failing: failing.length,
+    summary: proofLine(proof),
+    proof,
+    counts: { passed: held, failed: broken, 'not tried': untried },
+    operations: summariesOf(judgement),
+    checks: checks.map(({ exchange: _, cause: __, ...check }) => check),
+    failures: at('error'),
+    warnings: at('warn'),
+    open: at('note'),
+    gone: comparison?.gone,
+    variables: variablesOf(result, findings),
   }
   return `${JSON.stringify(report, null, 2)}\n`
+}
+
+function summariesOf({ result, levels }: Judgement) {
+  const byOperation = checksByOperation(result)
+  return result.operations.map(({ id, method, path, document, summary }) => {
+    const own = byOperation.get(id) ?? []
+    const { held, broken, untried } = countsOf(own, levels)
+    const open = own.filter(({ outcome }) => outcome === 'not tried')
+    return {
+      operationId: id,
+      document: document.name,
+      method,
+      path,
+      summary,
+      passed: held,
+      failed: broken,
+      notTried: untried,
+      untried: open.map(({ rule, title, message }) => ({ rule, title, reason: message })),
+    }
+  })
 }

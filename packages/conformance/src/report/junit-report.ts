@@ -1,53 +1,92 @@
-import type { RunResult } from '../run/run.ts'
+import type { Check } from '../run/recorder.ts'
+import { checksByOperation, counted } from './counts.ts'
 import { escaped } from './escaped.ts'
-import { countsOf, type Failure, failuresOf } from './failures.ts'
+import { type Finding, operationsLine } from './findings.ts'
+import type { Judgement } from './judgement.ts'
 
-/** The run for continuous integration: a suite for each operation, a test case for each rule. */
-export function junitReport(result: RunResult): string {
-  const failures = failuresOf(result)
-  const suites = result.operations.map(({ id }) => suiteOf(result, id, failures))
-  const total = suites.reduce((sum, { tests }) => sum + tests, 0)
-  const failed = suites.reduce((sum, suite) => sum + suite.failures, 0)
-  const lines = suites.map(({ xml }) => xml).join('\n')
+/** A test case of JUnit: its lines of XML, and whether it failed or was skipped. */
+type TestCase = { xml: string; state: 'passed' | 'failed' | 'skipped' }
+
+/**
+ * The run for continuous integration: a suite with a test case for each cause, then a suite for each operation with its
+ * proof and the rules that it keeps.
+ */
+export function junitReport(judgement: Judgement): string {
+  const { result } = judgement
+  const byOperation = checksByOperation(result)
+  const suites = [
+    { name: 'findings', cases: judgement.findings.flatMap((each) => findingCase(judgement, each)) },
+    ...result.operations.map(({ id }) => ({
+      name: id,
+      cases: [proofCase(judgement, id), ...ruleCases(id, byOperation.get(id) ?? [])],
+    })),
+  ]
+  const all = suites.flatMap(({ cases }) => cases)
   const seconds = (result.ms / 1000).toFixed(3)
   return `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="conformance" tests="${total}" failures="${failed}" time="${seconds}">
-${lines}
+<testsuites name="conformance" tests="${all.length}" failures="${numberOf(all, 'failed')}" time="${seconds}">
+${suites.map(suiteXml).join('\n')}
 </testsuites>
 `
 }
 
-function suiteOf({ checks }: RunResult, id: string, failures: readonly Failure[]) {
-  const own = checks.filter(({ operationId }) => operationId === id)
-  const rules = [...new Set(own.map(({ rule }) => rule))].sort()
-  const cases = rules.map((rule) => {
-    const ofRule = own.filter((check) => check.rule === rule)
-    const counts = countsOf(ofRule)
-    const wrong = failures.filter((failure) => failure.operationId === id && failure.rule === rule)
-    const skipped = counts.passed === 0 && counts.failed === 0
-    const body = skipped
-      ? `\n      <skipped message="${escaped(ofRule[0]?.message ?? '')}"/>\n    `
-      : wrong.map((failure) => failureXml(failure)).join('')
-    return {
-      skipped,
-      failed: wrong.length > 0,
-      xml: `    <testcase classname="${escaped(id)}" name="${escaped(rule)}">${body}</testcase>`,
-    }
-  })
-  const failed = cases.filter((each) => each.failed).length
-  const skipped = cases.filter((each) => each.skipped).length
-  const head = `  <testsuite name="${escaped(id)}" tests="${cases.length}" failures="${failed}" skipped="${skipped}">`
-  return {
-    tests: cases.length,
-    failures: failed,
-    xml: [head, ...cases.map(({ xml }) => xml), '  </testsuite>'].join('\n'),
-  }
+function suiteXml({ name, cases }: { name: string; cases: TestCase[] }): string {
+  const head = `  <testsuite name="${escaped(name)}" tests="${cases.length}" failures="${numberOf(cases, 'failed')}" skipped="${numberOf(cases, 'skipped')}">`
+  return [head, ...cases.map(({ xml }) => xml), '  </testsuite>'].join('\n')
 }
 
-function failureXml({ rule, message, times, curl, response }: Failure): string {
+function numberOf(cases: readonly TestCase[], wanted: TestCase['state']): number {
+  return cases.filter(({ state }) => state === wanted).length
+}
+
+function testCase(className: string, name: string, state: TestCase['state'], body = ''): TestCase {
+  const xml = `    <testcase classname="${escaped(className)}" name="${escaped(name)}">${body}</testcase>`
+  return { xml, state }
+}
+
+function skipped(message: string): string {
+  return `\n      <skipped message="${escaped(message)}"/>\n    `
+}
+
+/** A finding that does not fail the run is skipped with the reason. Notes are left out. */
+function findingCase({ failing }: Judgement, finding: Finding): TestCase[] {
+  const { rule, place, level, message } = finding
+  const name = `${rule} at ${place}`
+  if (level === 'note') return []
+  if (failing.includes(finding)) return [testCase('findings', name, 'failed', failureXml(finding))]
+  const reason = level === 'warn' ? 'a warning' : 'known by the baseline'
+  return [testCase('findings', name, 'skipped', skipped(`${reason}: ${message}`))]
+}
+
+function failureXml(finding: Finding): string {
+  const { rule, message, times, operations, also, curl, response } = finding
   const answer = response === undefined ? '' : JSON.stringify(response, null, 2)
-  const text = [message, times > 1 ? `Shown by ${times} requests.` : '', curl ?? '', answer].filter(
-    (line) => line !== '',
-  )
+  const shown = `Shown by ${counted(times, 'check')} of ${counted(operations.length, 'operation')}: ${operationsLine(finding)}.`
+  const text = [message, shown, ...also, curl ?? '', answer].filter((line) => line !== '')
   return `\n      <failure type="${escaped(rule)}" message="${escaped(message)}">${escaped(text.join('\n\n'))}</failure>\n    `
+}
+
+const PROOF = 'documented success'
+
+function proofCase({ proof }: Judgement, id: string): TestCase {
+  const untried = proof.untried.find(({ operationId }) => operationId === id)
+  const allowed = proof.allowed.find(({ operationId }) => operationId === id)
+  if (allowed !== undefined)
+    return testCase(id, PROOF, 'skipped', skipped(`allowed to be untried: ${allowed.reason}`))
+  if (untried === undefined) return testCase(id, PROOF, 'passed')
+  const body = `\n      <failure type="untried" message="${escaped(untried.reason)}"/>\n    `
+  return testCase(id, PROOF, 'failed', body)
+}
+
+/** The rules that an operation keeps, and those that were not tried. Broken ones are test cases of their cause. */
+function ruleCases(id: string, checks: readonly Check[]): TestCase[] {
+  const byRule = new Map<string, Check[]>()
+  for (const check of checks) byRule.set(check.rule, [...(byRule.get(check.rule) ?? []), check])
+  return [...byRule.keys()].sort().flatMap((rule) => {
+    const own = byRule.get(rule) ?? []
+    if (own.some(({ outcome }) => outcome === 'failed')) return []
+    if (own.some(({ outcome }) => outcome === 'passed')) return [testCase(id, rule, 'passed')]
+    const [open] = own.filter(({ outcome }) => outcome === 'not tried')
+    return open === undefined ? [] : [testCase(id, rule, 'skipped', skipped(open.message))]
+  })
 }

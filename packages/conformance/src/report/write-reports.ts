@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotRun } from '../cannot-run.ts'
-import type { RunResult } from '../run/run.ts'
 import { htmlReport } from './html-report.ts'
 import { jsonReport } from './json-report.ts'
+import type { Judgement } from './judgement.ts'
 import { junitReport } from './junit-report.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function prepareReports(folder: string): Promise<void> {
 }
 
 /** Writes the HTML page, JUnit XML and JSON into a folder, which is created when it is missing. */
-export async function writeReports(result: RunResult, folder: string): Promise<string[]> {
+export async function writeReports(judgement: Judgement, folder: string): Promise<string[]> {
   await prepareReports(folder)
   const files: [string, string][] = [
-    ['index.html', htmlReport(result)],
-    ['junit.xml', junitReport(result)],
-    ['report.json', jsonReport(result)],
+    ['index.html', htmlReport(judgement)],
+    ['junit.xml', junitReport(judgement)],
+    ['report.json', jsonReport(judgement)],
   ]
   await Promise.all(files.map(([name, content]) => writeFile(join(folder, name), content)))
   return files.map(([name]) => join(folder, name))

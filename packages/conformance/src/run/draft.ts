@@ -21,6 +21,8 @@ export type Draft = {
   accept?: string
   /** The header under test. Its value stays as it is, even if it is single-use. */
   keeps?: string
+  /** The pairs of a query that an answer gave, such as the address of a next page, in place of the query's parameters. */
+  follows?: [string, string][]
   /** The position of an invalid test value. Reports show it even where such values are sensitive. */
   invalid?: Subject
 }
@@ -36,7 +38,7 @@ export function withParameter(draft: Draft, { in: place, name }: Parameter, valu
  * Path and query as written.
  * @param more additional name-value pairs of the query
  */
-export function targetOf({ operation, values }: Draft, more: [string, string][]): string {
+export function targetOf({ operation, values, follows }: Draft, more: [string, string][]): string {
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
     return pathText(parameter, values.path[name])
@@ -44,7 +46,8 @@ export function targetOf({ operation, values }: Draft, more: [string, string][])
   const own = operation.parameters
     .filter((parameter) => parameter.in === 'query' && parameter.name in values.query)
     .flatMap((parameter) => queryPairs(parameter, values.query[parameter.name]))
-  const query = [...own, ...more].map(
+  const followed = follows?.filter(([name]) => !more.some(([each]) => each === name))
+  const query = [...(followed ?? own), ...more].map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   )
   return query.length === 0 ? path : `${path}?${query.join('&')}`

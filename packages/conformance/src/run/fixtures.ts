@@ -2,6 +2,7 @@ import { type FixtureFile, isFixtureFile, withoutFiles } from '../body/fixture-f
 import { requestNames } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
+import { withoutBlanks } from './lacking.ts'
 
 /** Makes a single-use value, such as a code, anew for each request. */
 export type Made = () => unknown
@@ -13,6 +14,8 @@ export type Made = () => unknown
 export type Fixtures = {
   /** The values for a name; the first one is the default. A file is given by its text. */
   valuesOf(operation: Operation, name: string): unknown[]
+  /** Whether the fixtures of the operation itself have a name. */
+  givesOwn(operation: Operation, name: string): boolean
   /** The files for a name. */
   filesOf(operation: Operation, name: string): FixtureFile[]
   /** The whole bodies for an operation; those for the media type come before those for any. They may contain files. */
@@ -33,7 +36,10 @@ export type Fixtures = {
  * {type: value}}}}`. A function at any position makes a new value for each request.
  */
 export function fixturesOf(tree: Tree): Fixtures {
-  const { operations, ...everywhere } = tree
+  const given = withoutBlanks(tree)
+  const { operations, ...named } = isTree(given) ? given : {}
+  // `$examples` of a written file are for its reader.
+  const everywhere = Object.fromEntries(Object.entries(named).filter(([name]) => !name.startsWith('$')))
   const byOperation = isTree(operations) ? operations : {}
   const current = new Map<Made, unknown>()
   // A request may contain any of the earlier values.
@@ -42,14 +48,15 @@ export function fixturesOf(tree: Tree): Fixtures {
     const own = byOperation[id]
     return isTree(own) ? own : {}
   }
-  const given = (operation: Operation, name: string) => {
+  const givenFor = (operation: Operation, name: string) => {
     const own = find(ofOperation(operation), name)
     return own.length > 0 ? own : find(everywhere, name)
   }
   return {
     operations: Object.keys(byOperation),
-    valuesOf: (operation, name) => settled(given(operation, name), current).map(withoutFiles),
-    filesOf: (operation, name) => given(operation, name).filter(isFixtureFile),
+    valuesOf: (operation, name) => settled(givenFor(operation, name), current).map(withoutFiles),
+    givesOwn: (operation, name) => find(ofOperation(operation), name).length > 0,
+    filesOf: (operation, name) => givenFor(operation, name).filter(isFixtureFile),
     bodiesOf(operation, type) {
       const { body, bodies } = ofOperation(operation)
       const typed = isTree(bodies) ? bodies[type] : undefined

@@ -1,4 +1,5 @@
 import { answerFor } from '../answers/check-answer.ts'
+import type { ApiDocument } from '../document/load.ts'
 import { mediaFor } from '../document/media-types.ts'
 import type { Operation } from '../document/operations.ts'
 import { hideIn, isCredential, sensitiveNames } from '../document/sensitive.ts'
@@ -38,9 +39,13 @@ function hiddenJson(operation: Operation, got: Got, value: unknown): string {
   return found === 0 ? got.text : JSON.stringify(hidden)
 }
 
+/** By document, because finding the names reads all of it. */
+const namesIn = new WeakMap<ApiDocument, ReadonlySet<string>>()
+
 function hiddenText({ document }: Operation, text: string): string {
-  const names = sensitiveNames({ document, side: 'answer' })
+  const names = namesIn.get(document) ?? new Set(sensitiveNames({ document, side: 'answer' }))
+  namesIn.set(document, names)
   return text.replaceAll(/"([^"\\]+)"(\s*:\s*)"[^"]*/g, (whole, name: string, colon: string) =>
-    names.includes(name) || isCredential(name) ? `"${name}"${colon}"${HIDDEN}` : whole,
+    names.has(name) || isCredential(name) ? `"${name}"${colon}"${HIDDEN}` : whole,
   )
 }

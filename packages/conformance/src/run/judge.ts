@@ -4,7 +4,7 @@ import { refusesSession } from '../cases/security.ts'
 import { essence } from '../document/media-types.ts'
 import { isTree, plainName } from '../document/tree.ts'
 import type { Exchange } from './exchange.ts'
-import { jsonOf, statusOf } from './kit.ts'
+import { isTooMany, jsonOf, statusOf, TOO_MANY } from './kit.ts'
 
 export type Verdict = { outcome: 'passed' | 'failed' | 'not tried'; rule: string; message: string }
 
@@ -23,7 +23,7 @@ export function judgeRefusal(
   exchange: Exchange,
   { refusal }: Knowledge,
 ): Verdict {
-  const early = broken(exchange)
+  const early = unjudged(exchange, rule)
   if (early !== undefined) return early
   const status = statusOf(exchange)
   if (status < 400)
@@ -44,14 +44,14 @@ export function judgeRefusal(
 }
 
 /** Statuses that refuse because of the state or the session, not because of the form of the request. */
-const OF_STATE = [401, 402, 403, 404, 409, 410, 412, 423, 424, 428, 429, 451]
+const OF_STATE = [401, 402, 403, 404, 409, 410, 412, 423, 424, 428, 451]
 
 /** Documented refusals of a method or content type. No business rule of the service excuses them. */
 const OF_FORM = [405, 406, 415]
 
 /** Judges a positive case: it must be accepted, unless the refusal concerns the state or a documented rule. */
 export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowledge: Knowledge): Verdict {
-  const early = broken(exchange)
+  const early = unjudged(exchange, rule)
   if (early !== undefined) return early
   const status = statusOf(exchange)
   if (status < 400) return judgeType(draft.accept, exchange, rule)
@@ -76,7 +76,9 @@ function judgeType(accept: string | undefined, { got }: Exchange, rule: string):
   return { outcome: 'failed', rule, message }
 }
 
-function broken(exchange: Exchange): Verdict | undefined {
+/** The verdict that does not depend on the request: no answer, a failure of the service, or too many requests. */
+function unjudged(exchange: Exchange, rule: string): Verdict | undefined {
+  if (isTooMany(exchange)) return { outcome: 'not tried', rule, message: TOO_MANY }
   if (exchange.got === undefined) {
     return { outcome: 'failed', rule: 'no-answer', message: `There was no answer: ${exchange.problem}.` }
   }

@@ -1,4 +1,4 @@
-import { answerProblems } from '../answers/check-answer.ts'
+import { answerProblems, isDocumentedSuccess } from '../answers/check-answer.ts'
 import type { ApiDocument } from '../document/load.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Random } from '../generate/random.ts'
@@ -6,6 +6,7 @@ import type { Client } from './client.ts'
 import type { Draft } from './draft.ts'
 import type { Exchange } from './exchange.ts'
 import type { Fixtures } from './fixtures.ts'
+import type { Lacking } from './lacking.ts'
 import type { Recorder } from './recorder.ts'
 
 /** The shared objects of a run. */
@@ -16,6 +17,8 @@ export type Kit = {
   random: Random
   fixtures: Fixtures
   recorder: Recorder
+  /** The values and headers that refused operations lacked, for fixtures that a person fills in. */
+  lacking: Lacking[]
   /** Values of `--header` by lower-case name. */
   headers: Record<string, string>
   /** A token was given, so a refused session is a fault of the service. */
@@ -30,13 +33,35 @@ export async function ask(kit: Kit, draft: Draft): Promise<Exchange> {
   const { operation } = draft
   const { got } = exchange
   if (got === undefined) return exchange
+  if (isTooMany(exchange)) {
+    kit.recorder.untried(operation, 'answer', 'answer', 'an answer', TOO_MANY)
+    return exchange
+  }
   const problems = answerProblems(operation, got)
   const title = `the answer ${got.status}`
-  if (problems.length === 0) kit.recorder.passed(operation, 'answer', 'answer', title, exchange)
-  for (const { rule, message } of problems) {
-    kit.recorder.failed(operation, 'answer', rule, title, message, exchange)
+  const { recorder } = kit
+  const violations = problems.filter(({ isNote }) => isNote !== true)
+  if (violations.length === 0) recorder.passed(operation, 'answer', 'answer', title, exchange)
+  for (const problem of violations) {
+    recorder.failed(operation, 'answer', problem.rule, title, problem.message, exchange, problem)
   }
+  for (const problem of problems.filter(({ isNote }) => isNote === true)) {
+    recorder.noted(operation, problem.rule, title, problem.message, exchange, problem)
+  }
+  if (isDocumentedSuccess(operation, got.status))
+    recorder.succeeded(
+      operation,
+      violations.map(({ rule }) => rule),
+    )
   return exchange
+}
+
+/** The reason why a request proves nothing that a service refused with 429. */
+export const TOO_MANY = 'answered 429: the service wants fewer requests, which --rate limits'
+
+/** Whether the service refused to take so many requests. Such an answer says nothing about the request. */
+export function isTooMany({ got }: Exchange): boolean {
+  return got?.status === 429
 }
 
 export function statusOf({ got }: Exchange): number {

@@ -1,8 +1,10 @@
 import type { Operation } from '../document/operations.ts'
-import { isTree, plainName, type Tree, valueAt } from '../document/tree.ts'
+import { isTree, plainName } from '../document/tree.ts'
+import { listIn } from './answer-parts.ts'
+import { createdId, locatedPath } from './created-id.ts'
 import type { Exchange } from './exchange.ts'
 import { isAccepted, jsonOf } from './kit.ts'
-import { entryIn, idNameOf, listIn, type PathStep, plainPath, singular, stepsOf } from './resources.ts'
+import { idNameOf, type PathStep, plainPath, singular, stepsOf } from './resources.ts'
 
 /** Ids that the service returned, by collection, each with the ids of its parents. */
 export type KnownIds = {
@@ -26,27 +28,32 @@ export function createKnownIds(operations: readonly Operation[]): KnownIds {
   }
   const add = (collection: string, parents: readonly unknown[], id: unknown, first: boolean) => {
     const entries = known.get(collection) ?? []
-    if (entries.some((each) => each.id === id && same(each.parents, parents))) return
+    if (entries.some((each) => String(each.id) === String(id) && same(each.parents, parents))) return
     known.set(collection, first ? [{ parents, id }, ...entries] : [...entries, { parents, id }])
+  }
+  /** A write may create the entry of another collection: `POST /checkouts` may answer `Location: /orders/7`. */
+  const learnLocated = (exchange: Exchange, own: PathStep | undefined) => {
+    for (const step of steps.values()) {
+      const located = step === own ? undefined : locatedPath(exchange, step)
+      if (located !== undefined) add(step.collection, located.slice(0, -1), located.at(-1), true)
+    }
   }
   return {
     of: (collection, parents) =>
       (known.get(collection) ?? []).filter((each) => same(each.parents, parents)).map(({ id }) => id),
     learn(operation, parents, exchange) {
-      const collection = plainPath(operation)
-      const step = steps.get(collection)
-      if (step === undefined || !isAccepted(exchange)) return
+      if (!isAccepted(exchange)) return
+      const step = steps.get(plainPath(operation))
       const creates = operation.method === 'POST'
-      for (const id of creates
-        ? [createdId(operation, exchange, step)]
-        : listedIds(operation, exchange, step)) {
-        if (id !== undefined) add(collection, parents, id, creates)
+      for (const id of step === undefined ? [] : idsIn(operation, exchange, step)) {
+        if (id !== undefined) add(plainPath(operation), parents, id, creates)
       }
+      if (creates) learnLocated(exchange, step)
     },
     forget(collection, id) {
       known.set(
         collection,
-        (known.get(collection) ?? []).filter((each) => each.id !== id),
+        (known.get(collection) ?? []).filter((each) => String(each.id) !== String(id)),
       )
     },
     named(name) {
@@ -65,40 +72,9 @@ function same(left: readonly unknown[], right: readonly unknown[]): boolean {
   return left.length === right.length && left.every((each, index) => String(each) === String(right[index]))
 }
 
-function listedIds({ method }: Operation, exchange: Exchange, step: PathStep): unknown[] {
-  if (method !== 'GET') return []
+function idsIn(operation: Operation, exchange: Exchange, step: PathStep): unknown[] {
+  if (operation.method === 'POST') return [createdId(operation, exchange, step)]
+  if (operation.method !== 'GET') return []
   const entries = listIn(jsonOf(exchange))?.entries ?? []
   return entries.filter(isTree).map((entry) => entry[idNameOf(entry, step) ?? ''])
-}
-
-/** The id of a created entry: from a link of the document, the body, or the `Location` header. */
-export function createdId(operation: Operation, exchange: Exchange, step: PathStep): unknown {
-  const linked = linkedId(operation, exchange, step)
-  if (linked !== undefined) return linked
-  const entry = entryIn(jsonOf(exchange), step)
-  const name = entry === undefined ? undefined : idNameOf(entry, step)
-  if (entry !== undefined && name !== undefined) return entry[name]
-  const location = exchange.got?.headers.location
-  return location === undefined
-    ? undefined
-    : decodeURIComponent(location.split('?')[0]?.split('/').at(-1) ?? '')
-}
-
-const IN_BODY = '$response.body#'
-const IN_HEADER = '$response.header.'
-
-/** The parameter value given by a link of the document. */
-function linkedId({ answers }: Operation, exchange: Exchange, { name }: PathStep): unknown {
-  const links = answers.flatMap(({ node }) =>
-    isTree(node.links) ? Object.values(node.links).filter(isTree) : [],
-  )
-  for (const { parameters } of links) {
-    const given: Tree = isTree(parameters) ? parameters : {}
-    const expression = given[name] ?? given[`path.${name}`]
-    if (typeof expression !== 'string') continue
-    if (expression.startsWith(IN_BODY)) return valueAt(jsonOf(exchange), expression.slice(IN_BODY.length))
-    if (expression.startsWith(IN_HEADER))
-      return exchange.got?.headers[expression.slice(IN_HEADER.length).toLowerCase()]
-  }
-  return undefined
 }

@@ -1,8 +1,12 @@
 import type { Kind } from '../cases/case.ts'
+import { asWritten } from '../document/convert.ts'
 import type { Operation } from '../document/operations.ts'
+import { operationPointer } from '../document/places.ts'
+import type { Found } from './case-place.ts'
 import type { Exchange } from './exchange.ts'
 
-export type Outcome = 'passed' | 'failed' | 'not tried'
+/** `noted` is what the document leaves open, such as a further property. */
+export type Outcome = 'passed' | 'failed' | 'noted' | 'not tried'
 
 /** One check. `message` says what is wrong, or why the check was not made. */
 export type Check = {
@@ -12,12 +16,20 @@ export type Check = {
   title: string
   outcome: Outcome
   message: string
+  /** The document and the pointer of what is violated: `library#/components/schemas/Book`. */
+  place: string
+  /** Violations of one rule that have the same cause are one finding. */
+  cause: string
+  /** Only the smallest exchange of a cause is kept, as its example. */
   exchange: Exchange | undefined
 }
 
 /** Collects the checks of the selected operations. */
 export type Recorder = {
   checks: Check[]
+  /** By operationId, the rules that its documented successes broke: `''` is a success without a violation. */
+  successes: Map<string, Set<string>>
+  succeeded(operation: Operation, broken: readonly string[]): void
   passed(operation: Operation, kind: Kind, rule: string, title: string, exchange?: Exchange): void
   failed(
     operation: Operation,
@@ -26,41 +38,76 @@ export type Recorder = {
     title: string,
     message: string,
     exchange?: Exchange,
+    found?: Found,
+  ): void
+  noted(
+    operation: Operation,
+    rule: string,
+    title: string,
+    message: string,
+    exchange: Exchange,
+    found: Found,
   ): void
   untried(operation: Operation, kind: Kind, rule: string, title: string, reason: string): void
 }
 
-/** @param cover removes credentials from titles and messages */
+/** @param cover removes credentials from titles, messages and places */
 export function createRecorder(
   isWanted: (operationId: string) => boolean,
   cover: (text: string, exchange?: Exchange) => string,
 ): Recorder {
   const checks: Check[] = []
+  const successes: Recorder['successes'] = new Map()
   const known = new Set<string>()
-  const add = (
-    { id }: Operation,
-    kind: Kind,
-    rule: string,
-    title: string,
-    outcome: Outcome,
-    message: string,
-    exchange?: Exchange,
-  ) => {
-    if (!isWanted(id)) return
-    const covered = { title: cover(title, exchange), message: cover(message, exchange) }
-    checks.push({ operationId: id, kind, rule, ...covered, outcome, exchange })
+  const examples = new Map<string, Check>()
+  const add = ({ operationId, title, message, place, exchange, ...rest }: Check) => {
+    if (!isWanted(operationId)) return
+    const covered = {
+      title: cover(title, exchange),
+      message: cover(message, exchange),
+      place: cover(place, exchange),
+    }
+    const check: Check = { ...rest, operationId, ...covered, exchange: undefined }
+    checks.push(check)
+    if (exchange !== undefined && check.outcome !== 'passed') keepSmallest(examples, check, exchange)
   }
+  const wrong: (outcome: Outcome) => Recorder['failed'] =
+    (outcome) =>
+    (operation, kind, rule, title, message, exchange, found = { place: operationPointer(operation) }) => {
+      const place = `${operation.document.name}#${asWritten(operation.document, found.place)}`
+      const cause = found.cause ?? place
+      add({ operationId: operation.id, kind, rule, title, outcome, message, place, cause, exchange })
+    }
+  const plain = { place: '', cause: '', exchange: undefined }
   return {
     checks,
-    passed: (operation, kind, rule, title, exchange) =>
-      add(operation, kind, rule, title, 'passed', '', exchange),
-    failed: (operation, kind, rule, title, message, exchange) =>
-      add(operation, kind, rule, title, 'failed', message, exchange),
-    untried(operation, kind, rule, title, reason) {
-      const key = `${operation.id} ${rule} ${title}`
+    successes,
+    succeeded({ id }, broken) {
+      if (isWanted(id)) successes.set(id, (successes.get(id) ?? new Set()).add(broken.join(' ')))
+    },
+    passed: ({ id }, kind, rule, title, exchange) =>
+      add({ ...plain, operationId: id, kind, rule, title, outcome: 'passed', message: '', exchange }),
+    failed: wrong('failed'),
+    noted: (operation, ...rest) => wrong('noted')(operation, 'answer', ...rest),
+    untried({ id }, kind, rule, title, reason) {
+      const key = `${id} ${rule} ${title}`
       if (known.has(key)) return
       known.add(key)
-      add(operation, kind, rule, title, 'not tried', reason)
+      add({ ...plain, operationId: id, kind, rule, title, outcome: 'not tried', message: reason })
     },
   }
+}
+
+function keepSmallest(examples: Map<string, Check>, check: Check, exchange: Exchange): void {
+  const key = `${check.outcome} ${check.rule} ${check.cause}`
+  const known = examples.get(key)
+  if (known?.exchange !== undefined && sizeOf(known.exchange) <= sizeOf(exchange)) return
+  if (known !== undefined) known.exchange = undefined
+  check.exchange = exchange
+  examples.set(key, check)
+}
+
+/** The size of an example, by the characters of its bodies and then of its address: the smallest explains best. */
+export function sizeOf({ sent, got }: Exchange): number {
+  return (sent.body?.length ?? 0) + (got?.text.length ?? 0) + sent.url.length / 10_000
 }

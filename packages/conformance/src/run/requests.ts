@@ -9,6 +9,7 @@ import type { Exchange } from './exchange.ts'
 import { withFreshValues } from './fresh-values.ts'
 import { ask, isAccepted, type Kit, statusOf } from './kit.ts'
 import { createKnownIds, type KnownIds } from './known-ids.ts'
+import { isIssued, type LackingHeader } from './lacking.ts'
 import { MOST_PATHS, pathsOf } from './path-values.ts'
 import { createProvidedHeaders, type ProvidedHeaders } from './provided-headers.ts'
 import { plainPath, stepsOf } from './resources.ts'
@@ -123,6 +124,19 @@ export class Requests {
       this.#headers.set(parameter.name, this.#provided.valueIn(parameter, exchange))
     }
     return this.#headers.get(parameter.name)
+  }
+
+  /** The required headers of an operation that only the service knows, and whose value was not found. */
+  lackingHeaders(operation: Operation): LackingHeader[] {
+    const { headers, fixtures } = this.#kit
+    const lacking = operation.parameters.filter(
+      (each) =>
+        isIssued(operation, each) &&
+        headers[each.name.toLowerCase()] === undefined &&
+        fixtures.valuesOf(operation, each.name).length === 0 &&
+        this.#headers.get(each.name) === undefined,
+    )
+    return lacking.map((each) => ({ name: each.name, provider: this.#provided.providerOf(each) }))
   }
 
   /** Candidate path parameters, the likeliest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idNameOf, listIn, plainPath, singular, unwrapped } from './resources.ts'
+import { idNameOf, plainPath, singular, unwrapped } from './resources.ts'
 
 const step = { name: 'bookId', collection: '/books', word: 'books' }
 
@@ -8,23 +8,18 @@ test.each([
   [{ title: 'Emma', id: 'B-1' }, 'id'],
   [{ book_id: 7 }, 'book_id'],
   [{ bookNumber: '7', title: 'Emma' }, 'bookNumber'],
-  [{ title: 'Emma', ownerId: 'O-1' }, 'ownerId'],
+  [{ title: 'Emma', isbn_code: '7' }, undefined],
+  [{ title: 'Emma', bookReference: '7' }, 'bookReference'],
+  [{ title: 'Emma', ownerId: 'O-1', paid: 'yes' }, undefined],
   [{ title: 'Emma' }, undefined],
 ])('the id of %j is its %s', (entry, name) => {
   expect(idNameOf(entry, step)).toBe(name)
 })
 
-test.each([
-  [[{ id: 1 }], ''],
-  [{ items: [{ id: 1 }], total: 1 }, '/items'],
-  [{ payload: { responses: [] } }, '/payload/responses'],
-  [{ tags: ['a'], data: { books: [{ id: 1 }] } }, '/data/books'],
-])('the list in %j is at %j', (answer, path) => {
-  expect(listIn(answer)?.path).toBe(path)
-})
-
-test('listIn finds nothing in an answer without a list', () => {
-  expect(listIn({ total: 3 })).toBeUndefined()
+test('the id of an entry fits the schema of the parameter', () => {
+  const fits = (value: unknown) => /^[0-9a-f-]{36}$/.test(String(value))
+  const uuid = '6f1c3a52-8a2b-4c1e-9d55-0b6f3f1f8f10'
+  expect(idNameOf({ id: 7, uuid }, { ...step, name: 'id', fits })).toBe('uuid')
 })
 
 test('unwrapped removes an envelope', () => {

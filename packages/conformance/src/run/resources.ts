@@ -1,13 +1,19 @@
 import type { Operation } from '../document/operations.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
+import { readingsOf } from './known-values.ts'
+import { fitsParameter } from './usual-value.ts'
 
 /** A path parameter with the path before it. `/books/{id}/loans/{loanId}` has two steps. */
 export type PathStep = {
   name: string
   /** The path before the parameter, without the names of earlier parameters: `/books/{}/loans`. */
   collection: string
+  /** The part of `collection` that comes from the server's address. */
+  prefix?: string
   /** The path segment before the parameter: `loans`. */
   word: string
+  /** Whether the parameter takes a value, as a number or as text. Without it any value will do. */
+  fits?: (value: unknown) => boolean
 }
 
 /** A path for comparison: with the server's prefix, without the names of parameters. */
@@ -23,8 +29,16 @@ export function stepsOf(operation: Operation): PathStep[] {
     if (name === undefined) return []
     const before = segments.slice(0, index).join('/')
     const words = segments.slice(0, index).filter((each) => !each.startsWith('{'))
-    return [{ name, collection: plainPath({ ...operation, path: before }), word: words.at(-1) ?? '' }]
+    const collection = plainPath({ ...operation, path: before })
+    const fits = (value: unknown) => takes(operation, name, value)
+    return [{ name, collection, prefix: operation.prefix, word: words.at(-1) ?? '', fits }]
   })
+}
+
+function takes(operation: Operation, name: string, value: unknown): boolean {
+  const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
+  if (parameter === undefined) return true
+  return readingsOf(value).some((reading) => fitsParameter(operation, parameter, reading))
 }
 
 /** The singular of a path segment: `books` → `book`, `categories` → `category`. */
@@ -33,48 +47,27 @@ export function singular(word: string): string {
   return /(ss|us|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.replace(/([^su])s$/, '$1')
 }
 
-/** The property of an entry that identifies it in the path. */
-export function idNameOf(entry: Tree, { name, word }: PathStep): string | undefined {
-  const names = Object.keys(entry).filter((each) => ['string', 'number'].includes(typeof entry[each]))
-  const wanted = [name, 'id', `${singular(word)}id`, `${singular(word)}number`, 'uuid', 'key', 'code']
-  for (const each of wanted) {
-    const found = names.find((own) => plainName(own) === plainName(each))
+/**
+ * The property of an entry that identifies it in the path, by its name and by the schema of the parameter. An id that is
+ * named after another resource, such as `ownerId`, is not its own.
+ */
+export function idNameOf(entry: Tree, { name, word, fits = () => true }: PathStep): string | undefined {
+  const isId = (value: unknown) =>
+    (typeof value === 'string' || typeof value === 'number') && value !== '' && fits(value)
+  const names = Object.keys(entry).filter((each) => isId(entry[each]))
+  const find = (isWanted: (own: string) => boolean) => names.find((each) => isWanted(plainName(each)))
+  const wanted = plainName(name)
+  const one = plainName(singular(word))
+  for (const each of [wanted, 'id', `${one}id`, `${one}number`, 'uuid', 'guid']) {
+    const found = find((own) => own === each)
     if (found !== undefined) return found
   }
   return (
-    names.find((own) => /id$/i.test(own)) ?? names.find((own) => plainName(name).endsWith(plainName(own)))
+    find((own) => own.length > 1 && wanted.endsWith(own)) ??
+    (one === ''
+      ? undefined
+      : find((own) => own.includes(one) && /(id|key|code|number|ref|reference)$/.test(own)))
   )
-}
-
-/** The list in an answer: the one nearest to the root. Lists of objects take precedence. */
-export function listIn(value: unknown): { entries: unknown[]; path: string } | undefined {
-  let level: { value: unknown; path: string }[] = [{ value, path: '' }]
-  let plain: { entries: unknown[]; path: string } | undefined
-  for (let depth = 0; depth < 4 && level.length > 0; depth++) {
-    const lists = level.filter((each) => Array.isArray(each.value))
-    for (const { value: entries, path } of lists) {
-      if (!Array.isArray(entries)) continue
-      if (entries.length === 0 || entries.every(isTree)) return { entries, path }
-      plain ??= { entries, path }
-    }
-    level = level.flatMap(({ value: each, path }) =>
-      isTree(each)
-        ? Object.entries(each).map(([name, inner]) => ({ value: inner, path: `${path}/${name}` }))
-        : [],
-    )
-  }
-  return plain
-}
-
-/** The entry in an answer: the object nearest to the root that has an id. */
-export function entryIn(value: unknown, step: PathStep): Tree | undefined {
-  let level = [value]
-  for (let depth = 0; depth < 4 && level.length > 0; depth++) {
-    const found = level.filter(isTree).find((each) => idNameOf(each, step) !== undefined)
-    if (found !== undefined) return found
-    level = level.filter(isTree).flatMap((each) => Object.values(each))
-  }
-  return undefined
 }
 
 /** Removes envelopes: an object that holds a single object and nothing else is replaced by that object. */

@@ -1,6 +1,7 @@
 import type { Case, Untried } from '../cases/case.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Random } from '../generate/random.ts'
+import { placeOfCase } from './case-place.ts'
 import type { Exchange } from './exchange.ts'
 import { codesOf, judgeAcceptance, judgeRefusal, type Knowledge, type Verdict } from './judge.ts'
 import { ask, type Kit, statusOf } from './kit.ts'
@@ -79,6 +80,7 @@ export function record(
       title,
       `${sentence(title, draft.operation)}: ${message}`,
       exchange,
+      placeOfCase(each, rule),
     )
   if (outcome === 'not tried') recorder.untried(draft.operation, kind, rule, title, message)
 }

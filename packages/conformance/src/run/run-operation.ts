@@ -8,9 +8,10 @@ import type { Media, Operation } from '../document/operations.ts'
 import type { Exchange } from './exchange.ts'
 import { judgeAcceptance } from './judge.ts'
 import { type Kit, statusOf } from './kit.ts'
+import { BLANK } from './lacking.ts'
 import type { Baseline, Requests } from './requests.ts'
 import { accept, type Known, type Run, record, recordBaseline, refuseAll, untriedAll } from './run-case.ts'
-import { asFixtures, refusedAlways } from './wanted-fixtures.ts'
+import { asFixtures, lackingOf, refusedAlways } from './wanted-fixtures.ts'
 
 /** The rule that lists operations which refused every request, so that little could be tested. */
 export const NEVER_ACCEPTED = 'accepts-any'
@@ -56,13 +57,10 @@ async function acceptBase(run: Run, base: Baseline): Promise<void> {
   }))
   for (const each of random.shuffled([...examples.cases, ...bodies])) await accept(run, each)
   if (!accepted) {
-    return kit.recorder.untried(
-      operation,
-      'positive',
-      NEVER_ACCEPTED,
-      'the edges of a request',
-      refusedAlways(base),
-    )
+    const lacking = lackingOf(draft, exchange, requests.lackingHeaders(operation))
+    kit.lacking.push(lacking)
+    const reason = refusedAlways(lacking, exchange)
+    return kit.recorder.untried(operation, 'positive', NEVER_ACCEPTED, 'the edges of a request', reason)
   }
   const edges = parameterEdges(draft, random, freedom)
   const inBody = bodyEdges(draft, random, freedom, kit.stateful)
@@ -77,7 +75,9 @@ async function runMedia(run: Run, main: Baseline, media: Media): Promise<void> {
   const { operation } = main.draft
   const base = await requests.baselineAs(media, main.draft)
   if (base === undefined) {
-    const wanted = asFixtures(operation, { bodies: { [media.type]: '…' } })
+    const missing = { bodies: { [media.type]: BLANK } }
+    kit.lacking.push({ draft: main.draft, wanted: missing, headers: [] })
+    const wanted = asFixtures(operation, missing)
     const reason = `the document has no example of it, and it cannot be made up; give one by --fixtures: ${wanted}`
     return kit.recorder.untried(operation, 'positive', 'accepts-media', `a body of ${media.type}`, reason)
   }

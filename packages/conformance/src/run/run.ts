@@ -3,22 +3,22 @@ import { type ApiDocument, loadDocuments } from '../document/load.ts'
 import { type Operation, operationsOf } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
 import { runState } from '../state/run-state.ts'
-import { type Client, createClient } from './client.ts'
 import type { Exchange } from './exchange.ts'
-import { findBase } from './find-base.ts'
 import { type Fixtures, fixturesOf } from './fixtures.ts'
 import type { Kit } from './kit.ts'
+import type { Lacking } from './lacking.ts'
 import { readable } from './marks.ts'
 import { type Check, createRecorder } from './recorder.ts'
 import { Requests } from './requests.ts'
+import { type ClientSettings, clientFor } from './run-client.ts'
 import { runOperation } from './run-operation.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 import { type Given, withMetNeed } from './session.ts'
+import { notesOn, notesOnWaiting } from './setup-notes.ts'
 
-export type RunOptions = {
-  /** Files or URLs of OpenAPI 3.1 documents, or loaded documents. */
+export type RunOptions = ClientSettings & {
+  /** Files or URLs of OpenAPI documents, or loaded documents. */
   specs: readonly string[] | readonly ApiDocument[]
-  target: string
   bearer?: string | undefined
   headers?: Record<string, string>
   fixtures?: Fixtures
@@ -27,9 +27,6 @@ export type RunOptions = {
   seed?: number
   /** False for a server that only replays examples and keeps no state. */
   stateful?: boolean
-  /** The path in front of all paths, in place of the documents' servers. */
-  base?: string | undefined
-  timeoutMs?: number
 }
 
 export type RunResult = {
@@ -39,6 +36,10 @@ export type RunResult = {
   secrets: Secrets
   operations: Operation[]
   checks: Check[]
+  /** By operationId, the rules that its documented successes broke; `''` is a success without a violation. */
+  successes: ReadonlyMap<string, ReadonlySet<string>>
+  /** The values and headers that refused operations lacked. */
+  lacking: Lacking[]
   /** Remarks on the setup of the run, for the reader of the report. */
   notes: string[]
   requests: number
@@ -75,6 +76,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     random: createRandom(seed),
     fixtures,
     recorder: createRecorder(isWanted, cover),
+    lacking: [],
     headers: Object.fromEntries(
       Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
     ),
@@ -84,45 +86,26 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const own = new Requests(kit)
   for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
   if (stateful) await runState(kit, own, isWanted)
-  const { checks } = kit.recorder
+  const { checks, successes } = kit.recorder
   const ms = performance.now() - begin
-  const notes = notesOn(fixtures, operations)
-  return { target, seed, secrets, operations: wanted, checks, notes, requests: client.count(), ms }
-}
-
-/** A client that counts requests and knows whether the service answers with the path of the documents' servers. */
-async function clientFor(
-  options: RunOptions,
-  operations: readonly Operation[],
-  given: Given,
-  secrets: Secrets,
-): Promise<Client & { count(): number }> {
-  const { target, base, timeoutMs = 10_000 } = options
-  const clientOptions = { target, base, timeoutMs, ...given }
-  const found = base ?? (await findBase(clientOptions, secrets, operations))
-  const client = createClient({ ...clientOptions, base: found }, secrets)
-  let requests = 0
+  const notes = [
+    ...documents.flatMap((each) => each.notes),
+    ...notesOn(fixtures, operations),
+    ...notesOnWaiting(client),
+  ]
+  const requests = client.count()
   return {
-    count: () => requests,
-    send(draft) {
-      requests += 1
-      return client.send(draft)
-    },
+    target,
+    seed,
+    secrets,
+    operations: wanted,
+    checks,
+    successes,
+    lacking: kit.lacking,
+    notes,
+    requests,
+    ms,
   }
-}
-
-function givenOf(
-  { bearer, headers = {} }: RunOptions,
-  operations: readonly Operation[],
-  fixtures: Fixtures,
-): Given {
-  return { bearer, headers, keys: queryKeys(operations, fixtures) }
-}
-
-/** One file of fixtures may serve several documents, so an unknown name is a note and not an error. */
-function notesOn(fixtures: Fixtures, operations: readonly Operation[]): string[] {
-  const strange = fixtures.operations.filter((id) => !operations.some((each) => each.id === id))
-  return strange.length === 0 ? [] : [`The fixtures use names that no document has: ${strange.join(', ')}.`]
 }
 
 function idsOf(operations: readonly Operation[]): string {
@@ -137,6 +120,14 @@ async function loaded(specs: RunOptions['specs']): Promise<ApiDocument[]> {
 function inOrder(operations: readonly Operation[]): Operation[] {
   const rank = ({ method, path }: Operation) => ORDER.indexOf(method) * 10 + path.split('{').length
   return operations.toSorted((left, right) => rank(left) - rank(right))
+}
+
+function givenOf(
+  { bearer, headers = {} }: RunOptions,
+  operations: readonly Operation[],
+  fixtures: Fixtures,
+): Given {
+  return { bearer, headers, keys: queryKeys(operations, fixtures) }
 }
 
 /** API keys in the query come from the fixtures, by name. */

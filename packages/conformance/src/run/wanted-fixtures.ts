@@ -6,19 +6,23 @@ import type { Draft } from './draft.ts'
 import type { Exchange } from './exchange.ts'
 import { describe } from './judge.ts'
 import { jsonOf, statusOf } from './kit.ts'
+import { BLANK, headerAdvice, type Lacking, type LackingHeader } from './lacking.ts'
 
-/** A placeholder in the suggested fixtures for a value that only the service's developers know. */
-const BLANK = '…'
-
-/** The reason why an operation could not be tested, with the fixtures that would help. */
-export function refusedAlways({ draft, exchange }: { draft: Draft; exchange: Exchange }): string {
+/** The reason why an operation could not be tested, with the fixtures, headers and documents that would help. */
+export function refusedAlways({ draft, wanted, headers }: Lacking, exchange: Exchange): string {
   const { operation } = draft
-  const refusal = `no request was accepted (${describe(exchange)})`
+  const refusal = [`no request was accepted (${describe(exchange)})`, ...headers.map(headerAdvice)].join('; ')
   if (statusOf(exchange) === 401) return `${refusal}; ${sessionAdvice(operation)}`
+  if (statusOf(exchange) === 403 && headers.length > 0) return refusal
   if (statusOf(exchange) === 403) return `${refusal}; it needs a session with that permission`
-  const wanted = wantedOf(draft, exchange)
   if (Object.keys(wanted).length === 0) return refusal
   return `${refusal}; give values that this service accepts by --fixtures: ${asFixtures(operation, wanted)}`
+}
+
+/** The lack of a refused operation: no values where the session is refused, otherwise those that the refusal names. */
+export function lackingOf(draft: Draft, exchange: Exchange, headers: readonly LackingHeader[]): Lacking {
+  const ofSession = [401, 403].includes(statusOf(exchange))
+  return { draft, wanted: ofSession ? {} : wantedOf(draft, exchange), headers }
 }
 
 /** The suggested fixtures for one operation. */

@@ -7,35 +7,47 @@ import { checkCounters } from './counters.ts'
 import type { Created } from './create-entry.ts'
 import { readList } from './list-answer.ts'
 import { checkTotals } from './lists.ts'
-import { entryOf, entryPath, namedFor, readEntry, type Scene, verdict } from './scene.ts'
+import { entryOf, entryPath, isDone, namedFor, readEntry, type Scene, verdict } from './scene.ts'
+import { isMarkedDeleted } from './soft-delete.ts'
+import { entriesOf, toldAt } from './told.ts'
 
 const RULE = 'state-gone'
 
-/** Checks that a deleted entry is no longer read, listed or counted. */
+/** Refusals that concern the state of the entry or the rights of the session, not the entry itself. */
+const OF_STATE = [401, 403, 405, 409, 412, 423, 428]
+
+/** Checks that a deleted entry is no longer read, listed or counted, or says of itself that it was deleted. */
 export async function checkDelete(scene: Scene, { id }: Created): Promise<void> {
   const { kit, requests, resource } = scene
-  const { remove } = resource
+  const { remove, read } = resource
   if (remove === undefined) return
   const path = entryPath(scene, id)
+  const before = read === undefined ? undefined : await readEntry(scene, read, path)
   const [body] = await requests.bodies(remove)
   const exchange = await ask(kit, await requests.draft(remove, namedFor(remove, path), body))
   const title = 'a created entry can be deleted'
-  if (statusOf(exchange) === 409) {
+  if (OF_STATE.includes(statusOf(exchange)) || statusOf(exchange) === 202) {
     return kit.recorder.untried(remove, 'state', RULE, title, `answered ${describe(exchange)}`)
   }
   const message = `The entry that was just created is answered ${describe(exchange)}.`
   verdict(kit, remove, { rule: RULE, title, holds: isAccepted(exchange), message, exchange })
   if (!isAccepted(exchange)) return
   requests.ids.forget(resource.collection, id)
-  await checkUnread(scene, remove, path)
+  await checkUnread(scene, remove, path, before?.entry)
   await checkUnlisted(scene, remove, id)
 }
 
-async function checkUnread(scene: Scene, remove: Operation, path: Tree): Promise<void> {
+async function checkUnread(
+  scene: Scene,
+  remove: Operation,
+  path: Tree,
+  before: Tree | undefined,
+): Promise<void> {
   const { read } = scene.resource
   if (read === undefined) return
-  const { exchange } = await readEntry(scene, read, path)
-  checkGone(scene, remove, 'a deleted entry is gone', !isAccepted(exchange), read.id, exchange)
+  const { exchange, entry, told } = await readEntry(scene, read, path)
+  const isGone = !isDone(exchange) || (entry !== undefined && isMarkedDeleted(entry, told, before))
+  checkGone(scene, remove, 'a deleted entry is gone', isGone, read.id, exchange)
 }
 
 async function checkUnlisted(scene: Scene, remove: Operation, id: unknown): Promise<void> {
@@ -43,8 +55,12 @@ async function checkUnlisted(scene: Scene, remove: Operation, id: unknown): Prom
   const { list } = resource
   const full = list === undefined ? undefined : await readList(kit, requests, list, path)
   if (list === undefined || full === undefined) return
-  const gone = entryOf(full.entries, resource, id) === undefined
-  checkGone(scene, remove, 'a deleted entry is not listed', gone, list.id, full.exchange)
+  const listed = entryOf(full.entries, resource, id)
+  const told = entriesOf(toldAt(full.exchange, full.path))
+  const isGone = listed === undefined || isMarkedDeleted(listed, told, undefined)
+  checkGone(scene, remove, 'a deleted entry is not listed', isGone, list.id, full.exchange)
+  // A list that keeps deleted entries may count them or not.
+  if (listed !== undefined) return
   checkTotals(scene, list, full)
   await checkCounters(scene, full)
 }

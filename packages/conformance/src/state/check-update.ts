@@ -1,15 +1,19 @@
-import { documentedNames } from '../document/names.ts'
+import { requestNames } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import { isTree, type Tree } from '../document/tree.ts'
+import { unwrappedAt } from '../run/answer-parts.ts'
 import type { Draft } from '../run/draft.ts'
+import type { Exchange } from '../run/exchange.ts'
 import { describe } from '../run/judge.ts'
 import { ask, isAccepted, jsonOf, type Kit } from '../run/kit.ts'
 import type { Requests } from '../run/requests.ts'
-import { unwrapped } from '../run/resources.ts'
-import { differences, lasting } from './compare.ts'
+import { idNameOf } from '../run/resources.ts'
+import { isUnseen } from './check-created.ts'
+import { type Comparison, differences, lasting, written } from './compare.ts'
 import { type Created, freshBodies, sentIn } from './create-entry.ts'
 import type { Single } from './resource.ts'
-import { entryPath, namedFor, readEntry, type Scene, verdict } from './scene.ts'
+import { entryAnswered, entryPath, isDone, namedFor, readEntry, type Scene, verdict } from './scene.ts'
+import { type Told, tells, toldAt } from './told.ts'
 
 const RULE = 'state-update'
 
@@ -18,34 +22,63 @@ export async function checkUpdate(scene: Scene, update: Operation, { id }: Creat
   const { kit, requests, resource } = scene
   const { read } = resource
   const title = 'an update is read back'
-  if (read === undefined) {
-    return kit.recorder.untried(update, 'state', RULE, title, 'the document has no operation that reads one')
-  }
+  const untried = (reason: string) => kit.recorder.untried(update, 'state', RULE, title, reason)
+  if (read === undefined) return untried('the document has no operation that reads one')
   const path = entryPath(scene, id)
-  const before = await readEntry(scene, read, path)
+  const { entry: before = {} } = await readEntry(scene, read, path)
   let refused = 'there is no body'
-  for (const body of await updatesOf(kit, requests, update)) {
-    const exchange = await ask(
-      kit,
-      await requests.refreshed(await requests.draft(update, namedFor(update, path), body)),
-    )
+  for (const given of await updatesOf(kit, requests, update)) {
+    const body = withOwnId(scene, given, before)
+    const draft = await requests.draft(update, namedFor(update, path), body)
+    const exchange = await ask(kit, await requests.refreshed(draft))
     refused = describe(exchange)
-    if (!isAccepted(exchange)) continue
+    if (!isDone(exchange)) continue
     const after = await readEntry(scene, read, path)
-    const sent = sentIn(body)
-    const kept = update.method === 'PATCH' ? lasting(untouched(before.entry ?? {}, sent)) : {}
-    const names = documentedNames(read)
-    const lost = differences({ ...kept, ...sent }, after.entry ?? {}, (name) => names.has(name))
-    const message = `After ${update.id} the entry is read with another ${lost.join(', ')}.`
+    if (after.entry === undefined && isUnseen(after.exchange))
+      return untried(`answered ${describe(after.exchange)}`)
+    const lost = lostIn(after, wantedAfter(scene, update, before, { sent: sentIn(body), exchange }))
     return verdict(kit, update, {
       rule: RULE,
       title,
       holds: lost.length === 0,
-      message,
+      message: `After ${update.id} the entry is read with another ${lost.join(', ')}.`,
       exchange: after.exchange,
     })
   }
-  kit.recorder.untried(update, 'state', RULE, title, `no update was accepted: ${refused}`)
+  untried(`no update was accepted: ${refused}`)
+}
+
+type Wanted = [Tree, Comparison]
+
+/** The values that the entry must have: the sent ones as they were answered, and after a PATCH those not sent. */
+function wantedAfter(
+  { resource }: Scene,
+  update: Operation,
+  before: Tree,
+  { sent, exchange }: { sent: Tree; exchange: Exchange },
+): Wanted[] {
+  const answered = entryAnswered(exchange, resource.step)?.entry ?? {}
+  const told = written(lasting(answered), new Set(Object.keys(sent)))
+  // A service computes the properties that no request has, such as a full name.
+  const own = [update, resource.create].flatMap((each) => (each === undefined ? [] : [...requestNames(each)]))
+  const rest = Object.fromEntries(Object.entries(before).filter(([name]) => !(name in sent)))
+  const kept = update.method === 'PATCH' ? written(lasting(rest), new Set(own)) : {}
+  return [
+    [sent, 'sent and told'],
+    [told, 'told twice'],
+    [kept, 'told twice'],
+  ]
+}
+
+function lostIn({ entry = {}, told }: { entry: Tree | undefined; told: Told }, wanted: Wanted[]): string[] {
+  return [...new Set(wanted.flatMap(([expected, how]) => differences(expected, entry, told, how)))]
+}
+
+/** An update that renames the entry would move it to another path. */
+function withOwnId({ resource }: Scene, body: Draft['body'], before: Tree): Draft['body'] {
+  const name = idNameOf(before, resource.step)
+  if (body === undefined || name === undefined || !isTree(body.value) || !(name in body.value)) return body
+  return { ...body, value: { ...body.value, [name]: before[name] } }
 }
 
 /** A partial update changes one property first, so that all others must stay. */
@@ -61,27 +94,25 @@ async function updatesOf(kit: Kit, requests: Requests, update: Operation): Promi
   return [...single.slice(0, 3), ...bodies]
 }
 
-/** The properties that a partial update does not mention. */
-function untouched(before: Tree, sent: Tree): Tree {
-  return Object.fromEntries(Object.entries(before).filter(([name]) => !(name in sent)))
-}
-
 /** Checks that a written value is read back at the same path. */
 export async function checkSingle(kit: Kit, requests: Requests, { read, write }: Single): Promise<void> {
   const { draft, accepted } = await requests.baseline(write)
   const title = 'a written value is read back'
   const untried = (reason: string) => kit.recorder.untried(write, 'state', RULE, title, reason)
-  const sent = sentIn(draft.body)
-  const names = documentedNames(read)
   if (!accepted) return untried('no write was accepted')
-  if (!Object.keys(sent).some((name) => names.has(name)))
-    return untried('the answer has none of its properties')
   const exchange = await ask(kit, await requests.draft(write, draft.values.path, draft.body))
-  if (!isAccepted(exchange)) return untried(`answered ${describe(exchange)}`)
+  if (!isDone(exchange)) return untried(`answered ${describe(exchange)}`)
   const after = await ask(kit, await requests.draft(read, namedFor(read, draft.values.path)))
-  const entry = unwrapped(jsonOf(after))
-  const lost =
-    isTree(entry) && isAccepted(after) ? differences(sent, entry, (name) => names.has(name)) : ['everything']
+  if (isUnseen(after)) return untried(`answered ${describe(after)}`)
+  const found = unwrappedAt(jsonOf(after))
+  const told = toldAt(after, found?.path ?? '')
+  const sent = sentIn(draft.body)
+  if (isAccepted(after) && !Object.keys(sent).some((name) => tells(told, name))) {
+    return untried('the answer has none of its properties')
+  }
+  const lost = isAccepted(after)
+    ? differences(sent, found?.entry ?? {}, told, 'sent and told')
+    : ['everything']
   const message = `It is then answered ${describe(after)} with another ${lost.join(', ')}.`
   verdict(kit, write, { rule: RULE, title, holds: lost.length === 0, message, exchange: after })
 }

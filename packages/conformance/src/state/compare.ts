@@ -1,18 +1,30 @@
 import { isTree, plainName, sameJson, type Tree } from '../document/tree.ts'
+import { isNormalised } from './normalised.ts'
+import { entriesOf, inside, isHidden, type Told, tells } from './told.ts'
 
 /** Properties that a service changes by itself. */
 const CHANGED_BY_SERVICE =
   /(^|[a-z])(version|revision|etag|updatedat|updated|modifiedat|lastmodified|updatedtimestamp|accessedat|count)$/
 
+/** Properties whose value a service sets anew with each write, even where a client sends one. */
+const SET_BY_WRITE = /^(version|revision|etag|updatedat|modifiedat|lastmodified)$/
+
+/**
+ * How two values are compared. What the service told twice must be the same. What a client sent may come back in the
+ * form that the service keeps: trimmed, in lower case, with fewer decimals.
+ */
+export type Comparison = 'told twice' | 'sent and told'
+
 /**
  * The names of properties that differ from the expected ones. Only expected properties are compared; instants
  * are equal whatever their time zone.
- * @param documented whether an answer may have the property at all
  */
-export function differences(expected: Tree, actual: Tree, documented: (name: string) => boolean): string[] {
+export function differences(expected: Tree, actual: Tree, told: Told, how: Comparison): string[] {
   return Object.entries(expected).flatMap(([name, value]) => {
-    if (!(name in actual)) return value === null || !documented(name) ? [] : [name]
-    return sameValue(value, actual[name]) ? [] : [name]
+    const own = inside(told, name)
+    if (isHidden(own, name) || (how === 'sent and told' && SET_BY_WRITE.test(plainName(name)))) return []
+    if (!Object.hasOwn(actual, name)) return isLeftOut(value, own) || !tells(told, name) ? [] : [name]
+    return sameValue(value, actual[name], own, how) ? [] : [name]
   })
 }
 
@@ -23,24 +35,48 @@ export function lasting(entry: Tree): Tree {
   )
 }
 
-function sameValue(expected: unknown, actual: unknown): boolean {
-  if (isTree(expected) && isTree(actual)) return differences(expected, actual, () => true).length === 0
-  if (Array.isArray(expected) && Array.isArray(actual)) {
-    return (
-      expected.length === actual.length && expected.every((each, index) => sameValue(each, actual[index]))
-    )
-  }
-  if (
-    typeof expected === 'string' &&
-    typeof actual === 'string' &&
-    isInstant(expected) &&
-    isInstant(actual)
-  ) {
-    return Date.parse(expected) === Date.parse(actual)
-  }
-  return sameJson(expected, actual)
+/** The properties that a client writes. A service computes the others, and may change them at any time. */
+export function written(entry: Tree, names: ReadonlySet<string>): Tree {
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => names.has(name)))
 }
 
-function isInstant(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text))
+/** Services leave out what is empty, and what is the documented default. */
+function isLeftOut(value: unknown, { shapes }: Told): boolean {
+  const isEmpty =
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0) ||
+    (isTree(value) && Object.keys(value).length === 0)
+  return isEmpty || shapes.some((shape) => 'default' in shape && sameJson(shape.default, value))
+}
+
+function sameValue(expected: unknown, actual: unknown, told: Told, how: Comparison): boolean {
+  if (isTree(expected) && isTree(actual)) return differences(expected, actual, told, how).length === 0
+  if (Array.isArray(expected) && Array.isArray(actual)) return sameEntries(expected, actual, told, how)
+  if (sameJson(expected, actual) || isSameInstant(expected, actual)) return true
+  return how === 'sent and told' && isNormalised(expected, actual)
+}
+
+function sameEntries(expected: unknown[], actual: unknown[], told: Told, how: Comparison): boolean {
+  const entries = entriesOf(told)
+  const isSame = (left: unknown, right: unknown) => sameValue(left, right, entries, how)
+  if (expected.length === actual.length && expected.every((each, at) => isSame(each, actual[at]))) return true
+  // A service may keep a list of plain values as a set: sorted, and each value once.
+  const isPlain = [...expected, ...actual].every((each) => typeof each !== 'object')
+  return (
+    how === 'sent and told' &&
+    isPlain &&
+    expected.every((each) => actual.some((other) => isSame(each, other))) &&
+    actual.every((each) => expected.some((other) => isSame(other, each)))
+  )
+}
+
+function isSameInstant(expected: unknown, actual: unknown): boolean {
+  return isInstant(expected) && isInstant(actual) && Date.parse(expected) === Date.parse(actual)
+}
+
+export function isInstant(value: unknown): value is string {
+  return (
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value))
+  )
 }

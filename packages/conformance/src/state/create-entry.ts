@@ -4,19 +4,22 @@ import { bodySchemaOf, type Operation } from '../document/operations.ts'
 import { isTree, type Tree } from '../document/tree.ts'
 import { grown } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
+import { createdId } from '../run/created-id.ts'
 import type { Draft } from '../run/draft.ts'
 import type { Exchange } from '../run/exchange.ts'
-import { ask, isAccepted, jsonOf, type Kit, statusOf } from '../run/kit.ts'
-import { createdId } from '../run/known-ids.ts'
+import { ask, isAccepted, type Kit, statusOf } from '../run/kit.ts'
 import type { Requests } from '../run/requests.ts'
-import { entryIn, unwrapped } from '../run/resources.ts'
+import { type PathStep, unwrapped } from '../run/resources.ts'
 import type { Resource } from './resource.ts'
+import { entryAnswered, isDone } from './scene.ts'
+import { type Told, toldAt } from './told.ts'
 
-/** An entry that this run created: the sent values, the answer and the id. */
+/** An entry that this run created: the sent values, the answered entry with its schemas, and the id. */
 export type Created = {
   id: unknown
   sent: Tree
   answered: Tree | undefined
+  told: Told
   exchange: Exchange
   draft: Draft
 }
@@ -35,16 +38,24 @@ export async function createEntry(
     if (create === undefined) break
     const draft = await requests.refreshed(await requests.draft(create, path, body))
     const exchange = await ask(kit, draft)
-    const id = isAccepted(exchange) ? createdId(create, exchange, step) : undefined
-    if (id !== undefined) {
+    const created = createdBy(draft, exchange, step)
+    if (created !== undefined) {
       requests.ids.learn(create, Object.values(path), exchange)
-      return { id, sent: sentIn(body), answered: entryIn(jsonOf(exchange), step), exchange, draft }
+      return created
     }
     refused = exchange
     // Another body cannot help when the session or the parent is missing, or the answer has no id.
     if (isAccepted(exchange) || INDEPENDENT_OF_BODY.includes(statusOf(exchange))) break
   }
   return { refused }
+}
+
+function createdBy(draft: Draft, exchange: Exchange, step: PathStep): Created | undefined {
+  const id = isDone(exchange) ? createdId(draft.operation, exchange, step) : undefined
+  if (id === undefined) return undefined
+  const found = entryAnswered(exchange, step)
+  const told = toldAt(exchange, found?.path ?? '')
+  return { id, sent: sentIn(draft.body), answered: found?.entry, told, exchange, draft }
 }
 
 const INDEPENDENT_OF_BODY = [0, 401, 403, 404, 405]

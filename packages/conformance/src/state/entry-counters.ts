@@ -2,8 +2,10 @@ import type { Operation } from '../document/operations.ts'
 import { plainName, type Tree } from '../document/tree.ts'
 import { plainPath, singular, stepsOf } from '../run/resources.ts'
 import type { Created } from './create-entry.ts'
+import { isMarkedEventual } from './eventual.ts'
 import { type FullList, readList } from './list-answer.ts'
 import { entryPath, namedFor, readEntry, type Scene, verdict } from './scene.ts'
+import { inside } from './told.ts'
 
 /**
  * Checks that a number in an entry, such as `loanCount`, is the length of the list of its loans: the list
@@ -13,13 +15,14 @@ export async function checkEntryCounters(scene: Scene, { id }: Created): Promise
   const { kit, resource } = scene
   const { read } = resource
   if (read === undefined) return
-  const { entry, exchange } = await readEntry(scene, read, entryPath(scene, id))
+  const { entry, exchange, told } = await readEntry(scene, read, entryPath(scene, id))
   for (const [name, value] of Object.entries(entry ?? {})) {
     const word = /^(.+?)count$|^numberof(.+)$/
       .exec(plainName(name))
       ?.slice(1)
       .find((each) => each !== undefined)
-    if (typeof value !== 'number' || word === undefined) continue
+    const isLater = inside(told, name).shapes.some(isMarkedEventual)
+    if (typeof value !== 'number' || word === undefined || isLater) continue
     const full = await listOf(scene, word, id)
     if (full?.complete !== true) continue
     verdict(kit, read, {

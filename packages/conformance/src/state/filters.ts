@@ -2,9 +2,12 @@ import { readerOf, schemaOf } from '../cases/parameter-values.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { flat, typesOf } from '../document/shape.ts'
 import { plainName, type Tree } from '../document/tree.ts'
+import { isInstant } from './compare.ts'
 import type { Created } from './create-entry.ts'
-import { type FullList, pagingOf, readList } from './list-answer.ts'
+import { type FullList, readList } from './list-answer.ts'
+import { OF_FORM } from './list-scope.ts'
 import { checkTotals } from './lists.ts'
+import { pagingOf } from './paging.ts'
 import { entryOf, namedFor, type Scene, verdict } from './scene.ts'
 import { checkSearch, SEARCH } from './search.ts'
 
@@ -13,8 +16,6 @@ import { checkSearch, SEARCH } from './search.ts'
  * contains it.
  */
 type Filter = { parameter: Parameter; property: string; how: 'is' | 'from' | 'to' }
-
-const SORT = /^(sort|sortby|orderby|order|sortorder|direction|fields|include|expand|embed)$/
 
 const FROM = /^(?:min|from|after|since)(.+)$|^(.+?)(?:min|from|after|since|gte)$/
 
@@ -32,7 +33,7 @@ export async function checkFilters(
 ): Promise<void> {
   const paging = Object.values(pagingOf(list))
   const parameters = list.parameters.filter(
-    (each) => each.in === 'query' && !paging.includes(each) && !SORT.test(plainName(each.name)),
+    (each) => each.in === 'query' && !paging.includes(each) && !OF_FORM.test(plainName(each.name)),
   )
   const own = created === undefined ? undefined : entryOf(full.entries, scene.resource, created.id)
   const entries = own === undefined ? full.entries : [own, ...full.entries.filter((each) => each !== own)]
@@ -151,6 +152,7 @@ function isFreeText(list: Operation, parameter: Parameter): boolean {
 
 function compare(left: unknown, right: unknown): number {
   if (typeof left === 'number') return left - Number(right)
+  if (isInstant(left) && isInstant(right)) return Date.parse(left) - Date.parse(right)
   const [one, other] = [String(left), String(right)]
   if (one === other) return 0
   return one < other ? -1 : 1

@@ -1,12 +1,13 @@
 import { isIdempotencyKey } from '../cases/parameter-values.ts'
 import type { Operation } from '../document/operations.ts'
-import { sameJson } from '../document/tree.ts'
+import { isTree, plainName, sameJson } from '../document/tree.ts'
 import { uuid } from '../generate/random.ts'
 import type { Draft } from '../run/draft.ts'
 import { describe } from '../run/judge.ts'
 import { ask, isAccepted, jsonOf, type Kit } from '../run/kit.ts'
 import type { Requests } from '../run/requests.ts'
 import { plainPath } from '../run/resources.ts'
+import { lasting } from './compare.ts'
 import { freshBodies } from './create-entry.ts'
 import { type FullList, readList } from './list-answer.ts'
 import type { Resource } from './resource.ts'
@@ -37,13 +38,24 @@ export async function checkIdempotency(
     refused = describe(first)
     if (!isAccepted(first)) continue
     const exchange = await ask(kit, draft)
-    const holds = isAccepted(exchange) && sameJson(jsonOf(first), jsonOf(exchange))
+    const holds = isAccepted(exchange) && sameJson(settled(jsonOf(first)), settled(jsonOf(exchange)))
     const other = isAccepted(exchange) ? ' with another body than the first time' : ''
     const message = `The repeat was answered ${describe(exchange)}${other}.`
     verdict(kit, operation, { rule: RULE, title: `${title}: the answer`, holds, message, exchange })
     return checkOnce(kit, operation, before, await count())
   }
   kit.recorder.untried(operation, 'state', RULE, title, `no write was accepted: ${refused}`)
+}
+
+/** Values that belong to an answer rather than to what was written: its time, its number. */
+const OF_ANSWER =
+  /^(requestid|correlationid|traceid|transactiontime|timestamp|servertime|now|generatedat|respondedat|duration|took|replayed|idempotentreplayed)$/
+
+function settled(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(settled)
+  if (!isTree(answer)) return answer
+  const own = Object.entries(lasting(answer)).filter(([name]) => !OF_ANSWER.test(plainName(name)))
+  return Object.fromEntries(own.map(([name, each]) => [name, settled(each)]))
 }
 
 function withKey(draft: Draft, name: string, otherwise: string): Draft {
@@ -57,7 +69,7 @@ function checkOnce(
   before: FullList | undefined,
   after: FullList | undefined,
 ): void {
-  if (before === undefined || after?.complete !== true) return
+  if (before?.complete !== true || after?.complete !== true) return
   const more = after.entries.length - before.entries.length
   const title = 'a write repeated with its key takes effect once: the list'
   const message = `The list has ${more} entries more.`

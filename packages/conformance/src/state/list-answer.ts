@@ -1,45 +1,29 @@
-import { readerOf, schemaOf } from '../cases/parameter-values.ts'
-import type { Operation, Parameter } from '../document/operations.ts'
-import { flat, rangeOf } from '../document/shape.ts'
-import { isTree, plainName, type Tree, valueAt } from '../document/tree.ts'
+import type { Operation } from '../document/operations.ts'
+import { isTree, plainName, type Tree } from '../document/tree.ts'
+import { type FoundList, listIn } from '../run/answer-parts.ts'
 import type { Exchange } from '../run/exchange.ts'
-import { ask, isAccepted, jsonOf, type Kit } from '../run/kit.ts'
+import { ask, isAccepted, jsonOf, type Kit, statusOf } from '../run/kit.ts'
 import type { Requests } from '../run/requests.ts'
-import { listIn } from '../run/resources.ts'
-
-/** How a list is paged, by the names of its parameters. */
-type Paging = {
-  page: Parameter | undefined
-  offset: Parameter | undefined
-  cursor: Parameter | undefined
-  limit: Parameter | undefined
-}
+import { currentPage, hasMore, type Next, namedNext, type Page } from './next-page.ts'
+import { firstPosition, type Paging, pagingOf } from './paging.ts'
+import { type Total, totalsIn } from './totals.ts'
 
 /** All entries of a list, over all its pages, and every total that an answer contained. */
 export type FullList = {
   entries: Tree[]
-  totals: { name: string; value: number; onPage: number }[]
+  totals: Total[]
   exchange: Exchange
+  /** The JSON pointer to the list in the answer. */
+  path: string
+  /** False where a page was refused, or where the service may have more entries than it shows. */
   complete: boolean
-  /** Entries that appeared on two pages. */
+  /** Entries with an id that appeared on two pages. */
   repeated: number
 }
 
-const NAMES: Record<keyof Paging, RegExp> = {
-  page: /^(page|pagenumber|pageindex|pageno)$/,
-  offset: /^(offset|skip|start|startindex|from)$/,
-  cursor: /^(cursor|after|pagetoken|nexttoken|continuationtoken|startingafter)$/,
-  limit: /^(limit|pagesize|perpage|size|maxresults|top|count|take)$/,
-}
 const MOST_PAGES = 60
 
-export function pagingOf(operation: Operation): Paging {
-  const find = (kind: keyof Paging) =>
-    operation.parameters.find((each) => each.in === 'query' && NAMES[kind].test(plainName(each.name)))
-  return { page: find('page'), offset: find('offset'), cursor: find('cursor'), limit: find('limit') }
-}
-
-/** Reads a list completely. `query` are filters. */
+/** Reads a list completely. `query` are filters. Undefined when it is refused or answered later (202). */
 export async function readList(
   kit: Kit,
   requests: Requests,
@@ -49,100 +33,112 @@ export async function readList(
 ): Promise<FullList | undefined> {
   const paging = pagingOf(operation)
   const start = await requests.draft(operation, path)
-  const size = paging.limit === undefined ? undefined : pageSize(operation, paging.limit)
-  const seen = new Set<string>()
-  let found: FullList | undefined
-  let position: Tree = firstPosition(operation, paging, size)
-  for (let turn = 0; turn < MOST_PAGES; turn++) {
+  const reading = new Reading(paging)
+  let next: Next | undefined = { position: firstPosition(operation, paging) }
+  for (let turn = 0; turn < MOST_PAGES && next !== undefined; turn++) {
+    const position: Tree = 'position' in next ? next.position : {}
     const values = { ...start.values, query: { ...start.values.query, ...query, ...position } }
-    const exchange = await ask(kit, { ...start, values })
-    const list = isAccepted(exchange) ? listIn(jsonOf(exchange)) : undefined
-    if (list === undefined) return found
-    const entries = list.entries.filter(isTree)
-    const before = seen.size
-    found = withPage(found, { entries, exchange, path: list.path }, seen)
-    const isLast = seen.size === before
-    const next = isLast ? undefined : nextPosition(paging, position, entries.length, jsonOf(exchange), size)
-    if (next === undefined) return { ...found, complete: true }
-    position = next
+    const exchange = await ask(kit, {
+      ...start,
+      values,
+      ...('follows' in next ? { follows: next.follows } : {}),
+    })
+    const list = listAnswered(exchange)
+    if (list === undefined) return reading.list
+    next = reading.add({ entries: list.entries.filter(isTree), exchange, position }, list.path)
   }
-  return found
+  if (next === undefined && reading.list !== undefined) reading.list.complete = reading.isWhole
+  return reading.list
 }
 
-type Page = { entries: Tree[]; exchange: Exchange; path: string }
+function listAnswered(exchange: Exchange): FoundList | undefined {
+  return isAccepted(exchange) && statusOf(exchange) !== 202 ? listIn(jsonOf(exchange)) : undefined
+}
 
-function withPage(
-  found: FullList | undefined,
-  { entries, exchange, path }: Page,
-  seen: Set<string>,
-): FullList {
-  const fresh = entries.filter((each) => !seen.has(JSON.stringify(each)))
-  for (const each of entries) seen.add(JSON.stringify(each))
-  return {
-    entries: [...(found?.entries ?? []), ...fresh],
-    totals: [...(found?.totals ?? []), ...totalsIn(jsonOf(exchange), path, entries.length)],
-    exchange,
-    complete: false,
-    repeated: (found?.repeated ?? 0) + entries.length - fresh.length,
+/** The pages of a list as they are read. */
+class Reading {
+  list: FullList | undefined
+  isWhole = false
+  readonly #paging: Paging
+  readonly #seen = new Set<string>()
+  #longest = 0
+  #turns = 0
+
+  constructor(paging: Paging) {
+    this.#paging = paging
   }
-}
 
-/** The largest page size that the document allows, at most 100, to keep the number of requests low. */
-function pageSize(operation: Operation, limit: Parameter): number {
-  const { max } = rangeOf(flat(readerOf(operation), schemaOf(operation, limit)))
-  return Math.min(max ?? 100, 100)
-}
-
-function firstPosition(operation: Operation, { page, limit }: Paging, size: number | undefined): Tree {
-  const position: Tree = limit === undefined || size === undefined ? {} : { [limit.name]: size }
-  return page === undefined ? position : { ...position, [page.name]: firstPage(operation, page) }
-}
-
-/** The first page number: the minimum in the document, or 1 without one. */
-export function firstPage(operation: Operation, page: Parameter): number {
-  return rangeOf(flat(readerOf(operation), schemaOf(operation, page))).min ?? 1
-}
-
-function nextPosition(
-  { page, offset, cursor }: Paging,
-  position: Tree,
-  length: number,
-  answer: unknown,
-  size: number | undefined,
-): Tree | undefined {
-  if (cursor !== undefined) {
-    const next = nextCursor(answer)
-    return next === undefined ? undefined : { ...position, [cursor.name]: next }
-  }
-  if (size !== undefined && length < size) return undefined
-  if (page !== undefined) return { ...position, [page.name]: Number(position[page.name]) + 1 }
-  if (offset !== undefined) return { ...position, [offset.name]: Number(position[offset.name] ?? 0) + length }
-  return undefined
-}
-
-/** The cursor of the next page in an answer. */
-export function nextCursor(answer: unknown, depth = 0): string | undefined {
-  if (!isTree(answer) || depth > 3) return undefined
-  for (const [name, value] of Object.entries(answer)) {
-    if (/^(next|nextcursor|cursor|nextpagetoken|nexttoken|continuationtoken)$/.test(plainName(name))) {
-      if (typeof value === 'string' && value !== '') return value
+  /** Adds a page and returns the next one; undefined at the end. */
+  add(page: Page, path: string): Next | undefined {
+    const { entries, exchange } = page
+    const fresh = entries.filter((each) => !this.#seen.has(keyOf(each)))
+    // Without a documented first page the list is read without a number first, which may be page 0 or 1.
+    const isFirstAgain = this.#turns === 1 && fresh.length === 0 && this.#isUncounted(page)
+    const again = isFirstAgain
+      ? 0
+      : entries.filter((each) => this.#seen.has(keyOf(each)) && hasId(each)).length
+    for (const each of entries) this.#seen.add(keyOf(each))
+    this.list = {
+      entries: [...(this.list?.entries ?? []), ...fresh],
+      totals: [...(this.list?.totals ?? []), ...totalsIn(jsonOf(exchange), path, entries.length)],
+      exchange: isFirstAgain && this.list !== undefined ? this.list.exchange : exchange,
+      path,
+      complete: false,
+      repeated: (this.list?.repeated ?? 0) + again,
     }
-    const inner = nextCursor(value, depth + 1)
-    if (inner !== undefined) return inner
+    this.#turns += 1
+    const next = fresh.length === 0 && !isFirstAgain ? undefined : this.#next(page)
+    this.#longest = Math.max(this.#longest, entries.length)
+    if (next === undefined) this.isWhole = this.#turns > 1 || !isCut(this.#paging, page, this.list)
+    return next
   }
-  return undefined
+
+  #isUncounted({ position }: Page): boolean {
+    const { page } = this.#paging
+    return page !== undefined && position[page.name] === 1
+  }
+
+  #next(read: Page): Next | undefined {
+    const { page, offset } = this.#paging
+    const { entries, exchange, position } = read
+    const named = namedNext(this.#paging, read)
+    if (named !== undefined) return named
+    const answer = jsonOf(exchange)
+    if (hasMore(answer) === false || entries.length < this.#longest || this.#isAll()) return undefined
+    if (page !== undefined) {
+      const here = position[page.name] ?? currentPage(answer) ?? 0
+      return { position: { ...position, [page.name]: Number(here) + 1 } }
+    }
+    if (offset === undefined) return undefined
+    return { position: { ...position, [offset.name]: Number(position[offset.name] ?? 0) + entries.length } }
+  }
+
+  /** A total says that nothing is left. */
+  #isAll(): boolean {
+    const { entries = [], totals = [] } = this.list ?? {}
+    return totals.some(({ name, value }) => plainName(name).includes('total') && value === entries.length)
+  }
 }
 
-const TOTAL = /^(total|totalcount|totalitems|totalelements|totalresults|count|itemcount|resultcount)$/
+/** Usual page sizes of services that do not document them. */
+const USUAL_SIZES = [10, 15, 20, 25, 30, 40, 50, 100, 200, 250, 500, 1000]
 
-/** Totals beside a list, or in an object beside it such as `meta`. */
-export function totalsIn(answer: unknown, listPath: string, onPage: number): FullList['totals'] {
-  const holder = valueAt(answer, listPath.replace(/\/[^/]*$/, ''))
-  const around = isTree(holder) ? [holder, ...Object.values(holder).filter(isTree)] : []
-  const root = isTree(answer) && answer !== holder ? [answer, ...Object.values(answer).filter(isTree)] : []
-  return [...new Set([...around, ...root])].flatMap((node) =>
-    Object.entries(node).flatMap(([name, value]) =>
-      typeof value === 'number' && TOTAL.test(plainName(name)) ? [{ name, value, onPage }] : [],
-    ),
-  )
+/** Whether a list that has no next page may still be cut off. */
+function isCut(
+  { limit, page, offset, cursor }: Paging,
+  { entries, exchange, position }: Page,
+  { totals }: FullList,
+) {
+  if (hasMore(jsonOf(exchange)) === true) return true
+  const isPaged = (page ?? offset ?? cursor) !== undefined
+  if (limit !== undefined && !isPaged) return entries.length >= Number(position[limit.name])
+  return !isPaged && totals.length === 0 && USUAL_SIZES.includes(entries.length)
+}
+
+function keyOf(entry: Tree): string {
+  return hasId(entry) ? `id ${String(entry.id ?? entry.uuid)}` : JSON.stringify(entry)
+}
+
+function hasId({ id, uuid }: Tree): boolean {
+  return ['string', 'number'].includes(typeof (id ?? uuid))
 }

@@ -1,10 +1,13 @@
 import type { Operation } from '../document/operations.ts'
-import { plainName, type Tree } from '../document/tree.ts'
+import { isTree, plainName, type Tree } from '../document/tree.ts'
+import { listIn } from '../run/answer-parts.ts'
 import type { Exchange } from '../run/exchange.ts'
 import { ask, isAccepted, jsonOf } from '../run/kit.ts'
-import { listIn } from '../run/resources.ts'
-import { type FullList, firstPage, nextCursor, pagingOf, totalsIn } from './list-answer.ts'
+import type { FullList } from './list-answer.ts'
+import { nextCursor } from './next-page.ts'
+import { documentedStart, leastSize, pagingOf } from './paging.ts'
 import { namedFor, type Scene, verdict } from './scene.ts'
+import { totalsIn } from './totals.ts'
 
 /** Checks that each total equals the number of entries; a `count` may be that of its page. */
 export function checkTotals({ kit }: Scene, list: Operation, full: FullList): void {
@@ -34,27 +37,46 @@ export async function checkPages(scene: Scene, list: Operation, full: FullList):
   }
   if (limit === undefined) return
   const title = `${limit.name} limits the page`
-  if (full.entries.length < 2) {
-    return kit.recorder.untried(list, 'state', 'state-pages', title, 'there are fewer than two entries')
+  const size = leastSize(list, limit)
+  if (full.entries.length <= size) {
+    const reason = size === 1 ? 'there are fewer than two entries' : `there are no more than ${size} entries`
+    return kit.recorder.untried(list, 'state', 'state-pages', title, reason)
   }
-  const first = await onePage(scene, list, { [limit.name]: 1 })
+  const first = await onePage(scene, list, { [limit.name]: size })
   if (first === undefined) return
-  const message = `${limit.name}=1 was answered with ${first.entries.length} entries.`
-  check(title, first.entries.length === 1, message, first.exchange)
+  const message = `${limit.name}=${size} was answered with ${first.entries.length} entries.`
+  check(title, first.entries.length === size, message, first.exchange)
   if (full.complete) checkTotals(scene, list, { ...full, totals: first.totals, exchange: first.exchange })
-  const second = await nextPage(scene, list, first.exchange)
-  if (second === undefined) return
-  const differs = JSON.stringify(first.entries[0]) !== JSON.stringify(second.entries[0])
-  const repeats = 'The second page of one entry repeats the first, or is empty.'
-  check('the second page differs from the first', differs, repeats, second.exchange)
+  const [one, two] = await twoPages(scene, list, size, { first, full })
+  if (one === undefined || two === undefined) return
+  const differs = JSON.stringify(one.entries[0]) !== JSON.stringify(two.entries[0])
+  const repeats = `The second page of ${size === 1 ? 'one entry' : `${size} entries`} repeats the first, or is empty.`
+  check('the second page differs from the first', differs, repeats, two.exchange)
 }
 
-async function nextPage(scene: Scene, list: Operation, first: Exchange) {
+type OnePage = NonNullable<Awaited<ReturnType<typeof onePage>>>
+
+/** Two neighbouring pages. Numbers that may begin at 0 or 1 are taken from 1, where the list is long enough. */
+async function twoPages(
+  scene: Scene,
+  list: Operation,
+  size: number,
+  { first, full }: { first: OnePage; full: FullList },
+): Promise<(OnePage | undefined)[]> {
   const { limit, page, offset, cursor } = pagingOf(list)
-  const next = page ?? offset ?? cursor
-  if (limit === undefined || next === undefined) return undefined
-  const position = next === page ? firstPage(list, page) + 1 : next === offset ? 1 : nextCursor(jsonOf(first))
-  return position === undefined ? undefined : onePage(scene, list, { [limit.name]: 1, [next.name]: position })
+  if (limit === undefined) return []
+  const at = (name: string, position: unknown) =>
+    onePage(scene, list, { [limit.name]: size, [name]: position })
+  if (page !== undefined) {
+    const start = documentedStart(list, page)
+    if (start !== undefined) return [first, await at(page.name, start + 1)]
+    return full.entries.length > 2 * size ? [await at(page.name, 1), await at(page.name, 2)] : []
+  }
+  if (offset !== undefined) {
+    return [first, await at(offset.name, (offset.required ? (documentedStart(list, offset) ?? 0) : 0) + size)]
+  }
+  const next = nextCursor(jsonOf(first.exchange))
+  return cursor === undefined || next === undefined ? [] : [first, await at(cursor.name, next)]
 }
 
 async function onePage({ kit, requests, path }: Scene, list: Operation, query: Tree) {
@@ -63,6 +85,6 @@ async function onePage({ kit, requests, path }: Scene, list: Operation, query: T
   const exchange = await ask(kit, { ...draft, values })
   const found = isAccepted(exchange) ? listIn(jsonOf(exchange)) : undefined
   if (found === undefined) return undefined
-  const { entries } = found
+  const entries = found.entries.filter(isTree)
   return { entries, totals: totalsIn(jsonOf(exchange), found.path, entries.length), exchange }
 }

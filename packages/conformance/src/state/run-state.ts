@@ -8,6 +8,8 @@ import { checkDelete } from './check-deleted.ts'
 import { checkSingle, checkUpdate } from './check-update.ts'
 import { checkCounters } from './counters.ts'
 import { type Created, createEntry } from './create-entry.ts'
+import { deleteGiven } from './delete-given.ts'
+import { checkElsewhere } from './elsewhere.ts'
 import { checkEntryCounters } from './entry-counters.ts'
 import { checkFilters } from './filters.ts'
 import { checkIdempotency } from './idempotency.ts'
@@ -35,7 +37,9 @@ export async function runState(
   }
   for (const operation of kit.operations.filter(({ id }) => isWanted(id))) {
     await checkIdempotency(kit, requests, operation, resources)
+    await checkElsewhere(kit, requests, operation, resources)
   }
+  await deleteGiven(kit, requests, isWanted)
 }
 
 /** Counters are in operations of their own. */
@@ -95,10 +99,14 @@ async function runList(scene: Scene, created: readonly Created[]): Promise<void>
   const { kit, requests, resource, path } = scene
   const { list } = resource
   const full = list === undefined ? undefined : await readList(kit, requests, list, path)
-  if (list === undefined || full === undefined) return
+  if (list === undefined) return
+  if (full === undefined) {
+    const reason = 'the list was refused, or put off (202)'
+    return kit.recorder.untried(list, 'state', 'state-listed', 'a created entry is listed', reason)
+  }
   checkTotals(scene, list, full)
   await checkPages(scene, list, full)
-  for (const each of created) checkListed(scene, list, each, full)
+  for (const each of created) await checkListed(scene, list, each, full)
   await checkFilters(scene, list, full, created[0])
   await checkSorting(scene, list, full.entries)
   await checkCounters(scene, full)

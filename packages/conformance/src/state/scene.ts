@@ -1,10 +1,14 @@
 import type { Operation } from '../document/operations.ts'
-import { isTree, type Tree } from '../document/tree.ts'
+import type { Tree } from '../document/tree.ts'
+import { entryIn, type FoundEntry, unwrappedAt } from '../run/answer-parts.ts'
+import { placeOfState } from '../run/case-place.ts'
 import type { Exchange } from '../run/exchange.ts'
-import { ask, isAccepted, jsonOf, type Kit } from '../run/kit.ts'
+import { ask, isAccepted, isTooMany, jsonOf, type Kit, statusOf, TOO_MANY } from '../run/kit.ts'
 import type { Requests } from '../run/requests.ts'
-import { entryIn, idNameOf, unwrapped } from '../run/resources.ts'
+import { idNameOf, type PathStep } from '../run/resources.ts'
+import { isEventual } from './eventual.ts'
 import type { Resource } from './resource.ts'
+import { toldAt } from './told.ts'
 
 /** One collection under known parents. */
 export type Scene = { kit: Kit; requests: Requests; resource: Resource; path: Tree }
@@ -19,11 +23,26 @@ export function namedFor(operation: Operation, path: Tree): Tree {
   return Object.fromEntries(names.map((name, index) => [name, Object.values(path)[index]]))
 }
 
-/** The answer of one operation for an entry; `entry` is undefined when it was refused. */
+/** The answer of one operation for an entry; `entry` is undefined when it was refused, or will be there later. */
 export async function readEntry({ kit, requests, resource }: Scene, operation: Operation, path: Tree) {
   const exchange = await ask(kit, await requests.draft(operation, namedFor(operation, path)))
-  const entry = entryIn(jsonOf(exchange), resource.step) ?? unwrapped(jsonOf(exchange))
-  return { exchange, entry: isAccepted(exchange) && isTree(entry) ? entry : undefined }
+  const found = entryAnswered(exchange, resource.step)
+  return {
+    exchange,
+    entry: isDone(exchange) ? found?.entry : undefined,
+    told: toldAt(exchange, found?.path ?? ''),
+  }
+}
+
+/** The entry in an answer, inside of its envelopes, whether it has an id or not. */
+export function entryAnswered(exchange: Exchange, step: PathStep): FoundEntry | undefined {
+  const answer = jsonOf(exchange)
+  return entryIn(answer, step) ?? unwrappedAt(answer)
+}
+
+/** Whether a request was accepted and carried out, rather than put off (202). */
+export function isDone(exchange: Exchange): boolean {
+  return isAccepted(exchange) && statusOf(exchange) !== 202
 }
 
 /** The entry of a list that has an id. */
@@ -34,9 +53,15 @@ export function entryOf(entries: readonly Tree[], { step }: Resource, id: unknow
 /** A check of state: the condition, and the message when it does not hold. */
 export type StateCheck = { rule: string; title: string; holds: boolean; message: string; exchange: Exchange }
 
+/** The reason why an operation that shows writes later is no proof. */
+const LATER = 'the document says that it follows a write only later'
+
 /** Records a check of state. */
 export function verdict({ recorder }: Kit, operation: Operation, check: StateCheck): void {
   const { rule, title, holds, message, exchange } = check
-  if (holds) recorder.passed(operation, 'state', rule, title, exchange)
-  else recorder.failed(operation, 'state', rule, title, message, exchange)
+  const untried = (reason: string) => recorder.untried(operation, 'state', rule, title, reason)
+  if (isTooMany(exchange)) untried(TOO_MANY)
+  else if (holds) recorder.passed(operation, 'state', rule, title, exchange)
+  else if (isEventual(operation) || isEventual(exchange.operation)) untried(LATER)
+  else recorder.failed(operation, 'state', rule, title, message, exchange, placeOfState(operation, title))
 }

@@ -30,6 +30,8 @@ export async function checkSearch(
   // The document does not say which properties are searched, so one match is enough.
   const id = entry[idNameOf(entry, resource.step) ?? '']
   const holds = answers.some((each) => entryOf(each.entries, resource, id) !== undefined)
+  if (!holds && answers.some(({ complete }) => !complete))
+    return kit.recorder.untried(list, 'state', rule, title, 'the found entries are cut off')
   const message = `No word of an entry finds it: ${words.join(', ')}.`
   verdict(kit, list, { rule, title: `${title} finds an entry`, holds, message, exchange: first.exchange })
   const nothing = await searched(scene, list, parameter, 'zzqxjvw')

@@ -1,6 +1,5 @@
-import { isPlainObject } from '@redocly/openapi-core'
-import { branch, branches, list, type Operation, type Tree, text } from '../openapi-tree.ts'
-import { examplesOf, valueFor } from './examples.ts'
+import { branch, branches, isPlainObject, list, type Operation, type Tree, text } from '../openapi-tree.ts'
+import { exampleFor, examplesOf, valueFor } from './examples.ts'
 import { unfolded } from './schema-words.ts'
 
 /** A security scheme that a call must satisfy, with its name. */
@@ -26,19 +25,40 @@ export function serverOf(tree: Tree): string {
     .replace(/\/$/, '')
 }
 
+/** A call with one of the document's examples. The name is empty when there is one call alone. */
+export type CurlLine = { name: string; line: string }
+
+/** An operation with the name of the examples that a call takes. */
+type Call = { tree: Tree; operation: Operation; address: string; example: string }
+
 /**
- * The call as a curl line with the document's examples. `$TOKEN` stands for the session, and a secret header for a
- * variable of its name (`$CSRF_TOKEN`). Values without an example stay as `{name}`.
+ * The calls of an operation as curl lines, one for each example of its body or of a required parameter. A parameter takes
+ * its example of the same name, or else its first one; an optional one is sent only with the former. `$TOKEN` stands for
+ * the session, and a secret header for a variable of its name (`$CSRF_TOKEN`). Values without an example stay as `{name}`.
  * @param address the address in front of the operation's path
  */
-export function curlOf(tree: Tree, operation: Operation, address: string): string {
-  const url = quoted(`${address}${pathOf(tree, operation)}${queryOf(tree, operation)}`)
+export function curlLinesOf(tree: Tree, operation: Operation, address: string): CurlLine[] {
+  const [media] = branches(operation.requestBody?.node ?? {}, 'content')
+  const places = ['path', 'query', 'header'].flatMap((place) => required(operation, place))
+  const nodes = [...(media === undefined ? [] : [media[1]]), ...places]
+  const names = nodes.flatMap((node) => Object.keys(branch(node, 'examples')))
+  const lines = new Map<string, string>()
+  for (const name of new Set(['', ...names])) {
+    const line = lineOf({ tree, operation, address, example: name })
+    lines.set(line, lines.get(line) || name)
+  }
+  return [...lines].map(([line, name]) => ({ name: lines.size === 1 ? '' : name, line }))
+}
+
+function lineOf(call: Call): string {
+  const { tree, operation, address } = call
+  const url = quoted(`${address}${pathOf(call)}${queryOf(call)}`)
   const method = operation.method.toUpperCase()
   const parts = [
     `curl -X ${method} ${url}`,
     ...needsOf(tree, operation.node).map(({ scheme }) => credential(scheme)),
-    ...required(operation, 'header').map((node) => headerOf(tree, node)),
-    ...bodyOf(tree, operation),
+    ...given(call, 'header').map((node) => headerOf(call, node)),
+    ...bodyOf(call),
     ...(isBinary(operation) ? ['--output FILE'] : []),
   ]
   return parts.join(' \\\n  ')
@@ -51,9 +71,9 @@ function credential(scheme: Tree): string {
 }
 
 /** Secrets never come from the document's examples; the reader sets them as shell variables. */
-function headerOf(tree: Tree, node: Tree): string {
+function headerOf(call: Call, node: Tree): string {
   const name = text(node, 'name')
-  if (node['x-sensitive'] !== true) return `-H ${quoted(`${name}: ${shown(tree, node)}`)}`
+  if (node['x-sensitive'] !== true) return `-H ${quoted(`${name}: ${shown(call, node)}`)}`
   return `-H "${name}: $${name.toUpperCase().replaceAll(/\W/g, '_')}"`
 }
 
@@ -61,31 +81,55 @@ function required({ parameters }: Operation, place: string): Tree[] {
   return parameters.map(({ node }) => node).filter((node) => node.in === place && node.required === true)
 }
 
-function shown(tree: Tree, node: Tree): string {
-  const value = valueFor(tree, node)
+/** The parameters of a call: the required ones, and those with an example of its name. */
+function given({ operation: { parameters }, example }: Call, place: string): Tree[] {
+  return parameters
+    .map(({ node }) => node)
+    .filter((node) => node.in === place)
+    .filter((node) => node.required === true || Object.hasOwn(branch(node, 'examples'), example))
+}
+
+function shown({ tree, example }: Call, node: Tree): string {
+  const value = valueFor(tree, node, example)
   return value === undefined ? `{${text(node, 'name')}}` : String(value)
 }
 
-function pathOf(tree: Tree, operation: Operation): string {
+function pathOf({ tree, operation, example }: Call): string {
   return required(operation, 'path').reduce((path, node) => {
-    const value = valueFor(tree, node)
+    const value = valueFor(tree, node, example)
     const name = text(node, 'name')
     return value === undefined ? path : path.replace(`{${name}}`, encodeURIComponent(String(value)))
   }, operation.path)
 }
 
-function queryOf(tree: Tree, operation: Operation): string {
-  const pairs = required(operation, 'query').map((node) => [text(node, 'name'), shown(tree, node)])
+function queryOf(call: Call): string {
+  const pairs = given(call, 'query').map((node) => [text(node, 'name'), shown(call, node)])
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 
-function bodyOf(tree: Tree, { requestBody }: Operation): string[] {
+function bodyOf({ tree, operation: { requestBody }, address, example }: Call): string[] {
   const [media] = branches(requestBody?.node ?? {}, 'content')
   if (media === undefined) return []
   const [type, node] = media
-  const [example] = examplesOf(tree, node)
-  if (type === 'multipart/form-data') return fieldsOf(tree, node, example?.value)
-  return [`-H ${quoted(`content-type: ${type}`)}`, `-d ${quoted(plain(example?.value ?? {}))}`]
+  const value = exampleFor(examplesOf(tree, node), example)?.value ?? {}
+  if (type === 'multipart/form-data') return fieldsOf(tree, node, value)
+  // Addresses in an example are those of the document's server.
+  const [standard, origin] = [URL.parse(serverOf(tree))?.origin ?? '', URL.parse(address)?.origin ?? '']
+  const sent = standard === '' ? plain(value) : plain(value).replaceAll(standard, origin)
+  const body = type === URL_ENCODED ? urlEncoded(sent) : sent
+  return [`-H ${quoted(`content-type: ${type}`)}`, `-d ${quoted(body)}`]
+}
+
+const URL_ENCODED = 'application/x-www-form-urlencoded'
+
+/** The fields of a form. @param json an object; any other text is the body as it is */
+function urlEncoded(json: string): string {
+  if (!json.startsWith('{')) return json
+  const fields = Object.entries(JSON.parse(json)).map(([name, value]): [string, string] => [
+    name,
+    plain(value),
+  ])
+  return String(new URLSearchParams(fields))
 }
 
 /** One option for each field; `FILE` is a placeholder for a file of the reader. */

@@ -1,19 +1,31 @@
-import { isPlainObject } from '@redocly/openapi-core'
-import { branch, list, type Operation, operationsOf, type Tree, text } from '../openapi-tree.ts'
+import {
+  branch,
+  isPlainObject,
+  list,
+  type Operation,
+  operationsOf,
+  type Tree,
+  text,
+} from '../openapi-tree.ts'
 import { sharedAnswerHtml, sharedName } from './answers.ts'
 import { serverOf } from './curl.ts'
 import { type Content, html, inline, prose } from './markup.ts'
-import { operationHtml, pathHtml } from './operation.ts'
+import { operationHtml, pathHtml, type Service } from './operation.ts'
 import { downloadsHtml, pageHtml, searchHtml } from './page.ts'
 import { searchTerms } from './search-terms.ts'
 
 type Group = { name: string; description: string; operations: Operation[] }
 
 /**
- * The page of one document: its operations by tag, and the answers they share.
- * @param address the address of the service; by default the document's first server
+ * The page of one document: its operations by tag, and the answers they share. The service is by default the document's
+ * first server.
  */
-export function documentPage(name: string, tree: Tree, address = serverOf(tree)): string {
+export function documentPage(
+  name: string,
+  tree: Tree,
+  { address = serverOf(tree), prepare }: Partial<Service> = {},
+): string {
+  const service: Service = prepare === undefined ? { address } : { address, prepare }
   const info = branch(tree, 'info')
   const title = text(info, 'title') || name
   const groups = groupsOf(name, tree)
@@ -29,7 +41,7 @@ ${searchHtml()}
 ${groups.map((group) => navigationHtml(tree, group))}
 </nav>`,
     main: [
-      ...groups.map((group) => groupHtml(tree, group, address)),
+      ...groups.map((group) => groupHtml(tree, group, service)),
       sharedAnswersHtml(
         tree,
         groups.flatMap(({ operations }) => operations),
@@ -86,10 +98,10 @@ function navigationHtml(tree: Tree, { name, operations }: Group): Content {
   return html`<div class="group"><h2>${name || 'Operations'}</h2><ul>${items}</ul></div>`
 }
 
-function groupHtml(tree: Tree, { name, description, operations }: Group, address: string): Content {
+function groupHtml(tree: Tree, { name, description, operations }: Group, service: Service): Content {
   return html`<h2>${name || 'Operations'}</h2>
 ${description === '' ? undefined : html`<p>${inline(description)}</p>`}
-${operations.map((operation) => operationHtml(tree, operation, address))}`
+${operations.map((operation) => operationHtml(tree, operation, service))}`
 }
 
 /** The answers that several operations refer to, each once. */

@@ -25,8 +25,12 @@ export function refusalHtml(tree: Tree, node: Tree): Content {
   ])
 }
 
-function exampleHtml({ name, summary, value }: Example, index: number): Content {
+function exampleHtml({ name, summary, value, external = '' }: Example, index: number): Content {
   const about = summary === '' ? undefined : `: ${summary}`
+  if (value === undefined) {
+    const where = external === '' ? undefined : html` at ${code(external)}`
+    return html`<p>Example ${code(name)}${about}${where}</p>`
+  }
   const written = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
   const open = index === 0 && written.split('\n').length <= OPEN_LINES ? html` open` : undefined
   return html`<details${open}><summary>Example ${code(name)}${about}</summary>

@@ -1,23 +1,30 @@
-import { isPlainObject } from '@redocly/openapi-core'
-import { branches, list, resolved, type Tree, text } from '../openapi-tree.ts'
+import { branches, isPlainObject, list, resolved, type Tree, text } from '../openapi-tree.ts'
 import { unfolded } from './schema-words.ts'
 
-/** A named example; `summary` describes it. */
-export type Example = { name: string; summary: string; value: unknown }
+/** A named example; `summary` describes it. Its value may be missing, or stand at the address `external`. */
+export type Example = { name: string; summary: string; value?: unknown; external?: string }
 
 /** The examples of a media type or a parameter: the named ones, or the single one. */
 export function examplesOf(tree: Tree, node: Tree): Example[] {
   const named = branches(node, 'examples').map(([name, written]) => {
     const example = resolved(tree, written)
-    return { name, summary: text(example, 'summary'), value: example.value }
+    return {
+      name,
+      summary: text(example, 'summary'),
+      value: example.value,
+      external: text(example, 'externalValue'),
+    }
   })
   if (named.length > 0 || node.example === undefined) return named
   return [{ name: 'example', summary: '', value: node.example }]
 }
 
-/** A value for a parameter: an example, or a value that its schema names; undefined without either. */
-export function valueFor(tree: Tree, node: Tree): unknown {
-  const [example] = examplesOf(tree, node)
+/**
+ * A value for a parameter: an example, or a value that its schema names; undefined without either.
+ * @param preferred the name of the example to prefer
+ */
+export function valueFor(tree: Tree, node: Tree, preferred = ''): unknown {
+  const example = exampleFor(examplesOf(tree, node), preferred)
   if (example !== undefined) return example.value
   const { node: schema } = unfolded(tree, node.schema)
   const [first] = [
@@ -28,6 +35,12 @@ export function valueFor(tree: Tree, node: Tree): unknown {
     ...list(schema, 'enum'),
   ].filter((value) => value !== undefined)
   return first
+}
+
+/** The example of a name; else the first one. Examples without a value do not count. */
+export function exampleFor(examples: readonly Example[], preferred: string): Example | undefined {
+  const valued = examples.filter(({ value }) => value !== undefined)
+  return valued.find(({ name }) => name === preferred) ?? valued[0]
 }
 
 /** The error codes in the examples of an answer: `errors[].code` of the envelope, in order of appearance. */

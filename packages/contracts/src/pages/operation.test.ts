@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { operationsOf, type Tree } from '../openapi-tree.ts'
-import { curlOf, needsOf } from './curl.ts'
+import { curlLinesOf, needsOf } from './curl.ts'
 import { searchTerms } from './search-terms.ts'
 
 const SHOP: Tree = {
@@ -62,9 +62,12 @@ test('an operation can be public although its document is not', () => {
   expect(needsOf({ ...SHOP, security: [{ session: [] }, {}] }, {})).toEqual([])
 })
 
+/** The curl lines of an operation without their names. */
+const linesOf = (...call: Parameters<typeof curlLinesOf>) => curlLinesOf(...call).map(({ line }) => line)
+
 test.runIf(process.platform !== 'win32')('a shell reads the curl line as intended', () => {
   if (changeOrder === undefined) throw new Error('The operation is missing.')
-  const line = curlOf(SHOP, changeOrder, 'http://localhost:1/shop')
+  const [line] = linesOf(SHOP, changeOrder, 'http://localhost:1/shop')
   const script = `curl() { printf '%s\\n' "$@"; }; TOKEN=t; CSRF_TOKEN=c; ${line}`
   expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trim().split('\n')).toEqual([
     '-X',
@@ -96,5 +99,31 @@ test('a form is sent as one option per field', () => {
     tree: { paths: { '/files': { post: { operationId: 'upload', requestBody: { content: form } } } } },
   })
   if (upload === undefined) throw new Error('The operation is missing.')
-  expect(curlOf({}, upload, '')).toBe("curl -X POST '/files' \\\n  -F 'file=@FILE' \\\n  -F 'kind=bill'")
+  expect(linesOf({}, upload, '')).toEqual([
+    "curl -X POST '/files' \\\n  -F 'file=@FILE' \\\n  -F 'kind=bill'",
+  ])
+})
+
+test('each example is a line, with the parameters of its name and the address of the service', () => {
+  const content = {
+    'application/x-www-form-urlencoded': {
+      examples: {
+        card: { value: { key: 'a b', file: 'http://localhost:1/files/1' } },
+        bank: { value: { key: 'c' } },
+      },
+    },
+  }
+  const id = { name: 'id', in: 'path', required: true, examples: { other: { value: 1 }, bank: { value: 2 } } }
+  const put = { operationId: 'pay', parameters: [id], requestBody: { content } }
+  const tree = { ...SHOP, security: [], paths: { '/{id}': { put } } }
+  const [pay] = operationsOf({ name: 'shop', tree })
+  if (pay === undefined) throw new Error('The operation is missing.')
+  const type = "-H 'content-type: application/x-www-form-urlencoded'"
+  expect(curlLinesOf(tree, pay, 'http://localhost:2/shop')).toEqual([
+    {
+      name: 'card',
+      line: `curl -X PUT 'http://localhost:2/shop/1' \\\n  ${type} \\\n  -d 'key=a+b&file=http%3A%2F%2Flocalhost%3A2%2Ffiles%2F1'`,
+    },
+    { name: 'bank', line: `curl -X PUT 'http://localhost:2/shop/2' \\\n  ${type} \\\n  -d 'key=c'` },
+  ])
 })

@@ -1,17 +1,17 @@
 import { list, type Operation, type Place, type Tree, text } from '../openapi-tree.ts'
 import { answerHtml, errorsHtml, isGood } from './answers.ts'
-import { curlOf, needsOf } from './curl.ts'
+import { type CurlLine, curlLinesOf, needsOf } from './curl.ts'
 import { contentHtml, copyable } from './example-html.ts'
 import { type Content, html, inline, joined, prose } from './markup.ts'
 import { parametersHtml } from './parameters.ts'
 import { mark, marksOf } from './schema.ts'
 import { code } from './schema-words.ts'
 
-/**
- * The section of one operation.
- * @param address the address in front of its path, for the curl line
- */
-export function operationHtml(tree: Tree, operation: Operation, address: string): Content {
+/** The address in front of the paths of a document, and the lines in front of a curl line that set its variables. */
+export type Service = { address: string; prepare?: (line: string) => readonly string[] }
+
+/** The section of one operation. */
+export function operationHtml(tree: Tree, operation: Operation, service: Service): Content {
   const { id, method, path, node, pathNode } = operation
   const summary = text(node, 'summary') || id
   const marks = [...marksOf(pathNode), ...marksOf(node)]
@@ -28,8 +28,15 @@ ${requestHtml(tree, operation.requestBody)}
 ${operation.responses.filter(isGood).map((answer) => answerHtml(tree, answer))}
 ${errorsHtml(tree, operation)}
 <h4>Call it</h4>
-${copyable('curl line', curlOf(tree, operation, address))}
+${curlLinesOf(tree, operation, service.address).map((each) => curlHtml(each, service))}
 </section>`
+}
+
+function curlHtml({ name, line }: CurlLine, { prepare }: Service): Content {
+  const script = [...(prepare?.(line) ?? []), line].join('\n')
+  if (name === '') return copyable('curl line', script)
+  return html`<p>Example ${code(name)}</p>
+${copyable(`curl line of ${name}`, script)}`
 }
 
 /** Allows a line break before each segment, so that a phone needs no horizontal scrolling. */

@@ -17,7 +17,7 @@ export function parameterEntry(tree: Tree, node: Tree): Entry {
   const [media] = branches(node, 'content')
   const schema = node.schema ?? media?.[1].schema
   const known = list(unfolded(tree, schema).node, 'examples')
-  const examples = examplesOf(tree, node).filter(({ value }) => !known.includes(value))
+  const examples = examplesOf(tree, node).filter(({ value }) => value !== undefined && !known.includes(value))
   return {
     name: text(node, 'name'),
     schema,
@@ -31,7 +31,9 @@ export function parameterEntry(tree: Tree, node: Tree): Entry {
       examples.length === 0
         ? undefined
         : html`<p>Such as ${joined(
-            examples.map(({ value }) => code(String(value))),
+            examples.map(({ value }) =>
+              code(typeof value === 'object' ? JSON.stringify(value) : String(value)),
+            ),
             ', ',
           )}</p>`,
   }

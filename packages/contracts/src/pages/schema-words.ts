@@ -1,5 +1,4 @@
-import { isPlainObject } from '@redocly/openapi-core'
-import { branch, list, resolved, type Tree, text } from '../openapi-tree.ts'
+import { branch, isPlainObject, list, resolved, type Tree, text } from '../openapi-tree.ts'
 import { type Content, html, joined } from './markup.ts'
 
 /** The facts of a schema beside its type, one entry each: bounds, values, pattern. No keyword is dropped. */

@@ -3,7 +3,7 @@ import { type Content, html, inline, joined } from './markup.ts'
 import { code, factsOf, typeOf, unfolded } from './schema-words.ts'
 
 /** Named schemas nested deeper than this are collapsed, so that the first screen shows the overall shape. */
-const OPEN_LEVELS = 2
+const OPEN_LEVELS = 3
 
 const CHOICES = [
   ['oneOf', 'one of these'],
@@ -66,12 +66,14 @@ function wordsHtml(scene: Scene, schema: unknown, marks: Content[] = []): Conten
   return html`<span class="type">${typeHtml(scene, schema)}</span> ${all} ${allowed}`
 }
 
-/** The type and the schema's name in the document: `array of object Pet`. */
-function typeHtml(scene: Scene, schema: unknown): Content {
+/** The type and the schema's name in the document: `array of object Pet`. A list of itself ends with its name. */
+function typeHtml(scene: Scene, schema: unknown, around: readonly string[] = []): Content {
   const { name, node } = unfolded(scene.tree, schema)
   const named = name === undefined ? undefined : html` <span class="named">${name}</span>`
-  if (node.items === undefined) return html`${choiceOf(node) ?? typeOf(node)}${named}`
-  return html`${typeOf(node)}${named} of ${typeHtml(scene, node.items)}`
+  const isWithinItself = name !== undefined && around.includes(name)
+  if (node.items === undefined || isWithinItself) return html`${choiceOf(node) ?? typeOf(node)}${named}`
+  const inner = name === undefined ? around : [...around, name]
+  return html`${typeOf(node)}${named} of ${typeHtml(scene, node.items, inner)}`
 }
 
 function choiceOf(node: Tree): string | undefined {

@@ -1,5 +1,4 @@
-import { isPlainObject } from '@redocly/openapi-core'
-import { list, type Operation, resolved, type Tree, text } from '../openapi-tree.ts'
+import { isPlainObject, list, type Operation, resolved, type Tree, text } from '../openapi-tree.ts'
 
 /** The texts of an operation that the search covers, beside the names of its fields. */
 const TEXTS = ['operationId', 'summary', 'description']

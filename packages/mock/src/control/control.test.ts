@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMock, type Mock } from '../index.ts'
+import { afterAll, expect, test } from 'vitest'
+import { listeningMock } from '../test-server.ts'
 
-let mock: Mock
-let server: Awaited<ReturnType<Mock['listen']>>
-let base: string
-
-beforeAll(async () => {
-  mock = await createMock()
-  server = await mock.listen(0)
-  base = `http://localhost:${server.port}`
-})
+const { mock, server, base } = await listeningMock()
 afterAll(() => server.close())
 
 async function control(method: string, path: string, body?: unknown) {
@@ -22,13 +14,23 @@ const ZIP = '/fdp-user-service/v1/users/csrf-token'
 const headers = (world: string) => ({ 'x-mock-world': world, 'x-correlation-id': crypto.randomUUID() })
 const ask = (world: string) => fetch(`${base}${ZIP}`, { headers: headers(world) })
 
-test('personas are listed with their login', async () => {
+test('personas are listed with their login, their policies and their pets', async () => {
   const { body } = await control('GET', 'personas')
   expect(body.personas[0]).toEqual({
     name: 'us-happy',
     email: 'us-happy@example.com',
     phone: '2125550101',
     shows: expect.stringContaining('US'),
+    customerNumber: 'C-200101',
+    walletId: 'WA-200101',
+    policies: [
+      { policyNumber: 'PET104101', policyNumberDisplay: 'PET104101-01', petId: 'P-104101' },
+      { policyNumber: 'PET104102', policyNumberDisplay: 'PET104102-01', petId: 'P-104102' },
+    ],
+    pets: [
+      { id: 'P-104101', name: 'Biscuit' },
+      { id: 'P-104102', name: 'Miso' },
+    ],
   })
 })
 
@@ -105,6 +107,12 @@ const FAULTS = [
     async (answer: Response) => Object.keys(JSON.parse(await answer.text())),
     ['unexpected'],
   ],
+  [
+    'unsuccessful',
+    {},
+    async (answer: Response) => answer.json(),
+    { payload: { response: { success: false } } },
+  ],
   ['empty', {}, async (answer: Response) => [answer.status, await answer.text()], [500, '']],
 ] as const
 
@@ -136,6 +144,17 @@ test('a delay fault only delays the answer', async () => {
   expect(performance.now() - begin).toBeGreaterThan(55)
   await control('DELETE', 'worlds/faults/faults')
   expect((await control('GET', 'worlds/faults/faults')).body.faults).toEqual([])
+})
+
+test.each([
+  [{}, '"wellnessPercent" is missing'],
+  [{ wellnessPercent: 0 }, 'a whole number from 1 to 1000'],
+  [{ percent: 110 }, '"percent" is not known here'],
+])('the prices cannot be set to %j', async (body, message) => {
+  await control('POST', 'worlds/prices/reset', {})
+  const refused = await control('PUT', 'worlds/prices/prices', body)
+  expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } })
+  expect((await control('GET', 'worlds/prices/prices')).body).toEqual({ wellnessPercent: 100 })
 })
 
 test('flags reach the remote configuration', async () => {

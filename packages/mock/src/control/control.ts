@@ -1,27 +1,57 @@
-import { json, type MockAnswer } from '../engine/exchange.ts'
+import { json, type MockAnswer, type MockRequest, textOf } from '../engine/exchange.ts'
 import { decoded } from '../engine/router.ts'
 import { own } from '../own.ts'
-import { personas } from '../personas/index.ts'
 import { ledgerOf } from '../projections/charges.ts'
 import { submittedClaims } from '../projections/submitted-claims.ts'
+import { harOf } from '../recording/har.ts'
 import type { SiteOptions } from '../site.ts'
 import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
-import { ControlError, readClock, readFault, readFlags, readLink, readObject, readReset } from './input.ts'
+import { exportOf } from './export.ts'
+import {
+  ControlError,
+  readClock,
+  readFault,
+  readFlags,
+  readLink,
+  readObject,
+  readPrices,
+  readReset,
+} from './input.ts'
 import { makeLink } from './links.ts'
+import type { DescribedPersona } from './persona-list.ts'
+import { accessToken, csrfToken } from './tokens.ts'
 
-type Action = (world: World, body: Record<string, unknown>) => unknown
+type Action = (world: World, body: Record<string, unknown>, query: URLSearchParams) => unknown
 
 /**
  * The control API under `/_mock`, with which tests and people control a world. Unknown names are answered with 404 and
  * bad input with 400; both answers list the valid values.
  */
-export function createControl(options: SiteOptions) {
-  const actions = worldActions(options.router.operations.map(({ operation }) => operation.id).sort())
-  return (method: string, path: string, body: string | undefined): MockAnswer => {
+export function createControl(options: SiteOptions, personas: () => readonly DescribedPersona[]) {
+  const { worlds } = options
+  const operationIds = options.router.operations.map(({ operation }) => operation.id).sort()
+  const actions = worldActions(options, operationIds)
+  const lists = listsOf(options, operationIds, personas)
+  const tokens: Record<string, typeof accessToken> = { token: accessToken, 'csrf-token': csrfToken }
+  const answer: Control = (request, path, query) => {
+    const { method } = request
+    const token = method === 'GET' ? own(tokens, path) : undefined
+    if (token !== undefined) return token(worlds, request, query)
+    const list = method === 'GET' ? own(lists, path)?.() : undefined
+    if (list !== undefined) return json(200, list)
+    return ofWorld(worlds, actions, { method, path, query, body: textOf(request) })
+  }
+  return refusing(answer)
+}
+
+type Control = (request: MockRequest, path: string, query: URLSearchParams) => MockAnswer
+
+/** Answers bad input with its status and the valid values. */
+function refusing(answer: Control): Control {
+  return (...call) => {
     try {
-      const list = method === 'GET' ? lists(options, path) : undefined
-      return list === undefined ? ofWorld(options.worlds, actions, { method, path, body }) : json(200, list)
+      return answer(...call)
     } catch (error) {
       if (!(error instanceof ControlError)) throw error
       return json(error.status, { message: error.message, ...(error.exists ? { exists: error.exists } : {}) })
@@ -29,7 +59,10 @@ export function createControl(options: SiteOptions) {
   }
 }
 
-function worldActions(operationIds: readonly string[]): Record<string, Action> {
+function worldActions(
+  { worlds: { personas }, replay }: SiteOptions,
+  operationIds: readonly string[],
+): Record<string, Action> {
   return {
     'GET persona': (world) => ({ persona: world.state.persona }),
     'GET clock': (world) => ({ now: world.timestamp() }),
@@ -47,6 +80,9 @@ function worldActions(operationIds: readonly string[]): Record<string, Action> {
       world.faults.length = 0
       return { faults: [] }
     },
+    'GET export': (world, _body, query) => ({ personas: [exportOf(world, personas, query)] }),
+    'GET har': (world) => harOf(world),
+    'GET replay': (world) => replay?.state(world) ?? { entries: 0, answered: 0, passed: [] },
     'GET requests': (world) => ({ requests: world.log }),
     'GET outbox': (world) => ({ messages: world.state.outbox }),
     'GET collected': (world) => world.collected,
@@ -57,46 +93,55 @@ function worldActions(operationIds: readonly string[]): Record<string, Action> {
       Object.assign(world.state.flags, readFlags(body))
       return { flags: world.state.flags }
     },
-    'POST links': (world, body) => ({ url: makeLink(world, readLink(body)) }),
+    'GET prices': (world) => ({ wellnessPercent: world.wellnessPercent() }),
+    'PUT prices': (world, body) => {
+      world.state.wellnessPercent = readPrices(body)
+      return { wellnessPercent: world.state.wellnessPercent }
+    },
+    'POST links': (world, body) => ({ url: makeLink(world, readLink(body, personas)) }),
   }
 }
 
 /** The lists that belong to no world: personas, operations, documents, worlds, and the portal's URL. */
-function lists({ documents, router, unhandled, worlds }: SiteOptions, path: string): unknown {
-  const all: Record<string, () => unknown> = {
-    personas: () => ({ personas: personas.map(describe) }),
-    operations: () => ({
-      operations: router.operations.map(({ operation }) => operation.id).sort(),
-      unhandled,
-    }),
+function listsOf(
+  { documents, unhandled, worlds }: SiteOptions,
+  operations: readonly string[],
+  personas: () => readonly DescribedPersona[],
+) {
+  const lists: Record<string, () => unknown> = {
+    personas: () => ({ personas: personas() }),
+    operations: () => ({ operations, unhandled }),
     documents: () => ({ documents: documents.map(({ name }) => name) }),
     portal: () => ({ portal: worlds.get(DEFAULT_WORLD).portal }),
     worlds: () => ({ worlds: [...new Set([DEFAULT_WORLD, ...worlds.names()])] }),
   }
-  return own(all, path)?.()
+  return lists
 }
 
-type Call = { method: string; path: string; body: string | undefined }
+type Call = { method: string; path: string; query: URLSearchParams; body: string | undefined }
 
-function ofWorld(worlds: Worlds, actions: Record<string, Action>, { method, path, body }: Call): MockAnswer {
+function ofWorld(worlds: Worlds, actions: Record<string, Action>, call: Call): MockAnswer {
+  const { method, path, query, body } = call
   const [, encoded, action] = /^worlds\/([^/]+)\/([a-z]+)$/.exec(path) ?? []
   const name = decoded(encoded ?? '')
   if (!isWorldName(name)) {
     throw new ControlError(404, 'There is no such control.', [
       'personas',
+      'token',
+      'csrf-token',
       'operations',
       'worlds',
       'worlds/{world}/…',
     ])
   }
   if (method === 'POST' && action === 'reset') {
-    const persona = readReset(readObject(body), DEFAULT_PERSONA)
+    const persona = readReset(readObject(body), worlds.personas, DEFAULT_PERSONA)
     worlds.reset(name, persona)
     return json(200, { world: name, persona })
   }
   const run = own(actions, `${method} ${action}`)
   if (run === undefined) throw new ControlError(404, 'There is no such control.', Object.keys(actions))
-  const answer = run(existing(worlds, name), readObject(body))
+  const answer = run(existing(worlds, name), readObject(body), query)
   if (method !== 'GET') worlds.touch()
   return json(200, answer)
 }
@@ -105,8 +150,4 @@ function existing(worlds: Worlds, name: string): World {
   const world = name === DEFAULT_WORLD ? worlds.get(name) : worlds.find(name)
   if (world !== undefined) return world
   throw new ControlError(404, `There is no world ${name}; reset it or use it first.`, worlds.names())
-}
-
-function describe({ name, phone, shows }: (typeof personas)[number]) {
-  return { name, email: `${name}@example.com`, phone, shows }
 }

@@ -1,4 +1,4 @@
-import { personas } from '../personas/index.ts'
+import type { Persona } from '../personas/define.ts'
 import type { Fault, FaultKind } from '../world/types.ts'
 
 /** Bad input to the control API. `exists` lists the valid values. */
@@ -25,6 +25,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   'html',
   'wrong-shape',
   'empty',
+  'unsuccessful',
 ]
 /** The kinds of links whose page has no session: their token permits its calls. */
 const TOKEN_LINK_KINDS = ['non-pay', 'wellness', 'card-page', 'bank-page'] as const
@@ -60,12 +61,13 @@ export function readObject(body: string | undefined): Input {
 }
 
 /** The persona to reset a world for. */
-export function readReset(input: Input, fallback: string): string {
+export function readReset(input: Input, personas: readonly Persona[], fallback: string): string {
   refuseOthers(input, ['persona'])
-  return readPersona(input.persona ?? fallback)
+  return readPersona(input.persona ?? fallback, personas)
 }
 
-function readPersona(name: unknown): string {
+/** The name of a persona that exists. */
+export function readPersona(name: unknown, personas: readonly Persona[]): string {
   const names = personas.map((persona) => persona.name)
   if (typeof name !== 'string' || !names.includes(name)) {
     throw new ControlError(404, `There is no persona ${String(name)}.`, names)
@@ -137,7 +139,15 @@ export function readFlags(input: Input): Input {
   return input
 }
 
-export function readLink(input: Input): LinkRequest {
+/** The level of the wellness prices in percent. */
+export function readPrices(input: Input): number {
+  refuseOthers(input, ['wellnessPercent'])
+  const percent = readInteger(input, 'wellnessPercent', 1, 1000)
+  if (percent === undefined) throw new ControlError(400, '"wellnessPercent" is missing.')
+  return percent
+}
+
+export function readLink(input: Input, personas: readonly Persona[]): LinkRequest {
   refuseOthers(input, ['kind', 'persona', 'expired', 'used', 'tampered', 'policyNumber', 'emailOf'])
   const kind = LINK_KINDS.find((each) => each === input.kind)
   if (kind === undefined) throw new ControlError(400, `There is no link ${String(input.kind)}.`, LINK_KINDS)
@@ -151,11 +161,11 @@ export function readLink(input: Input): LinkRequest {
   }
   return {
     kind,
-    persona: readPersona(input.persona),
+    persona: readPersona(input.persona, personas),
     ...{ expired: readFlag(input, 'expired'), used: readFlag(input, 'used') },
     tampered: readFlag(input, 'tampered'),
     ...(policyNumber === undefined ? {} : { policyNumber }),
-    ...(emailOf === undefined ? {} : { emailOf: readPersona(emailOf) }),
+    ...(emailOf === undefined ? {} : { emailOf: readPersona(emailOf, personas) }),
   }
 }
 
@@ -176,7 +186,8 @@ function readInteger(input: Input, name: string, least: number, most: number): n
   return value
 }
 
-function refuseOthers(input: Input, known: readonly string[]) {
+/** Refuses names that a call does not know. */
+export function refuseOthers(input: Input, known: readonly string[]) {
   const unknown = Object.keys(input).find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ControlError(400, `"${unknown}" is not known here.`, known)
 }

@@ -73,8 +73,9 @@ test.each(['overdue', 'us-happy', 'cancelled-only', 'ach-failed'])(
   },
 )
 
-const KINDS = ['non-pay', 'card-page', 'bank-page'] as const
+const KINDS = ['non-pay', 'card-page', 'bank-page', 'wellness'] as const
 
+// covers: WELL-081
 test.each(KINDS)(
   'every secured operation but those of its page refuses the token of a link %s',
   async (kind) => {
@@ -128,6 +129,14 @@ test("the token of another page's link, or of a changed e-mail address, is refus
   world.tables.customers.update(customer, { email: 'jordan@example.com' })
   expect((await readAccount()).status).toBe(401)
   expect((await readAccount('jordan@example.com')).status).toBe(401)
+})
+
+test('a wellness link is for the policy with an offer, or for another one of the policyholder', async () => {
+  const { query } = await openLink('wellness', 'us-happy')
+  expect(query.get('policyNumber')).toBe('PET104102')
+  const other = await openLink('wellness', 'us-happy', { policyNumber: 'PET104101' })
+  expect(Object.values(other.world.state.links).at(-1)?.policyId).toBe('PET104101')
+  expect((await openLink('wellness', 'no-pets')).query.get('policyNumber')).toBe('')
 })
 
 test('a link can have the e-mail address of another customer, and a policy that is not theirs', async () => {

@@ -23,6 +23,7 @@ export function makeLink(world: World, request: Made): string {
     kind,
     email: customer.email,
     expiresAt,
+    ...(kind === 'wellness' ? { policyId: offeredPolicy(world, customer, request) } : {}),
     ...(request.used ? { isUsed: true } : {}),
   }
   const shown = request.tampered ? changed(token) : token
@@ -42,7 +43,10 @@ type Page = {
 /** The address of each page without a session, with its query (001 §2). */
 const PAGES = {
   'non-pay': (page: Page) => ({ path: 'non-pay', query: mailed(page) }),
-  wellness: (page: Page) => ({ path: 'wellness', query: mailed(page) }),
+  wellness: (page: Page) => {
+    const policyNumber = page.request.policyNumber ?? offeredPolicy(page.world, page.customer, page.request)
+    return { path: 'wellness', query: { ...mailed(page), policyNumber } }
+  },
   'card-page': ({ customer: { walletId, serviceCode }, token, email }: Page) => ({
     path: 'stripesdk',
     query: {
@@ -57,6 +61,17 @@ const PAGES = {
       ...{ serviceCode, walletId, email },
     },
   }),
+}
+
+/**
+ * The policy that a wellness link is for: the one with an offer, or another one of the policyholder that was asked for.
+ * A link that shows a policy of somebody else keeps its own.
+ */
+function offeredPolicy({ tables }: World, customer: CustomerRow, { policyNumber }: Made): string {
+  const own = tables.policies.where('customerId', customer.id)
+  const asked = own.find(({ id }) => id === policyNumber?.split('-')[0])
+  const offered = own.find(({ id }) => tables.offers.where('policyId', id).length > 0)
+  return (asked ?? offered ?? own[0])?.id ?? ''
 }
 
 function mailed({ world, customer, request, token, email }: Page): Record<string, string> {

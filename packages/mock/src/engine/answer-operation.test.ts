@@ -187,8 +187,8 @@ test("the engine's own refusals follow the contract of every operation", async (
     const violations = code === 'VALIDATION_FAILED' ? [{ where: 'request/body/x', message: 'is wrong' }] : []
     const { status, headers, body } = refusalOf(document)(code, violations)
     const { answerViolations } = await prism.check(
-      operation.resource,
-      { method: operation.method, url: { path: operation.resource.path, query: {} } },
+      operation,
+      { method: operation.method, url: { path: operation.described.path, query: {} } },
       () => ({ statusCode: status, headers, body: JSON.parse(String(body)) }),
     )
     expect({ id: operation.id, code, answerViolations }).toEqual({

@@ -45,14 +45,12 @@ export async function answerOperation(
     body: sent.checked,
   }
   const answerIt =
-    handler === undefined
-      ? await prism.example(operation.resource, prismRequest)
-      : () => runHandler(handler, call)
+    handler === undefined ? await prism.example(operation, prismRequest) : () => runHandler(handler, call)
   const isClosed = hasFields(request.headers['content-type'])
-  const passedOver = isClosed ? undocumentedFields(operation.resource, sent) : []
+  const passedOver = isClosed ? undocumentedFields(operation, sent) : []
   let refused: MockAnswer | undefined
   let file: Uint8Array | undefined
-  const checked = await prism.check(operation.resource, prismRequest, (found) => {
+  const checked = await prism.check(operation, prismRequest, (found) => {
     const violations = [...found.violations, ...passedOver]
     const result = refusalBefore(call, violations) ?? answerIt()
     if (typeof result === 'string') {

@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DocumentError, loadDocuments } from './documents.ts'
+import { DocumentError } from './document-error.ts'
+import { loadDocuments } from './documents.ts'
 import { createRouter } from './router.ts'
 
 let folder: string
@@ -52,6 +55,28 @@ test('a file that is not YAML is refused with file and line', async () => {
 test('a folder without documents is refused', async () => {
   await expect(loadDocuments(folder)).rejects.toThrow('There is no document in')
   await expect(loadDocuments(join(folder, 'nowhere'))).rejects.toThrow('There is no document in')
+})
+
+test('a document at an address is read with what it refers to there, and a mistake is refused with its line', async () => {
+  write('things.yaml', { schema: "{ $ref: 'thing.yaml' }" })
+  write('wrong.yaml', { schema: '{ type: strin }' })
+  writeFileSync(join(folder, 'services/thing.yaml'), 'type: object\ntitle: A thing\n')
+  const server = createServer((request, response) => {
+    const path = join(folder, 'services', basename(request.url ?? ''))
+    response.setHeader('content-type', 'application/yaml').end(readFileSync(path))
+  }).listen(0, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    const address = server.address()
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const [document] = await loadDocuments(`${origin}/things.yaml`)
+    expect(document?.name).toBe('things')
+    expect(document?.operations.map(({ id }) => id)).toEqual(['getThing'])
+    expect(document?.json).toMatchObject({ components: { schemas: { thing: { title: 'A thing' } } } })
+    await expect(loadDocuments(`${origin}/wrong.yaml`)).rejects.toThrow(`${origin}/wrong.yaml:12: `)
+  } finally {
+    server.close()
+  }
 })
 
 test('two documents with the same operation, by id or by path, are refused', async () => {

@@ -1,19 +1,10 @@
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import {
-  bundle,
-  type Config,
-  createConfig,
-  getLineColLocation,
-  isPlainObject,
-  lint,
-  YamlParseError,
-} from '@redocly/openapi-core'
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
+import { branch, operationsOf } from '@portal/contracts'
+import { DocumentError } from './document-error.ts'
 import { FORM_TYPE } from './forms.ts'
+import { keptOrRead, type WholeDocument } from './kept-documents.ts'
 import { type Operation, toOperation } from './operation.ts'
-import { soundness } from './soundness.ts'
+import { Schemas } from './schemas.ts'
+import { type SpecFile, specFiles } from './spec-files.ts'
 
 /** A document that the mock serves. */
 export type MockDocument = {
@@ -33,64 +24,28 @@ export type MockDocument = {
 /** The media type of the identity pool's requests and answers. */
 export const POOL_TYPE = 'application/x-amz-json-1.1'
 
-/** A document that cannot be served. The message names file and line. */
-export class DocumentError extends Error {
-  override readonly name = 'DocumentError'
-}
-
-const RULES = {
-  struct: 'error',
-  'no-unresolved-refs': 'error',
-  'operation-operationId': 'error',
-  'operation-operationId-unique': 'error',
-  'mock/schema-compiles': 'error',
-} as const
-
-const FOLDERS = [
-  ['service', 'services'],
-  ['provider', 'providers'],
-] as const
-
 /**
- * Reads every document of a folder with the layout of `openapi/` (services/*.yaml and providers/*.yaml).
- * @throws DocumentError when there is no document, or one of them is invalid
+ * Reads the OpenAPI documents of files, folders and addresses.
+ * @throws DocumentError when one of these has no document, or a document is invalid
  */
-export async function loadDocuments(folder: string): Promise<MockDocument[]> {
-  const config = await createConfig({ rules: RULES }, { plugins: [soundness] })
-  const files = await listFiles(folder)
-  if (files.length === 0) {
-    throw new DocumentError(`There is no document in ${folder}: services/*.yaml or providers/*.yaml`)
-  }
-  return Promise.all(files.map(({ kind, file }) => loadDocument(kind, file, config)))
+export async function loadDocuments(...specs: string[]): Promise<MockDocument[]> {
+  const files = await Promise.all(
+    specs.map(async (spec) => {
+      const found = await specFiles(spec)
+      if (found.length === 0) throw new DocumentError(`There is no document in ${spec}: no OpenAPI file`)
+      return found
+    }),
+  )
+  return Promise.all(files.flat().map(loadDocument))
 }
 
-async function listFiles(folder: string) {
-  const found: { kind: 'service' | 'provider'; file: string }[] = []
-  for (const [kind, subfolder] of FOLDERS) {
-    const directory = join(folder, subfolder)
-    // A folder may lack one of the two kinds. The caller reports a folder without any document.
-    const names = existsSync(directory) ? await readdir(directory) : []
-    for (const name of names.sort()) {
-      if (/\.(ya?ml|json)$/.test(name)) found.push({ kind, file: join(directory, name) })
-    }
-  }
-  return found
-}
-
-async function loadDocument(
-  kind: 'service' | 'provider',
-  file: string,
-  config: Config,
-): Promise<MockDocument> {
-  await refuseUnsound(file, config)
-  const { bundle: bundled } = await bundle({ ref: file, config, dereference: false })
-  if (!isPlainObject(bundled.parsed)) throw new DocumentError(`${file}: this is not an OpenAPI document`)
-  const json = structuredClone(bundled.parsed)
-  const name = basename(file).replace(/\.(ya?ml|json)$/, '')
+async function loadDocument({ name, kind, file }: SpecFile): Promise<MockDocument> {
+  const json = await keptOrRead(file, readWhole)
   const prefix = kind === 'provider' ? `/${name}` : servicePrefix(json)
-  // A copy, because Prism resolves references in place and the reference pages need them.
-  const resources = await getHttpOperationsFromSpec(structuredClone(json))
-  const operations = resources.map((resource) => toOperation(resource, prefix))
+  const schemas = new Schemas(json)
+  const operations = operationsOf({ name, tree: json }).map((operation) =>
+    toOperation(operation, { tree: json, schemas, prefix }),
+  )
   return {
     name,
     kind,
@@ -102,29 +57,18 @@ async function loadDocument(
   }
 }
 
-async function refuseUnsound(file: string, config: Config) {
-  const problems = await lint({ ref: file, config }).catch((error: unknown) => {
-    const at = error instanceof YamlParseError ? `${error.source.absoluteRef}:${error.line}` : file
-    throw new DocumentError(`${at}: ${error instanceof Error ? error.message : String(error)}`)
-  })
-  const [first] = problems.filter(({ severity }) => severity === 'error')
-  if (first === undefined) return
-  const [location] = first.location
-  const at =
-    location === undefined
-      ? file
-      : `${location.source.absoluteRef}:${getLineColLocation(location).start.line}`
-  throw new DocumentError(`${at}: ${first.message}`)
+/** Loads the reader late, because a start with kept documents does not need it. */
+async function readWhole(file: string): Promise<WholeDocument> {
+  const { readDocument } = await import('./read-document.ts')
+  return readDocument(file)
 }
 
 /** The dialect of a document, recognised by the media types of the providers. */
 function dialectOf(operations: readonly Operation[]): MockDocument['dialect'] {
-  const asked = operations.flatMap(({ resource }) => resource.request?.body?.contents ?? [])
-  if (asked.some(({ mediaType }) => mediaType === FORM_TYPE)) return 'card-provider'
-  const answers = operations.flatMap(({ resource }) => resource.responses)
-  const isPool = answers.some(({ contents = [] }) =>
-    contents.some(({ mediaType }) => mediaType === POOL_TYPE),
-  )
+  const asked = operations.flatMap(({ described }) => described.requestBody ?? [])
+  if (asked.some(({ node }) => FORM_TYPE in branch(node, 'content'))) return 'card-provider'
+  const answers = operations.flatMap(({ described }) => described.responses)
+  const isPool = answers.some(({ node }) => POOL_TYPE in branch(node, 'content'))
   return isPool ? 'identity-pool' : 'services'
 }
 

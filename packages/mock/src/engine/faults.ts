@@ -42,6 +42,8 @@ export function faulty(fault: Fault, regular: MockAnswer, dialect: MockDocument[
       }
     case 'wrong-shape':
       return { ...json(fault.status ?? 200, { unexpected: { shape: [true] } }), ...delayed }
+    case 'unsuccessful':
+      return { ...json(fault.status ?? 200, { payload: { response: { success: false } } }), ...delayed }
     case 'empty':
       return { status: fault.status ?? DEFAULT_STATUS, headers: {}, body: '', ...delayed }
     case 'status':

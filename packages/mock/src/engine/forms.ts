@@ -1,5 +1,6 @@
-import type { IHttpOperation } from '@stoplight/types'
+import { below, branch, branches, placeAt } from '@portal/contracts'
 import type { MockRequest, Violation } from './exchange.ts'
+import type { Operation } from './operation.ts'
 
 /** A file in a request. */
 export type UploadedFile = { name: string; contentType: string; bytes: Uint8Array }
@@ -52,10 +53,13 @@ export async function readForm({ headers, body = '' }: MockRequest): Promise<Sen
 }
 
 /** Reports fields that a closed form does not have, because Prism ignores unknown fields. */
-export function undocumentedFields({ request }: IHttpOperation, { value }: SentBody): Violation[] {
-  const [content] = request?.body?.contents ?? []
-  const { properties = {}, additionalProperties } = content?.schema ?? {}
-  if (additionalProperties !== false || typeof value !== 'object' || value === null) return []
+export function undocumentedFields({ described, tree }: Operation, { value }: SentBody): Violation[] {
+  const { requestBody } = described
+  const [content] = requestBody === undefined ? [] : branches(requestBody.node, 'content')
+  if (requestBody === undefined || content?.[1].schema === undefined) return []
+  const { node } = placeAt(tree, below(requestBody.pointer, 'content', content[0], 'schema'))
+  const properties = branch(node, 'properties')
+  if (node.additionalProperties !== false || typeof value !== 'object' || value === null) return []
   return Object.keys(value)
     .filter((name) => !Object.hasOwn(properties, name))
     .map((name) => ({ where: `request/body/${name}`, message: 'The form has no such field.' }))

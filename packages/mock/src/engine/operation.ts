@@ -1,4 +1,16 @@
-import type { HttpMethod, IHttpOperation } from '@stoplight/types'
+import {
+  below,
+  branches,
+  type Operation as Described,
+  isPlainObject,
+  list,
+  placeAt,
+  type Tree,
+} from '@portal/contracts'
+import type { HttpMethod } from '@stoplight/types'
+import { type ContractChecks, contractChecks } from './contract-checks.ts'
+import { type PathTemplate, pathTemplate } from './path-template.ts'
+import type { Schemas } from './schemas.ts'
 
 export type ParameterType = 'boolean' | 'number' | 'string'
 
@@ -8,10 +20,9 @@ export type Operation = {
   method: HttpMethod
   /** The path template below the gateway, such as `/fdp-pet-service/v1/pets/{id}/claims`. */
   path: string
-  matcher: RegExp
+  template: PathTemplate
   /** The number of literal segments. If two templates match, the one with more of them is chosen. */
   literals: number
-  parameters: string[]
   queryTypes: Map<string, ParameterType>
   secured: boolean
   /** The kinds of mailed links whose token is accepted in place of an access token. */
@@ -22,7 +33,11 @@ export type Operation = {
   needsIdempotencyKey: boolean
   /** The names of its header parameters, in lower case. */
   headers: string[]
-  resource: IHttpOperation
+  /** The operation in its document. */
+  described: Described
+  /** The bundled document. */
+  tree: Tree
+  checks: ContractChecks
 }
 
 /** The security schemes for mailed links, each with its kind of link. */
@@ -30,62 +45,45 @@ const LINK_SCHEMES: ReadonlyMap<string, string> = new Map([
   ['nonPayLink', 'non-pay'],
   ['cardPageLink', 'card-page'],
   ['bankPageLink', 'bank-page'],
+  ['wellnessLink', 'wellness'],
 ])
 
-/** Converts Prism's operation. @param prefix the path prefix of its document */
-export function toOperation(resource: IHttpOperation, prefix: string): Operation {
-  const path = `${prefix}${resource.path === '/' && prefix !== '' ? '' : resource.path}`
-  const query = resource.request?.query ?? []
-  const headers = (resource.request?.headers ?? []).map(({ name }) => name.toLowerCase())
+/** Prepares an operation of a bundled document. @param prefix the path prefix of the document */
+export function toOperation(
+  described: Described,
+  { tree, schemas, prefix }: { tree: Tree; schemas: Schemas; prefix: string },
+): Operation {
+  const path = `${prefix}${described.path === '/' && prefix !== '' ? '' : described.path}`
+  const named = (part: string) => described.parameters.filter(({ node }) => node.in === part)
+  const headers = named('header').map(({ node }) => String(node.name).toLowerCase())
+  const schemes = list(described.node.security === undefined ? tree : described.node, 'security')
+    .filter(isPlainObject)
+    .map((alternative) => Object.keys(alternative))
   return {
-    id: resource.iid ?? `${resource.method} ${path}`,
-    method: methodOf(resource),
+    id: described.id || `${described.method} ${path}`,
+    method: described.method,
     path,
-    matcher: new RegExp(
-      `^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{([^}]+)\}/g, '([^/]+)')}/?$`,
-    ),
+    template: pathTemplate(path),
     literals: path.split('/').filter((segment) => !segment.startsWith('{')).length,
-    parameters: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? ''),
-    queryTypes: new Map(query.map(({ name, schema }) => [name, typeOf(schema)])),
-    secured: resource.security?.some((alternatives) => alternatives.length > 0) ?? false,
-    linkKinds: (resource.security ?? []).flat().flatMap(({ key }) => LINK_SCHEMES.get(key) ?? []),
-    noStore: resource.responses.some((answer) => answer.headers?.some(isCacheControl)),
+    queryTypes: new Map(
+      named('query').map(({ node, pointer }) => [String(node.name), typeOf(tree, node, pointer)]),
+    ),
+    secured: schemes.some((alternative) => alternative.length > 0),
+    linkKinds: schemes.flat().flatMap((name) => LINK_SCHEMES.get(name) ?? []),
+    noStore: described.responses.some(({ node }) =>
+      branches(node, 'headers').some(([name]) => name.toLowerCase() === 'cache-control'),
+    ),
     needsCsrfToken: headers.includes('csrf-token'),
     needsIdempotencyKey: headers.includes('idempotency-key'),
     headers,
-    resource: withoutEmptyLists(resource),
+    described,
+    tree,
+    checks: contractChecks({ tree, schemas }, described),
   }
 }
 
-function isCacheControl({ name }: { name: string }): boolean {
-  return name.toLowerCase() === 'cache-control'
-}
-
-/** Removes empty parameter lists, because Prism parses the URL for each list, even an empty one. */
-function withoutEmptyLists(resource: IHttpOperation): IHttpOperation {
-  const { path = [], query = [], headers = [], ...request } = resource.request ?? {}
-  return {
-    ...resource,
-    request: {
-      ...request,
-      ...(path.length > 0 ? { path } : {}),
-      ...(query.length > 0 ? { query } : {}),
-      ...(headers.length > 0 ? { headers } : {}),
-    },
-  }
-}
-
-const METHODS: readonly HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
-
-function methodOf({ method, path }: IHttpOperation): HttpMethod {
-  const found = METHODS.find((each) => each === method.toLowerCase())
-  if (found === undefined) throw new Error(`${path} has the unknown method ${method}`)
-  return found
-}
-
-function typeOf(schema: unknown): ParameterType {
-  const type: unknown =
-    typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'type') : undefined
+function typeOf(tree: Tree, node: Tree, pointer: string): ParameterType {
+  const type = isPlainObject(node.schema) ? placeAt(tree, below(pointer, 'schema')).node.type : undefined
   if (type === 'boolean') return 'boolean'
   return type === 'number' || type === 'integer' ? 'number' : 'string'
 }

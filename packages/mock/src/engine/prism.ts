@@ -1,9 +1,9 @@
-import { createLogger } from '@stoplight/prism-core'
-import { createInstance, type IHttpRequest, type IHttpResponse } from '@stoplight/prism-http'
-import type { IHttpOperation } from '@stoplight/types'
+import { createLogger, factory, type IPrismDiagnostic } from '@stoplight/prism-core'
+import type { IHttpConfig, IHttpRequest, IHttpResponse } from '@stoplight/prism-http'
 import type { Violation } from './exchange.ts'
+import { hasFields } from './forms.ts'
+import type { Operation } from './operation.ts'
 
-type Diagnostic = { message: string; path?: string[]; code?: string | number }
 export type PlainAnswer = { statusCode: number; headers: Record<string, string>; body: unknown }
 type Run = (found: { violations: Violation[] }) => PlainAnswer
 
@@ -13,7 +13,7 @@ export type Checked = {
   answerViolations: Violation[]
 }
 
-const CONFIG = {
+const CONFIG: IHttpConfig = {
   isProxy: false,
   checkSecurity: false,
   validateRequest: true,
@@ -21,39 +21,47 @@ const CONFIG = {
   errors: false,
   upstreamProxy: undefined,
   mock: { dynamic: false },
-} as const
+}
+
+/** Loaded with the first form or example, because most starts of the mock need neither. */
+const stock = () => import('./stock-prism.ts')
 
 /**
- * Prism as the engine: it validates request and answer, and our component creates the answer between the two. Our
- * router replaces Prism's, because the operation is already known and Prism would search all of them again.
+ * Prism as the engine: our components validate request and answer against the contract, and create the answer between
+ * the two. Prism itself supplies examples, the negotiation of their media types, and the reading of forms.
  */
 export function createPrism() {
   const logger = createLogger('mock', { level: 'silent' })
   // A silent logger can be shared, although Prism asks for a child logger for every request.
   logger.child = () => logger
   // Keyed by the request, because Prism passes on the same object.
-  const runs = new WeakMap<IHttpRequest, Run>()
-  const stateful = createInstance(CONFIG, {
+  const runs = new WeakMap<IHttpRequest, { run: Run; formProblems: IPrismDiagnostic[] | undefined }>()
+  const prism = factory<Operation, IHttpRequest, IHttpResponse, IHttpConfig>(CONFIG, {
     logger,
-    route: ({ resources: [resource] }) =>
-      resource === undefined
-        ? { _tag: 'Left', left: new Error('the request has no operation') }
-        : { _tag: 'Right', right: resource },
+    route: ({ resources: [operation] }) =>
+      operation === undefined ? left(new Error('the request has no operation')) : right(operation),
+    validateInput: ({ resource, element }) =>
+      found(runs.get(element)?.formProblems ?? resource.checks.request(element), element),
+    validateOutput: ({ resource, element }) => found(resource.checks.answer(element), element),
+    // The mock has sessions of its own, and forwards nothing.
+    validateSecurity: ({ element }) => right(element),
+    forward: () => () => async () => left(new Error('nothing is forwarded')),
     mock:
       ({ input }) =>
       () => {
-        const run = runs.get(input.data)
-        if (run === undefined) throw new Error('the request is not registered')
-        return { _tag: 'Right', right: run({ violations: violationsOf(input.validations, 'request') }) }
+        const registered = runs.get(input.data)
+        if (registered === undefined) throw new Error('the request is not registered')
+        return right(registered.run({ violations: violationsOf(input.validations, 'request') }))
       },
   })
-  const stock = createInstance(CONFIG, { logger })
 
   return {
     /** Validates the request, runs `run`, and validates its answer. */
-    async check(resource: IHttpOperation, request: IHttpRequest, run: Run): Promise<Checked> {
-      runs.set(request, run)
-      const result = await stateful.request(request, [resource])()
+    async check(operation: Operation, request: IHttpRequest, run: Run): Promise<Checked> {
+      const isForm = hasFields(request.headers?.['content-type'])
+      const formProblems = isForm ? await (await stock()).formProblems(operation, request) : undefined
+      runs.set(request, { run, formProblems })
+      const result = await prism.request(request, [operation])()
       if (result._tag === 'Left') throw result.left
       const { output, validations } = result.right
       return {
@@ -67,23 +75,24 @@ export function createPrism() {
      * Prism's example answer, for an operation without a handler. The returned function throws when Prism has none, as
      * for an invalid request, which does not need one.
      */
-    async example(resource: IHttpOperation, request: IHttpRequest): Promise<() => PlainAnswer> {
-      // Prism writes the first Accept header into its configuration, so each call gets its own.
-      const result = await stock.request(request, [resource], { ...CONFIG, mock: { dynamic: false } })()
-      return () => {
-        if (result._tag === 'Left') throw result.left
-        const { statusCode, headers, body } = result.right.output
-        return { statusCode, headers: { ...headers }, body }
-      }
+    async example(operation: Operation, request: IHttpRequest): Promise<() => PlainAnswer> {
+      return (await stock()).example(operation, request)
     },
   }
 }
 
-/**
- * The violations of the contract. They include Prism's warnings, such as an undocumented status, but not the use of
- * something deprecated.
- */
-function violationsOf(diagnostics: readonly Diagnostic[], side: 'request' | 'answer'): Violation[] {
+const left = <Problem>(problem: Problem) => ({ _tag: 'Left' as const, left: problem })
+const right = <Value>(value: Value) => ({ _tag: 'Right' as const, right: value })
+
+/** Violations as Prism's components return them, or the value that has none. */
+function found<Value>([first, ...others]: readonly IPrismDiagnostic[], value: Value) {
+  return first === undefined
+    ? right(value)
+    : left<[IPrismDiagnostic, ...IPrismDiagnostic[]]>([first, ...others])
+}
+
+/** The violations of the contract, without the use of something deprecated. */
+function violationsOf(diagnostics: readonly IPrismDiagnostic[], side: 'request' | 'answer'): Violation[] {
   return diagnostics
     .filter(({ code }) => code !== 'deprecated')
     .map(({ message, path }) => ({ where: [side, ...(path ?? [])].join('/'), message }))

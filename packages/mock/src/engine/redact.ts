@@ -1,7 +1,12 @@
-const HIDDEN = '[redacted]'
+/** In place of a secret. */
+export const HIDDEN = '[redacted]'
 /** One-time codes are secret, but ZIP and country codes are not. */
 const SECRET_NAMES =
   /password|token|secret|signature|sig$|proof$|^(verification|confirmation|security|one-?time)?code$|^(otp|ssn|dob|cvc|cvv|pin)$/i
+
+export function isSecretName(name: string): boolean {
+  return SECRET_NAMES.test(name)
+}
 
 /** The path and query of a request without sensitive values. @param sensitive parameter names, in lower case */
 export function redactUrl(url: URL, sensitive: ReadonlySet<string>): string {

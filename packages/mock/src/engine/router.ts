@@ -1,5 +1,9 @@
-import { DocumentError, type MockDocument } from './documents.ts'
+import { DocumentError } from './document-error.ts'
+import type { MockDocument } from './documents.ts'
 import type { Operation } from './operation.ts'
+import { pathValues } from './path-template.ts'
+
+export { decoded } from './path-template.ts'
 
 export type Match = { document: MockDocument; operation: Operation; path: Record<string, string> }
 
@@ -37,13 +41,13 @@ export function createRouter(documents: readonly MockDocument[]): Router {
     find(method, pathname) {
       const methods: string[] = []
       for (const { document, operation } of bySegment.get(firstSegment(pathname)) ?? []) {
-        const found = operation.matcher.exec(pathname)
-        if (found === null) continue
+        const path = pathValues(operation.template, pathname)
+        if (path === undefined) continue
         if (operation.method !== method) {
           methods.push(operation.method.toUpperCase())
           continue
         }
-        return { document, operation, path: pathParameters(operation, found) }
+        return { document, operation, path }
       }
       return { methods }
     },
@@ -59,19 +63,4 @@ function claim(taken: Map<string, string>, what: string, document: string) {
 function firstSegment(path: string): string {
   const end = path.indexOf('/', 1)
   return end === -1 ? path : path.slice(0, end)
-}
-
-function pathParameters(operation: Operation, found: RegExpExecArray): Record<string, string> {
-  return Object.fromEntries(
-    operation.parameters.map((name, index) => [name, decoded(found[index + 1] ?? '')]),
-  )
-}
-
-/** Decodes a segment of a path. A malformed one stays as it is. */
-export function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

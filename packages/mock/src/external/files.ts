@@ -8,6 +8,7 @@ import { tileImage } from './tile-images.ts'
 const TYPES: Record<string, string> = {
   'bank-frame.html': 'text/html; charset=utf-8',
   'bank-frame.js': 'text/javascript; charset=utf-8',
+  'embedded-page.js': 'text/javascript; charset=utf-8',
   'host.js': 'text/javascript; charset=utf-8',
   'chat.js': 'text/javascript; charset=utf-8',
   'stripe.js': 'text/javascript; charset=utf-8',

@@ -14,9 +14,9 @@ const TITLES: Record<string, string> = {
   'terms-ca': 'Terms and conditions, Canada',
   'claim-terms': 'Claim terms',
   'anti-fraud': 'Anti-fraud notice',
-  pharmacy: 'Pharmacy',
-  'pharmacy-2023': 'Pharmacy, rate forms of 2023',
-  'pharmacy-2024': 'Pharmacy, rate forms of 2024',
+  'sample-policy-us': 'Sample policy, United States',
+  'sample-policy-ca': 'Sample policy, Canada',
+  'main-site': 'Pet insurance',
 }
 
 /** A small page in place of a page of the public site or of a third party; `undefined` for an unknown name. */

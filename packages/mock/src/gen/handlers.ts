@@ -11,12 +11,15 @@ import { lookupHandlers } from '../handlers/fdp-lookup-service.ts'
 import { petHandlers } from '../handlers/fdp-pet-service.ts'
 import { policyHandlers } from '../handlers/fdp-policy-service.ts'
 import { profileHandlers } from '../handlers/fdp-profile-service.ts'
+import { quoteHandlers } from '../handlers/fdp-quote-service.ts'
 import { userHandlers } from '../handlers/fdp-user-service.ts'
 import { vetsHandlers } from '../handlers/fdp-vets-service.ts'
 import { walletHandlers } from '../handlers/fdp-wallet-service.ts'
+import { wellnessHandlers } from '../handlers/fdp-wellness-service.ts'
 import { workQueueHandlers } from '../handlers/fdp-work-queue-service.ts'
 import { workflowHandlers } from '../handlers/fdp-workflow-service.ts'
 import { cardProviderHandlers } from '../handlers/card-provider.ts'
+import { deepLinkHandlers } from '../handlers/deep-link.ts'
 import { identityPoolHandlers } from '../handlers/identity-pool.ts'
 import { mapsHandlers } from '../handlers/maps.ts'
 
@@ -31,12 +34,15 @@ export const handlers: ReadonlyMap<string, LooseHandler> = new Map<string, Loose
   ...(petHandlers satisfies DocumentHandlers<contracts.PetService.operations>),
   ...(policyHandlers satisfies DocumentHandlers<contracts.PolicyService.operations>),
   ...(profileHandlers satisfies DocumentHandlers<contracts.ProfileService.operations>),
+  ...(quoteHandlers satisfies DocumentHandlers<contracts.QuoteService.operations>),
   ...(userHandlers satisfies DocumentHandlers<contracts.UserService.operations>),
   ...(vetsHandlers satisfies DocumentHandlers<contracts.VetsService.operations>),
   ...(walletHandlers satisfies DocumentHandlers<contracts.WalletService.operations>),
+  ...(wellnessHandlers satisfies DocumentHandlers<contracts.WellnessService.operations>),
   ...(workQueueHandlers satisfies DocumentHandlers<contracts.WorkQueueService.operations>),
   ...(workflowHandlers satisfies DocumentHandlers<contracts.WorkflowService.operations>),
   ...(cardProviderHandlers satisfies DocumentHandlers<contracts.CardProvider.operations>),
+  ...(deepLinkHandlers satisfies DocumentHandlers<contracts.DeepLink.operations>),
   ...(identityPoolHandlers satisfies DocumentHandlers<contracts.IdentityPool.operations>),
   ...(mapsHandlers satisfies DocumentHandlers<contracts.Maps.operations>),
 ])

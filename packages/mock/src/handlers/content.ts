@@ -1,5 +1,7 @@
 import type { Content } from '@portal/sdk/contracts'
 import { defineHandlers } from '../engine/handlers.ts'
+import { embeddedOrigin } from '../external/embedded-pages.ts'
+import type { World } from '../world/world.ts'
 
 const FLAGS = {
   isNewResetPasswordFlow: true,
@@ -11,14 +13,15 @@ const FLAGS = {
   maintenance: [],
 }
 
-const pharmacy = (host: string, content: string, rfYear?: 2023 | 2024) => ({
-  status: 200 as const,
-  body: {
-    payload: {
-      response: { petRxData: { content, ...(rfYear === undefined ? {} : { rfYear }) }, host },
-    },
-  },
-})
+/** The content of the pharmacy page. The control flag `embeddedPages` spoils it. */
+function pharmacy(world: World, name: string, rfYear?: 2023 | 2024) {
+  const isElsewhere = world.embeddedPages() === 'elsewhere'
+  const path = `/external/${isElsewhere ? 'hostile-page' : name}`
+  const content = world.embeddedPages() === 'blank' ? `${path}?blank=1` : path
+  const host = embeddedOrigin(world.gateway(), isElsewhere ? 'hostile' : 'listed')
+  const petRxData = { content, ...(rfYear === undefined ? {} : { rfYear }) }
+  return { status: 200 as const, body: { payload: { response: { petRxData, host } } } }
+}
 
 export const contentHandlers = defineHandlers<Content.operations>({
   getRemoteConfig: (world) => ({
@@ -55,7 +58,7 @@ export const contentHandlers = defineHandlers<Content.operations>({
     },
   }),
 
-  getPharmacyContent: (world) => pharmacy(world.gateway(), '/external/pharmacy'),
-  getPharmacyContent2023: (world) => pharmacy(world.gateway(), '/external/pharmacy-2023', 2023),
-  getPharmacyContent2024: (world) => pharmacy(world.gateway(), '/external/pharmacy-2024', 2024),
+  getPharmacyContent: (world) => pharmacy(world, 'pharmacy'),
+  getPharmacyContent2023: (world) => pharmacy(world, 'pharmacy-2023', 2023),
+  getPharmacyContent2024: (world) => pharmacy(world, 'pharmacy-2024', 2024),
 })

@@ -1,7 +1,7 @@
 import type { PolicyService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
 import { medicalRecordsOf, termDocumentsOf } from '../projections/documents.ts'
-import { availableOffer, offersOf } from '../projections/offers.ts'
+import { offersOf } from '../projections/offers.ts'
 import { UNUSABLE, unusableOn } from '../projections/payment-methods.ts'
 import { policyInfoOf } from '../projections/policy-info.ts'
 import { isActive, presentTerm, termsOf } from '../projections/terms.ts'
@@ -10,13 +10,15 @@ import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { completeLink, noteDefault } from './link-use.ts'
 import { settleBills } from './settled-bills.ts'
-import { isSelf, ownPolicy } from './shared.ts'
-
-type Change = PolicyService.components['schemas']['PolicyOperation']
+import { isOwnEmail, isSelf, ownPolicy } from './shared.ts'
+import { addWellness, foundPurchase } from './wellness-purchase.ts'
 
 function conflict<Code extends string>(code: Code, message: string) {
   return { status: 409 as const, body: refusal(code, message) }
 }
+
+/** A wellness link adds wellness and changes nothing else (002 §6). */
+const NOT_BY_LINK = { status: 403 as const, body: refusal('FORBIDDEN', 'This session may not do that.') }
 
 const DONE = { status: 200 as const, body: { payload: { response: { success: true } } } }
 
@@ -36,18 +38,13 @@ function renamePet(world: World, policy: PolicyRow, name: string) {
   return DONE
 }
 
-function addWellness(world: World, policy: PolicyRow, change: Extract<Change, { op: 'add wellness' }>) {
-  const offer = availableOffer(world, policy)
-  if (offer === undefined || presentTerm(world, policy).plan !== undefined) {
-    return conflict('OFFER_NOT_AVAILABLE', 'There is no such offer on this policy.')
-  }
-  const { planCode, planType, annualCoverage } = change.requestPayload
-  const plan = { type: planType, limit: annualCoverage, details: { planCode, planType } }
-  world.tables.offers.update(offer, { request: { on: world.today(), plan } })
-  return DONE
-}
-
 type Caller = { customer: CustomerRow; link?: LinkGrant | undefined }
+
+/** The policy of a policyholder; with a wellness link the link's alone. */
+function openedPolicy(world: World, { customer, link }: Caller, id: string): PolicyRow | undefined {
+  const policy = ownPolicy(world, customer, id)
+  return link === undefined || link.policyId === policy?.id ? policy : undefined
+}
 
 /** Sets the method of the bills to come; bills that fell due before keep theirs. */
 function setDefault(world: World, { customer, link }: Caller, policy: PolicyRow, methodId: string) {
@@ -94,20 +91,31 @@ export const policyHandlers = defineHandlers<PolicyService.operations>({
     return { status: 200, body: { payload: { responses: offersOf(world, policy) } } }
   },
 
-  getPolicyInfo: (world, { path, header, customer }) => {
-    const policy = ownPolicy(world, customer, path.policyRefIdentifier)
-    const isOwn = isSelf(customer, header('secured-param') ?? '')
-    if (policy === undefined || !isActive(world, policy) || !isOwn) return notFound()
+  getPolicyInfo: (world, { path, header, customer, link }) => {
+    const policy = openedPolicy(world, { customer, link }, path.policyRefIdentifier)
+    const isUsable = policy !== undefined && isActive(world, policy)
+    if (!isUsable || !isOwnEmail({ header, customer, link })) return notFound()
     return { status: 200, body: { payload: { response: policyInfoOf(world, customer, policy) } } }
   },
 
-  changePolicy: (world, { path, body, customer }) => {
-    const policy = ownPolicy(world, customer, path.p)
+  findPolicyChange: (world, { path, query, customer, link }) => {
+    const policy = openedPolicy(world, { customer, link }, path.p)
+    if (policy === undefined) return notFound()
+    const responses = foundPurchase(world, policy, query['idempotency-key'])
+    return { status: 200, body: { payload: { responses } } }
+  },
+
+  changePolicy: (world, { path, body, header, customer, link }) => {
+    const policy = openedPolicy(world, { customer, link }, path.p)
     const [change] = body
     if (policy === undefined || change === undefined) return notFound()
-    return change.op === 'pet name change'
-      ? renamePet(world, policy, change.requestPayload.name)
-      : addWellness(world, policy, change)
+    if (change.op === 'pet name change') {
+      return link === undefined ? renamePet(world, policy, change.requestPayload.name) : NOT_BY_LINK
+    }
+    const key = header('idempotency-key')
+    const answer = addWellness(world, { customer, policy, key }, change.requestPayload)
+    if (link !== undefined && answer.status === 200) link.isUsed = true
+    return answer
   },
 
   setDefaultPaymentRef: (world, { path, body, customer, link }) => {

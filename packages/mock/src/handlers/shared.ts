@@ -1,5 +1,6 @@
 import { refusal } from '../engine/handlers.ts'
 import type { CustomerRow, PetRow, PolicyRow } from '../world/tables/rows.ts'
+import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 
 /** The customer's policy by number or display number, of which the part before the first dash counts (001 §2). */
@@ -16,6 +17,21 @@ export function ownPet(world: World, customer: CustomerRow, id: string): PetRow 
 /** Whether a user name is the customer's own. Handlers answer another one like an unknown one. */
 export function isSelf(customer: CustomerRow, userName: string): boolean {
   return userName.toLowerCase() === customer.email.toLowerCase()
+}
+
+/**
+ * Whether the `secured-param` of a request is the policyholder's e-mail address. A link's token needs it (002 §6); a
+ * session may leave it out.
+ */
+export function isOwnEmail({ header, customer, link }: EmailRequest): boolean {
+  const email = header('secured-param')
+  return email === undefined ? link === undefined : isSelf(customer, email)
+}
+
+type EmailRequest = {
+  header: (name: string) => string | undefined
+  customer: CustomerRow
+  link?: LinkGrant | undefined
 }
 
 /** The refusal of a token in a body that is not the one that authenticates the request. */

@@ -1,54 +1,8 @@
+import { button, control, element, make, ofWorld, plain, row, say, world } from './parts.js'
+import { saveForm, showReplay } from './saving.js'
+
 const POLL_MS = 1500
 const PASSWORD = 'Portal-2026!'
-
-const UNREACHABLE = 'The mock does not answer. Is it still running?'
-
-const element = (id) => document.getElementById(id)
-const world = () => encodeURIComponent(element('world').value.trim() || 'default')
-
-/** Calls the control API and shows a refusal in the status line. */
-async function control(method, path, body) {
-  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) }
-  const answer = await fetch(`/_mock/${path}`, init).catch(() => undefined)
-  if (answer === undefined) return say(UNREACHABLE)
-  if (element('status').textContent === UNREACHABLE) say('')
-  const result = await answer.json()
-  if (!answer.ok) say(`${result.message} ${result.exists ? `There is: ${result.exists.join(', ')}` : ''}`)
-  return answer.ok ? result : undefined
-}
-
-const ofWorld = (method, path, body) => control(method, `worlds/${world()}/${path}`, body)
-
-/** Shows a status. A repeated text is not announced again. */
-function say(text) {
-  if (element('status').textContent !== text) element('status').textContent = text
-}
-
-/** Creates an element with text only, so that no data of a world is interpreted as markup. */
-function make(tag, text, attributes = {}) {
-  const made = document.createElement(tag)
-  if (text !== undefined) made.textContent = text
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-  return made
-}
-
-function row(cells) {
-  const made = make('tr')
-  for (const cell of cells) {
-    const column = make('td')
-    column.append(cell)
-    made.append(column)
-  }
-  return made
-}
-
-const plain = (text) => make('span', text, { class: 'plain' })
-
-function button(text, label, onClick) {
-  const made = make('button', text, { type: 'button', 'aria-label': label })
-  made.addEventListener('click', onClick)
-  return made
-}
 
 async function copy(text, what) {
   await navigator.clipboard.writeText(text)
@@ -102,7 +56,9 @@ async function showPersonas() {
       return made
     }),
   )
-  element('link-persona').replaceChildren(...personas.map(({ name }) => make('option', name)))
+  for (const id of ['link-persona', 'save-persona']) {
+    element(id).replaceChildren(...personas.map(({ name }) => make('option', name)))
+  }
 }
 
 async function showOperations() {
@@ -164,12 +120,16 @@ async function refresh() {
   if (names === undefined) return
   element('worlds').replaceChildren(...names.worlds.map((name) => make('option', name)))
   const answers = await Promise.all(
-    ['clock', 'requests', 'outbox', 'faults', 'flags', 'persona'].map((path) => ofWorld('GET', path)),
+    ['clock', 'requests', 'outbox', 'faults', 'flags', 'prices', 'persona', 'replay'].map((path) =>
+      ofWorld('GET', path),
+    ),
   )
   if (answers.includes(undefined)) return
-  const [clock, requests, outbox, faults, flags, { persona }] = answers
+  const [clock, requests, outbox, faults, flags, prices, { persona }, replay] = answers
+  showReplay(replay)
   markPersona(persona)
   element('now').textContent = clock.now
+  element('percent').textContent = `${prices.wellnessPercent} %`
   element('calls').replaceChildren(...requests.requests.slice(-50).reverse().map(callRow))
   element('outbox').replaceChildren(...[...outbox.messages].reverse().map(messageItem))
   element('faults').replaceChildren(...faults.faults.map((fault) => make('li', JSON.stringify(fault))))
@@ -213,20 +173,21 @@ onSubmit('fault-form', () =>
     afterCommit: element('after').checked ? true : undefined,
   }),
 )
+onSubmit('price-form', () => ofWorld('PUT', 'prices', { wellnessPercent: numberIn('wellness-percent') }))
 onSubmit('link-form', async () => {
   const made = await ofWorld('POST', 'links', {
     kind: element('link-kind').value,
     persona: element('link-persona').value,
-    expired: element('expired').checked,
+    ...Object.fromEntries(
+      ['expired', 'used', 'tampered'].map((id) => [id, element(id).checked || undefined]),
+    ),
   })
   if (made === undefined) return
   element('link').href = made.url
   element('link').textContent = made.url
 })
-element('clear-faults').addEventListener('click', async () => {
-  await ofWorld('DELETE', 'faults')
-  await refresh()
-})
+onSubmit('save-form', saveForm)
+element('clear-faults').addEventListener('click', () => ofWorld('DELETE', 'faults').then(refresh))
 element('reset').addEventListener('click', async () => {
   if (await ofWorld('POST', 'reset', {})) say('The world begins anew.')
   await refresh()

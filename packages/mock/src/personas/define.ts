@@ -10,6 +10,8 @@ export type Context = {
   /** The unique number of the persona, from which its ids derive. */
   number: number
   customer: CustomerRow
+  /** The address of the services; that of a mock by default. */
+  gateway?: string
 }
 
 export type PersonaDefinition = {

@@ -1,6 +1,7 @@
 import { addDays } from '../world/calendar.ts'
 import type { PersonaDefinition } from './define.ts'
 import { claimsInSeveralStates } from './factories/claims.ts'
+import { namedByExamples } from './factories/example-rows.ts'
 import { claimPapers, medicalRecords, weeklyPapers } from './factories/papers.ts'
 import { bank, card, charge, payoutBank } from './factories/payments.ts'
 import { cat, creditWithFourMonthsLeft, primaryVet, wellKnown } from './factories/pets.ts'
@@ -30,6 +31,7 @@ export const usHappy: PersonaDefinition = {
     claimPapers(context, biscuit)
     creditWithFourMonthsLeft(context, biscuit)
     offer(context, miso)
+    namedByExamples(context)
   },
 }
 

@@ -1,5 +1,6 @@
 import { claims } from './claims.ts'
 import { contacts } from './contacts.ts'
+import { content } from './content.ts'
 import type { Persona } from './define.ts'
 import { extremes, kennel } from './extremes.ts'
 import { caHappy, usHappy } from './happy.ts'
@@ -8,8 +9,9 @@ import { payouts } from './payouts.ts'
 import { situations } from './situations.ts'
 import { caOverdue, wallets } from './wallets.ts'
 import { wellness } from './wellness.ts'
+import { wellnessCases } from './wellness-cases.ts'
 
-/** All personas that can sign in, as `<name>@example.com`. */
+/** The personas of every mock. A file can add others. Each signs in as `<name>@example.com`. */
 export const personas: readonly Persona[] = [
   usHappy,
   caHappy,
@@ -23,18 +25,15 @@ export const personas: readonly Persona[] = [
   ...payouts,
   caOverdue,
   ...claims,
+  ...wellnessCases,
+  ...content,
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,
   ...(definition.hasNoMobile ? {} : { phone: `2125550${101 + index}` }),
 }))
 
-const byEmail = new Map(personas.map((persona) => [`${persona.name}@example.com`, persona]))
-
-export function personaByEmail(email: string): Persona | undefined {
-  return byEmail.get(email)
-}
-
-export function personaOf(predicate: (persona: Persona) => boolean): Persona | undefined {
-  return personas.find(predicate)
+/** The sign-in address of a persona. */
+export function emailOf({ name }: Pick<Persona, 'name'>): string {
+  return `${name}@example.com`
 }

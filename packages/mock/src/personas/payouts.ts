@@ -1,4 +1,5 @@
 import type { PersonaDefinition } from './define.ts'
+import { identityToken } from './factories/example-rows.ts'
 import { card, payoutBank, payoutCard } from './factories/payments.ts'
 import { insure } from './factories/policies.ts'
 
@@ -12,6 +13,7 @@ export const payouts: PersonaDefinition[] = [
     build: (context) => {
       insure(context, 'Basil')
       card(context)
+      identityToken(context)
       context.tables.customers.update(context.customer, { identity: undefined })
     },
   },

@@ -12,9 +12,10 @@ export const wellness: PersonaDefinition[] = [
     firstName: 'Quinn',
     lastName: 'Harper',
     serviceCode: 'US',
-    shows: 'In the grace period: wellness can be added',
+    shows: 'In the grace period: wellness can be added, rate year 2024 with an administrative fee',
     build: (context) => {
-      offer(context, insure(context, 'Basil', { days: 10 }), { lastDay: LAST_DAY })
+      const basil = insure(context, 'Basil', { days: 10, term: { enrollmentFee: 25 } })
+      offer(context, basil, { lastDay: LAST_DAY })
       card(context)
     },
   },

@@ -5,6 +5,7 @@ import type { CustomerRow } from '../world/tables/rows.ts'
 import { healthyPetsCreditOf } from './credits.ts'
 import type { Facts } from './facts.ts'
 import { homeTilesOf } from './home-tiles.ts'
+import { memberBenefitsOf } from './member-benefits.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
 import { failedPaymentsOf, paymentHistoryOf } from './payments.ts'
 import { kycOf, payoutOf } from './payouts.ts'
@@ -34,7 +35,7 @@ export function accountOf(facts: Facts, customer: CustomerRow): Account {
     healthyPetsCredit: healthyPetsCreditOf(facts, customer),
     workQueues: workItemsOf(facts, customer),
     paymentHistory: paymentHistoryOf(facts, customer, states),
-    content: homeTilesOf(facts),
+    content: [...homeTilesOf(facts), ...memberBenefitsOf(facts)],
     kyc: kycOf(customer, facts.today()),
     walletId,
     isWaitingPeriodOn,

@@ -2,6 +2,7 @@ import type { ChargeRow } from '../world/tables/money-rows.ts'
 import type { PolicyRow } from '../world/tables/rows.ts'
 import { installmentOf, pastDueDates } from './due-dates.ts'
 import type { Facts } from './facts.ts'
+import { boughtOn, purchaseOf } from './offers.ts'
 import { type Movement, type Overdue, overdueOf } from './overdue.ts'
 import { canPayOn } from './payment-methods.ts'
 
@@ -66,9 +67,13 @@ function* dueCharges(facts: Facts, policy: PolicyRow): Generator<Charge> {
   if (subscription === undefined || term === undefined) return
   const { paymentMethodId } = subscription
   const method = tables.paymentMethods.get(paymentMethodId)
-  const amount = installmentOf(term, subscription)
+  const insurance = installmentOf(term.premium, subscription)
+  const purchase = purchaseOf(facts, policy.id)
+  const wellness = purchase === undefined ? 0 : installmentOf(purchase.price, subscription)
   for (const date of pastDueDates(facts, subscription)) {
     const outcome = method !== undefined && canPayOn(method, date) ? 'Approved' : 'Declined'
+    const isWithWellness = purchase !== undefined && date >= boughtOn(purchase)
+    const amount = isWithWellness ? sumOf(insurance, wellness) : insurance
     yield { policyId: policy.id, paymentMethodId, date, amount, currency: term.currency, outcome }
   }
 }
@@ -84,6 +89,11 @@ export function ledgerOf({ tables }: Pick<Facts, 'tables'>) {
 
 function isDeclined({ outcome }: Charge): boolean {
   return outcome === 'Declined'
+}
+
+/** The sum of two amounts, in whole cents. */
+export function sumOf(one: number, other: number): number {
+  return (centsOf(one) + centsOf(other)) / 100
 }
 
 export function centsOf(amount: number): number {

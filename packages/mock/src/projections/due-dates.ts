@@ -1,13 +1,12 @@
 import { addDays, addMonths, monthsBetween } from '../world/calendar.ts'
 import type { SubscriptionRow } from '../world/tables/money-rows.ts'
-import type { TermRow } from '../world/tables/rows.ts'
 import type { Facts } from './facts.ts'
 
 const MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const
 
-/** One payment of a term's premium: a twelfth, a quarter or all of it, in units of the currency (000 §9). */
-export function installmentOf({ premium }: TermRow, { frequency }: SubscriptionRow): number {
-  return Math.round((premium * 100 * MONTHS[frequency]) / 12) / 100
+/** One payment of a year's price: a twelfth, a quarter or all of it, in units of the currency (000 §9). */
+export function installmentOf(price: number, { frequency }: Pick<SubscriptionRow, 'frequency'>): number {
+  return Math.round((price * 100 * MONTHS[frequency]) / 12) / 100
 }
 
 /** The first due date from today on. */

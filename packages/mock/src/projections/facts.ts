@@ -12,4 +12,6 @@ export type Facts = {
   timestamp(): string
   /** The URL of the services, for documents. */
   gateway(): string
+  /** The control flag that spoils the content of embedded pages. */
+  embeddedPages?(): unknown
 }

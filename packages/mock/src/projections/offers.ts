@@ -1,6 +1,6 @@
 import type { PolicyOffer } from '../contract-types.ts'
-import { addBusinessDays } from '../world/calendar.ts'
-import type { OfferRow, PolicyRow, WellnessPlan } from '../world/tables/rows.ts'
+import { addBusinessDays, dayInNewYork } from '../world/calendar.ts'
+import type { OfferRow, PolicyRow, WellnessPlan, WellnessRequest } from '../world/tables/rows.ts'
 import type { Facts } from './facts.ts'
 
 /** The days until a bought plan shows, as for other changes. The documents have no number (000 §9). */
@@ -10,7 +10,7 @@ const BUSINESS_DAYS = 3
 export function offersOf(facts: Facts, policy: PolicyRow): PolicyOffer[] {
   return facts.tables.offers
     .where('policyId', policy.id)
-    .filter((offer) => !isAdded(facts, offer))
+    .filter(({ request }) => request === undefined || !isAdded(facts, request))
     .map((offer) => ({
       policyNumber: policy.id,
       offerState: stateOf(facts, offer),
@@ -25,18 +25,31 @@ export function availableOffer(facts: Facts, policy: PolicyRow): OfferRow | unde
     .find((offer) => stateOf(facts, offer) === 'AVAILABLE')
 }
 
-/** An offer is valid through its last day (002 §4). */
-function stateOf(facts: Facts, { endsOn, request }: OfferRow): 'AVAILABLE' | 'REQUESTED' | 'EXPIRED' {
+/** An offer is valid through its last day in New York (002 §4), unless wellness was removed from the policy before. */
+function stateOf(facts: Facts, { endsOn, request, policyId }: OfferRow): PolicyOffer['offerState'] {
   if (request !== undefined) return 'REQUESTED'
-  return facts.today() > endsOn ? 'EXPIRED' : 'AVAILABLE'
+  const terms = facts.tables.terms.where('policyId', policyId)
+  if (terms.some(({ wellnessRemovedOn: day }) => day !== undefined && day <= facts.today())) return 'REMOVED'
+  return dayInNewYork(facts.timestamp()) > endsOn ? 'EXPIRED' : 'AVAILABLE'
 }
 
 /** The wellness plan that was bought for a policy and is in force, for terms that end after the purchase. */
 export function addedPlan(facts: Facts, policyId: string, termEnd: string): WellnessPlan | undefined {
-  const offer = facts.tables.offers.where('policyId', policyId).find((each) => isAdded(facts, each))
-  return offer?.request !== undefined && offer.request.on < termEnd ? offer.request.plan : undefined
+  const request = purchaseOf(facts, policyId)
+  return request !== undefined && isAdded(facts, request) && boughtOn(request) < termEnd
+    ? request.plan
+    : undefined
 }
 
-function isAdded(facts: Facts, { request }: OfferRow): boolean {
-  return request !== undefined && addBusinessDays(request.on, BUSINESS_DAYS) <= facts.today()
+/** The purchase of wellness for a policy. Its price counts from its day on, before the plan shows. */
+export function purchaseOf({ tables }: Facts, policyId: string): WellnessRequest | undefined {
+  return tables.offers.where('policyId', policyId).find(({ request }) => request !== undefined)?.request
+}
+
+export function boughtOn({ at }: WellnessRequest): string {
+  return at.slice(0, 10)
+}
+
+function isAdded(facts: Facts, request: WellnessRequest): boolean {
+  return addBusinessDays(boughtOn(request), BUSINESS_DAYS) <= facts.today()
 }

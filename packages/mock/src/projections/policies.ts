@@ -1,11 +1,13 @@
 import type { BillingSubscription, Policy, PolicyTerm, RenewalPolicy } from '../contract-types.ts'
+import type { SubscriptionRow } from '../world/tables/money-rows.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
+import { sumOf } from './charges.ts'
 import { installmentOf, nextDueDate } from './due-dates.ts'
 import type { Facts } from './facts.ts'
 import { displayNumber } from './policy-number.ts'
 import { type PolicyState, policyStates } from './policy-state.ts'
 import { termAnswer } from './term-answer.ts'
-import { renewedId } from './terms.ts'
+import { renewedId, type Term } from './terms.ts'
 
 /** The maximum of the contract for the terms in a list. */
 const MOST_TERMS = 60
@@ -20,7 +22,7 @@ export function policiesOf(
 
 function policyAnswer(facts: Facts, state: PolicyState): Policy {
   const { policy, petName, present, subscription, terms } = state
-  const { row, plan, status } = present
+  const { row, plan, status, premium, wellnessPremium } = present
   return {
     policyNumber: policy.id,
     policyNumberDisplay: displayNumber(policy.id),
@@ -33,7 +35,8 @@ function policyAnswer(facts: Facts, state: PolicyState): Policy {
     billing: billingOf(facts, state),
     ...splitTerms(state),
     documents: [],
-    currentAnnualPremium: row.premium,
+    currentAnnualPremium: premium,
+    ...(wellnessPremium === 0 ? {} : { wellnessPremium }),
     coinsurance: row.coinsurance,
     ...(subscription === undefined ? {} : { defaultPaymentRef: subscription.paymentMethodId }),
   }
@@ -63,11 +66,19 @@ function billingOf(
   if (present.status !== 'ACTIVE') return { billingDate: 'NA', type: subscription.frequency, ...overdue }
   return {
     billingDate: nextDueDate(facts, subscription),
-    amount: installmentOf(present.row, subscription),
+    amount: presentInstallment(present, subscription),
     type: subscription.frequency,
-    premium: present.row.premium,
+    premium: present.premium,
     ...overdue,
   }
+}
+
+/** The payments for insurance and wellness are rounded each by itself, so that a quote of one can be added. */
+export function presentInstallment(
+  { row, wellnessPremium }: Term,
+  subscription: Pick<SubscriptionRow, 'frequency'>,
+): number {
+  return sumOf(installmentOf(row.premium, subscription), installmentOf(wellnessPremium, subscription))
 }
 
 /** The billing subscription of each policy, without id and start of the term (001 §3). */
@@ -112,7 +123,7 @@ export function renewalPoliciesOf(
     .map(({ policy, present, subscription }) => ({
       policyNumber: policy.id,
       policyTermId: renewedId(present.id, 1),
-      renewalDetails: { paymentPlan: subscription?.frequency ?? 'annual', premium: present.row.premium },
+      renewalDetails: { paymentPlan: subscription?.frequency ?? 'annual', premium: present.premium },
       isRenewal: true,
     }))
 }

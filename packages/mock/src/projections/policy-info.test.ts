@@ -29,6 +29,9 @@ test('policy info has all data of a wellness link and its quote', async () => {
     breedName: 'Domestic shorthair',
     zipCode: '10001',
     ratingBranchID: 'BR-1',
+    rfYear: 2024,
+    installment: 25.9,
+    nextPaymentDate: '2026-12-14',
   })
 })
 

@@ -1,11 +1,14 @@
 import type { PolicyInfo } from '../contract-types.ts'
+import type { SubscriptionRow } from '../world/tables/money-rows.ts'
 import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
 import { ageOf } from './age.ts'
+import { nextDueDate } from './due-dates.ts'
 import type { Facts } from './facts.ts'
 import { offersOf } from './offers.ts'
 import { petNameOf } from './pet-name.ts'
+import { presentInstallment } from './policies.ts'
 import { addressOf } from './profile.ts'
-import { presentTerm } from './terms.ts'
+import { presentTerm, type Term } from './terms.ts'
 
 /**
  * The facts of a policy for a mailed wellness link and its quote, because the link's visitor has no account (002 §3).
@@ -28,8 +31,19 @@ export function policyInfoOf(facts: Facts, customer: CustomerRow, policy: Policy
     country: customer.serviceCode,
     zipCode: zipcode,
     ratingBranchID: term.row.ratingBranchId,
-    ...(subscription === undefined ? {} : { paymentPlanType: subscription.frequency }),
+    rfYear: term.row.rateYear,
+    ...(term.row.enrollmentFee === undefined ? {} : { enrollmentFee: term.row.enrollmentFee }),
+    ...(subscription === undefined ? {} : billingInfo(facts, term, subscription)),
     ...petInfo(facts, policy),
+  }
+}
+
+/** Until the next payment the policy costs what it costs today, so a visitor can see what wellness adds. */
+function billingInfo(facts: Facts, term: Term, subscription: SubscriptionRow): Partial<PolicyInfo> {
+  return {
+    paymentPlanType: subscription.frequency,
+    installment: presentInstallment(term, subscription),
+    nextPaymentDate: nextDueDate(facts, subscription),
   }
 }
 

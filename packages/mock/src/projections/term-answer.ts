@@ -1,6 +1,5 @@
 import type { PolicyTerm } from '../contract-types.ts'
 import type { SubscriptionRow } from '../world/tables/money-rows.ts'
-import type { TermRow } from '../world/tables/rows.ts'
 import { displayNumber } from './policy-number.ts'
 import type { PolicyState } from './policy-state.ts'
 import type { Term } from './terms.ts'
@@ -26,7 +25,9 @@ export function termAnswer({ policy, petName, subscription }: PolicyState, term:
     ratingBranchID: row.ratingBranchId,
     showTeaser: row.showTeaser,
     pets: [{ status }],
-    schemaDetails: coverageOf(row, subscription),
+    schemaDetails: coverageOf(term, subscription),
+    ...removalOf(term),
+    ...(row.enrollmentFee === undefined ? {} : { enrollmentFee: row.enrollmentFee }),
     ...(plan === undefined ? {} : { wellnessPlan: plan, wellnessBenefitsAmountPaid: wellnessPaid(term) }),
   }
 }
@@ -36,11 +37,18 @@ function wellnessPaid({ row, id }: Term): number {
   return id === row.id ? (row.wellnessPaid ?? 0) : 0
 }
 
+/** A removal shows from its day on, in the term that it ended wellness of. */
+function removalOf({ row, id, plan }: Term): Pick<PolicyTerm, 'wellnessRemovalDate'> {
+  const { wellnessRemovedOn } = row
+  const isShown = wellnessRemovedOn !== undefined && id === row.id && plan === undefined
+  return isShown ? { wellnessRemovalDate: wellnessRemovedOn } : {}
+}
+
 function coverageOf(
-  row: TermRow,
+  { row, premium }: Term,
   subscription: SubscriptionRow | undefined,
 ): NonNullable<PolicyTerm['schemaDetails']> {
-  const { currency, deductible, coinsurance, maxAnnualPayout, premium } = row
+  const { currency, deductible, coinsurance, maxAnnualPayout } = row
   return {
     schemeType: 'limited',
     planType: 'Comprehensive',

@@ -1,8 +1,8 @@
 import { addDays, addYears, monthsBetween } from '../world/calendar.ts'
 import type { PolicyRow, TermRow, WellnessPlan } from '../world/tables/rows.ts'
-import { type Bills, billsOf } from './charges.ts'
+import { type Bills, billsOf, sumOf } from './charges.ts'
 import type { Facts } from './facts.ts'
-import { addedPlan } from './offers.ts'
+import { addedPlan, boughtOn, purchaseOf } from './offers.ts'
 
 /** The maximum of the contract for the terms of a policy. */
 const MOST_TERMS = 60
@@ -19,6 +19,10 @@ export type Term = {
   /** The first day that the term does not cover. */
   to: string
   plan: WellnessPlan | undefined
+  /** The price of a year; that of wellness is a part of it once wellness was bought. */
+  premium: number
+  /** The part of the premium that wellness was bought for; 0 without a purchase. */
+  wellnessPremium: number
   /** Whether the term is running and its renewal notice was sent, which locks names and addresses (000 §4). */
   isNoticeSent: boolean
 }
@@ -79,13 +83,23 @@ function termAt(facts: Facts, row: TermRow, renewals: number, cancelledOn: strin
   const to = isCancelled ? cancelledOn : end
   const ended = end <= today ? 'EXPIRED' : 'ACTIVE'
   const status = isCancelled ? 'CANCELLED' : ended
+  const purchase = purchaseOf(facts, row.policyId)
+  const wellnessPremium = purchase !== undefined && boughtOn(purchase) < to ? purchase.price : 0
   return {
     row,
     id: renewedId(row.id, renewals),
     status,
     from,
     to,
-    plan: row.wellnessPlan ?? addedPlan(facts, row.policyId, to),
+    plan: planOf(facts, row, to),
+    premium: sumOf(row.premium, wellnessPremium),
+    wellnessPremium,
     isNoticeSent: status === 'ACTIVE' && today >= addDays(to, -RENEWAL_NOTICE_DAYS),
   }
+}
+
+function planOf(facts: Facts, row: TermRow, to: string): WellnessPlan | undefined {
+  const { wellnessPlan, wellnessRemovedOn } = row
+  if (wellnessRemovedOn !== undefined && wellnessRemovedOn <= facts.today()) return undefined
+  return wellnessPlan ?? addedPlan(facts, row.policyId, to)
 }

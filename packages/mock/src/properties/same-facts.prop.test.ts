@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSandbox } from '../test-support.ts'
+import type { Send } from '../test-wellness.ts'
 import { samplePng } from '../world/sample-files.ts'
+import { boughtPlans, buy } from './purchases.ts'
 import { contradictions } from './same-facts.ts'
 import { type Answers, readEverything } from './showings.ts'
 import { clockMs, requestOf, type Write } from './writes.ts'
@@ -14,9 +16,11 @@ const PERSONAS = [
   'address-pending',
   'ended-and-back',
   'wellness-offer',
+  'wellness-quebec',
 ]
 
 const nth = fc.nat(2)
+const codes = fc.constantFrom('ADV' as const, 'ESS' as const, 'PRI' as const)
 const words = fc.stringMatching(/^[A-Z][a-z]{2,8}$/)
 const vetIds = fc.uniqueArray(fc.constantFrom('V-9001', 'V-9002', 'V-9010', 'V-1'), { maxLength: 3 })
 
@@ -35,7 +39,7 @@ const writes: fc.Arbitrary<Write> = fc.oneof(
   fc.record({ kind: fc.constant('typed vet' as const), nth, name: words, isPrimary: fc.boolean() }),
   fc.record({ kind: fc.constant('picture' as const), nth }),
   fc.record({ kind: fc.constant('record' as const), nth }),
-  fc.record({ kind: fc.constant('wellness' as const), nth }),
+  fc.record({ kind: fc.constant('wellness' as const), nth, code: codes, isQuoted: fc.boolean() }),
   fc.record({
     kind: fc.constant('clock' as const),
     days: fc.oneof(fc.integer({ min: -3, max: 8 }), fc.integer({ min: 20, max: 500 })),
@@ -64,6 +68,10 @@ async function begin(persona: string) {
     const { body } = await member.upload('/fdp-document-service/v1/documents', form)
     return String(body.payload.response.data.Location)
   }
+  const send: Send = async (method, path, body, more = {}) => {
+    const own = { ...(await headers()), 'content-type': 'application/json' }
+    return ask(method, path, { ...own, 'csrf-token': world.issueCsrfToken(60), ...more }, body)
+  }
   return {
     world,
     read,
@@ -73,15 +81,11 @@ async function begin(persona: string) {
         world.setClock(world.now() + clockMs(write))
         return true
       }
+      if (write.kind === 'wellness') return buy(send, write, shown)
       const needsFile = write.kind === 'picture' || write.kind === 'record'
       const request = requestOf(write, shown, needsFile ? await upload() : '')
       if (request === undefined) return false
-      const own = {
-        ...(await headers()),
-        'csrf-token': world.issueCsrfToken(60),
-        'content-type': 'application/json',
-      }
-      const { status } = await ask(request.method, request.path, own, request.body)
+      const { status } = await send(request.method, request.path, request.body)
       if (status === 200 && write.kind === 'email') email = `${write.name}@example.com`
       expect([200, 400, 404, 409]).toContain(status)
       return status === 200
@@ -97,10 +101,11 @@ test('after any sequence of writes every operation shows the same facts', { time
       let shown = await read()
       expect(contradictions(shown)).toEqual([])
       for (const step of sequence) {
+        const before = shown
         const isTaken = await write(step, shown)
         shown = await read()
         expect(contradictions(shown)).toEqual([])
-        if (isTaken) expectShown(step, shown)
+        if (isTaken) expectShown(step, shown, before)
       }
       // Every answer follows the contract on any day, also a refusal.
       expect(world.log.flatMap(({ violations }) => violations)).toEqual([])
@@ -110,7 +115,8 @@ test('after any sequence of writes every operation shows the same facts', { time
 })
 
 /** Expects that the answers show an accepted write. */
-function expectShown(write: Write, { account, profile, workItems, vets }: Answers) {
+function expectShown(write: Write, shown: Answers, before: Answers) {
+  const { account, profile, workItems, vets } = shown
   const { pets = [] } = account
   const pet = 'nth' in write ? pets[write.nth % Math.max(1, pets.length)] : undefined
   switch (write.kind) {
@@ -146,6 +152,8 @@ function expectShown(write: Write, { account, profile, workItems, vets }: Answer
       expect(workItems[0]?.policyNumberDisplay).toBe(pet?.policyNumberDisplay)
       break
     case 'wellness':
+      expect(boughtPlans(shown)).toEqual([...boughtPlans(before), write.code].sort())
+      break
     case 'clock':
       break
   }

@@ -81,7 +81,8 @@ function ofWallet({ account, customer, wallet }: Answers): Fact[] {
   ]
 }
 
-function ofPolicy({ account, offers, infos }: Answers, policy: Policy, pet: Pet): Fact[] {
+function ofPolicy(answers: Answers, policy: Policy, pet: Pet): Fact[] {
+  const { account, infos } = answers
   const { policyNumber, policyTerms, billing, defaultPaymentRef } = policy
   const term = policyTerms.find(({ policyTermId }) => policyTermId === pet.policyTermId)
   const subscription = account.policyBillings?.find((each) => each.policyNumber === policyNumber)
@@ -117,17 +118,38 @@ function ofPolicy({ account, offers, infos }: Answers, policy: Policy, pet: Pet)
       policy: billing?.balanceOverdueAmount ?? 0,
       billing: subscription?.balanceOverdueAmount ?? 0,
     }),
+    ...ofOffer(answers, policy).map(({ fact, shown }) => about(fact, shown)),
     about('wellness', { term: term?.wellnessPlan ?? 'none', billing: billed?.wellnessPlan ?? 'none' }),
     about('wellness now', {
       policy: policy.isWellness,
       term: term?.status === 'ACTIVE' && term.wellnessPlan !== undefined,
     }),
-    about(
-      'offer',
-      info === undefined
-        ? {}
-        : { offers: offers[policyNumber]?.[0]?.offerState ?? 'EXPIRED', policyInfo: info.offerState },
-    ),
+  ]
+}
+
+/** The facts that a wellness link shows of a policy, and the price of a purchase. */
+function ofOffer({ account, offers, infos }: Answers, policy: Policy): Fact[] {
+  const { policyNumber, policyTerms, billing, currentAnnualPremium, wellnessPremium } = policy
+  const [offer] = offers[policyNumber] ?? []
+  const info = infos[policyNumber]
+  const term = policyTerms.find(({ effectiveDate }) => effectiveDate === info?.policyEffectiveDate)
+  const pet = account.pets?.find(
+    ({ policyNumberDisplay }) => policyNumberDisplay === policy.policyNumberDisplay,
+  )
+  const isDearer = (currentAnnualPremium ?? 0) > (wellnessPremium ?? 0)
+  const ofPolicies = [{ fact: 'premium above that of wellness', shown: { policy: isDearer, expected: true } }]
+  if (info === undefined) return ofPolicies
+  return [
+    ...ofPolicies,
+    { fact: 'offer', shown: { offers: offer?.offerState ?? 'EXPIRED', policyInfo: info.offerState } },
+    { fact: 'present installment', shown: { policy: billing?.amount, policyInfo: info.installment } },
+    { fact: 'next payment', shown: { policy: billing?.billingDate, policyInfo: info.nextPaymentDate } },
+    { fact: 'payment plan', shown: { policy: billing?.type, policyInfo: info.paymentPlanType } },
+    { fact: 'rate year', shown: { term: term?.rate?.year, policyInfo: info.rfYear } },
+    { fact: 'fee', shown: { term: term?.enrollmentFee ?? 'none', policyInfo: info.enrollmentFee ?? 'none' } },
+    { fact: 'branch', shown: { term: term?.ratingBranchID, policyInfo: info.ratingBranchID } },
+    { fact: 'breed', shown: { pet: pet?.breedName ?? 'none', policyInfo: info.breedName ?? 'none' } },
+    { fact: 'type', shown: { pet: pet?.type?.toLowerCase(), policyInfo: info.petType } },
   ]
 }
 

@@ -10,7 +10,6 @@ type PetWrite =
   | { kind: 'typed vet'; nth: number; name: string; isPrimary: boolean }
   | { kind: 'picture'; nth: number }
   | { kind: 'record'; nth: number }
-  | { kind: 'wellness'; nth: number }
 
 type OwnWrite =
   | { kind: 'address'; of: 'home' | 'mailing'; line1: string }
@@ -18,8 +17,11 @@ type OwnWrite =
   | { kind: 'contact'; name: string }
   | { kind: 'phone'; digits: string }
 
+/** A purchase at the price of a quote, or at another one. */
+export type Purchase = { kind: 'wellness'; nth: number; code: 'ADV' | 'ESS' | 'PRI'; isQuoted: boolean }
+
 /** A write of a client that derives from its answers, or a change of the clock in the panel. */
-export type Write = PetWrite | OwnWrite | { kind: 'clock'; days: number }
+export type Write = PetWrite | OwnWrite | Purchase | { kind: 'clock'; days: number }
 
 export const clockMs = ({ days }: { days: number }) => days * DAY_MS
 
@@ -101,10 +103,6 @@ function petRequestOf(write: PetWrite, answers: Answers, fileUrl: string): Reque
       })
     case 'typed vet':
       return typedVet(write, pet.id, answers)
-    case 'wellness': {
-      const requestPayload = { planCode: 'ADV', planType: 'Advantage', annualCoverage: 520, premiumOpted: 12 }
-      return { method: 'PATCH', path: change, body: [{ op: 'add wellness', requestPayload }] }
-    }
   }
 }
 

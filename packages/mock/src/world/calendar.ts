@@ -46,6 +46,16 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 }
 
+const NEW_YORK = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+})
+
+/** The calendar date of an instant in New York. @param timestamp ISO 8601 */
+export function dayInNewYork(timestamp: string): string {
+  return NEW_YORK.format(new Date(timestamp))
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }

@@ -1,3 +1,4 @@
+import type { MockDocument } from '../engine/documents.ts'
 import type { TableData } from './tables/tables.ts'
 
 export type OneTimeCode = {
@@ -42,12 +43,14 @@ export type FaultKind =
   | 'html'
   | 'wrong-shape'
   | 'empty'
+  | 'unsuccessful'
 
 export type Fault = {
   operationId: string
   kind: FaultKind
   /** The number of further calls that it affects; unlimited by default. */
   times?: number
+  /** Whether the request is carried out before it fails. */
   afterCommit?: boolean
   status?: number
   delayMs?: number
@@ -64,6 +67,18 @@ export type LoggedRequest = {
   violations: { where: string; message: string }[]
 }
 
+/** A call beside its entry of the log, for a recording. Its secrets are not hidden; the body is the first to go. */
+export type Exchange = {
+  /** In milliseconds. */
+  took: number
+  requestHeaders: Record<string, string>
+  headers: Record<string, string>
+  /** Whether the client got no answer at all. */
+  isLost: boolean
+  body?: string | Uint8Array
+  document: MockDocument
+}
+
 /** The grant of a link: its token stands in place of a session in the operations that name its kind. */
 export type LinkGrant = {
   kind: string
@@ -74,6 +89,8 @@ export type LinkGrant = {
   defaults?: Record<string, string>
   /** Whether the update of its page is complete. */
   isUsed?: boolean
+  /** The policy of a wellness link. */
+  policyId?: string
   /** The answers of the writes that were made with it, by fingerprint. A used link repeats them. */
   answers?: Record<string, { status: number; body: unknown; headers?: Record<string, string> }>
 }
@@ -85,6 +102,8 @@ export type WorldState = {
   signingKey: string
   sequence: number
   flags: Record<string, unknown>
+  /** The level of the wellness prices in percent; 100 by default. */
+  wellnessPercent?: number
   /** The rows of policyholders and everything that belongs to them. */
   tables: TableData
   sessions: Record<string, PoolSession>

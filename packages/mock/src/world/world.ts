@@ -3,21 +3,28 @@ import type { Account } from '../contract-types.ts'
 import { own } from '../own.ts'
 import { buildCustomer } from '../personas/build.ts'
 import type { Persona } from '../personas/define.ts'
-import { personaByEmail, personaOf } from '../personas/index.ts'
+import { personas as builtIn, emailOf } from '../personas/index.ts'
 import { accountOf } from '../projections/account.ts'
 import { DEFAULT_GATEWAY, DEFAULT_PORTAL } from '../sandbox.ts'
+import { Exchanges } from './exchanges.ts'
 import { Memo } from './memo.ts'
 import { Sessions } from './sessions.ts'
 import type { CustomerRow } from './tables/rows.ts'
 import { openTables, type Tables } from './tables/tables.ts'
-import type { Fault, LinkGrant, LoggedRequest, OutboxMessage, WorldState } from './types.ts'
+import type { Exchange, Fault, LinkGrant, LoggedRequest, OutboxMessage, WorldState } from './types.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
 const LOG_LIMIT = 1000
 
 /** The inputs of a world from outside. `gateway` is known once the mock listens. */
-export type Surroundings = { realNow: () => number; portal?: string; gateway?: () => string }
+export type Surroundings = {
+  realNow: () => number
+  portal?: string
+  gateway?: () => string
+  /** The personas that can sign in; those of every mock by default. */
+  personas?: readonly Persona[]
+}
 
 /**
  * One isolated backend with its policyholders, clock, mail and money. Handlers get time, ids and secrets only from
@@ -38,8 +45,10 @@ export class World {
   readonly portal: string
   /** The URL of the services, for documents. */
   readonly gateway: () => string
+  readonly #personas: readonly Persona[]
   readonly #realNow: () => number
   readonly #changes = { count: 0 }
+  readonly #exchanges = new Exchanges()
   readonly #accounts = new Memo<Account>()
   #day = { number: Number.NaN, date: '' }
 
@@ -49,6 +58,7 @@ export class World {
     this.tables = openTables(state.tables, this.#changes)
     this.portal = surroundings.portal ?? DEFAULT_PORTAL
     this.gateway = surroundings.gateway ?? (() => DEFAULT_GATEWAY)
+    this.#personas = surroundings.personas ?? builtIn
     this.#realNow = surroundings.realNow
     this.sessions = new Sessions(this)
   }
@@ -67,6 +77,11 @@ export class World {
     const number = Math.floor(this.now() / DAY_MS)
     if (number !== this.#day.number) this.#day = { number, date: this.timestamp().slice(0, 10) }
     return this.#day.date
+  }
+
+  /** The control flag that spoils the content of embedded pages. */
+  embeddedPages(): unknown {
+    return this.state.flags.embeddedPages
   }
 
   setClock(now: number) {
@@ -106,9 +121,19 @@ export class World {
     return createHmac('sha256', this.state.signingKey).update(text).digest('base64url')
   }
 
+  /** The level of the wellness prices in percent, which the panel changes. */
+  wellnessPercent(): number {
+    return this.state.wellnessPercent ?? 100
+  }
+
   /** The account of a policyholder, cached until the next write or the next full hour, at which claims go on. */
   accountOf(customer: CustomerRow): Account {
-    const stamp = [this.#changes.count, Math.floor(this.now() / HOUR_MS), this.gateway()].join()
+    const stamp = [
+      this.#changes.count,
+      Math.floor(this.now() / HOUR_MS),
+      this.gateway(),
+      this.embeddedPages(),
+    ].join()
     return this.#accounts.get(stamp, customer.id, () => accountOf(this, customer))
   }
 
@@ -116,12 +141,18 @@ export class World {
   customerByEmail(email: string): CustomerRow | undefined {
     const key = email.trim().toLowerCase()
     const known = this.tables.customers.all().find((customer) => customer.email.toLowerCase() === key)
-    return known ?? this.#insert(personaByEmail(key))
+    return known ?? this.#insert(this.#personas.find((persona) => emailOf(persona) === key))
   }
 
   customerByPhone(phone: string): CustomerRow | undefined {
     const [known] = this.tables.customers.where('phone', phone)
-    return known ?? this.#insert(personaOf((persona) => persona.phone === phone))
+    return known ?? this.#insert(this.#personas.find((persona) => persona.phone === phone))
+  }
+
+  /** The policyholder of a persona, also when its address was changed in this world. */
+  customerOfPersona(name: string): CustomerRow | undefined {
+    const [known] = this.tables.customers.where('persona', name)
+    return known ?? this.#insert(this.#personas.find((persona) => persona.name === name))
   }
 
   /** Inserts a persona once. After that, only the address and the phone in its row count. */
@@ -129,7 +160,7 @@ export class World {
     if (persona === undefined || this.tables.customers.where('persona', persona.name).length > 0) {
       return undefined
     }
-    return buildCustomer(persona, this.tables, this.today())
+    return buildCustomer(persona, this.tables, this.today(), this.gateway())
   }
 
   /** The grant of a link's token; undefined for a token of no link or of other kinds. */
@@ -138,9 +169,16 @@ export class World {
     return link !== undefined && kinds.includes(link.kind) ? link : undefined
   }
 
-  record(entry: LoggedRequest) {
+  /** @param exchange the complete call, for a recording */
+  record(entry: LoggedRequest, exchange?: Exchange) {
     this.log.push(entry)
     if (this.log.length > LOG_LIMIT) this.log.shift()
+    if (exchange !== undefined) this.#exchanges.keep(entry, exchange)
+  }
+
+  /** The complete call of an entry of the log. */
+  exchangeOf(entry: LoggedRequest): Exchange | undefined {
+    return this.#exchanges.of(entry)
   }
 
   post(message: Omit<OutboxMessage, 'at'>) {

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { Persona } from '../personas/define.ts'
+import { personas } from '../personas/index.ts'
 import { emptyState } from './empty-state.ts'
 import type { WorldState } from './types.ts'
 import { type Surroundings, World } from './world.ts'
@@ -16,6 +18,8 @@ export function isWorldName(name: string): boolean {
 
 /** All worlds of one mock, by name. They are stored in a file if one is given. */
 export class Worlds {
+  /** The personas of all worlds. */
+  readonly personas: readonly Persona[]
   readonly #worlds = new Map<string, World>()
   readonly #surroundings: Surroundings
   readonly #file: string | undefined
@@ -23,6 +27,7 @@ export class Worlds {
 
   /** @throws Error when the state file was not written by this mock or cannot be written */
   constructor({ file, ...surroundings }: Surroundings & { file?: string | undefined }) {
+    this.personas = surroundings.personas ?? personas
     this.#surroundings = surroundings
     this.#file = file
     for (const [name, state] of Object.entries(readStates(file))) {

@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the state of a setup */
+        /**
+         * Read the state of a setup
+         * @description For the page that began the setup and knows its secret. Another secret is answered like an unknown setup, with 404.
+         */
         get: operations["getProviderSetup"];
         put?: never;
         post?: never;
@@ -27,7 +30,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set up the card or bank account that was typed into the hosted fields */
+        /**
+         * Set up the card or bank account that was typed into the hosted fields
+         * @description For the hosted fields of the page. A refused card or account gives 402 with a reason, and the same setup can be tried again. A setup that has succeeded gives 400.
+         */
         post: operations["confirmProviderSetup"];
         delete?: never;
         options?: never;
@@ -70,14 +76,15 @@ export interface components {
             created: number;
             livemode: boolean;
             used: boolean;
-            card?: {
-                brand: string;
-                last4: string;
-                exp_month: number;
-                exp_year: number;
-                /** @enum {string} */
-                funding: "credit" | "debit";
-            };
+            card?: components["schemas"]["TokenCard"];
+        };
+        TokenCard: {
+            brand: string;
+            last4: string;
+            exp_month: number;
+            exp_year: number;
+            /** @enum {string} */
+            funding: "credit" | "debit";
         };
         SetupIntent: {
             id: string;
@@ -87,17 +94,19 @@ export interface components {
             created: number;
             client_secret: components["schemas"]["ClientSecret"];
             livemode: boolean;
-            next_action: {
-                /** @enum {string} */
-                type: "use_stripe_sdk" | "verify_with_microdeposits";
-            } | null;
-            payment_method: (string | null) | components["schemas"]["ProviderPaymentMethod"];
+            next_action: components["schemas"]["NextAction"];
+            payment_method: components["schemas"]["SetUpPaymentMethod"];
             payment_method_types: ("card" | "us_bank_account")[];
             /** @enum {string} */
             status: "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled";
             /** @enum {string} */
             usage: "off_session" | "on_session";
         };
+        SetUpPaymentMethod: (string | null) | components["schemas"]["ProviderPaymentMethod"];
+        NextAction: {
+            /** @enum {string} */
+            type: "use_stripe_sdk" | "verify_with_microdeposits";
+        } | null;
         /** @description What was set up, without its number. */
         ProviderPaymentMethod: {
             id: string;
@@ -105,21 +114,78 @@ export interface components {
             object: "payment_method";
             /** @enum {string} */
             type: "card" | "us_bank_account";
-            billing_details: {
-                name: string | null;
-            };
+            billing_details: components["schemas"]["BillingDetails"];
+        };
+        BillingDetails: {
+            name: string | null;
         };
         ProviderError: {
-            error: {
-                /** @enum {string} */
-                type: "api_error" | "card_error" | "invalid_request_error";
-                code?: string;
-                decline_code?: string;
-                message: string;
-                param?: string;
-                /** @description The setup as it is, where it is in another state than the request needs. */
-                setup_intent?: components["schemas"]["SetupIntent"];
-            };
+            error: components["schemas"]["ProviderErrorDetails"];
+        };
+        ProviderErrorDetails: {
+            /** @enum {string} */
+            type: "api_error" | "card_error" | "invalid_request_error";
+            code?: string;
+            decline_code?: string;
+            message: string;
+            param?: string;
+            /** @description The setup as it is, where it is in another state than the request needs. */
+            setup_intent?: components["schemas"]["SetupIntent"];
+        };
+        TokenForm: {
+            key: components["schemas"]["PublicKey"];
+            "card[number]"?: string;
+            "card[exp_month]"?: string;
+            "card[exp_year]"?: string;
+            "card[cvc]"?: string;
+            "card[name]"?: string;
+            "card[address_zip]"?: string;
+            /**
+             * @description A card with a currency is for payouts, and has to be a debit card.
+             * @enum {string}
+             */
+            "card[currency]"?: "usd" | "cad";
+            "account[individual][ssn_last_4]"?: string;
+            "account[individual][dob][day]"?: string;
+            "account[individual][dob][month]"?: string;
+            "account[individual][dob][year]"?: string;
+            "account[individual][relationship][title]"?: string;
+            /** Format: email */
+            "account[individual][email]"?: string;
+            "account[individual][phone]"?: string;
+            "account[individual][address][line1]"?: string;
+            "account[individual][address][line2]"?: string;
+            "account[individual][address][city]"?: string;
+            "account[individual][address][state]"?: string;
+            "account[individual][address][postal_code]"?: string;
+            /** @enum {string} */
+            "account[individual][address][country]"?: "US" | "CA";
+        };
+        SetupConfirmationForm: {
+            key: components["schemas"]["PublicKey"];
+            client_secret: components["schemas"]["ClientSecret"];
+            /** @enum {string} */
+            use_stripe_sdk?: "true" | "false";
+            /**
+             * @description Answers with the payment method in place of its id.
+             * @enum {string}
+             */
+            "expand[0]"?: "payment_method";
+            /** Format: uri */
+            return_url?: string;
+            /** @enum {string} */
+            "payment_method_data[type]": "card" | "us_bank_account";
+            "payment_method_data[billing_details][name]"?: string;
+            "payment_method_data[billing_details][address][postal_code]"?: string;
+            "payment_method_data[card][number]"?: string;
+            "payment_method_data[card][exp_month]"?: string;
+            "payment_method_data[card][exp_year]"?: string;
+            "payment_method_data[card][cvc]"?: string;
+            /** @enum {string} */
+            "payment_method_data[us_bank_account][account_holder_type]"?: "individual" | "company";
+            /** @description Nine digits in the US; transit and institution number in Canada. */
+            "payment_method_data[us_bank_account][routing_number]"?: string;
+            "payment_method_data[us_bank_account][account_number]"?: string;
         };
     };
     responses: {
@@ -161,10 +227,7 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description The setup.
-         * @example seti_70001
-         */
+        /** @description The setup. */
         Intent: string;
     };
     requestBodies: never;
@@ -175,10 +238,7 @@ export interface operations {
     getProviderSetup: {
         parameters: {
             query: {
-                /**
-                 * @description The secret of the setup, which permits the call.
-                 * @example seti_70001_secret_c2VjcmV0
-                 */
+                /** @description The secret of the setup, which permits the call. */
                 client_secret: components["schemas"]["ClientSecret"];
                 /**
                  * @description The insurer's public key.
@@ -188,10 +248,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /**
-                 * @description The setup.
-                 * @example seti_70001
-                 */
+                /** @description The setup. */
                 intent: components["parameters"]["Intent"];
             };
             cookie?: never;
@@ -218,42 +275,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The setup.
-                 * @example seti_70001
-                 */
+                /** @description The setup. */
                 intent: components["parameters"]["Intent"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": {
-                    key: components["schemas"]["PublicKey"];
-                    client_secret: components["schemas"]["ClientSecret"];
-                    /** @enum {string} */
-                    use_stripe_sdk?: "true" | "false";
-                    /**
-                     * @description Answers with the payment method in place of its id.
-                     * @enum {string}
-                     */
-                    "expand[0]"?: "payment_method";
-                    /** Format: uri */
-                    return_url?: string;
-                    /** @enum {string} */
-                    "payment_method_data[type]": "card" | "us_bank_account";
-                    "payment_method_data[billing_details][name]"?: string;
-                    "payment_method_data[billing_details][address][postal_code]"?: string;
-                    "payment_method_data[card][number]"?: string;
-                    "payment_method_data[card][exp_month]"?: string;
-                    "payment_method_data[card][exp_year]"?: string;
-                    "payment_method_data[card][cvc]"?: string;
-                    /** @enum {string} */
-                    "payment_method_data[us_bank_account][account_holder_type]"?: "individual" | "company";
-                    /** @description Nine digits in the US; transit and institution number in Canada. */
-                    "payment_method_data[us_bank_account][routing_number]"?: string;
-                    "payment_method_data[us_bank_account][account_number]"?: string;
-                };
+                "application/x-www-form-urlencoded": components["schemas"]["SetupConfirmationForm"];
             };
         };
         responses: {
@@ -290,35 +319,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": {
-                    key: components["schemas"]["PublicKey"];
-                    "card[number]"?: string;
-                    "card[exp_month]"?: string;
-                    "card[exp_year]"?: string;
-                    "card[cvc]"?: string;
-                    "card[name]"?: string;
-                    "card[address_zip]"?: string;
-                    /**
-                     * @description A card with a currency is for payouts, and has to be a debit card.
-                     * @enum {string}
-                     */
-                    "card[currency]"?: "usd" | "cad";
-                    "account[individual][ssn_last_4]"?: string;
-                    "account[individual][dob][day]"?: string;
-                    "account[individual][dob][month]"?: string;
-                    "account[individual][dob][year]"?: string;
-                    "account[individual][relationship][title]"?: string;
-                    /** Format: email */
-                    "account[individual][email]"?: string;
-                    "account[individual][phone]"?: string;
-                    "account[individual][address][line1]"?: string;
-                    "account[individual][address][line2]"?: string;
-                    "account[individual][address][city]"?: string;
-                    "account[individual][address][state]"?: string;
-                    "account[individual][address][postal_code]"?: string;
-                    /** @enum {string} */
-                    "account[individual][address][country]"?: "US" | "CA";
-                };
+                "application/x-www-form-urlencoded": components["schemas"]["TokenForm"];
             };
         };
         responses: {

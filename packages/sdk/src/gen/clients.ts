@@ -13,9 +13,11 @@ export const SERVICES = {
   pet: '/fdp-pet-service',
   policy: '/fdp-policy-service',
   profile: '/fdp-profile-service',
+  quote: '/fdp-quote-service',
   user: '/fdp-user-service',
   vets: '/fdp-vets-service',
   wallet: '/fdp-wallet-service',
+  wellness: '/fdp-wellness-service',
   workQueue: '/fdp-work-queue-service',
   workflow: '/fdp-workflow-service',
 } as const
@@ -23,6 +25,7 @@ export const SERVICES = {
 /** The protocol of each provider outside the gateway, by the name of its client. */
 export const PROVIDERS = {
   cardProvider: { enveloped: false, headers: {} },
+  deepLink: { enveloped: true, headers: {} },
   identityPool: { enveloped: false, headers: { 'content-type': 'application/x-amz-json-1.1' } },
   maps: { enveloped: true, headers: {} },
 } as const
@@ -37,15 +40,18 @@ export type ServicePaths = {
   pet: contracts.PetService.paths
   policy: contracts.PolicyService.paths
   profile: contracts.ProfileService.paths
+  quote: contracts.QuoteService.paths
   user: contracts.UserService.paths
   vets: contracts.VetsService.paths
   wallet: contracts.WalletService.paths
+  wellness: contracts.WellnessService.paths
   workQueue: contracts.WorkQueueService.paths
   workflow: contracts.WorkflowService.paths
 }
 
 export type ProviderPaths = {
   cardProvider: contracts.CardProvider.paths
+  deepLink: contracts.DeepLink.paths
   identityPool: contracts.IdentityPool.paths
   maps: contracts.Maps.paths
 }

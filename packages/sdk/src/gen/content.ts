@@ -28,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the articles that tiles and the learn-more page show */
+        /**
+         * List the articles that tiles and the learn-more page show
+         * @description For the home tiles and the learn-more page. The list may be empty; pictures are paths on `host`. A repeat answers the same.
+         */
         get: operations["listTopArticles"];
         put?: never;
         post?: never;
@@ -45,7 +48,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the pharmacy content where no rate year is known */
+        /**
+         * Read the pharmacy content where no rate year is known
+         * @description For a policyholder whose policies belong to several rate years, or to none. It answers the path of the page to embed and the host that it is on.
+         */
         get: operations["getPharmacyContent"];
         put?: never;
         post?: never;
@@ -62,7 +68,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the pharmacy content of rate year 2023 */
+        /**
+         * Read the pharmacy content of rate year 2023
+         * @description For a policyholder whose policies all belong to rate year 2023. It answers the path of the page to embed and the host that it is on.
+         */
         get: operations["getPharmacyContent2023"];
         put?: never;
         post?: never;
@@ -79,7 +88,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the pharmacy content of rate year 2024 */
+        /**
+         * Read the pharmacy content of rate year 2024
+         * @description For a policyholder whose policies all belong to rate year 2024. It answers the path of the page to embed and the host that it is on.
+         */
         get: operations["getPharmacyContent2024"];
         put?: never;
         post?: never;
@@ -93,9 +105,10 @@ export interface paths {
 export interface components {
     schemas: {
         RemoteConfigAnswer: {
-            body: {
-                featureFlags: components["schemas"]["FeatureFlags"];
-            };
+            body: components["schemas"]["RemoteConfig"];
+        };
+        RemoteConfig: {
+            featureFlags: components["schemas"]["FeatureFlags"];
         };
         /** @description Further flags may follow; a client ignores unknown ones. */
         FeatureFlags: {
@@ -121,10 +134,11 @@ export interface components {
             description: string;
         };
         TopArticlesAnswer: {
-            body: {
-                articles: components["schemas"]["Article"][];
-                host: components["schemas"]["Host"];
-            };
+            body: components["schemas"]["TopArticles"];
+        };
+        TopArticles: {
+            articles: components["schemas"]["Article"][];
+            host: components["schemas"]["Host"];
         };
         /** @description The product documents name the list, not what an article holds. */
         Article: {
@@ -142,12 +156,14 @@ export interface components {
          */
         Host: string;
         PharmacyContentAnswer: {
-            payload: {
-                response: {
-                    petRxData: components["schemas"]["PharmacyData"];
-                    host: components["schemas"]["Host"];
-                };
-            };
+            payload: components["schemas"]["PharmacyContentPayload"];
+        };
+        PharmacyContentPayload: {
+            response: components["schemas"]["PharmacyContent"];
+        };
+        PharmacyContent: {
+            petRxData: components["schemas"]["PharmacyData"];
+            host: components["schemas"]["Host"];
         };
         /** @description 002 §3 names content, host and rfYear; in the answer the host is beside it (002 §7). */
         PharmacyData: {
@@ -163,7 +179,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_KEY_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "PRICE_CHANGED" | "WELLNESS_PLAN_INVALID" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];

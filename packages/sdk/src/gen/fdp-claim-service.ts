@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the active or the closed claims of a policyholder */
+        /**
+         * List the active or the closed claims of a policyholder
+         * @description For the signed-in policyholder, in pages that begin at `offset`. The e-mail address of anybody else is answered like an unknown one, with 404.
+         */
         get: operations["listClaims"];
         put?: never;
         /**
@@ -49,13 +52,16 @@ export interface paths {
             path: {
                 /**
                  * @description The number of a claim; of a split claim, the number of one of its parts.
-                 * @example 20481172
+                 * @example 20480113
                  */
                 id: components["schemas"]["ClaimNumber"];
             };
             cookie?: never;
         };
-        /** Read a claim with its breakdown, documents and history */
+        /**
+         * Read a claim with its breakdown, documents and history
+         * @description For the policyholder of the claim. The claim of anybody else is answered like an unknown one, with 404.
+         */
         get: operations["getClaim"];
         put?: never;
         post?: never;
@@ -72,13 +78,16 @@ export interface paths {
             path: {
                 /**
                  * @description The number of a claim; of a split claim, the number of one of its parts.
-                 * @example 20481172
+                 * @example 20480112
                  */
                 claimNumber: components["schemas"]["ClaimNumber"];
             };
             cookie?: never;
         };
-        /** Read what is missing for a claim */
+        /**
+         * Read what is missing for a claim
+         * @description For the policyholder of the claim. Both texts are empty when nothing is missing. A foreign or unknown claim number gives 404.
+         */
         get: operations["getAdjusterNote"];
         put?: never;
         post?: never;
@@ -95,7 +104,7 @@ export interface paths {
             path: {
                 /**
                  * @description The number of a claim; of a split claim, the number of one of its parts.
-                 * @example 20481172
+                 * @example 20480112
                  */
                 claimNumber: components["schemas"]["ClaimNumber"];
             };
@@ -125,7 +134,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search diagnoses by their name or an everyday word */
+        /**
+         * Search diagnoses by their name or an everyday word
+         * @description For a policyholder who fills in a claim. A text that nothing fits gives an empty list and no error.
+         */
         get: operations["searchClaimCodes"];
         put?: never;
         post?: never;
@@ -139,34 +151,40 @@ export interface paths {
 export interface components {
     schemas: {
         ClaimsAnswer: {
-            payload: {
-                responses: components["schemas"]["ClaimGroup"][];
-            };
+            payload: components["schemas"]["ClaimsPayload"];
+        };
+        ClaimsPayload: {
+            responses: components["schemas"]["ClaimGroup"][];
         };
         ClaimAnswer: {
-            payload: {
-                response: components["schemas"]["Claim"];
-            };
+            payload: components["schemas"]["ClaimPayload"];
+        };
+        ClaimPayload: {
+            response: components["schemas"]["Claim"];
         };
         ReceiptAnswer: {
-            payload: {
-                response: components["schemas"]["ClaimReceipt"];
-            };
+            payload: components["schemas"]["ReceiptPayload"];
+        };
+        ReceiptPayload: {
+            response: components["schemas"]["ClaimReceipt"];
         };
         FoundReceiptsAnswer: {
-            payload: {
-                responses: components["schemas"]["ClaimReceipt"][];
-            };
+            payload: components["schemas"]["FoundReceiptsPayload"];
+        };
+        FoundReceiptsPayload: {
+            responses: components["schemas"]["ClaimReceipt"][];
         };
         AdjusterNoteAnswer: {
-            payload: {
-                response: components["schemas"]["AdjusterNote"];
-            };
+            payload: components["schemas"]["AdjusterNotePayload"];
+        };
+        AdjusterNotePayload: {
+            response: components["schemas"]["AdjusterNote"];
         };
         ClaimCodesAnswer: {
-            payload: {
-                responses: components["schemas"]["ClaimCode"][];
-            };
+            payload: components["schemas"]["ClaimCodesPayload"];
+        };
+        ClaimCodesPayload: {
+            responses: components["schemas"]["ClaimCode"][];
         };
         /**
          * Format: email
@@ -175,16 +193,16 @@ export interface components {
         Email: string;
         /** @enum {string} */
         ClaimStatus: "OPEN" | "CLOSED";
-        /** @example 20481133 */
+        /** @example 20480111 */
         ClaimNumber: string;
         /**
          * @description The policy's key; the part of the display number before its first dash.
-         * @example PET104822
+         * @example PET104101
          */
         PolicyNumber: string;
         /**
-         * @description The number a customer sees, such as PET104822-01.
-         * @example PET104822-01
+         * @description The number a customer sees, such as PET104101-01.
+         * @example PET104101-01
          */
         PolicyNumberDisplay: string;
         /**
@@ -209,7 +227,7 @@ export interface components {
          * @enum {string}
          */
         Country: "US" | "CA" | "CAN";
-        /** @example C-200114 */
+        /** @example C-200101 */
         CustomerNumber: string;
         /**
          * Format: date
@@ -348,7 +366,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_KEY_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "PRICE_CHANGED" | "WELLNESS_PLAN_INVALID" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];
@@ -363,7 +381,7 @@ export interface components {
         ErrorResponse: {
             errors: components["schemas"]["Error"][];
         };
-        /** @example T-104822-01 */
+        /** @example T-104101-01 */
         PolicyTermId: string;
         /** @description The policy and the term that a claim is for. All three name the same policy. */
         ClaimPolicy: {
@@ -660,7 +678,7 @@ export interface operations {
             path: {
                 /**
                  * @description The number of a claim; of a split claim, the number of one of its parts.
-                 * @example 20481172
+                 * @example 20480113
                  */
                 id: components["schemas"]["ClaimNumber"];
             };
@@ -693,7 +711,7 @@ export interface operations {
             path: {
                 /**
                  * @description The number of a claim; of a split claim, the number of one of its parts.
-                 * @example 20481172
+                 * @example 20480112
                  */
                 claimNumber: components["schemas"]["ClaimNumber"];
             };
@@ -732,7 +750,7 @@ export interface operations {
             path: {
                 /**
                  * @description The number of a claim; of a split claim, the number of one of its parts.
-                 * @example 20481172
+                 * @example 20480112
                  */
                 claimNumber: components["schemas"]["ClaimNumber"];
             };
@@ -777,7 +795,7 @@ export interface operations {
             path: {
                 /**
                  * @description The number of a claim; of a split claim, the number of one of its parts.
-                 * @example 20481172
+                 * @example 20480112
                  */
                 claimNumber: components["schemas"]["ClaimNumber"];
             };

@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a customer by number */
+        /**
+         * Read a customer by number
+         * @description For the signed-in customer. Another number is answered like an unknown one, with 404.
+         */
         get: operations["getCustomer"];
         put?: never;
         post?: never;
@@ -42,16 +45,17 @@ export interface paths {
 export interface components {
     schemas: {
         CustomerAnswer: {
-            payload: {
-                response: components["schemas"]["Customer"];
-            };
+            payload: components["schemas"]["CustomerPayload"];
+        };
+        CustomerPayload: {
+            response: components["schemas"]["Customer"];
         };
         EmailChange: {
             oldEmail: components["schemas"]["Email"];
             newEmail: components["schemas"]["Email"];
             contactProof?: components["schemas"]["ContactProof"];
         };
-        /** @example C-200114 */
+        /** @example C-200101 */
         CustomerNumber: string;
         /**
          * Format: email
@@ -71,7 +75,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_KEY_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "PRICE_CHANGED" | "WELLNESS_PLAN_INVALID" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];
@@ -91,10 +95,11 @@ export interface components {
         Success: {
             success: boolean;
         };
+        SuccessPayload: {
+            response: components["schemas"]["Success"];
+        };
         SuccessAnswer: {
-            payload: {
-                response: components["schemas"]["Success"];
-            };
+            payload: components["schemas"]["SuccessPayload"];
         };
     };
     responses: {
@@ -157,9 +162,9 @@ export interface components {
     parameters: {
         /**
          * @description The signed-in customer; any other is answered as unknown.
-         * @example C-200114
+         * @example C-200101
          */
-        CustomerNumber: components["schemas"]["CustomerNumber"];
+        CustomerNumberInPath: components["schemas"]["CustomerNumber"];
     };
     requestBodies: never;
     headers: {
@@ -184,9 +189,9 @@ export interface operations {
             path: {
                 /**
                  * @description The signed-in customer; any other is answered as unknown.
-                 * @example C-200114
+                 * @example C-200101
                  */
-                customerNumber: components["parameters"]["CustomerNumber"];
+                customerNumber: components["parameters"]["CustomerNumberInPath"];
             };
             cookie?: never;
         };
@@ -217,9 +222,9 @@ export interface operations {
             path: {
                 /**
                  * @description The signed-in customer; any other is answered as unknown.
-                 * @example C-200114
+                 * @example C-200101
                  */
-                customerNumber: components["parameters"]["CustomerNumber"];
+                customerNumber: components["parameters"]["CustomerNumberInPath"];
             };
             cookie?: never;
         };

@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the pets of a policyholder */
+        /**
+         * List the pets of a policyholder
+         * @description For the signed-in customer, with the pets of cancelled policies. Another customer number gives 404.
+         */
         get: operations["listPets"];
         put?: never;
         post?: never;
@@ -25,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the closed claims of a pet */
+        /**
+         * List the closed claims of a pet
+         * @description For the policyholder of the pet. A pet without closed claims has an empty list; a foreign or unknown one gives 404.
+         */
         get: operations["listPetClaims"];
         put?: never;
         post?: never;
@@ -43,7 +49,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save an uploaded picture against the policy term of a pet */
+        /**
+         * Save an uploaded picture against the policy term of a pet
+         * @description For the policyholder, after the upload of the picture. A repeat with the same picture changes nothing. A foreign pet, term or file gives 404.
+         */
         put: operations["updatePetImage"];
         post?: never;
         delete?: never;
@@ -59,7 +68,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the vets of a pet */
+        /**
+         * List the vets of a pet
+         * @description For the policyholder of the pet. A pet without vets has an empty list; a foreign or unknown one gives 404.
+         */
         get: operations["listLinkedVets"];
         put?: never;
         post?: never;
@@ -77,7 +89,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace the list of vets of a pet */
+        /**
+         * Replace the list of vets of a pet
+         * @description For the policyholder of the pet. The list that is sent replaces the whole one, so a repeat changes nothing. 409 says that the present state does not allow it.
+         */
         put: operations["updateLinkedVets"];
         post?: never;
         delete?: never;
@@ -95,7 +110,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter a vet that the search does not know */
+        /**
+         * Enter a vet that the search does not know
+         * @description For the policyholder of the pet. The vet is linked to the pet at once. A repeat enters the vet again, so look at the list first when no answer came.
+         */
         post: operations["createManualVet"];
         delete?: never;
         options?: never;
@@ -107,14 +125,16 @@ export interface paths {
 export interface components {
     schemas: {
         PetsAnswer: {
-            payload: {
-                responses: components["schemas"]["Pet"][];
-            };
+            payload: components["schemas"]["PetsPayload"];
+        };
+        PetsPayload: {
+            responses: components["schemas"]["Pet"][];
         };
         PetClaimsAnswer: {
-            payload: {
-                responses: components["schemas"]["Claim"][];
-            };
+            payload: components["schemas"]["PetClaimsPayload"];
+        };
+        PetClaimsPayload: {
+            responses: components["schemas"]["Claim"][];
         };
         PetImage: {
             policyTermId: components["schemas"]["PolicyTermId"];
@@ -125,22 +145,26 @@ export interface components {
             url: components["schemas"]["Url"];
         };
         PetImageAnswer: {
-            payload: {
-                response: {
-                    success: boolean;
-                    url?: components["schemas"]["Url"];
-                };
-            };
+            payload: components["schemas"]["PetImagePayload"];
+        };
+        PetImagePayload: {
+            response: components["schemas"]["PetImageReceipt"];
+        };
+        PetImageReceipt: {
+            success: boolean;
+            url?: components["schemas"]["Url"];
         };
         LinkedVetsAnswer: {
-            payload: {
-                response: components["schemas"]["LinkedVets"];
-            };
+            payload: components["schemas"]["LinkedVetsPayload"];
+        };
+        LinkedVetsPayload: {
+            response: components["schemas"]["LinkedVets"];
         };
         LinkedVetAnswer: {
-            payload: {
-                response: components["schemas"]["LinkedVet"];
-            };
+            payload: components["schemas"]["LinkedVetPayload"];
+        };
+        LinkedVetPayload: {
+            response: components["schemas"]["LinkedVet"];
         };
         LinkedVets: {
             /** @description Whether one of the linked vets is the primary one. */
@@ -152,14 +176,14 @@ export interface components {
         LinkedVetsUpdate: {
             linkedVets: components["schemas"]["LinkedVetChoice"][];
         };
-        /** @example C-200114 */
+        /** @example C-200101 */
         CustomerNumber: string;
         /**
          * @description The country of the customer's service (000 §9).
          * @enum {string}
          */
         ServiceCode: "US" | "CA";
-        /** @example P-30114 */
+        /** @example P-104101 */
         PetId: string;
         /** @example Biscuit */
         PetName: string;
@@ -178,7 +202,7 @@ export interface components {
         DocumentType: "INVOICE" | "MEDICAL" | "eob";
         /**
          * @description The policy's key; the part of the display number before its first dash.
-         * @example PET104822
+         * @example PET104101
          */
         PolicyNumber: string;
         /** @description A file that belongs to a pet or policy (000 §3). It is downloaded only through the document service. */
@@ -191,11 +215,11 @@ export interface components {
             date?: components["schemas"]["CalendarDate"];
             year?: number;
         };
-        /** @example T-104822-01 */
+        /** @example T-104101-01 */
         PolicyTermId: string;
         /**
-         * @description The number a customer sees, such as PET104822-01.
-         * @example PET104822-01
+         * @description The number a customer sees, such as PET104101-01.
+         * @example PET104101-01
          */
         PolicyNumberDisplay: string;
         Reminder: {
@@ -219,7 +243,7 @@ export interface components {
             uom: "lb" | "kg";
             date: components["schemas"]["CalendarDate"];
         };
-        /** @example 20481133 */
+        /** @example 20480111 */
         ClaimNumber: string;
         /**
          * Format: date-time
@@ -401,7 +425,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_KEY_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "PRICE_CHANGED" | "WELLNESS_PLAN_INVALID" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];
@@ -544,14 +568,14 @@ export interface components {
     parameters: {
         /**
          * @description The pet.
-         * @example P-30114
+         * @example P-104101
          */
         Id: components["schemas"]["PetId"];
         /**
          * @description The pet.
-         * @example P-30114
+         * @example P-104101
          */
-        PetId: components["schemas"]["PetId"];
+        PetIdInPath: components["schemas"]["PetId"];
         /**
          * @description The screen the vet was entered on.
          * @example account
@@ -579,7 +603,7 @@ export interface operations {
             query: {
                 /**
                  * @description The policyholder's number; any other is answered as unknown.
-                 * @example C-200114
+                 * @example C-200101
                  */
                 "customer-number": components["schemas"]["CustomerNumber"];
                 /**
@@ -625,7 +649,7 @@ export interface operations {
             path: {
                 /**
                  * @description The pet.
-                 * @example P-30114
+                 * @example P-104101
                  */
                 id: components["parameters"]["Id"];
             };
@@ -658,7 +682,7 @@ export interface operations {
             path: {
                 /**
                  * @description The pet.
-                 * @example P-30114
+                 * @example P-104101
                  */
                 id: components["parameters"]["Id"];
             };
@@ -695,9 +719,9 @@ export interface operations {
             path: {
                 /**
                  * @description The pet.
-                 * @example P-30114
+                 * @example P-104101
                  */
-                petId: components["parameters"]["PetId"];
+                petId: components["parameters"]["PetIdInPath"];
             };
             cookie?: never;
         };
@@ -734,9 +758,9 @@ export interface operations {
             path: {
                 /**
                  * @description The pet.
-                 * @example P-30114
+                 * @example P-104101
                  */
-                petId: components["parameters"]["PetId"];
+                petId: components["parameters"]["PetIdInPath"];
             };
             cookie?: never;
         };
@@ -778,9 +802,9 @@ export interface operations {
             path: {
                 /**
                  * @description The pet.
-                 * @example P-30114
+                 * @example P-104101
                  */
-                petId: components["parameters"]["PetId"];
+                petId: components["parameters"]["PetIdInPath"];
             };
             cookie?: never;
         };

@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether a policy exists for an e-mail address */
+        /**
+         * Tell whether a policy exists for an e-mail address
+         * @description For a customer who has just bought a policy and waits until it is there. The e-mail address of anybody else gives 404.
+         */
         get: operations["getPolicyExistence"];
         put?: never;
         post?: never;
@@ -25,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the documents of a policy term */
+        /**
+         * List the documents of a policy term
+         * @description For the policyholder. The files themselves come from the document service. A foreign or unknown policy or term gives 404.
+         */
         get: operations["listPolicyDocuments"];
         put?: never;
         post?: never;
@@ -42,7 +48,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the medical records of a policy */
+        /**
+         * List the medical records of a policy
+         * @description For the policyholder. The files themselves come from the document service. A foreign or unknown policy gives 404.
+         */
         get: operations["listMedicalRecords"];
         put?: never;
         post?: never;
@@ -59,7 +68,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the offers on a policy */
+        /**
+         * List the offers on a policy
+         * @description For the policyholder. A policy without offers has an empty list; a foreign or unknown one gives 404.
+         */
         get: operations["listPolicyOffers"];
         put?: never;
         post?: never;
@@ -76,7 +88,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what an e-mailed wellness link shows of a policy */
+        /**
+         * Read what an e-mailed wellness link shows of a policy
+         * @description A link's token without its e-mail address, or with another one, is answered like an unknown policy.
+         */
         get: operations["getPolicyInfo"];
         put?: never;
         post?: never;
@@ -93,13 +108,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Look up what became of a policy change by its idempotency key
+         * @description For an `add wellness` whose answer was lost (decision 25). An empty list means that no change was made with this key, so that the same request can be sent again.
+         */
+        get: operations["findPolicyChange"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename the pet of a policy, or add wellness to it */
+        /**
+         * Rename the pet of a policy, or add wellness to it
+         * @description `add wellness` needs an `Idempotency-Key`, because it costs money; without one it is refused with 400. Plan, yearly coverage and price are checked against the plans and the quote of the day, and wellness is added once. The token of a wellness link opens `add wellness` for its policy alone.
+         */
         patch: operations["changePolicy"];
         trace?: never;
     };
@@ -111,7 +133,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the payment method that pays a policy */
+        /**
+         * Set the payment method that pays a policy
+         * @description For the policyholder, or the visitor of a payment link. A repeat changes nothing. 409 says why the method or the policy does not allow it.
+         */
         put: operations["setDefaultPaymentRef"];
         post?: never;
         delete?: never;
@@ -129,35 +154,43 @@ export interface components {
             policyNumber: components["schemas"]["PolicyNumber"];
         };
         ExistenceAnswer: {
-            payload: {
-                response: {
-                    exists: boolean;
-                };
-            };
+            payload: components["schemas"]["ExistencePayload"];
+        };
+        ExistencePayload: {
+            response: components["schemas"]["Existence"];
+        };
+        Existence: {
+            exists: boolean;
         };
         PolicyDocumentsAnswer: {
-            payload: {
-                response: {
-                    policyDocs: components["schemas"]["DocumentListItem"][];
-                };
-            };
+            payload: components["schemas"]["PolicyDocumentsPayload"];
+        };
+        PolicyDocumentsPayload: {
+            response: components["schemas"]["PolicyDocuments"];
+        };
+        PolicyDocuments: {
+            policyDocs: components["schemas"]["DocumentListItem"][];
         };
         MedicalRecordsAnswer: {
-            payload: {
-                response: {
-                    medicalRecords: components["schemas"]["DocumentListItem"][];
-                };
-            };
+            payload: components["schemas"]["MedicalRecordsPayload"];
+        };
+        MedicalRecordsPayload: {
+            response: components["schemas"]["MedicalRecords"];
+        };
+        MedicalRecords: {
+            medicalRecords: components["schemas"]["DocumentListItem"][];
         };
         OffersAnswer: {
-            payload: {
-                responses: components["schemas"]["PolicyOffer"][];
-            };
+            payload: components["schemas"]["OffersPayload"];
+        };
+        OffersPayload: {
+            responses: components["schemas"]["PolicyOffer"][];
         };
         PolicyInfoAnswer: {
-            payload: {
-                response: components["schemas"]["PolicyInfo"];
-            };
+            payload: components["schemas"]["PolicyInfoPayload"];
+        };
+        PolicyInfoPayload: {
+            response: components["schemas"]["PolicyInfo"];
         };
         /** @description The content of a wellness link (002 §3). */
         PolicyInfo: {
@@ -176,6 +209,27 @@ export interface components {
             breedName?: string;
             zipCode?: components["schemas"]["PostalCode"];
             ratingBranchID?: string;
+            /** @description The rate year of the term. */
+            rfYear?: number;
+            enrollmentFee?: components["schemas"]["Money"];
+            /** @description The present payment for one month, quarter or year, with everything that it contains. */
+            installment?: components["schemas"]["Money"];
+            nextPaymentDate?: components["schemas"]["CalendarDate"];
+        };
+        FoundChangesAnswer: {
+            payload: components["schemas"]["FoundChangesPayload"];
+        };
+        FoundChangesPayload: {
+            responses: components["schemas"]["PolicyChangeReceipt"][];
+        };
+        /** @description What became of an `add wellness`. */
+        PolicyChangeReceipt: {
+            /** @constant */
+            op: "add wellness";
+            success: boolean;
+            planCode?: components["schemas"]["WellnessPlanCode"];
+            planType?: components["schemas"]["WellnessPlanType"];
+            at?: components["schemas"]["Timestamp"];
         };
         PolicyChangeAnswer: components["schemas"]["SuccessAnswer"];
         PolicyChange: components["schemas"]["PolicyOperation"][];
@@ -186,9 +240,10 @@ export interface components {
              * @enum {string}
              */
             op: "pet name change";
-            requestPayload: {
-                name: string;
-            };
+            requestPayload: components["schemas"]["NewPetName"];
+        };
+        NewPetName: {
+            name: string;
         };
         WellnessAddition: {
             /**
@@ -196,12 +251,15 @@ export interface components {
              * @enum {string}
              */
             op: "add wellness";
-            requestPayload: {
-                planCode: components["schemas"]["WellnessPlanCode"];
-                planType: components["schemas"]["WellnessPlanType"];
-                annualCoverage: components["schemas"]["Money"];
-                premiumOpted: components["schemas"]["Money"];
-            };
+            requestPayload: components["schemas"]["ChosenWellness"];
+        };
+        ChosenWellness: {
+            planCode: components["schemas"]["WellnessPlanCode"];
+            planType: components["schemas"]["WellnessPlanType"];
+            /** @description The plan's `annualLimit`. */
+            annualCoverage: components["schemas"]["Money"];
+            /** @description The quoted price of an installment at the policy's billing frequency, with taxes and service. Another price than that of the day is refused with PRICE_CHANGED. */
+            premiumOpted: components["schemas"]["Money"];
         };
         /**
          * Format: email
@@ -212,7 +270,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_KEY_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "PRICE_CHANGED" | "WELLNESS_PLAN_INVALID" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];
@@ -229,10 +287,10 @@ export interface components {
         };
         /**
          * @description The policy's key; the part of the display number before its first dash.
-         * @example PET104822
+         * @example PET104101
          */
         PolicyNumber: string;
-        /** @example T-104822-01 */
+        /** @example T-104101-01 */
         PolicyTermId: string;
         /**
          * @description The country of the customer's service (000 §9).
@@ -254,8 +312,8 @@ export interface components {
             createdDate?: components["schemas"]["CalendarDate"];
         };
         /**
-         * @description The number a customer sees, such as PET104822-01.
-         * @example PET104822-01
+         * @description The number a customer sees, such as PET104101-01.
+         * @example PET104101-01
          */
         PolicyNumberDisplay: string;
         /**
@@ -307,7 +365,7 @@ export interface components {
         };
         /** @example Biscuit */
         PetName: string;
-        /** @example C-200114 */
+        /** @example C-200101 */
         CustomerNumber: string;
         /** @description State or province. */
         State: string;
@@ -318,13 +376,20 @@ export interface components {
         Country: "US" | "CA" | "CAN";
         /** @description US ZIP or Canadian postal code (000 §5). */
         PostalCode: string;
+        /**
+         * Format: date-time
+         * @description An instant, ISO 8601 in UTC.
+         * @example 2026-11-20T15:04:05.000Z
+         */
+        Timestamp: string;
         Success: {
             success: boolean;
         };
+        SuccessPayload: {
+            response: components["schemas"]["Success"];
+        };
         SuccessAnswer: {
-            payload: {
-                response: components["schemas"]["Success"];
-            };
+            payload: components["schemas"]["SuccessPayload"];
         };
         /** @example PM-1-1 */
         PaymentMethodId: string;
@@ -399,19 +464,26 @@ export interface components {
     parameters: {
         /**
          * @description The policy number (not the display number).
-         * @example PET104822
+         * @example PET104101
          */
-        PolicyNumber: components["schemas"]["PolicyNumber"];
+        PolicyNumberInPath: components["schemas"]["PolicyNumber"];
         /**
          * @description The policy number display (000 §7).
-         * @example PET104822-01
+         * @example PET104101-01
          */
-        PolicyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
+        PolicyNumberDisplayInPath: components["schemas"]["PolicyNumberDisplay"];
         /**
          * @description The policy number display, or the policy number.
-         * @example PET104822-01
+         * @example PET104101-01
          */
         AnyPolicyNumber: components["schemas"]["PolicyNumberDisplay"];
+        /**
+         * @description The customer's e-mail address out of a mailed wellness link, which its token needs (002 §6, §7). Of a session it is the policyholder's own.
+         * @example us-happy@example.com
+         */
+        SecuredParam: components["schemas"]["Email"];
+        /** @description For an operation of which only some writes move money. Those are refused without it; a repeat gets the first answer again (decision 5). */
+        OptionalIdempotencyKey: string;
     };
     requestBodies: never;
     headers: {
@@ -475,12 +547,12 @@ export interface operations {
             path: {
                 /**
                  * @description The policy number (not the display number).
-                 * @example PET104822
+                 * @example PET104101
                  */
-                p: components["parameters"]["PolicyNumber"];
+                p: components["parameters"]["PolicyNumberInPath"];
                 /**
                  * @description The policy term.
-                 * @example T-104822-01
+                 * @example T-104101-01
                  */
                 t: components["schemas"]["PolicyTermId"];
             };
@@ -513,9 +585,9 @@ export interface operations {
             path: {
                 /**
                  * @description The policy number (not the display number).
-                 * @example PET104822
+                 * @example PET104101
                  */
-                p: components["parameters"]["PolicyNumber"];
+                p: components["parameters"]["PolicyNumberInPath"];
             };
             cookie?: never;
         };
@@ -552,7 +624,7 @@ export interface operations {
             path: {
                 /**
                  * @description The policy number display, or the policy number.
-                 * @example PET104822-01
+                 * @example PET104101-01
                  */
                 p: components["parameters"]["AnyPolicyNumber"];
                 /**
@@ -586,19 +658,19 @@ export interface operations {
     getPolicyInfo: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
-                 * @description The customer's e-mail address out of the link.
+                 * @description The customer's e-mail address out of a mailed wellness link, which its token needs (002 §6, §7). Of a session it is the policyholder's own.
                  * @example us-happy@example.com
                  */
-                "secured-param": components["schemas"]["Email"];
+                "secured-param"?: components["parameters"]["SecuredParam"];
             };
             path: {
                 /**
-                 * @description The policy number of the link.
-                 * @example PET105107
+                 * @description The policy number of the link, or its display number.
+                 * @example PET104102
                  */
-                policyRefIdentifier: components["schemas"]["PolicyNumber"];
+                policyRefIdentifier: components["schemas"]["PolicyNumberDisplay"];
             };
             cookie?: never;
         };
@@ -623,6 +695,46 @@ export interface operations {
             500: components["responses"]["InternalServerError"];
         };
     };
+    findPolicyChange: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `Idempotency-Key` of the change.
+                 * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
+                 */
+                "idempotency-key": string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The policy number display (000 §7).
+                 * @example PET104101-01
+                 */
+                p: components["parameters"]["PolicyNumberDisplayInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The change, or none. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundChangesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["LinkExpired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
     changePolicy: {
         parameters: {
             query: {
@@ -631,19 +743,16 @@ export interface operations {
                  * @example 1
                  */
                 "action-code": "1";
-                /**
-                 * @description Sent as true with `add wellness`, and not at all with `pet name change` (002 §7).
-                 * @example true
-                 */
+                /** @description Sent as true with `add wellness`, and not at all with `pet name change` (002 §7). */
                 "show-rate-factor"?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description For an operation of which only some writes move money. Those are refused without it; a repeat gets the first answer again (decision 5). */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
             path: {
-                /**
-                 * @description The policy number display (000 §7).
-                 * @example PET104822-01
-                 */
-                p: components["parameters"]["PolicyNumberDisplay"];
+                /** @description The policy number display (000 §7). */
+                p: components["schemas"]["PolicyNumberDisplay"];
             };
             cookie?: never;
         };
@@ -663,7 +772,15 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The request is refused, and nothing was changed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -676,6 +793,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            410: components["responses"]["LinkExpired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
         };

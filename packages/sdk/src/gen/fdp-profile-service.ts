@@ -69,7 +69,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the home or mailing address of a profile */
+        /**
+         * Change the home or mailing address of a profile
+         * @description For the policyholder of the profile. A repeat with the same address changes nothing. A refused field is named in the 400; 409 says that another change is under way.
+         */
         put: operations["updateAddress"];
         post?: never;
         delete?: never;
@@ -87,7 +90,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a one-time code that confirms a contact */
+        /**
+         * Send a one-time code that confirms a contact
+         * @description For the signed-in policyholder. Every call sends a new code and makes the earlier one invalid. Too many calls give 429.
+         */
         post: operations["generateCode"];
         delete?: never;
         options?: never;
@@ -104,7 +110,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check a one-time code without using it up */
+        /**
+         * Check a one-time code without using it up
+         * @description For the signed-in policyholder, before the code is sent with the change that it confirms. A wrong or expired code gives 400, and too many tries 429.
+         */
         post: operations["validateOtp"];
         delete?: never;
         options?: never;
@@ -116,9 +125,7 @@ export interface paths {
 export interface components {
     schemas: {
         SuccessAnswer: {
-            payload: {
-                response: components["schemas"]["Success"];
-            };
+            payload: components["schemas"]["SuccessPayload"];
         };
         /** @description The six digits as a number (000 §3); leading zeros are lost and restored by the service. */
         VerificationCode: number;
@@ -143,32 +150,39 @@ export interface components {
             type?: string;
         };
         ContactAnswer: {
-            payload: {
-                response: {
-                    updatedTimestamp: components["schemas"]["Timestamp"];
-                };
-            };
+            payload: components["schemas"]["ContactPayload"];
+        };
+        ContactPayload: {
+            response: components["schemas"]["ContactReceipt"];
+        };
+        ContactReceipt: {
+            updatedTimestamp: components["schemas"]["Timestamp"];
         };
         ContactProofAnswer: {
-            payload: {
-                response: {
-                    contactProof: components["schemas"]["ContactProof"];
-                    /** @description Seconds. */
-                    expiresIn: number;
-                };
-            };
+            payload: components["schemas"]["ContactProofPayload"];
+        };
+        ContactProofPayload: {
+            response: components["schemas"]["IssuedContactProof"];
+        };
+        IssuedContactProof: {
+            contactProof: components["schemas"]["ContactProof"];
+            /** @description Seconds. */
+            expiresIn: number;
         };
         AddressAnswer: {
-            payload: {
-                response: components["schemas"]["Address"];
-            };
+            payload: components["schemas"]["AddressPayload"];
+        };
+        AddressPayload: {
+            response: components["schemas"]["Address"];
         };
         ValidationAnswer: {
-            payload: {
-                response: {
-                    valid: boolean;
-                };
-            };
+            payload: components["schemas"]["ValidationPayload"];
+        };
+        ValidationPayload: {
+            response: components["schemas"]["Validation"];
+        };
+        Validation: {
+            valid: boolean;
         };
         /** @description Opaque proof that the policyholder controls a contact on file. It belongs to one policyholder, is used up by the first change of a contact, and expires. */
         ContactProof: string;
@@ -182,7 +196,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_KEY_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "PRICE_CHANGED" | "WELLNESS_PLAN_INVALID" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];
@@ -199,6 +213,9 @@ export interface components {
         };
         Success: {
             success: boolean;
+        };
+        SuccessPayload: {
+            response: components["schemas"]["Success"];
         };
         /** @description State or province. */
         State: string;
@@ -315,7 +332,7 @@ export interface components {
     parameters: {
         /**
          * @description The profile.
-         * @example PR-5511
+         * @example PR-5501
          */
         ProfileId: string;
         /**
@@ -347,7 +364,7 @@ export interface operations {
             path: {
                 /**
                  * @description The profile.
-                 * @example PR-5511
+                 * @example PR-5501
                  */
                 id: components["parameters"]["ProfileId"];
                 /**
@@ -397,7 +414,7 @@ export interface operations {
             path: {
                 /**
                  * @description The profile.
-                 * @example PR-5511
+                 * @example PR-5501
                  */
                 id: components["parameters"]["ProfileId"];
                 /**
@@ -443,7 +460,7 @@ export interface operations {
             path: {
                 /**
                  * @description The profile.
-                 * @example PR-5511
+                 * @example PR-5501
                  */
                 id: components["parameters"]["ProfileId"];
                 /**
@@ -493,7 +510,7 @@ export interface operations {
             path: {
                 /**
                  * @description The profile.
-                 * @example PR-5511
+                 * @example PR-5501
                  */
                 id: components["parameters"]["ProfileId"];
                 /**

@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the token that every write carries */
+        /**
+         * Get the token that every write carries
+         * @description For every caller, with or without a session. A token is good until `expiresIn` has passed, for any number of writes.
+         */
         get: operations["getCsrfToken"];
         put?: never;
         post?: never;
@@ -107,7 +110,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the password of a user whose code was verified */
+        /**
+         * Set the password of a user whose code was verified
+         * @description For a user without a session who has just verified a code. A bad signature and a weak password give 400, each with its own code.
+         */
         post: operations["resetCognitoPassword"];
         delete?: never;
         options?: never;
@@ -144,7 +150,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the password of the signed-in user */
+        /**
+         * Change the password of the signed-in user
+         * @description For the signed-in user, who proves the present password. A wrong or weak one gives 400; the session goes on.
+         */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -156,19 +165,22 @@ export interface paths {
 export interface components {
     schemas: {
         CsrfTokenAnswer: {
-            payload: {
-                response: {
-                    csrfToken: string;
-                    /** @description Seconds. */
-                    expiresIn: number;
-                };
-            };
+            payload: components["schemas"]["CsrfTokenPayload"];
+        };
+        CsrfTokenPayload: {
+            response: components["schemas"]["IssuedCsrfToken"];
+        };
+        IssuedCsrfToken: {
+            csrfToken: string;
+            /** @description Seconds. */
+            expiresIn: number;
         };
         LookUpAnswer: {
-            payload: {
-                /** @description Opaque login token. */
-                response: string;
-            };
+            payload: components["schemas"]["LookUpPayload"];
+        };
+        LookUpPayload: {
+            /** @description Opaque login token. */
+            response: string;
         };
         /** @description Six digits, leading zeros kept. */
         OneTimeCode: string;
@@ -184,13 +196,15 @@ export interface components {
             resend: boolean;
         };
         SendCodeAnswer: {
-            payload: {
-                /** @description Where the code went, masked by the service and shown as it is. */
-                response: {
-                    mobile?: string;
-                    email?: string;
-                };
-            };
+            payload: components["schemas"]["SendCodePayload"];
+        };
+        SendCodePayload: {
+            response: components["schemas"]["SentCode"];
+        };
+        /** @description Where the code went, masked by the service and shown as it is. */
+        SentCode: {
+            mobile?: string;
+            email?: string;
         };
         /** @description The contact that the code was sent to, and the code. */
         VerifyCodeRequest: {
@@ -199,15 +213,17 @@ export interface components {
             code: components["schemas"]["OneTimeCode"];
         };
         VerifyCodeAnswer: {
-            payload: {
-                response: {
-                    /** @constant */
-                    status: "verified";
-                    verificationSig: components["schemas"]["VerificationSignature"];
-                    email: components["schemas"]["Email"];
-                    mobile?: components["schemas"]["Phone"];
-                };
-            };
+            payload: components["schemas"]["VerifyCodePayload"];
+        };
+        VerifyCodePayload: {
+            response: components["schemas"]["VerifiedCode"];
+        };
+        VerifiedCode: {
+            /** @constant */
+            status: "verified";
+            verificationSig: components["schemas"]["VerificationSignature"];
+            email: components["schemas"]["Email"];
+            mobile?: components["schemas"]["Phone"];
         };
         ResetPasswordRequest: {
             email: components["schemas"]["Email"];
@@ -215,12 +231,14 @@ export interface components {
             signature: components["schemas"]["VerificationSignature"];
         };
         ResetPasswordAnswer: {
-            payload: {
-                response: {
-                    idToken: string;
-                    refreshToken: string;
-                };
-            };
+            payload: components["schemas"]["ResetPasswordPayload"];
+        };
+        ResetPasswordPayload: {
+            response: components["schemas"]["SessionTokens"];
+        };
+        SessionTokens: {
+            idToken: string;
+            refreshToken: string;
         };
         ResetCognitoPasswordRequest: {
             email: components["schemas"]["Email"];
@@ -237,18 +255,20 @@ export interface components {
             newPassword: components["schemas"]["NewPassword"];
         };
         PasswordSetAnswer: {
-            payload: {
-                response: {
-                    /** @constant */
-                    success: true;
-                };
-            };
+            payload: components["schemas"]["PasswordSetPayload"];
+        };
+        PasswordSetPayload: {
+            response: components["schemas"]["PasswordSetReceipt"];
+        };
+        PasswordSetReceipt: {
+            /** @constant */
+            success: true;
         };
         /**
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_KEY_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "PRICE_CHANGED" | "WELLNESS_PLAN_INVALID" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];

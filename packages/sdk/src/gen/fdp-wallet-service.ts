@@ -25,24 +25,16 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description The wallet of the policyholder.
-                 * @example WA-200114
-                 */
-                walletId: components["schemas"]["WalletId"];
-                /**
-                 * @description The payment method.
-                 * @example PM-1-1
-                 */
-                id: components["schemas"]["PaymentMethodId"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a payment method that pays no active policy */
+        /**
+         * Remove a payment method that pays no active policy
+         * @description For the policyholder of the wallet. A method that pays an active policy stays and gives 409. A repeat gives 404, because the method is gone.
+         */
         delete: operations["deletePaymentMethod"];
         options?: never;
         head?: never;
@@ -60,7 +52,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the card provider's public key of a country */
+        /**
+         * Read the card provider's public key of a country
+         * @description For the policyholder, or the visitor of a payment link, before the card fields are shown. A country other than the policyholder’s gives 404.
+         */
         get: operations["getProviderKeys"];
         put?: never;
         post?: never;
@@ -157,12 +152,12 @@ export interface paths {
             path: {
                 /**
                  * @description The wallet of the policyholder.
-                 * @example WA-200114
+                 * @example WA-200101
                  */
-                walletId: components["parameters"]["WalletId"];
+                walletId: components["parameters"]["WalletIdInPath"];
                 /**
                  * @description The connected account.
-                 * @example CA-200114
+                 * @example CA-200101
                  */
                 id: components["parameters"]["ConnectedAccountId"];
             };
@@ -192,12 +187,12 @@ export interface paths {
             path: {
                 /**
                  * @description The wallet of the policyholder.
-                 * @example WA-200114
+                 * @example WA-200101
                  */
-                walletId: components["parameters"]["WalletId"];
+                walletId: components["parameters"]["WalletIdInPath"];
                 /**
                  * @description The connected account.
-                 * @example CA-200114
+                 * @example CA-200101
                  */
                 id: components["parameters"]["ConnectedAccountId"];
             };
@@ -289,11 +284,13 @@ export interface components {
             token?: components["schemas"]["LinkToken"];
         };
         PayoutConfigurationAnswer: {
-            payload: {
-                response: {
-                    walletId: string;
-                };
-            };
+            payload: components["schemas"]["PayoutConfigurationPayload"];
+        };
+        PayoutConfigurationPayload: {
+            response: components["schemas"]["ConfiguredWallet"];
+        };
+        ConfiguredWallet: {
+            walletId: string;
         };
         ConnectedAccountRequest: {
             /** @constant */
@@ -312,11 +309,13 @@ export interface components {
             utm_token?: components["schemas"]["LinkToken"];
         };
         ConnectedAccountAnswer: {
-            payload: {
-                response: {
-                    id: string;
-                };
-            };
+            payload: components["schemas"]["ConnectedAccountPayload"];
+        };
+        ConnectedAccountPayload: {
+            response: components["schemas"]["ConnectedAccount"];
+        };
+        ConnectedAccount: {
+            id: string;
         };
         /** @constant */
         ProductCategory: "INSURANCE";
@@ -358,44 +357,48 @@ export interface components {
             address: components["schemas"]["Address"];
         };
         PayoutMethodAnswer: {
-            payload: {
-                response: components["schemas"]["CreatedPayoutMethod"];
-            };
+            payload: components["schemas"]["PayoutMethodPayload"];
+        };
+        PayoutMethodPayload: {
+            response: components["schemas"]["CreatedPayoutMethod"];
         };
         FoundPayoutMethodsAnswer: {
-            payload: {
-                responses: components["schemas"]["CreatedPayoutMethod"][];
-            };
+            payload: components["schemas"]["FoundPayoutMethodsPayload"];
+        };
+        FoundPayoutMethodsPayload: {
+            responses: components["schemas"]["CreatedPayoutMethod"][];
         };
         PayoutMethodId: string;
-        StandingInstructions: {
+        StandingInstructions: components["schemas"]["StandingInstruction"][];
+        StandingInstruction: {
             productCategory: components["schemas"]["ProductCategory"];
             productType: components["schemas"]["ProductType"];
             /** @description The policy number. */
             productAccountIdentifier: components["schemas"]["PolicyNumber"];
             source: components["schemas"]["Source"];
-        }[];
+        };
         SessionTokenRequest: {
             serviceCode: components["schemas"]["ServiceCode"];
             source: components["schemas"]["Source"];
         };
         SessionTokenAnswer: {
-            payload: {
-                response: {
-                    /** @description The page of the bank frame, for this session alone. */
-                    sessionTransferUrl: components["schemas"]["Url"];
-                };
-            };
+            payload: components["schemas"]["SessionTokenPayload"];
+        };
+        SessionTokenPayload: {
+            response: components["schemas"]["BankSession"];
+        };
+        BankSession: {
+            /** @description The page of the bank frame, for this session alone. */
+            sessionTransferUrl: components["schemas"]["Url"];
         };
         SuccessAnswer: {
-            payload: {
-                response: components["schemas"]["Success"];
-            };
+            payload: components["schemas"]["SuccessPayload"];
         };
         WalletAnswer: {
-            payload: {
-                response: components["schemas"]["Wallet"];
-            };
+            payload: components["schemas"]["WalletPayload"];
+        };
+        WalletPayload: {
+            response: components["schemas"]["Wallet"];
         };
         Wallet: {
             walletId: string;
@@ -411,8 +414,9 @@ export interface components {
             token?: string;
             /** @description In the non-pay mode, and only there, the link's utm_secured_param (001 §7). */
             securedParam?: components["schemas"]["Email"];
-            operations: (components["schemas"]["PoliciesOperation"] | components["schemas"]["ExpiryOperation"] | components["schemas"]["ZipOperation"])[];
+            operations: components["schemas"]["PaymentMethodOperation"][];
         };
+        PaymentMethodOperation: components["schemas"]["PoliciesOperation"] | components["schemas"]["ExpiryOperation"] | components["schemas"]["ZipOperation"];
         PoliciesOperation: {
             /** @constant */
             op: "update";
@@ -432,10 +436,11 @@ export interface components {
              * @enum {string}
              */
             field: "cardExpiry";
-            value: {
-                expMonth: number;
-                expYear: number;
-            };
+            value: components["schemas"]["CardExpiry"];
+        };
+        CardExpiry: {
+            expMonth: number;
+            expYear: number;
         };
         ZipOperation: {
             /** @constant */
@@ -445,23 +450,28 @@ export interface components {
              * @enum {string}
              */
             field: "billingAddress";
-            value: {
-                zipcode: components["schemas"]["PostalCode"];
-            };
+            value: components["schemas"]["BillingZip"];
+        };
+        BillingZip: {
+            zipcode: components["schemas"]["PostalCode"];
         };
         PaymentMethodAnswer: {
-            payload: {
-                response: components["schemas"]["PaymentMethod"];
-            };
+            payload: components["schemas"]["PaymentMethodPayload"];
+        };
+        PaymentMethodPayload: {
+            response: components["schemas"]["PaymentMethod"];
         };
         ProviderKeysAnswer: {
-            payload: {
-                response: {
-                    keys: {
-                        publicKey: components["schemas"]["PublicKey"];
-                    };
-                };
-            };
+            payload: components["schemas"]["ProviderKeysPayload"];
+        };
+        ProviderKeysPayload: {
+            response: components["schemas"]["ProviderKeys"];
+        };
+        ProviderKeys: {
+            keys: components["schemas"]["PublicKeys"];
+        };
+        PublicKeys: {
+            publicKey: components["schemas"]["PublicKey"];
         };
         /** @description Public by nature; it identifies the insurer at the card provider. */
         PublicKey: string;
@@ -486,15 +496,18 @@ export interface components {
             externalReferenceType: "CUSTOMERID";
         };
         SetupAnswer: {
-            payload: {
-                response: {
-                    keys: {
-                        publicKey: components["schemas"]["PublicKey"];
-                        /** @description The provider's client secret of this setup. */
-                        secret: string;
-                    };
-                };
-            };
+            payload: components["schemas"]["SetupPayload"];
+        };
+        SetupPayload: {
+            response: components["schemas"]["Setup"];
+        };
+        Setup: {
+            keys: components["schemas"]["SetupKeys"];
+        };
+        SetupKeys: {
+            publicKey: components["schemas"]["PublicKey"];
+            /** @description The provider's client secret of this setup. */
+            secret: string;
         };
         SetupConfirmation: {
             application: components["schemas"]["Application"];
@@ -524,27 +537,29 @@ export interface components {
             usage?: "off_session" | "on_session";
         };
         ConfirmationAnswer: {
-            payload: {
-                response: {
-                    payMethodId: components["schemas"]["PaymentMethodId"];
-                    type: components["schemas"]["PaymentType"];
-                    serviceCode: components["schemas"]["ServiceCode"];
-                    instrumentDetails: components["schemas"]["InstrumentDetails"];
-                    address: components["schemas"]["Address"];
-                    payInMethodStatus?: components["schemas"]["VerificationStatus"];
-                };
-            };
+            payload: components["schemas"]["ConfirmationPayload"];
+        };
+        ConfirmationPayload: {
+            response: components["schemas"]["ConfirmedPaymentMethod"];
+        };
+        ConfirmedPaymentMethod: {
+            payMethodId: components["schemas"]["PaymentMethodId"];
+            type: components["schemas"]["PaymentType"];
+            serviceCode: components["schemas"]["ServiceCode"];
+            instrumentDetails: components["schemas"]["InstrumentDetails"];
+            address: components["schemas"]["Address"];
+            payInMethodStatus?: components["schemas"]["VerificationStatus"];
         };
         /**
          * @description The policy's key; the part of the display number before its first dash.
-         * @example PET104822
+         * @example PET104101
          */
         PolicyNumber: string;
         /**
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_KEY_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "PRICE_CHANGED" | "WELLNESS_PLAN_INVALID" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];
@@ -559,12 +574,15 @@ export interface components {
         ErrorResponse: {
             errors: components["schemas"]["Error"][];
         };
-        /** @example WA-200114 */
+        /** @example WA-200101 */
         WalletId: string;
         /** @example PM-1-1 */
         PaymentMethodId: string;
         Success: {
             success: boolean;
+        };
+        SuccessPayload: {
+            response: components["schemas"]["Success"];
         };
         /**
          * Format: email
@@ -729,12 +747,12 @@ export interface components {
     parameters: {
         /**
          * @description The wallet of the policyholder.
-         * @example WA-200114
+         * @example WA-200101
          */
-        WalletId: components["schemas"]["WalletId"];
+        WalletIdInPath: components["schemas"]["WalletId"];
         /**
          * @description The connected account.
-         * @example CA-200114
+         * @example CA-200101
          */
         ConnectedAccountId: string;
         /**
@@ -824,12 +842,12 @@ export interface operations {
             path: {
                 /**
                  * @description The wallet of the policyholder.
-                 * @example WA-200114
+                 * @example WA-200123
                  */
                 walletId: components["schemas"]["WalletId"];
                 /**
                  * @description The payment method.
-                 * @example PM-1-1
+                 * @example PM-23-1
                  */
                 id: components["schemas"]["PaymentMethodId"];
             };
@@ -877,7 +895,7 @@ export interface operations {
             path: {
                 /**
                  * @description The wallet of the policyholder.
-                 * @example WA-200114
+                 * @example WA-200101
                  */
                 walletId: components["schemas"]["WalletId"];
                 /**
@@ -1012,10 +1030,7 @@ export interface operations {
                  * @example US
                  */
                 countryCode: components["parameters"]["CountryCode"];
-                /**
-                 * @description The setup; the part of its secret before `_secret_`.
-                 * @example seti_70001
-                 */
+                /** @description The setup; the part of its secret before `_secret_`. */
                 intentId: string;
             };
             cookie?: never;
@@ -1075,7 +1090,7 @@ export interface operations {
             path: {
                 /**
                  * @description The wallet, or the customer number while no wallet is known.
-                 * @example WA-200114
+                 * @example WA-200101
                  */
                 walletId: components["schemas"]["WalletId"];
             };
@@ -1119,9 +1134,9 @@ export interface operations {
             path: {
                 /**
                  * @description The wallet of the policyholder.
-                 * @example WA-200114
+                 * @example WA-200125
                  */
-                walletId: components["parameters"]["WalletId"];
+                walletId: components["schemas"]["WalletId"];
             };
             cookie?: never;
         };
@@ -1178,12 +1193,12 @@ export interface operations {
             path: {
                 /**
                  * @description The wallet of the policyholder.
-                 * @example WA-200114
+                 * @example WA-200101
                  */
-                walletId: components["parameters"]["WalletId"];
+                walletId: components["parameters"]["WalletIdInPath"];
                 /**
                  * @description The connected account.
-                 * @example CA-200114
+                 * @example CA-200101
                  */
                 id: components["parameters"]["ConnectedAccountId"];
             };
@@ -1228,12 +1243,12 @@ export interface operations {
             path: {
                 /**
                  * @description The wallet of the policyholder.
-                 * @example WA-200114
+                 * @example WA-200101
                  */
-                walletId: components["parameters"]["WalletId"];
+                walletId: components["parameters"]["WalletIdInPath"];
                 /**
                  * @description The connected account.
-                 * @example CA-200114
+                 * @example CA-200101
                  */
                 id: components["parameters"]["ConnectedAccountId"];
             };
@@ -1286,12 +1301,12 @@ export interface operations {
             path: {
                 /**
                  * @description The wallet of the policyholder.
-                 * @example WA-200114
+                 * @example WA-200101
                  */
-                walletId: components["parameters"]["WalletId"];
+                walletId: components["parameters"]["WalletIdInPath"];
                 /**
                  * @description The connected account.
-                 * @example CA-200114
+                 * @example CA-200101
                  */
                 id: components["parameters"]["ConnectedAccountId"];
             };
@@ -1344,9 +1359,9 @@ export interface operations {
             path: {
                 /**
                  * @description The wallet of the policyholder.
-                 * @example WA-200114
+                 * @example WA-200101
                  */
-                walletId: components["parameters"]["WalletId"];
+                walletId: components["parameters"]["WalletIdInPath"];
                 /** @description The payout method, or `check`. */
                 id: components["schemas"]["PayoutMethodId"];
             };
@@ -1393,12 +1408,12 @@ export interface operations {
             path: {
                 /**
                  * @description The wallet of the policyholder.
-                 * @example WA-200114
+                 * @example WA-200127
                  */
-                walletId: components["parameters"]["WalletId"];
+                walletId: components["schemas"]["WalletId"];
                 /**
                  * @description The payout method.
-                 * @example PO-1-1
+                 * @example PO-27-2
                  */
                 id: components["schemas"]["PayoutMethodId"];
             };
@@ -1446,9 +1461,9 @@ export interface operations {
             path: {
                 /**
                  * @description The wallet of the policyholder.
-                 * @example WA-200114
+                 * @example WA-200101
                  */
-                walletId: components["parameters"]["WalletId"];
+                walletId: components["parameters"]["WalletIdInPath"];
             };
             cookie?: never;
         };

@@ -10,7 +10,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for one change */
+        /**
+         * Ask for one change
+         * @description For the policyholder. The change is carried out later, and is listed until then. A second one of its kind that is still open gives 409.
+         */
         post: operations["createWorkItem"];
         delete?: never;
         options?: never;
@@ -27,7 +30,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for several changes, all or none */
+        /**
+         * Ask for several changes, all or none
+         * @description For the policyholder. When one of them is refused, none is kept. A second change of a kind that is still open gives 409.
+         */
         post: operations["createWorkItems"];
         delete?: never;
         options?: never;
@@ -39,14 +45,16 @@ export interface paths {
 export interface components {
     schemas: {
         WorkItemAnswer: {
-            payload: {
-                response: components["schemas"]["WorkItem"];
-            };
+            payload: components["schemas"]["WorkItemPayload"];
+        };
+        WorkItemPayload: {
+            response: components["schemas"]["WorkItem"];
         };
         WorkItemsAnswer: {
-            payload: {
-                responses: components["schemas"]["WorkItem"][];
-            };
+            payload: components["schemas"]["WorkItemsPayload"];
+        };
+        WorkItemsPayload: {
+            responses: components["schemas"]["WorkItem"][];
         };
         NewWorkItems: components["schemas"]["NewWorkItem"][];
         /**
@@ -55,8 +63,8 @@ export interface components {
          */
         WorkItemType: "PET_NAME_CHANGE" | "RISK_ADDRESS_CHANGE" | "ADDRESS_CHANGE" | "MEDICAL_RECORD" | "COVERAGE_CHANGE";
         /**
-         * @description The number a customer sees, such as PET104822-01.
-         * @example PET104822-01
+         * @description The number a customer sees, such as PET104101-01.
+         * @example PET104101-01
          */
         PolicyNumberDisplay: string;
         /**
@@ -117,7 +125,7 @@ export interface components {
          * @example 2026-11-20T15:04:05.000Z
          */
         Timestamp: string;
-        /** @example C-200114 */
+        /** @example C-200101 */
         CustomerNumber: string;
         /** @description The part that a client sends; the service checks or ignores createdBy, source and status (decision 18). */
         NewWorkItem: {
@@ -163,7 +171,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_KEY_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "PRICE_CHANGED" | "WELLNESS_PLAN_INVALID" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];

@@ -28,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the changes of the policyholder that are under way */
+        /**
+         * List the changes of the policyholder that are under way
+         * @description For the signed-in policyholder. The list is empty when no change is under way; another e-mail address gives 404.
+         */
         get: operations["listWorkQueueItems"];
         put?: never;
         post?: never;
@@ -47,7 +50,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell which tiles the home screen shows */
+        /**
+         * Tell which tiles the home screen shows
+         * @description For the signed-in policyholder. It only reads, although it is a POST, and a repeat answers the same.
+         */
         post: operations["listHomeTiles"];
         delete?: never;
         options?: never;
@@ -59,21 +65,25 @@ export interface paths {
 export interface components {
     schemas: {
         AccountAnswer: {
-            payload: {
-                response: components["schemas"]["Account"];
-            };
+            payload: components["schemas"]["AccountPayload"];
+        };
+        AccountPayload: {
+            response: components["schemas"]["Account"];
         };
         WorkItemsAnswer: {
-            payload: {
-                responses: components["schemas"]["WorkItem"][];
-            };
+            payload: components["schemas"]["WorkItemsPayload"];
+        };
+        WorkItemsPayload: {
+            responses: components["schemas"]["WorkItem"][];
         };
         HomeTilesAnswer: {
-            payload: {
-                response: {
-                    tiles: components["schemas"]["HomeTile"][];
-                };
-            };
+            payload: components["schemas"]["HomeTilesPayload"];
+        };
+        HomeTilesPayload: {
+            response: components["schemas"]["HomeTiles"];
+        };
+        HomeTiles: {
+            tiles: components["schemas"]["HomeTile"][];
         };
         /**
          * Format: email
@@ -113,7 +123,7 @@ export interface components {
             /** @description All of it in one line (001 §3). */
             fullAddress?: string;
         };
-        /** @example C-200114 */
+        /** @example C-200101 */
         CustomerNumber: string;
         /** @description The customer behind a profile (000 §3). */
         Customer: {
@@ -161,12 +171,12 @@ export interface components {
         };
         /**
          * @description The policy's key; the part of the display number before its first dash.
-         * @example PET104822
+         * @example PET104101
          */
         PolicyNumber: string;
         /**
-         * @description The number a customer sees, such as PET104822-01.
-         * @example PET104822-01
+         * @description The number a customer sees, such as PET104101-01.
+         * @example PET104101-01
          */
         PolicyNumberDisplay: string;
         /**
@@ -201,7 +211,7 @@ export interface components {
         };
         /** @enum {string} */
         TermStatus: "ACTIVE" | "CANCELLED";
-        /** @example T-104822-01 */
+        /** @example T-104101-01 */
         PolicyTermId: string;
         /** @example Biscuit */
         PetName: string;
@@ -326,7 +336,7 @@ export interface components {
             wellnessPremium?: components["schemas"]["Money"];
             coinsurance?: number;
         };
-        /** @example P-30114 */
+        /** @example P-104101 */
         PetId: string;
         Reminder: {
             pet_id?: components["schemas"]["PetId"];
@@ -349,7 +359,7 @@ export interface components {
             uom: "lb" | "kg";
             date: components["schemas"]["CalendarDate"];
         };
-        /** @example 20481133 */
+        /** @example 20480111 */
         ClaimNumber: string;
         /**
          * Format: date-time
@@ -617,13 +627,14 @@ export interface components {
             defaultPaymentRef?: string;
             policyTerms?: components["schemas"]["BillingTerm"][];
         };
+        RenewalDetails: {
+            paymentPlan?: string;
+            premium?: components["schemas"]["Money"];
+        };
         RenewalPolicy: {
             policyNumber: components["schemas"]["PolicyNumber"];
             policyTermId?: components["schemas"]["PolicyTermId"];
-            renewalDetails?: {
-                paymentPlan?: string;
-                premium?: components["schemas"]["Money"];
-            };
+            renewalDetails?: components["schemas"]["RenewalDetails"];
             hpcDiscount?: number;
             claimCount?: number;
             reimbursement?: components["schemas"]["Money"];
@@ -779,7 +790,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_KEY_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "PRICE_CHANGED" | "WELLNESS_PLAN_INVALID" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];

@@ -37,15 +37,17 @@ export interface components {
              */
             AuthFlow: "USER_PASSWORD_AUTH";
             ClientId: components["schemas"]["ClientId"];
-            AuthParameters: {
-                USERNAME: components["schemas"]["Username"];
-                PASSWORD: components["schemas"]["Password"];
-            };
-            /** @description Handed to the pool's triggers, which check the look-up's answer there. */
-            ClientMetadata?: {
-                /** @description The payload.response of GET /v1/users of fdp-user-service. */
-                loginToken: string;
-            };
+            AuthParameters: components["schemas"]["PasswordAuthParameters"];
+            ClientMetadata?: components["schemas"]["LookUpMetadata"];
+        };
+        /** @description Handed to the pool's triggers, which check the look-up's answer there. */
+        LookUpMetadata: {
+            /** @description The payload.response of GET /v1/users of fdp-user-service. */
+            loginToken: string;
+        };
+        PasswordAuthParameters: {
+            USERNAME: components["schemas"]["Username"];
+            PASSWORD: components["schemas"]["Password"];
         };
         RefreshAuthRequest: {
             /**
@@ -54,9 +56,10 @@ export interface components {
              */
             AuthFlow: "REFRESH_TOKEN_AUTH";
             ClientId: components["schemas"]["ClientId"];
-            AuthParameters: {
-                REFRESH_TOKEN: components["schemas"]["Token"];
-            };
+            AuthParameters: components["schemas"]["RefreshAuthParameters"];
+        };
+        RefreshAuthParameters: {
+            REFRESH_TOKEN: components["schemas"]["Token"];
         };
         RevokeTokenRequest: {
             ClientId: components["schemas"]["ClientId"];
@@ -92,6 +95,7 @@ export interface components {
             __type: "InternalErrorException";
             message: string;
         };
+        IdentityPoolRequest: components["schemas"]["InitiateAuthRequest"] | components["schemas"]["RevokeTokenRequest"] | components["schemas"]["ConfirmForgotPasswordRequest"];
     };
     responses: never;
     parameters: never;
@@ -112,7 +116,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-amz-json-1.1": components["schemas"]["InitiateAuthRequest"] | components["schemas"]["RevokeTokenRequest"] | components["schemas"]["ConfirmForgotPasswordRequest"];
+                "application/x-amz-json-1.1": components["schemas"]["IdentityPoolRequest"];
             };
         };
         responses: {

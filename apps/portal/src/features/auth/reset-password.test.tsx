@@ -39,7 +39,7 @@ test('a second, different password after a failed confirmation is sent, and its 
     fill(screen.getByLabelText('New password'), password)
     fill(screen.getByLabelText('Confirm password'), password)
     const button = screen.getByRole('button', { name: 'Save password' })
-    await expect.poll(() => button, { timeout: 8000 }).toHaveProperty('disabled', false)
+    await expect.poll(() => button).toHaveProperty('disabled', false)
     await user.click(button)
     return screen.findByRole('alert')
   }
@@ -68,7 +68,7 @@ async function setPassword(link: string, world: TestWorld) {
   fill(await screen.findByLabelText('New password'), NEW_PASSWORD)
   fill(screen.getByLabelText('Confirm password'), NEW_PASSWORD)
   const save = screen.getByRole('button', { name: 'Save password' })
-  await expect.poll(() => save, { timeout: 8000 }).toHaveProperty('disabled', false)
+  await expect.poll(() => save).toHaveProperty('disabled', false)
   await rendered.user.click(save)
   return { ...rendered, save }
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   inHostApp,
@@ -45,6 +45,8 @@ test('the session of another account than the address names is not used', async 
 test('a token is used in place of the session, which stays', async () => {
   const world = await openWorld()
   const { path } = await openCardPage({ world, query: { isDefaultCard: 'false' } })
+  // One document has one such page: two would load the provider's script at the same time.
+  cleanup()
   const { api } = await renderRoute(path, 'overdue', { world })
   await untilFields()
   expect(api.session.state()).toMatchObject({

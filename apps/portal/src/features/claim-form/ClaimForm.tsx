@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { SavedAt } from '../../parts/claim-draft/SavedAt.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { ClaimFields } from './ClaimFields.tsx'
 import { ClaimFiles } from './ClaimFiles.tsx'
+import { ClaimLeaveGuard } from './ClaimLeaveGuard.tsx'
 import { ClaimQuestion } from './ClaimQuestion.tsx'
 import { ClaimLinks } from './fields/ClaimLinks.tsx'
 import { LastFields } from './fields/LastFields.tsx'
 import { OpenInvoice } from './invoices/OpenInvoice.tsx'
+import { useOpenInvoice } from './invoices/use-open-invoice.ts'
 import { Outcome } from './sending/Outcome.tsx'
 import { type ClaimFormOptions, useClaimForm } from './use-claim-form.ts'
 
@@ -16,16 +18,18 @@ type ClaimFormProps = ClaimFormOptions & { onClose: () => void }
 export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
   const used = useClaimForm(options)
   const { form, uploads, view, terms, questions, sending } = used
-  const [invoice, setInvoice] = useState<string>()
+  const { invoices } = form.values
+  const invoice = useOpenInvoice(invoices)
   const places = { top: useRef<HTMLDivElement>(null), diagnosis: useRef<HTMLInputElement>(null) }
   const { error = sending.errorText, ...frame } = form.frame
-  const isCovered = [invoice, questions.asked, sending.text, error].some((each) => each !== undefined)
+  const isCovered = [invoice.entry, questions.asked, sending.text, error].some((each) => each !== undefined)
   return (
     <>
       <FormDialog
         {...frame}
         // The dialog below shows the error, because the document demands a dialog.
         error={undefined}
+        leaveGuard={ClaimLeaveGuard}
         title="Submit a claim"
         submit="Submit claim"
         // Escape in a dialog over the form closes that dialog alone.
@@ -36,18 +40,20 @@ export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
         }}
       >
         <ClaimFields {...{ form, view, terms, places }} views={options.views} />
-        <ClaimFiles {...{ form, uploads, terms }} currency={view?.currency ?? 'USD'} onInvoice={setInvoice} />
+        <ClaimFiles
+          {...{ form, uploads, terms }}
+          currency={view?.currency ?? 'USD'}
+          onInvoice={invoice.open}
+        />
         <LastFields form={form} pet={view?.name} />
         <ClaimLinks />
         <SavedAt draft={options.draft} />
       </FormDialog>
       <OpenInvoice
-        id={invoice}
-        invoices={form.values.invoices}
-        uploads={uploads}
+        {...{ invoices, uploads }}
+        opened={invoice}
         today={terms.today}
-        onChange={(invoices) => form.change({ invoices })}
-        onClose={() => setInvoice(undefined)}
+        onChange={(changed) => form.change({ invoices: changed })}
       />
       <ClaimQuestion used={used} places={places} onMissingDocuments={options.onMissingDocuments} />
       <Outcome title="Submit a claim" sending={sending} error={error} onDismiss={form.dismiss} />

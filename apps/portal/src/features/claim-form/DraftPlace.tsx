@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { OpenElsewhere } from '../../parts/claim-draft/OpenElsewhere.tsx'
 import { useClaimDraft } from '../../parts/claim-draft/use-claim-draft.ts'
 import type { ClaimDraft } from '../../session/claim-draft.ts'
@@ -20,12 +21,18 @@ export function DraftPlace({ form, title, onClose, children }: DraftPlaceProps) 
   const opened = useClaimDraft(form)
   if (opened.state === 'open') return <Fragment key={opened.key}>{children(opened.draft)}</Fragment>
   return (
-    <Dialog opened title={title} onClose={onClose}>
+    <Waiting title={title} onClose={onClose}>
       {opened.state === 'loading' ? (
         <Skeleton className={classes.place} />
       ) : (
         <OpenElsewhere onContinue={opened.continueHere} />
       )}
-    </Dialog>
+    </Waiting>
   )
+}
+
+function Waiting(props: Pick<DraftPlaceProps, 'title' | 'onClose'> & { children: ReactNode }) {
+  // The form that follows finds its opener by the focus.
+  useReturnFocus()
+  return <Dialog opened {...props} />
 }

@@ -1,6 +1,7 @@
 import './SubmitClaimDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../test-claim-drafts.ts'
 import {
   addInvoice,
   button,
@@ -10,6 +11,7 @@ import {
   findDialog,
   needsOf,
   openClaimForm,
+  withoutLocks,
 } from '../../test-claim-form.ts'
 import { fileOf } from '../../test-files.ts'
 import { fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
@@ -56,19 +58,25 @@ test('without a policy the form stays closed over the active claims, which is on
 
 // covers: CLAIM-008, CLAIM-009, CLAIM-022
 test('the form is a dialog over the active claims, and closing it leaves them', async () => {
-  const { router } = await openClaimForm()
+  withoutLocks()
+  const { router, user } = await renderRoute('/claims/active', 'new-15days')
+  const opener = await screen.findByRole('link', { name: 'Submit a claim' })
+  await user.click(opener)
   expect(await findDialog('Submit a claim')).toBeDefined()
   expect(screen.getByText("You don't have any active claims.")).toBeDefined()
-  fireEvent.click(button('Cancel'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.pathname).toBe('/claims/active')
+  expect(document.activeElement).toBe(opener)
 })
 
 // covers: CLAIM-029, CLAIM-096
 test('leaving a started form asks, and then forgets it', async () => {
+  openDatabase()
   const { router } = await openClaimForm()
   fill(screen.getByLabelText('Reason for visit (optional)'), 'Limping')
   dropFiles('Medical records (optional)', fileOf('notes.pdf'))
+  await screen.findByText(/^Saved at/)
   fireEvent.click(button('Cancel'))
   const question = within(await findDialog('Leave without updating?'))
   expect(

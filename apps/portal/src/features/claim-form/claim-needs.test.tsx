@@ -99,19 +99,21 @@ test.each([
 })
 
 // covers: CLAIM-105
-test.each(['Reason for visit (optional)', 'Other pet insurance (optional)'])(
-  '%s takes only the documented characters',
-  async (label) => {
-    await openClaimForm()
-    const field = screen.getByLabelText(label)
-    fill(field, '<b>Limping</b>')
-    fireEvent.blur(field)
-    expect(descriptionOf(field)).toBe(
-      'A valid input can only contain letters, numbers and special characters like _.&+-,',
-    )
-    expect(needsOf().text).toContain('texts without unsupported characters')
-  },
-)
+test.each([
+  'Reason for visit (optional)',
+  'Other pet insurance (optional)',
+  'Describe the diagnosis or condition (optional)',
+])('%s takes only the documented characters', async (label) => {
+  await openClaimForm()
+  await chooseDiagnosis('Other')
+  const field = screen.getByLabelText(label)
+  fill(field, '<b>Limping</b>')
+  fireEvent.blur(field)
+  expect(descriptionOf(field)).toBe(
+    'A valid input can only contain letters, numbers and special characters like _.&+-,',
+  )
+  expect(needsOf().text).toContain('texts without unsupported characters')
+})
 
 // covers: CLAIM-104, CLAIM-110
 test('the old form has details in place of diagnoses, and needs them and a claim type with wellness', async () => {

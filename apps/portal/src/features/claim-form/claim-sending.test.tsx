@@ -2,6 +2,7 @@ import './SubmitClaimDialog.tsx'
 import './done/ReceivedDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../test-claim-drafts.ts'
 import {
   addInvoice,
   button,
@@ -50,6 +51,7 @@ test('a claim is sent once with its files, and shows that it was received', asyn
 
 // covers: CLAIM-055, CLAIM-095
 test('after "Claim received" the contact information is confirmed, and the form is empty again', async () => {
+  openDatabase()
   const { router } = await openClaimForm()
   await fillClaim()
   await submit()
@@ -62,6 +64,7 @@ test('after "Claim received" the contact information is confirmed, and the form 
   )
   fireEvent.click(button('Got it'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement?.tagName).toBe('H1')
   await router.navigate({ to: '/claims/new' })
   await screen.findByRole('button', { name: 'Submit claim' })
   expect(needsOf().text).toBe('Still needed: a diagnosis, an invoice')

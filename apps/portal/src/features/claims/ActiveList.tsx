@@ -21,10 +21,10 @@ type ActiveListProps = {
 
 /** The claims under way with their filter. */
 export function ActiveList({ account, claims, named }: ActiveListProps) {
-  const list = useClaimFilter(claims, account)
+  const list = useClaimFilter(claims)
   return (
     <Stack gap="lg">
-      <LazyFilters list={list} />
+      <LazyFilters list={list} account={account} />
       <Cards account={account} claims={list.found} named={named} filter={list.key} />
     </Stack>
   )

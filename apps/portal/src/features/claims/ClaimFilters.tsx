@@ -1,4 +1,9 @@
+import { petLabel } from '@portal/domain/pets'
+import { policyNumberOf } from '@portal/domain/policies'
 import { memo } from 'react'
+import type { Account } from '../../api/account.ts'
+import type { Claim } from '../../api/claims.ts'
+import { claimPet } from '../../parts/claim/claim-facts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -7,9 +12,11 @@ import { Text } from '../../ui/Text.tsx'
 import classes from './claims.module.css'
 import type { useClaimFilter } from './use-claim-filter.ts'
 
+export type ClaimFiltersProps = { list: ReturnType<typeof useClaimFilter>; account: Account }
+
 /** The filter of a list of claims, by words and by pet, with the number of claims that it has found. */
-export function ClaimFilters({ list }: { list: ReturnType<typeof useClaimFilter> }) {
-  const { filter, setFilter, options, found, isFiltered, clear } = list
+export function ClaimFilters({ list, account }: ClaimFiltersProps) {
+  const { filter, setFilter, claims, found, isFiltered, clear } = list
   return (
     <Stack gap="sm">
       <search className={classes.filters}>
@@ -18,7 +25,7 @@ export function ClaimFilters({ list }: { list: ReturnType<typeof useClaimFilter>
           value={filter.search}
           onChange={(search) => setFilter({ ...filter, search })}
         />
-        <PetField options={options} policy={filter.policy} setFilter={setFilter} />
+        <PetField claims={claims} account={account} policy={filter.policy} setFilter={setFilter} />
       </search>
       <p role="status">{isFiltered ? countText(found.length) : ''}</p>
       {found.length === 0 ? (
@@ -35,14 +42,17 @@ export function ClaimFilters({ list }: { list: ReturnType<typeof useClaimFilter>
   )
 }
 
-type PetFieldProps = Pick<ReturnType<typeof useClaimFilter>, 'options' | 'setFilter'> & { policy: string }
+type PetFieldProps = Pick<ReturnType<typeof useClaimFilter>, 'claims' | 'setFilter'> & {
+  account: Account
+  policy: string
+}
 
 /** Sixty pets are not rendered again with each key in the other field. */
-const PetField = memo(function PetField({ options, policy, setFilter }: PetFieldProps) {
+const PetField = memo(function PetField({ claims, account, policy, setFilter }: PetFieldProps) {
   return (
     <SelectField
       label="Pet"
-      options={[{ value: '', label: 'All pets' }, ...options]}
+      options={[{ value: '', label: 'All pets' }, ...petOptions(claims, account)]}
       value={policy}
       onChange={({ target: { value } }) => setFilter((filter) => ({ ...filter, policy: value }))}
     />
@@ -50,3 +60,19 @@ const PetField = memo(function PetField({ options, policy, setFilter }: PetField
 })
 
 const countText = (count: number) => (count === 1 ? '1 claim found' : `${count} claims found`)
+
+const BY_NAME = new Intl.Collator('en', { numeric: true })
+
+/** The pets by name. Pets of the same name are told apart by their policy. */
+function petOptions(claims: readonly Claim[], account: Account) {
+  const pets = new Map<string, string>()
+  for (const claim of claims) {
+    const policy = policyNumberOf(claim.policyNumberDisplay ?? '')
+    if (!pets.has(policy)) pets.set(policy, petLabel(claimPet(claim, account).name) || 'Other')
+  }
+  const names = [...pets.values()]
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
+  return [...pets]
+    .map(([value, name]) => ({ value, label: isShared(name) ? `${name}, #${value}` : name }))
+    .sort((a, b) => BY_NAME.compare(a.label, b.label))
+}

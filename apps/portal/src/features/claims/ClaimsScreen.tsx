@@ -5,11 +5,9 @@ import type { Claim } from '../../api/claims.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Loader } from '../../ui/Loader.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { NavTabs } from '../../ui/NavTabs.tsx'
 import { ActiveView } from './ActiveView.tsx'
+import { ClaimsFrame } from './ClaimsFrame.tsx'
 import { ClosedView } from './ClosedView.tsx'
 import type { ClaimsPlace, ClaimsSearch } from './claims-place.ts'
 import { HistoryView } from './HistoryView.tsx'
@@ -30,34 +28,18 @@ type ClaimsScreenProps = {
   children: ReactNode
 }
 
-const LIST_LOADER = (
-  <Loader>
-    <ListPlaces />
-  </Loader>
-)
+const LIST_LOADER = <ListPlaces />
 
 /** The claims area: its header and tabs, and one of its lists (002 §2). */
 export function ClaimsScreen({ place, search, handed, uploadForm, children }: ClaimsScreenProps) {
   const account = useAccount()
-  const lists = useClaimLists(account)
+  const lists = useClaimLists(account, place !== 'active')
   const shown = shownClaims(place, lists)
   if (shown === 'unknown') return <Redirect to="/claims/active" />
   const isHistory = shown === 'closed' || shown === 'history'
   const number = typeof place === 'object' ? place.number : undefined
   return (
-    <Stack gap="lg">
-      <title>Claims · Pet portal</title>
-      <Row between wrap>
-        <h1 tabIndex={-1}>Claims</h1>
-        <SubmitLink account={account} />
-      </Row>
-      <NavTabs
-        label="Claims"
-        tabs={[
-          { to: '/claims/active', label: 'Active', isCurrent: !isHistory },
-          { to: '/claims/closed', label: 'History', isCurrent: isHistory },
-        ]}
-      />
+    <ClaimsFrame isHistory={isHistory} action={<SubmitLink account={account} />}>
       <StaleNotice lists={lists} />
       {children}
       {shown === 'loading' ? LIST_LOADER : null}
@@ -81,7 +63,7 @@ export function ClaimsScreen({ place, search, handed, uploadForm, children }: Cl
       {shown === 'history' ? (
         <HistoryView account={account} lists={lists} handed={handed ?? []} opened={textOf(search.claim)} />
       ) : null}
-    </Stack>
+    </ClaimsFrame>
   )
 }
 

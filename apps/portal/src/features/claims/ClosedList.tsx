@@ -23,7 +23,7 @@ type ClosedListProps = {
 /** Closed claims by pet, with their filter. */
 export function ClosedList({ account, histories, level }: ClosedListProps) {
   const claims = useMemo(() => histories.flatMap(({ claimsHistory }) => claimsHistory), [histories])
-  const list = useClaimFilter(claims, account)
+  const list = useClaimFilter(claims)
   const { found, key } = list
   const foundByPet = useMemo(() => {
     const isFound = new Set(found)
@@ -36,7 +36,7 @@ export function ClosedList({ account, histories, level }: ClosedListProps) {
   }, [histories, found])
   return (
     <Stack gap="lg">
-      <LazyFilters list={list} />
+      <LazyFilters list={list} account={account} />
       <Pets account={account} histories={foundByPet} level={level} filter={key} />
     </Stack>
   )

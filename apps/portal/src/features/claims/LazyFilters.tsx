@@ -1,18 +1,19 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { ClaimFiltersProps } from './ClaimFilters.tsx'
 import classes from './claims.module.css'
-import type { useClaimFilter } from './use-claim-filter.ts'
 
 // Loaded only for a long list.
 const ClaimFilters = lazyPart(() => import('./ClaimFilters.tsx'), 'ClaimFilters')
 
 /** The filter of a long list of claims; a short one needs none. */
-export function LazyFilters({ list }: { list: ReturnType<typeof useClaimFilter> }) {
+export function LazyFilters({ list, account }: ClaimFiltersProps) {
+  // The claims are painted before the file of the filter is asked for.
+  const isPainted = useDeferredValue(true, false)
   if (!list.isOffered) return null
+  const place = <Skeleton className={classes.filtersPlace} />
   return (
-    <Suspense fallback={<Skeleton className={classes.filtersPlace} />}>
-      <ClaimFilters list={list} />
-    </Suspense>
+    <Suspense fallback={place}>{isPainted ? <ClaimFilters list={list} account={account} /> : place}</Suspense>
   )
 }

@@ -1,3 +1,4 @@
+import { Loader } from '../../ui/Loader.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './claims.module.css'
@@ -5,9 +6,11 @@ import classes from './claims.module.css'
 /** The skeleton of a list of claims. */
 export function ListPlaces() {
   return (
-    <Stack>
-      <Skeleton className={classes.cardPlace} />
-      <Skeleton className={classes.cardPlace} />
-    </Stack>
+    <Loader>
+      <Stack>
+        <Skeleton className={classes.cardPlace} />
+        <Skeleton className={classes.cardPlace} />
+      </Stack>
+    </Loader>
   )
 }

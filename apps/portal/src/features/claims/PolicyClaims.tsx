@@ -29,7 +29,7 @@ type PolicyClaimsProps = {
 /** The claims of a policy: its claims under way, and the way to a new one (002 §2). */
 export function PolicyClaims({ id, opened, onClose }: PolicyClaimsProps) {
   const account = useAccount()
-  const { active, open, closedByPet } = useClaimLists(account)
+  const { active, open, closedByPet } = useClaimLists(account, true)
   const number = policyView(account, id)?.policy.policyNumber
   const isOfPolicy = ({ policyNumberDisplay = '' }: { policyNumberDisplay?: string }) =>
     policyNumberOf(policyNumberDisplay) === number

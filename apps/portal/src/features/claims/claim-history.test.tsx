@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../test-answers.ts'
 import { findScreen, renderRoute } from '../../test-support.tsx'
 
-type Account = { pets?: { policyNumberDisplay: string }[] }
+type Account = { pets?: { name: string; policyNumberDisplay: string }[] }
 
 /** The area of a policyholder whose policies are all cancelled, with a closed claim for each. */
 async function openCancelled(path: string) {
@@ -59,4 +59,65 @@ test('a navigation state of another customer shows nothing of its claims', async
 test('the number of a claim for an inactive policy opens it over the closed claims', async () => {
   await openCancelled('/claims/90000')
   expect(await screen.findByRole('dialog', { name: 'CLAIM #90000' })).toBeDefined()
+})
+
+/** The closed claims of a policyholder, of which one pet has 60. */
+async function openSixty() {
+  const world = await worldWithAnswer<Account>('/account-details', (account) => ({
+    ...account,
+    pets: account.pets?.map((pet) => ({
+      ...pet,
+      claimsHistory:
+        pet.name === 'Miso' ? Array.from({ length: 60 }, (_, index) => closedClaim(pet, 90_059 - index)) : [],
+    })),
+  }))
+  const rendered = await renderRoute('/claims/closed', 'us-happy', { world })
+  const pet = within(await screen.findByRole('region', { name: 'Miso' }))
+  const numbers = () =>
+    pet.getAllByRole('link').map(({ textContent }) => Number(/#(\d+)/.exec(textContent ?? '')?.[1]))
+  return { ...rendered, pet, numbers }
+}
+
+const closedClaim = ({ policyNumberDisplay }: { policyNumberDisplay: string }, number: number) => ({
+  claimNumber: String(number),
+  policyNumberDisplay,
+  status: 'CLOSED',
+  progressStatus: 'denied',
+  lastSeenFor: number % 2 === 0 ? 'Limping' : 'Cough',
+})
+
+/** Whole numbers from the greater to the smaller one. */
+const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
+
+test('more than 25 closed claims of a pet show page by page after "View all"', async () => {
+  const { user, pet, numbers, router } = await openSixty()
+  expect(numbers()).toEqual(down(90_059, 90_057))
+  expect(pet.queryByRole('navigation')).toBeNull()
+  await user.click(pet.getByRole('button', { name: 'View all 60 claims, Miso' }))
+  expect(numbers()).toEqual(down(90_059, 90_035))
+  expect(document.activeElement?.textContent).toMatch(/^Claim #90056/)
+  const pages = within(pet.getByRole('navigation', { name: 'Pages of closed claims of Miso' }))
+  const press = (name: string) => user.click(pages.getByRole('button', { name }))
+  await press('Next')
+  expect(await pages.findByText('26–50 of 60 claims')).toBeDefined()
+  expect(numbers()).toEqual(down(90_034, 90_010))
+  expect(document.activeElement).toBe(pet.getByRole('list'))
+  await press('Next')
+  expect(await pages.findByText('51–60 of 60 claims')).toBeDefined()
+  expect(numbers()).toEqual(down(90_009, 90_000))
+  expect(pages.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
+
+  await user.click(pet.getByRole('link', { name: /^Claim #90003/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'CLAIM #90003' })
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await expect.poll(() => router.state.location.href).toBe('/claims/closed')
+  expect(numbers()).toEqual(down(90_009, 90_000))
+  await press('Previous')
+  expect(await pages.findByText('26–50 of 60 claims')).toBeDefined()
+
+  const search = screen.getByRole('searchbox')
+  await user.type(search, 'limping')
+  await expect.poll(() => pages.queryByText('1–25 of 30 claims')).not.toBeNull()
+  expect(numbers()).toEqual(down(90_058, 90_010).filter((number) => number % 2 === 0))
+  expect(document.activeElement).toBe(search)
 })

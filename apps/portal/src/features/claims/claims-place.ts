@@ -1,8 +1,11 @@
 /** A place of the claims area: one of its lists, or the claim of a number (002 §2). */
 export type ClaimsPlace = 'active' | 'closed' | 'history' | { number: string }
 
-/** The search parameters of the area: the claim that a dialog is about, and the dialog. They are not checked yet. */
-export type ClaimsSearch = { claim?: unknown; dialog?: unknown }
+/**
+ * The search parameters of the area: the claim that a dialog is about, the dialog, and the invoice that is open over its
+ * form. They are not checked yet.
+ */
+export type ClaimsSearch = { claim?: unknown; dialog?: unknown; invoice?: unknown }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -37,13 +37,23 @@ test('the form of a new claim opens over the claims under way', async () => {
   expect(tab('Active').getAttribute('aria-current')).toBe('page')
 })
 
-// covers: CLAIM-017
 test('the address of a claim under way expands its card', async () => {
   await renderRoute('/claims/20480111', 'us-happy')
   const [, card] = await cards()
   const toggle = within(card ?? document.body).getByRole('button', { name: /^Hide claim details/ })
   expect(toggle.getAttribute('aria-expanded')).toBe('true')
   expect(screen.getAllByRole('button', { name: /^View claim details/ })).toHaveLength(1)
+})
+
+// covers: CLAIM-017
+test('the address of a split claim expands its parts that are under way', async () => {
+  const { router } = await renderRoute('/claims/20603310', 'split-claim')
+  expect((await cards()).map(({ textContent }) => /#\d+/.exec(textContent ?? '')?.[0])).toEqual([
+    '#20603311',
+    '#20603312',
+  ])
+  expect(screen.getAllByRole('button', { name: /^Hide claim details/ })).toHaveLength(2)
+  expect(router.state.location.pathname).toBe('/claims/20603310')
 })
 
 // covers: CLAIM-018, CLAIM-027

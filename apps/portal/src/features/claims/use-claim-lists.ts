@@ -4,24 +4,27 @@ import { activeClaims } from '@portal/domain/claims'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
-import { closedClaimsQuery } from '../../api/claim-details.ts'
-import { activeClaimsQuery } from '../../api/claims.ts'
+import { activeClaimsQuery, type Claim, closedClaimsQuery } from '../../api/claims.ts'
 import { useApi } from '../../session/context.ts'
+
+const NONE: ReturnType<typeof closedHistories<Claim>> = { active: [], inactive: [] }
 
 /**
  * The claims under way, undefined until they are loaded, and the closed claims by pet. A failed read of closed claims is
  * only logged (002 §8); the ones that the account carries show then.
+ * @param withClosed without it the closed claims are read and not grouped, so that the others show earlier
  */
-export function useClaimLists({ pets, policies }: Account) {
+export function useClaimLists({ pets, policies }: Account, withClosed: boolean) {
   const api = useApi()
   // A read that failed in the loader is told before it is repeated.
   const open = useQuery({ ...activeClaimsQuery(api), retryOnMount: false })
   const closed = useQuery({ ...closedClaimsQuery(api), retryOnMount: false })
   const active = useMemo(() => (open.data === undefined ? undefined : activeClaims(open.data)), [open.data])
   const closedByPet = useMemo(() => {
+    if (!withClosed) return NONE
     const groups = [...(closed.data ?? []), ...(open.data ?? [])]
     return closedHistories(petsWithClosedClaims(pets ?? [], groups), policies ?? [])
-  }, [closed.data, open.data, pets, policies])
+  }, [withClosed, closed.data, open.data, pets, policies])
   return { open, active, closedByPet, isClosedKnown: !closed.isPending }
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { onlineImport } from '../../lib/online-import.ts'
 import { localToday } from '../../lib/today.ts'
 import { useApi } from '../../session/context.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
@@ -19,6 +20,8 @@ const PetsDialogs = lazyPart(() => import('./PetsDialogs.tsx'), 'PetsDialogs')
 const EmptyState = lazyPart(() => import('../../ui/EmptyState.tsx'), 'EmptyState')
 
 /** The types that the file picker offers. The portal checks the content after the choice. */
+const loadReader = onlineImport(() => import('./photo/read-picture.ts'))
+
 const ACCEPT = '.png,.jpg,.jpeg,image/png,image/jpeg'
 
 type PetsScreenProps = {
@@ -97,7 +100,7 @@ function usePhotoChoice(openFor: string | undefined) {
     },
     take(file: File | undefined) {
       if (file === undefined) return
-      const next = import('./photo/read-picture.ts').then(({ readPicture }) => readPicture(file))
+      const next = loadReader().then(({ readPicture }) => readPicture(file))
       setChosen((before) => ({ nth: before.nth + 1, reading: next }))
       if (pet.current === openFor) return
       void navigate({

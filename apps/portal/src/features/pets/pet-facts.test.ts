@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Account, Pet } from '../../api/account.ts'
+import type { Account, Pet, PolicyTerm } from '../../api/account.ts'
 import { petFacts } from './pet-facts.ts'
 
 const TODAY = '2026-11-20'
+const PROFILE = { id: '1', firstName: 'Dana', lastName: 'Ellis', email: 'dana@example.com' }
 
-function factsOf(pet: Partial<Pet>, more: Partial<Account> = {}) {
+function factsOf(pet: Partial<Pet>, more: Partial<Account> = {}, termMore: Partial<PolicyTerm> = {}) {
   const term = {
     status: 'ACTIVE' as const,
     policyId: '1',
@@ -13,12 +14,13 @@ function factsOf(pet: Partial<Pet>, more: Partial<Account> = {}) {
     petName: 'Biscuit',
     effectiveDate: '2026-01-01',
     expirationDate: '2027-01-01',
+    ...termMore,
   }
   const policies = [
     { policyNumber: 'PET1', policyNumberDisplay: 'PET1-01', policyTerms: [term] },
   ] satisfies Account['policies']
   const pets = [{ id: 'P-1', name: 'Biscuit', policyNumberDisplay: 'PET1-01', ...pet }]
-  return petFacts({ policies, pets, ...more }, TODAY)[0]
+  return petFacts({ profile: PROFILE, policies, pets, ...more }, TODAY)[0]
 }
 
 // covers: PET-025
@@ -48,8 +50,19 @@ test('a card has the data of the pet, of its policy and of its term', () => {
   expect(factsOf(pet)).toEqual({
     ...{ policyNumber: 'PET1', status: 'ACTIVE', displayNumber: 'PET1-01', label: 'Biscuit', kind: 'cat' },
     ...{ picture: 'p.png', breed: 'Whippet', age: undefined, petId: 'P-1', policyTermId: 'T-9' },
-    ...{ vet: undefined, overdue: undefined },
+    ...{ vet: undefined, overdue: undefined, hasTeaser: false },
   })
   expect(factsOf({})?.policyTermId).toBe('T-1')
   expect(factsOf({}, { pets: [] })).toMatchObject({ petId: undefined, label: 'Biscuit', kind: 'dog' })
+})
+
+test.each([
+  ['in the grace period', { effectiveDate: '2026-11-01' }, true],
+  ['of an announced window', { showTeaser: true }, true],
+  ['under the pet model law after 14 days', { effectiveDate: '2026-11-05', petModelLawApplied: true }, false],
+  ['at another time', {}, false],
+])('000 §9: a term %s decides about the wellness teaser', (_when, more, hasTeaser) => {
+  expect(factsOf({}, { profile: { ...PROFILE, isEligibleForWellness: true } }, more)?.hasTeaser).toBe(
+    hasTeaser,
+  )
 })

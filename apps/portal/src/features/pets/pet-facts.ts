@@ -1,6 +1,7 @@
 import { overdueText } from '@portal/domain/overdue'
 import { petAge } from '@portal/domain/pet-age'
 import { petLabel, petType, primaryVet } from '@portal/domain/pets'
+import { isWellnessOffered } from '@portal/domain/wellness-offered'
 import type { Account, PolicyTerm } from '../../api/account.ts'
 import { activePolicyViews, type PolicyView } from '../../parts/policy/policy-view.ts'
 
@@ -22,21 +23,27 @@ export type PetFacts = {
   vet: string | undefined
   /** The sentences about an overdue amount; `undefined` when nothing is overdue. */
   overdue: string | undefined
+  /** Whether wellness is or will be offered. */
+  hasTeaser: boolean
 }
 
 /** The cards of the pets screen: one for each policy with an active term (000 §2). @param today calendar date */
 export function petFacts(
-  account: Pick<Account, 'policies' | 'pets' | 'failedPayments' | 'profileDetails'>,
+  account: Pick<Account, 'profile' | 'policies' | 'pets' | 'failedPayments' | 'profileDetails'>,
   today: string,
 ): PetFacts[] {
   const { failedPayments = [] } = account
   return activePolicyViews(account).map((view) => ({
     ...factsOf(view, today),
     overdue: overdueText(view.policy.policyNumber, failedPayments, view.currency),
+    hasTeaser: hasTeaser(account, view, today),
   }))
 }
 
-function factsOf({ policy, term, pet, name }: PolicyView, today: string): Omit<PetFacts, 'overdue'> {
+function factsOf(
+  { policy, term, pet, name }: PolicyView,
+  today: string,
+): Omit<PetFacts, 'overdue' | 'hasTeaser'> {
   return {
     policyNumber: policy.policyNumber,
     status: term.status,
@@ -50,4 +57,13 @@ function factsOf({ policy, term, pet, name }: PolicyView, today: string): Omit<P
     policyTermId: pet?.policyTermId ?? term.policyTermId,
     vet: primaryVet(pet?.vets ?? [])?.name,
   }
+}
+
+function hasTeaser(
+  { profile }: Pick<Account, 'profile'>,
+  { policy, term }: PolicyView,
+  today: string,
+): boolean {
+  const { isWellness } = policy
+  return isWellnessOffered({ isWellness, term, isEligible: profile.isEligibleForWellness }, today)
 }

@@ -1,4 +1,4 @@
-import { NAME_CHANGE_DELAY } from '@portal/domain/renaming'
+import { NAME_CHANGE_DELAY } from '@portal/domain/name-change-texts'
 import { IconPencil } from '@tabler/icons-react'
 import type { Policy, PolicyTerm } from '../../api/account.ts'
 import { InfoButton } from '../../ui/InfoButton.tsx'

@@ -1,5 +1,5 @@
+import { isNewlyProtected } from '@portal/domain/new-protection'
 import { overdueText } from '@portal/domain/overdue'
-import { isNewlyProtected } from '@portal/domain/policy-periods'
 import type { Account } from '../../api/account.ts'
 import { dateText } from '../../lib/format.ts'
 import { localToday } from '../../lib/today.ts'

@@ -6,6 +6,7 @@ import { coverageFacts } from '../../parts/policy/coverage-facts.ts'
 import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
 import { billingFacts, policyFacts } from '../../parts/policy/policy-facts.ts'
 import { type PolicyView, policyView } from '../../parts/policy/policy-view.ts'
+import { WellnessTeaser } from '../../parts/wellness/WellnessTeaser.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
@@ -18,7 +19,6 @@ import { PolicyBanners } from './PolicyBanners.tsx'
 import classes from './policy.module.css'
 import { VetCard } from './VetCard.tsx'
 import { WellnessCard } from './wellness/WellnessCard.tsx'
-import { WellnessTeaser } from './wellness/WellnessTeaser.tsx'
 
 type PolicyScreenProps = {
   /** A policy of the account; the route has checked it. */
@@ -62,7 +62,7 @@ export function PolicyScreen({ id, claims }: PolicyScreenProps) {
         </Stack>
         <Stack gap="lg">
           {policy.isWellness && !isCancelled ? <WellnessCard view={view} /> : null}
-          <WellnessTeaser account={account} view={view} />
+          <WellnessTeaser view={view} />
           {pet === undefined || isCancelled ? null : <VetCard pet={pet} />}
           <Card title="Documents" level={3}>
             <Row gap="lg" wrap>

@@ -1,4 +1,4 @@
-import { NAME_CHANGE_DELAY } from '@portal/domain/renaming'
+import { NAME_CHANGE_DELAY } from '@portal/domain/name-change-texts'
 import { useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'

@@ -1,5 +1,5 @@
+import { NAME_CHANGE_ONCE } from '@portal/domain/name-change-texts'
 import { NAME_CHANGE_QUESTION } from '@portal/domain/pet-name'
-import { NAME_CHANGE_ONCE } from '@portal/domain/renaming'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renamePetMutation } from '../../api/pet-name.ts'

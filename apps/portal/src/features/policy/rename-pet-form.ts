@@ -1,5 +1,6 @@
 import { checkPetName, isPetNameWrong, PET_NAME_MESSAGES, PET_NAME_NEEDS } from '@portal/domain/pet-name'
 import { cancelledPolicyText } from '@portal/domain/policies'
+import { REQUEST_ERROR } from '@portal/domain/request-error'
 import type { ServiceErrorCode } from '@portal/sdk'
 import * as v from 'valibot'
 import type { PolicyTerm } from '../../api/account.ts'
@@ -55,5 +56,5 @@ export function renameFailureText(error: unknown, phone: string): string {
       'Your renewal notice has been sent just now. Go back and try again: we then change the name for you.',
     POLICY_CANCELLED: cancelledPolicyText(phone),
   } satisfies Record<RenameCode, string>
-  return errorText(error, { byCode, general: 'Unable to process request. Please try again' })
+  return errorText(error, { byCode, general: REQUEST_ERROR })
 }

@@ -97,7 +97,7 @@ test('a slow look-up says what the form waits for, and gives up', async () => {
   await expect
     .poll(() => descriptionOf(typed.update))
     .toBe('Still needed: a moment to check the ZIP or postal code')
-  await waitFor(() => expect(typed.state).toHaveProperty('readOnly', false), { timeout: 8000 })
+  await waitFor(() => expect(typed.state).toHaveProperty('readOnly', false))
   await canUpdate(typed)
 })
 

@@ -8,7 +8,10 @@ const alert = () => screen.queryByRole('alert')?.textContent
 
 test('offline a banner shows the time of the data, which stays, and it goes by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 4, 4, 14, 5) })
-  const { router } = await renderRoute('/home', 'us-happy')
+  // Offline only a screen that has been loaded opens.
+  const { router } = await renderRoute('/account/pets', 'us-happy')
+  await screen.findByRole('heading', { name: 'Biscuit' })
+  await act(() => router.navigate({ to: '/home' }))
   await findScreen(/Alex/)
   expect(alert()).toBeUndefined()
   // The notices load after the screen.

@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/sdk'
 import { expect, test } from 'vitest'
+import { quickest } from '../../test-quickest.ts'
 import { errorFacts } from './error-facts.ts'
 
 const SECRET = 'Biscuit of 14 Elm Street'
@@ -52,8 +53,7 @@ test.each([[' '], ['@'], ['a@b:1 '], ['\n    at x'], ['1:2@']])(
   (unit) => {
     const text = unit.repeat(40_000 / unit.length)
     const error = Object.assign(new RangeError(text), { stack: `RangeError: ${text}\n    at pay (a.js:1:2)` })
-    const began = performance.now()
     expect(errorFacts(error)).toEqual({ message: 'RangeError', stack: '    at pay (a.js:1:2)' })
-    expect(performance.now() - began).toBeLessThan(100)
+    expect(quickest(() => errorFacts(error))).toBeLessThan(100)
   },
 )

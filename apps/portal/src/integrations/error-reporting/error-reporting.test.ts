@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { quickest } from '../../test-quickest.ts'
 import { createErrorReporting, redact } from './error-reporting.ts'
 
 test('a report contains no personal data', () => {
@@ -34,9 +35,8 @@ test('e-mail addresses and long numbers are removed from any text', () => {
 test.each([['a'], ['a@'], ['1-'], ['-1'], ['eyJ-'], ['eyJ.'], ['rt.'], ['http://'], ['%40 '], ['<a@']])(
   'forty thousand characters of %s are redacted at once',
   (unit) => {
-    const began = performance.now()
-    redact(unit.repeat(40_000 / unit.length))
-    expect(performance.now() - began).toBeLessThan(100)
+    const text = unit.repeat(40_000 / unit.length)
+    expect(quickest(() => redact(text))).toBeLessThan(100)
   },
 )
 

@@ -22,6 +22,20 @@ function poolWith(body: string) {
   return { pool: createIdentityPool(sdk, { clientId: 'client' }), sent, told }
 }
 
+// covers: CONT-018
+test('a session is refreshed at the pool with its refresh token', async () => {
+  const result = { AccessToken: 'a.2', IdToken: 'i.2', RefreshToken: 'rt.2' }
+  const { pool, sent } = poolWith(JSON.stringify({ AuthenticationResult: result }))
+  expect(await pool.refresh('rt.1')).toEqual({ accessToken: 'a.2', idToken: 'i.2', refreshToken: 'rt.2' })
+  expect(sent.map(({ url, method }) => `${method} ${url}`)).toEqual(['POST https://pool.example/'])
+  expect(sent[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.InitiateAuth')
+  expect(await sent[0]?.json()).toEqual({
+    ClientId: 'client',
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    AuthParameters: { REFRESH_TOKEN: 'rt.1' },
+  })
+})
+
 test('a revocation outlives the page, because people close it after signing out', async () => {
   const { pool, sent } = poolWith('{}')
   await pool.revoke('rt.1')

@@ -1,6 +1,7 @@
 import { ApiError, call, type Sdk } from '@portal/sdk'
 import type { IdentityPool } from '@portal/sdk/contracts'
 import { whole } from '@portal/sdk/needed'
+import { lookUpUser } from '@portal/sdk/needed/fdp-user-service'
 
 type PoolConfig = { clientId: string }
 type InitiateAuth = DistributiveOmit<IdentityPool.components['schemas']['InitiateAuthRequest'], 'ClientId'>
@@ -43,6 +44,7 @@ export function createIdentityPool(sdk: Sdk, config: PoolConfig) {
             query: { action: 'login', 'app-type': 'SELF_SERVICE', 'auth-type': 'SDK', 'user-id': loginKey },
           },
         }),
+        whole(lookUpUser),
       )
       return initiateAuth({
         AuthFlow: 'USER_PASSWORD_AUTH',

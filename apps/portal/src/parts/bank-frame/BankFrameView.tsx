@@ -3,12 +3,15 @@ import type { LinkedAccount } from '../../api/new-payouts.ts'
 import { readable } from '../../api/refusal.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { BankFrame } from './BankFrame.tsx'
-import classes from './bank-frame.module.css'
+import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { FramedPage } from '../framed-page/FramedPage.tsx'
+import { FrameNotice } from '../framed-page/FrameNotice.tsx'
+import classes from '../framed-page/framed-page.module.css'
+import { SupportPhone } from '../support/SupportPhone.tsx'
 import type { BankFailure } from './bank-host.ts'
-import { FrameFailureNotice } from './FrameFailureNotice.tsx'
-import { BankFrameError, type FrameEvent, linkedAccount } from './frame-event.ts'
+import { BankFrameError, type FrameEvent, frameEvent, linkedAccount } from './frame-event.ts'
 import { useBankSession } from './use-bank-session.ts'
 
 type BankFrameViewProps = {
@@ -44,7 +47,14 @@ export function BankFrameView(props: BankFrameViewProps) {
   }
 
   if (session.step === 'opening') return <div className={classes.place} />
-  if (session.step === 'failed') return <FrameFailureNotice onRetry={onRetry} hasNewTab={!isMobileView} />
+  if (session.step === 'failed') {
+    return (
+      // A page whose link came from an app opens in no other tab.
+      <FrameNotice onRetry={onRetry} newTab={isMobileView ? undefined : location.href}>
+        The secure form for your bank account can’t be shown. Nothing was saved.
+      </FrameNotice>
+    )
+  }
   return (
     <Stack>
       {problem === undefined ? null : (
@@ -52,7 +62,23 @@ export function BankFrameView(props: BankFrameViewProps) {
           {problem}
         </Banner>
       )}
-      <BankFrame address={session.address} onEvent={hear} onBlank={onBlank} />
+      {/* A browser shows a blocked frame as its own page and says that it has loaded. */}
+      <Row wrap>
+        <Text size="sm" tone="soft">
+          Can’t see the form? You can also call us at <SupportPhone />.
+        </Text>
+        <Button variant="line" size="sm" onClick={onRetry}>
+          Load it again
+        </Button>
+      </Row>
+      <FramedPage
+        address={session.address}
+        title="Link a bank account"
+        loading="Loading the secure form"
+        schema={frameEvent}
+        onMessage={hear}
+        onBlank={onBlank}
+      />
     </Stack>
   )
 }

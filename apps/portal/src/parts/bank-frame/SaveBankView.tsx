@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { type AddedPayout, addPayoutMutation, type NewPayout } from '../../api/new-payouts.ts'
+import { type AddedPayout, addPayoutMutation, isFinal, type NewPayout } from '../../api/new-payouts.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +20,7 @@ type SaveBankViewProps = {
  * same key, so that nothing is added twice. The wording is ours.
  */
 export function SaveBankView({ linked, onSaved, onFailed, onStartAgain }: SaveBankViewProps) {
-  const { mutate, isError } = useMutation(addPayoutMutation(useApi()))
+  const { mutate, isError, error } = useMutation(addPayoutMutation(useApi()))
   const save = () => mutate(linked, { onSuccess: onSaved, onError: onFailed })
   const saveAtOnce = useEffectEvent(save)
   useEffect(() => saveAtOnce(), [])
@@ -38,9 +38,11 @@ export function SaveBankView({ linked, onSaved, onFailed, onStartAgain }: SaveBa
         Your bank account was linked, but we couldn’t save it. It is added only once.
       </Banner>
       <Row wrap>
-        <Button size="sm" onClick={save}>
-          Try again
-        </Button>
+        {!isFinal(error) && (
+          <Button size="sm" onClick={save}>
+            Try again
+          </Button>
+        )}
         <Button variant="line" size="sm" onClick={onStartAgain}>
           Link another account
         </Button>

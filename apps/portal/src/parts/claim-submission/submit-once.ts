@@ -1,6 +1,6 @@
 import type { ClaimReceipt, Submission } from '../../api/claim-submissions.ts'
 import { ApiError } from '../../api/errors.ts'
-import { OfflineError } from '../../lib/connection.ts'
+import { isRefusal, lookUpLost } from '../../api/lost-answers.ts'
 import type { SubmissionPorts } from './submission-ports.ts'
 
 /**
@@ -26,9 +26,6 @@ export class SubmissionUnknownError extends Error {
     super('The submission could not be looked up', { cause })
   }
 }
-
-/** The pauses before each look-up, in milliseconds. */
-const LOOK_UP_PAUSES = [0, 1000, 3000]
 
 type Earlier = {
   /** Whether the draft was sent before, and its outcome is not known. */
@@ -76,24 +73,12 @@ export async function lookUp(
   tell: Earlier['tell'],
 ): Promise<ClaimReceipt | undefined> {
   tell('checking')
-  let failure: unknown
-  for (const pause of LOOK_UP_PAUSES) {
-    if (pause > 0) await ports.wait(pause)
-    try {
-      const receipt = await ports.find()
-      if (receipt !== undefined) ports.refresh()
-      return receipt
-    } catch (error) {
-      failure = error
-    }
-  }
-  throw new SubmissionUnknownError(failure)
-}
-
-/** Whether a failure says that nothing was received. */
-function isRefusal(error: unknown): boolean {
-  if (error instanceof OfflineError) return true
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408
+  const receipt = await lookUpLost(ports.find, {
+    wait: ports.wait,
+    unknown: (cause) => new SubmissionUnknownError(cause),
+  })
+  if (receipt !== undefined) ports.refresh()
+  return receipt
 }
 
 /** Whether the key of the draft was used for another content, in this tab or another one. */

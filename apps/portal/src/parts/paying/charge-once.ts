@@ -4,7 +4,7 @@ import { activePolicies } from '@portal/domain/policies'
 import type { Account } from '../../api/account.ts'
 import type { Transaction } from '../../api/charges.ts'
 import { ApiError } from '../../api/errors.ts'
-import { OfflineError } from '../../lib/connection.ts'
+import { isRefusal, lookUpLost } from '../../api/lost-answers.ts'
 import type { PayingPorts } from './paying-ports.ts'
 import type { PayingRequest } from './paying-state.ts'
 import type { PendingCharge } from './pending-charge.ts'
@@ -33,9 +33,6 @@ export class ChargeUnknownError extends Error {
 export class PolicyCancelledError extends Error {
   override readonly name = 'PolicyCancelledError'
 }
-
-/** The pauses before each look-up of a charge, in milliseconds. */
-const LOOK_UP_PAUSES = [0, 1000, 3000]
 
 type Tell = {
   /** Called with the balances and the key before they are sent. */
@@ -173,12 +170,6 @@ async function send(
   throw new ChargeNotMadeError(failure, { isFinal })
 }
 
-/** Whether a failure says that nothing was carried out. */
-function isRefusal(error: unknown): boolean {
-  if (error instanceof OfflineError) return true
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408
-}
-
 /** Whether a refusal is one of the request itself, and not of its time or its session. */
 function isOfRequest(error: unknown): boolean {
   return error instanceof ApiError && ![401, 403, 429].includes(error.status)
@@ -203,17 +194,11 @@ async function settle(
 }
 
 /** @throws ChargeUnknownError when the charge cannot be looked up */
-async function lookUp(ports: PayingPorts, key: string): Promise<Transaction[]> {
-  let last: unknown
-  for (const pause of LOOK_UP_PAUSES) {
-    if (pause > 0) await ports.wait(pause)
-    try {
-      return await ports.findCharge(key)
-    } catch (error) {
-      last = error
-    }
-  }
-  throw new ChargeUnknownError('The charge could not be looked up', { cause: last })
+function lookUp(ports: PayingPorts, key: string): Promise<Transaction[]> {
+  return lookUpLost(() => ports.findCharge(key), {
+    wait: ports.wait,
+    unknown: (cause) => new ChargeUnknownError('The charge could not be looked up', { cause }),
+  })
 }
 
 async function notMade<Value>(reading: Promise<Value>): Promise<Value> {

@@ -1,11 +1,29 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useHydrated, useMatches } from '@tanstack/react-router'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 
 /** The layout of pages that a mailed link or the mobile app opens. They need no session (000 §2). */
 export const Route = createFileRoute('/_link')({
-  component: () => (
-    <PageFrame>
+  component: LinkLayout,
+})
+
+function LinkLayout() {
+  const isWellness = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/_link/wellness'),
+  })
+  return (
+    <PageFrame aside={isWellness && <HelpLine />}>
       <Outlet />
     </PageFrame>
-  ),
-})
+  )
+}
+
+/** The help line of the wellness page (002 §2). The build does not know the number of an environment. */
+function HelpLine() {
+  if (!useHydrated()) return null
+  return (
+    <span>
+      Help: <SupportPhone />
+    </span>
+  )
+}

@@ -1,6 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenYetScreen } from '../../features/account/NotOpenYetScreen.tsx'
+import { readWellnessLink } from '../../api/wellness-link.ts'
+import { WellnessPlaces } from '../../features/wellness/WellnessPlaces.tsx'
+import { WellnessScreen } from '../../features/wellness/WellnessScreen.tsx'
+import { linkedPolicy } from '../../features/wellness/wellness-address.ts'
 
+/** The page of the mailed wellness link (002 §2). */
 export const Route = createFileRoute('/_link/wellness')({
-  component: () => <NotOpenYetScreen title="Wellness">To add a wellness plan, call us.</NotOpenYetScreen>,
+  staticData: { prerender: 'link' },
+  loader: ({ context: { api }, location }) => readWellnessLink(api, policyOf(location.search)),
+  // An open page reads its link once, and what was read ends with the page.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  pendingComponent: WellnessPlaces,
+  component: WellnessRoute,
 })
+
+function WellnessRoute() {
+  return <WellnessScreen policyNumber={policyOf(Route.useSearch())} link={Route.useLoaderData()} />
+}
+
+const policyOf = (search: object) => linkedPolicy(Reflect.get(search, 'policyNumber'))

@@ -1,23 +1,28 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { onlineImport } from '../../lib/online-import.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
 
-const loadDialog = () => import('../ConfirmDialog.tsx')
+const loadDialog = onlineImport(() => import('../ConfirmDialog.tsx'))
 
 // Loaded separately, because visitors' pages have forms but no dialogs.
 const ConfirmDialog = lazyPart(loadDialog, 'ConfirmDialog')
 
-type LeaveGuardProps = {
+export type LeavePlace = { pathname: string; search: object }
+
+export type LeaveGuardProps = {
   isUnsaved: boolean
   /** Called when the changes are given up. It is not called when the page is closed. */
   onLeave?: () => void
+  /** Whether a navigation stays in the form, such as to a dialog of it. */
+  isWithin?: (from: LeavePlace, to: LeavePlace) => boolean
 }
 
 /** Asks before unsaved changes are lost, on navigation and when the page is closed (000 §2). */
-export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, onLeave, isWithin }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isUnsaved,
+    shouldBlockFn: ({ current, next }) => isUnsaved && isWithin?.(current, next) !== true,
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   })

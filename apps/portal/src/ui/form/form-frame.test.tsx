@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
@@ -169,4 +169,14 @@ test('starting over empties the form, and its first field takes the focus', asyn
     field('Name'),
   ])
   expect(onStartOver).toHaveBeenCalledTimes(1)
+})
+
+test('a problem of a field that a press leaves shows after the press, not to move what is pressed', async () => {
+  render(<Form problemsShow="onLeaving" />, { wrapper: Theme })
+  const user = userEvent.setup()
+  await user.click(field('Name'))
+  await user.pointer({ keys: '[MouseLeft>]', target: field('City') })
+  expect([document.activeElement, said('Name')]).toEqual([field('City'), null])
+  await user.pointer({ keys: '[/MouseLeft]', target: field('City') })
+  await waitFor(() => expect(said('Name')).toBe('Enter a name.'))
 })

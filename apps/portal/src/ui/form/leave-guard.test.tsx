@@ -51,7 +51,7 @@ test.each(['{Escape}', 'Cancel'])(
     await (way === 'Cancel' ? user.click(cancel) : user.keyboard(way))
     const question = within(await screen.findByRole('dialog', QUESTION))
     await user.click(question.getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('dialog', QUESTION)).toBeNull()
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', QUESTION)).toBeNull())
     await vi.waitFor(() => expect(document.activeElement === (way === 'Cancel' ? cancel : city)).toBe(true))
   },
 )

@@ -1,6 +1,7 @@
 import { schemaResolver } from '@mantine/form'
 import { useState } from 'react'
 import type { FieldValues, FormSchema, ProblemsShow, Texts } from './form-types.ts'
+import { useAfterPress } from './use-after-press.ts'
 import type { FormValues } from './use-form-values.ts'
 
 type Options<Values> = { schema: FormSchema; problemsShow?: ProblemsShow; found?: Texts<Values> }
@@ -15,6 +16,7 @@ export function useFieldProblems<Values extends FieldValues>(
 ) {
   const [left, setLeft] = useState<readonly (keyof Values)[]>([])
   const [isSubmitted, setIsSubmitted] = useState(false)
+  const afterPress = useAfterPress()
   const broken = schemaResolver(schema, { sync: true })(values)
   const hasFound = Object.values(found).some((text) => text !== undefined)
 
@@ -33,7 +35,7 @@ export function useFieldProblems<Values extends FieldValues>(
     /** Notes that the user left a field. */
     visit(name: keyof Values) {
       const counts = problemsShow === 'onLeaving' || values[name] !== first[name]
-      if (problemsShow !== 'onSubmit' && counts) leave(name)
+      if (problemsShow !== 'onSubmit' && counts) afterPress(() => leave(name))
     },
     leave,
     showAll: () => setIsSubmitted(true),

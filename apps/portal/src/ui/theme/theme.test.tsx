@@ -71,7 +71,7 @@ describe('the style sheet of the first paint', () => {
 
 /** The variables that Mantine's components set on themselves while they render. */
 const SET_BY_MANTINE =
-  /^--(input|section|button|ai|alert|badge|switch|checkbox|radio|progress|psi|popover|combobox|notifications?|modal|overlay|loader|stack|group|skeleton|text|label|paper|mb|cb|fieldset|mantine-text-wrap|_)/
+  /^--(input|section|button|ai|alert|badge|switch|checkbox|radio|progress|psi|popover|combobox|notifications?|modal|overlay|loader|stack|group|text|label|paper|mb|cb|fieldset|mantine-text-wrap|_)/
 
 test('the theme writes no style into the page at run time', () => {
   render(<Theme>text</Theme>)

@@ -26,7 +26,13 @@ export const ADVANTAGE: WellnessPlan = {
 export function offer({ tables, today }: Context, { policy, term }: Insured, options: OfferOptions = {}) {
   const { lastDay, isRequested = false } = options
   const endsOn = lastDay === undefined ? addYears(term.startDate, 1) : addDays(term.startDate, lastDay)
-  const request = isRequested ? { request: { on: today, plan: ADVANTAGE } } : {}
+  const bought = {
+    at: `${today}T00:00:00.000Z`,
+    plan: ADVANTAGE,
+    price: 294,
+    idempotencyKey: `OF-${policy.id}`,
+  }
+  const request = isRequested ? { request: bought } : {}
   tables.offers.insert({ id: `OF-${policy.id}`, policyId: policy.id, endsOn, ...request })
 }
 

@@ -100,6 +100,10 @@ export type TermRow = Readonly<{
   showTeaser: boolean
   wellnessPlan?: WellnessPlan
   wellnessPaid?: number
+  /** The day from when the term has no wellness any more. */
+  wellnessRemovedOn?: Day
+  /** The administrative fee of wellness, in units of the currency (002 §9). */
+  enrollmentFee?: number
 }>
 
 /** A practice that a policyholder has entered and the directory does not list. */
@@ -140,10 +144,20 @@ export type WorkItemRow = Readonly<
 export type OfferRow = Readonly<{
   id: string
   policyId: string
-  /** The last day, YYYY-MM-DD. */
-  endsOn: string
-  request?: { on: string; plan: WellnessPlan }
+  /** The last day, in New York (002 §4). */
+  endsOn: Day
+  request?: WellnessRequest
 }>
+
+/** The purchase of a plan. */
+export type WellnessRequest = {
+  /** An ISO instant. */
+  at: string
+  plan: WellnessPlan
+  /** The price of a year with taxes and service at the policy's billing frequency, in units of the currency. */
+  price: number
+  idempotencyKey: string
+}
 
 /** A document of a term, of the medical records of a policy, or of a pet's claims. */
 export type DocumentRow = Readonly<

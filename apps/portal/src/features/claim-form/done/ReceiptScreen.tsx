@@ -13,6 +13,7 @@ import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { ReceiptFailed } from './ReceiptFailed.tsx'
 import { arrivalText, sentDocuments } from './receipt-facts.ts'
 
@@ -77,11 +78,13 @@ function Receipt({ claim }: { claim: Claim }) {
       />
       <section>
         <h2>What happens next</h2>
-        <p>{next.text}</p>
-        <p>{PROCESSING_TEXT}</p>
-        <p>
-          Questions? Call us at <SupportPhone />.
-        </p>
+        <Stack gap="xs">
+          <p>{next.text}</p>
+          {next.actor === 'nobody' ? null : <p>{PROCESSING_TEXT}</p>}
+          <p>
+            Questions? Call us at <SupportPhone />.
+          </p>
+        </Stack>
       </section>
     </>
   )

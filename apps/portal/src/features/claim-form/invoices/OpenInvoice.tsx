@@ -1,47 +1,51 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
 import type { InvoiceEntry } from '../claim-values.ts'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { missingOfInvoice } from './invoice-needs.ts'
+import type { OpenedInvoice } from './use-open-invoice.ts'
 
 type OpenInvoiceProps = {
-  /** The invoice whose dialog is open. */
-  id: string | undefined
+  opened: OpenedInvoice
   invoices: readonly InvoiceEntry[]
   uploads: Uploads
   today: string
   onChange: (invoices: InvoiceEntry[]) => void
-  onClose: () => void
 }
 
 /** The dialog of the invoice that is open. An invoice into which nothing was entered is removed when it closes. */
-export function OpenInvoice(props: OpenInvoiceProps) {
-  const entry = props.invoices.find(({ id }) => id === props.id)
-  return entry === undefined ? null : <Opened key={entry.id} {...props} entry={entry} />
-}
-
-function Opened({
-  entry,
-  invoices,
-  uploads,
-  today,
-  onChange,
-  onClose,
-}: OpenInvoiceProps & { entry: InvoiceEntry }) {
-  const [isNew] = useState(() => missingOfInvoice(entry, uploads, today).length > 0)
-
-  function close() {
-    const hasFile = uploads.all.some(({ place }) => place === entry.id)
-    const isEmpty = entry.date === '' && entry.amount.trim() === '' && !hasFile
-    if (isEmpty) onChange(invoices.filter(({ id }) => id !== entry.id))
-    onClose()
-  }
-
+export function OpenInvoice({ opened: { entry, close }, invoices, ...props }: OpenInvoiceProps) {
+  const { uploads, onChange } = props
+  const openId = entry?.id
+  const removeEmpty = useEffectEvent(() => {
+    const hasFile = ({ id }: InvoiceEntry) => uploads.all.some(({ place }) => place === id)
+    const isEmpty = (each: InvoiceEntry) => each.date === '' && each.amount.trim() === '' && !hasFile(each)
+    const kept = invoices.filter((each) => each.id === openId || !isEmpty(each))
+    if (kept.length < invoices.length) onChange(kept)
+  })
+  // Back closes the dialog too.
+  useEffect(() => {
+    if (openId === undefined) removeEmpty()
+  }, [openId])
+  if (entry === undefined) return null
   return (
-    <InvoiceDialog
-      {...{ entry, isNew, today, uploads }}
+    <Opened
+      key={entry.id}
+      {...props}
+      entry={entry}
       onChange={(changed) => onChange(invoices.map((each) => (each.id === entry.id ? changed : each)))}
       onClose={close}
     />
   )
+}
+
+type OpenedProps = Pick<OpenInvoiceProps, 'uploads' | 'today'> & {
+  entry: InvoiceEntry
+  onChange: (entry: InvoiceEntry) => void
+  onClose: () => void
+}
+
+function Opened({ entry, uploads, today, ...callbacks }: OpenedProps) {
+  const [isNew] = useState(() => missingOfInvoice(entry, uploads, today).length > 0)
+  return <InvoiceDialog {...{ entry, isNew, today, uploads }} {...callbacks} />
 }

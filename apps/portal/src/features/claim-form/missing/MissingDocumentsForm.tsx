@@ -1,14 +1,15 @@
 import { currencyOf } from '@portal/domain/money'
-import { useState } from 'react'
 import type { Claim } from '../../../api/claims.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { SavedAt } from '../../../parts/claim-draft/SavedAt.tsx'
 import { UploadArea } from '../../../parts/uploads/UploadArea.tsx'
 import type { ClaimDraft } from '../../../session/claim-draft.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { ClaimLeaveGuard } from '../ClaimLeaveGuard.tsx'
 import { RECORDS_PLACE } from '../claim-values.ts'
 import { InvoiceList } from '../invoices/InvoiceList.tsx'
 import { OpenInvoice } from '../invoices/OpenInvoice.tsx'
+import { useOpenInvoice } from '../invoices/use-open-invoice.ts'
 import { Outcome } from '../sending/Outcome.tsx'
 import { useMissingDocuments } from './use-missing-documents.ts'
 import { WantedDocuments } from './WantedDocuments.tsx'
@@ -24,16 +25,17 @@ type MissingDocumentsFormProps = {
 export function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: MissingDocumentsFormProps) {
   const { profileDetails } = useAccount()
   const { form, uploads, sending, today } = useMissingDocuments({ claim, draft, onSubmitted })
-  const [invoice, setInvoice] = useState<string>()
-  const { error = sending.errorText, ...frame } = form.frame
-  const isCovered = [invoice, sending.text, error].some((each) => each !== undefined)
   const { invoices } = form.values
+  const invoice = useOpenInvoice(invoices)
+  const { error = sending.errorText, ...frame } = form.frame
+  const isCovered = [invoice.entry, sending.text, error].some((each) => each !== undefined)
   return (
     <>
       <FormDialog
         {...frame}
         // The dialog below shows the error, because the document demands a dialog.
         error={undefined}
+        leaveGuard={ClaimLeaveGuard}
         title="Upload missing documents"
         submit="Submit documents"
         // Escape in a dialog over the form closes that dialog alone.
@@ -47,7 +49,7 @@ export function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: Mis
         <InvoiceList
           {...{ invoices, uploads, today }}
           currency={currencyOf(profileDetails?.serviceCode)}
-          onOpen={setInvoice}
+          onOpen={invoice.open}
           onChange={(changed) => form.change({ invoices: changed })}
         />
         <UploadArea uploads={uploads} kind="MEDICAL" place={RECORDS_PLACE} label="Medical records" />
@@ -55,9 +57,8 @@ export function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: Mis
       </FormDialog>
       <OpenInvoice
         {...{ invoices, uploads, today }}
-        id={invoice}
+        opened={invoice}
         onChange={(changed) => form.change({ invoices: changed })}
-        onClose={() => setInvoice(undefined)}
       />
       <Outcome title="Upload missing documents" sending={sending} error={error} onDismiss={form.dismiss} />
     </>

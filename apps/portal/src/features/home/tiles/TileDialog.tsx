@@ -1,6 +1,6 @@
 import type { HomeTile } from '../../../api/home-tiles.ts'
+import { ArticleText } from '../../../parts/article/ArticleText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { ArticleText } from './ArticleText.tsx'
 import { TileVideo } from './TileVideo.tsx'
 
 type TileDialogProps = { tile: HomeTile; onClose: () => void }
@@ -10,7 +10,7 @@ export function TileDialog({ tile, onClose }: TileDialogProps) {
   const title = tile.title ?? 'Good to know'
   return (
     <Dialog opened title={title} onClose={onClose} fullScreen={tile.isArticle === true}>
-      {tile.isArticle ? <ArticleText tile={tile} /> : <TileVideo tile={tile} />}
+      {tile.isArticle ? <ArticleText slug={tile.slug} /> : <TileVideo tile={tile} />}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { petForVet, type TileTarget, tileTarget } from '@portal/domain/home-tiles'
+import { type TileTarget, tileTarget } from '@portal/domain/home-tiles'
+import { petForVet } from '@portal/domain/tile-rules'
 import { webAddress } from '@portal/domain/web-address'
 import { linkOptions } from '@tanstack/react-router'
 import type { Pet } from '../../../api/account.ts'

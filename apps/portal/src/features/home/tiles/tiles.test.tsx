@@ -90,6 +90,8 @@ test.each([
   const tiles = within(await screen.findByRole('region', { name: 'Good to know' }))
   await user.click(tiles.getByRole('link', { name: new RegExp(`^${tile}`) }))
   await expect.poll(() => router.state.location.pathname).toBe(path)
+  // A screen that loads on after the test would fail in the next one, which shares its modules.
+  await expect.poll(() => router.state.status).toBe('idle')
   if (path === '/learnmore') expect(router.state.location.state).toMatchObject({ tileName })
   expect(observer.track).toHaveBeenCalledWith({ event: 'homepage_tile_click', tileName })
 })

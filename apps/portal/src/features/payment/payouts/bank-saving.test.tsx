@@ -44,6 +44,17 @@ describe('a bank account that was linked', () => {
     expect(payoutRows()).toHaveLength(2)
   })
 
+  test('and is refused for good is not sent again', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'createPayoutMethod', kind: 'status', status: 409, times: 1 })
+    const opened = await openFrame('us-happy', { world })
+    post(await link(opened), { source: opened.source })
+    const alert = within(await findView('Something went wrong'))
+    await opened.user.click(alert.getByRole('button', { name: 'Okay' }))
+    expect(button('Link another account')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   test('and could not be made active is added, and says so after the alert', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'setDefaultPayout', kind: 'status', status: 500, times: 1 })
@@ -55,6 +66,14 @@ describe('a bank account that was linked', () => {
     view.getByText('Your bank account has been added.')
     expect(await banksAdded(world)).toBe(1)
   })
+})
+
+test('a frame can be loaded again, because a browser does not tell that it was blocked', async () => {
+  const { user, world, frame } = await openFrame('us-happy')
+  const before = await world.count('createSessionToken')
+  await user.click(button('Load it again'))
+  await expect.poll(() => world.count('createSessionToken')).toBe(before + 1)
+  expect(await screen.findByTitle('Link a bank account')).not.toBe(frame)
 })
 
 describe('a frame that cannot be shown', () => {

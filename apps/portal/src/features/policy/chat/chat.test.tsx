@@ -57,6 +57,7 @@ test('the chat loads when the page is idle, in a frame that cannot reach it', as
   expect(document.querySelectorAll('script[src*="chat"]')).toHaveLength(0)
 })
 
+// covers: CONT-023
 test('only its own frame enables the link, and opening tells the chat alone', async () => {
   const { user } = await renderRoute(POLICY, 'us-happy', { hasChat: true })
   const button = await start()

@@ -1,8 +1,10 @@
-import { WELLNESS_SUPPORT_HOURS, wellnessPaidPercent, wellnessPlan } from '@portal/domain/wellness'
+import { wellnessPaidPercent, wellnessPlan } from '@portal/domain/wellness'
+import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness-numbers'
 import { useId } from 'react'
 import { amountText } from '../../../lib/format.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
+import { benefitLimits } from '../../../parts/wellness/benefit-limits.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
@@ -13,10 +15,8 @@ import { benefitIcon } from './benefit-icon.ts'
 
 /** The wellness plan of a policy: the part of it that was paid, and the maximum of each benefit (002 §2). */
 export function WellnessCard({ view }: { view: PolicyView }) {
-  const id = useId()
   const plan = wellnessPlan(view.term, view.currency)
-  const { name, currency = view.currency, annualLimit, paid, benefits = [] } = plan ?? {}
-  const percent = wellnessPaidPercent(paid, annualLimit)
+  const { name, currency = view.currency, annualLimit, paid = 0, benefits = [] } = plan ?? {}
   return (
     <Card
       title="Wellness"
@@ -28,26 +28,25 @@ export function WellnessCard({ view }: { view: PolicyView }) {
         )
       }
     >
-      <Stack gap="xs">
-        <Row between wrap>
-          <p id={id}>
-            <span className={classes.figure}>{amountText(paid ?? 0, currency)}</span> of{' '}
-            {amountText(annualLimit, currency)} paid
-          </p>
-          <Text tone="soft" size="sm" numbers>{`${percent}%`}</Text>
-        </Row>
-        <ProgressBar value={percent} labelledBy={id} />
-      </Stack>
+      {annualLimit === undefined ? (
+        <p>
+          <span className={classes.figure}>{amountText(paid, currency)}</span> paid this policy year
+        </p>
+      ) : (
+        <PaidShare
+          percent={wellnessPaidPercent(paid, annualLimit)}
+          paid={amountText(paid, currency)}
+          limit={amountText(annualLimit, currency)}
+        />
+      )}
       <ul className={classes.benefits}>
-        {benefits.map(({ coverageDescription, limit: most }) => {
-          const Icon = benefitIcon(coverageDescription)
+        {benefitLimits(benefits, currency).map(({ label, value }) => {
+          const Icon = benefitIcon(label)
           return (
-            <li key={coverageDescription}>
+            <li key={label}>
               <Icon size={20} stroke={1.75} aria-hidden />
-              <span>{coverageDescription}</span>
-              <span>
-                <span className={classes.upTo}>up to</span> {amountText(most, currency)}
-              </span>
+              <span>{label}</span>
+              <span>{value}</span>
             </li>
           )
         })}
@@ -56,5 +55,21 @@ export function WellnessCard({ view }: { view: PolicyView }) {
         Questions about wellness? Call <SupportPhone />, {WELLNESS_SUPPORT_HOURS}.
       </Text>
     </Card>
+  )
+}
+
+/** The amount paid of the annual limit, with its share as a bar. */
+function PaidShare({ percent, paid, limit }: { percent: number; paid: string; limit: string }) {
+  const id = useId()
+  return (
+    <Stack gap="xs">
+      <Row between wrap>
+        <p id={id}>
+          <span className={classes.figure}>{paid}</span> of {limit} paid
+        </p>
+        <Text tone="soft" size="sm" numbers>{`${percent}%`}</Text>
+      </Row>
+      <ProgressBar value={percent} labelledBy={id} />
+    </Stack>
   )
 }

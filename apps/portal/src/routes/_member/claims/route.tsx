@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { accountQuery } from '../../../api/account.ts'
-import { closedClaimsQuery } from '../../../api/claim-details.ts'
-import { activeClaimsQuery, type Claim } from '../../../api/claims.ts'
+import { activeClaimsQuery, type Claim, closedClaimsQuery } from '../../../api/claims.ts'
+import { ClaimsPlaces } from '../../../features/claims/ClaimsPlaces.tsx'
 import { ClaimsScreen } from '../../../features/claims/ClaimsScreen.tsx'
 import { type ClaimsSearch, claimsPlace } from '../../../features/claims/claims-place.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
@@ -31,12 +31,13 @@ const MissingDocumentsDialog = lazyPart(
 export const Route = createFileRoute('/_member/claims')({
   // The screen checks them.
   validateSearch: ({ claim, dialog }: ClaimsSearch): ClaimsSearch => ({ claim, dialog }),
-  loader: ({ context: { api, queryClient } }) => {
-    // The screen does not wait for the lists.
+  loader: ({ context: { api, queryClient }, location }) => {
+    // The screen does not wait for the lists. It reads the closed claims itself where it shows them only later.
     void queryClient.prefetchQuery(activeClaimsQuery(api))
-    void queryClient.prefetchQuery(closedClaimsQuery(api))
+    if (claimsPlace(location.pathname) !== 'active') void queryClient.prefetchQuery(closedClaimsQuery(api))
     return queryClient.ensureQueryData(accountQuery(api))
   },
+  pendingComponent: ClaimsPlaces,
   component: ClaimsRoute,
 })
 

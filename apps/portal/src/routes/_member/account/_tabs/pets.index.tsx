@@ -1,15 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
+import { useAccount } from '../../../../api/use-account.ts'
 import { PetPlaces } from '../../../../features/pets/PetPlaces.tsx'
 import { PetsScreen } from '../../../../features/pets/PetsScreen.tsx'
+import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { policyView } from '../../../../parts/policy/policy-view.ts'
+import { DialogPart } from '../../../../ui/DialogPart.tsx'
 
-/** `pet` is the pet whose photo the dialog changes. */
+// Loaded when it is opened.
+const WellnessDialog = lazyPart(
+  () => import('../../../../features/wellness/WellnessDialog.tsx'),
+  'WellnessDialog',
+)
+
+const text = v.optional(v.fallback(v.optional(v.string()), undefined))
+
+/** `pet` is the pet whose photo the dialog changes, and `policy` that for which it offers wellness. */
 export const Route = createFileRoute('/_member/account/_tabs/pets/')({
   staticData: { prerender: 'member' },
   validateSearch: v.object({
-    dialog: v.optional(v.fallback(v.optional(v.picklist(['inactive', 'photo'])), undefined)),
-    pet: v.optional(v.fallback(v.optional(v.string()), undefined)),
+    dialog: v.optional(v.fallback(v.optional(v.picklist(['inactive', 'photo', 'wellness'])), undefined)),
+    pet: text,
+    policy: text,
   }),
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(accountQuery(api)),
   pendingComponent: PetPlaces,
@@ -17,6 +30,25 @@ export const Route = createFileRoute('/_member/account/_tabs/pets/')({
 })
 
 function PetsRoute() {
-  const { dialog, pet } = Route.useSearch()
-  return <PetsScreen dialog={dialog} petId={pet} />
+  const { dialog, pet, policy = '' } = Route.useSearch()
+  const isWellness = dialog === 'wellness'
+  return (
+    <>
+      <PetsScreen dialog={isWellness ? undefined : dialog} petId={pet} />
+      {isWellness && <WellnessOfPolicy policyNumber={policy} />}
+    </>
+  )
+}
+
+/** The number of another account's policy opens no dialog. */
+function WellnessOfPolicy({ policyNumber }: { policyNumber: string }) {
+  const navigate = Route.useNavigate()
+  const view = policyView(useAccount(), policyNumber)
+  const close = () => navigate({ search: {}, replace: true, resetScroll: false })
+  if (view === undefined) return null
+  return (
+    <DialogPart onClose={close}>
+      <WellnessDialog view={view} onClose={close} onBought={close} />
+    </DialogPart>
+  )
 }

@@ -24,12 +24,17 @@ const MedicalRecordsDialog = lazyPart(
   'MedicalRecordsDialog',
 )
 
+const WellnessDialog = lazyPart(
+  () => import('../../../../features/wellness/WellnessDialog.tsx'),
+  'WellnessDialog',
+)
+
 // Loaded after the screen, because they stand at its end.
 const PolicyClaims = lazyPart(() => import('../../../../features/claims/PolicyClaims.tsx'), 'PolicyClaims')
 
 /** Any other dialog is none. `claim` is the number of the claim that its dialog shows. */
 type Search = {
-  dialog?: 'rename' | 'documents' | 'records' | 'claim' | undefined
+  dialog?: 'rename' | 'documents' | 'records' | 'claim' | 'wellness' | undefined
   claim?: string | undefined
 }
 
@@ -64,6 +69,7 @@ function PolicyRoute() {
       {dialog === 'rename' && <RenamePet id={id} onClose={close} />}
       {dialog === 'documents' && <DocumentsOfPolicy id={id} onClose={close} />}
       {dialog === 'records' && <RecordsOfPolicy id={id} onClose={close} />}
+      {dialog === 'wellness' && <WellnessOfPolicy id={id} onClose={close} />}
     </>
   )
 }
@@ -92,6 +98,16 @@ function RecordsOfPolicy({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <DialogPart onClose={onClose}>
       <MedicalRecordsDialog view={view} onClose={onClose} />
+    </DialogPart>
+  )
+}
+
+function WellnessOfPolicy({ id, onClose }: { id: string; onClose: () => void }) {
+  const view = policyView(useAccount(), id)
+  if (view === undefined) return null
+  return (
+    <DialogPart onClose={onClose}>
+      <WellnessDialog view={view} onClose={onClose} onBought={onClose} />
     </DialogPart>
   )
 }

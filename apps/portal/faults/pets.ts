@@ -1,0 +1,96 @@
+import { act, createEvent, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { dropFiles, findDialog } from '../src/test-claim-form.ts'
+import { fileOf } from '../src/test-files.ts'
+import { addRecord } from '../src/test-medical-records.ts'
+import type { Stage } from './stage.ts'
+import type { Way, Ways } from './way.ts'
+
+/** The start of a PNG of 5 by 5 pixels, long enough for an upload. */
+const PNG = new Uint8Array(400)
+PNG.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 5])
+
+/** The DOM of the tests can neither decode nor draw pictures. */
+function drawPictures() {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 5, height: 5, close: () => undefined }))
+  const context = { drawImage: () => undefined, imageSmoothingQuality: 'low' }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    Object.assign(Object.create(null), context),
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob([PNG], { type: 'image/png' })),
+  )
+}
+
+async function choosePhoto({ container }: Stage) {
+  const input = container.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  const file = new File([PNG], 'miso.png', { type: 'image/png' })
+  const change = createEvent.change(input, { target: { files: [file] } })
+  await act(async () => void input.dispatchEvent(change))
+  await screen.findByRole('img', { name: 'How the photo will look' })
+}
+
+const PHOTO = {
+  as: 'us-happy',
+  at: '/account/pets?dialog=photo&pet=P-104102',
+  setUp: drawPictures,
+  before: ['Choose a photo', choosePhoto],
+  press: ['Save photo'],
+} satisfies Way
+
+const RENAME = {
+  before: ['Edit pet name', { 'New name': 'Biscotti' }, 'Continue'],
+  press: ['Continue', 'Yes'],
+} satisfies Partial<Way>
+
+const RECORDS = {
+  as: 'us-happy',
+  at: '/account/pets/PET104101',
+  before: ['Add medical records, Biscuit', () => findDialog('Add medical records')],
+}
+
+const STREET = { 'Practice name': 'Corner Vets', 'Street address': '1 Corner Road' }
+const VET = {
+  City: 'Portland',
+  'ZIP or postal code': '04101',
+  'Phone number': '2075550110',
+  'Email (optional)': 'desk@corner.example.com',
+}
+
+/** Changes of pets: photo, name, vet and medical records. */
+export const PETS: Ways = {
+  updatePetImage: PHOTO,
+  uploadDocument: [
+    PHOTO,
+    { ...RECORDS, cause: () => dropFiles('Medical records', fileOf('notes.pdf')), isFresh: true },
+  ],
+  changePolicy: { as: 'us-happy', at: '/account/pets/PET104101', ...RENAME },
+  createWorkItem: [
+    {
+      as: 'renewal-sent',
+      at: '/account/pets',
+      ...RENAME,
+      before: ['See policy details, Ziggy', ...RENAME.before],
+    },
+    {
+      ...RECORDS,
+      before: [...RECORDS.before, () => addRecord('Notes.pdf')],
+      press: ['Submit medical records'],
+    },
+  ],
+  updateLinkedVets: {
+    as: 'us-happy',
+    at: '/account/vet/P-104102?step=search',
+    before: [{ 'Practice name, address, or ZIP or postal code': 'animal' }],
+    press: [/Choose$/],
+  },
+  createManualVet: {
+    as: 'us-happy',
+    at: '/account/vet/P-104102?step=manual',
+    // Without suggestions any address is accepted.
+    setUp: (world) => world.addFault({ operationId: 'listAddressSuggestions', kind: 'status', status: 500 }),
+    before: [STREET, (stage) => stage.settle(), VET, (stage) => stage.settle()],
+    press: ['Submit'],
+  },
+}

@@ -1,0 +1,48 @@
+import { vi } from 'vitest'
+
+/** Pauses of the portal that end this many times sooner: between retries and look-ups, and before a loader shows. */
+const FACTOR = 25
+
+/** Longer times are no pauses: a toast stays, and a frame or a script has its time. In milliseconds. */
+const LONGEST = 4500
+
+/** The time that a call may take, in milliseconds, where a call gets no answer. */
+const NO_ANSWER_AFTER = 400
+
+const real = { setTimeout, clearTimeout, setInterval, timeout: AbortSignal.timeout.bind(AbortSignal) }
+
+/** Shortens the pauses of the portal for one test, and knows those that have not ended. */
+export function quickenTime() {
+  const pauses = new Set<unknown>()
+  let isLimited = false
+  const isPause = (ms: number) => ms > 50 && ms <= LONGEST
+  vi.stubGlobal('setTimeout', (work: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+    const timer = real.setTimeout(
+      () => {
+        pauses.delete(timer)
+        work(...given)
+      },
+      isPause(ms) ? ms / FACTOR : ms,
+    )
+    if (ms <= LONGEST) pauses.add(timer)
+    return timer
+  })
+  vi.stubGlobal('clearTimeout', (timer: NodeJS.Timeout | undefined) => {
+    pauses.delete(timer)
+    real.clearTimeout(timer)
+  })
+  vi.stubGlobal('setInterval', (work: () => void, ms = 0, ...given: unknown[]) =>
+    real.setInterval(work, isPause(ms) ? ms / FACTOR : ms, ...given),
+  )
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+    real.timeout(isLimited ? Math.min(ms, NO_ANSWER_AFTER) : ms),
+  )
+  return {
+    /** The number of pauses that have not ended. */
+    pauses: () => pauses.size,
+    /** Lets calls without an answer end soon. */
+    limit(is: boolean) {
+      isLimited = is
+    },
+  }
+}

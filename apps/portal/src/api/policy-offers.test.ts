@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { openCaller } from '../test-caller.ts'
+import { policyOffersQuery } from './policy-offers.ts'
+
+// covers: CLAPI-023
+test('the wellness offers of a policy are asked for by its number, which is no display number', async () => {
+  const { account, api, client, calls } = await openCaller('wellness-offer')
+  const [policy] = (await account()).policies ?? []
+  const number = policy?.policyNumber ?? ''
+  expect(number).not.toBe('')
+  calls.length = 0
+  const offers = await client.fetchQuery(policyOffersQuery(api, number))
+  expect(offers).toMatchObject([{ policyNumber: number, offerState: 'AVAILABLE' }])
+  const path = `/fdp-policy-service/v1/policies/${number}/policies-identifier-types/POLICY_NUMBER/policy-offers`
+  expect(calls).toEqual([{ call: `GET ${path}?type=WELLNESS` }])
+})

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { openPharmacy, PAGES_ORIGIN } from '../../test-embedded.ts'
+
+const NOTICE = 'We couldn’t show this page here.'
+
+describe('a message of the embedded page', () => {
+  // covers: HOME-032
+  test.each([
+    ['us-happy', 'add-vet', '/account/vet/P-104102'],
+    ['no-pets', 'add-vet', '/account/pets'],
+    ['us-happy', 'submit-claim', '/claims/new'],
+    ['us-happy', 'direct-deposit', '/account/payment/reimbursement'],
+  ])('leads %s by %s to %s, and Back returns', async (persona, action, path) => {
+    const { router, tell } = await openPharmacy(persona)
+    tell({ action })
+    await expect.poll(() => router.state.location.pathname).toBe(path)
+    act(() => router.history.back())
+    await expect.poll(() => router.state.location.pathname).toBe('/pharmacy')
+  })
+
+  // covers: HOME-033
+  test.each([
+    ['another origin', { action: 'submit-claim' }, { origin: 'http://hostile.localhost:4010' }],
+    ['the origin of the portal', { action: 'submit-claim' }, { origin: location.origin }],
+    ['an origin that begins alike', { action: 'submit-claim' }, { origin: `${PAGES_ORIGIN}.evil.example` }],
+    ['an opaque origin', { action: 'submit-claim' }, { origin: 'null' }],
+    ['another window', { action: 'submit-claim' }, { source: window }],
+    ['no window', { action: 'submit-claim' }, { source: null }],
+    ['an unknown action', { action: 'sign-out' }, {}],
+    ['a path', { action: '/account/profile' }, {}],
+    ['other letters', { action: 'SUBMIT-CLAIM' }, {}],
+    ['a list', { action: ['submit-claim'] }, {}],
+    ['a type', { action: 'submit-claim', type: 'library' }, {}],
+    ['an event', { event: 'submit-claim' }, {}],
+    ['a text', 'submit-claim', {}],
+    ['a name of every object', { action: 'constructor' }, {}],
+    ['nothing', null, {}],
+  ])('with %s changes nothing', async (_what, data, init) => {
+    const { router, frame, tell } = await openPharmacy()
+    tell(data, init)
+    await act(async () => {})
+    expect(router.state.location.pathname).toBe('/pharmacy')
+    expect(router.state.status).toBe('idle')
+    expect(screen.getByTitle('Pharmacy')).toBe(frame)
+  })
+
+  test('that comes after the page was left changes nothing', async () => {
+    const { router, tell } = await openPharmacy()
+    await act(() => router.navigate({ to: '/home' }))
+    tell({ action: 'submit-claim' })
+    await act(async () => {})
+    expect(router.state.location.pathname).toBe('/home')
+  })
+})
+
+test('a page that is blank after 15 seconds is reported, and leads on by another try or a new tab', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { frame, observer, user } = await openPharmacy()
+  await act(() => vi.advanceTimersByTimeAsync(13_000))
+  expect(screen.queryByText(NOTICE)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  screen.getByText(NOTICE)
+  expect(screen.queryByTitle('Pharmacy')).toBeNull()
+  expect(observer.uncaught).toHaveBeenCalledWith(expect.objectContaining({ name: 'EmbeddedPageError' }))
+  const tab = screen.getByRole('link', { name: 'Open in a new tab' })
+  expect([tab.getAttribute('href'), tab.getAttribute('target')]).toEqual([frame.src, '_blank'])
+  expect(tab.getAttribute('rel')).toBe('noopener noreferrer')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  const again = screen.getByTitle('Pharmacy')
+  fireEvent.load(again)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByTitle('Pharmacy')).toBe(again)
+})

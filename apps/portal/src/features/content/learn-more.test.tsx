@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openContent } from '../../test-embedded.ts'
+import { allowConsole } from '../../test-guard.ts'
+import { findScreen, openWorld, untilCalled } from '../../test-support.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const findArticle = (text: string) => expect.poll(() => screen.getByRole('main').textContent).toContain(text)
+
+// covers: CONT-007, CLAPI-054
+test('the article of claim 101 shows, with the way back to home', async () => {
+  const { user, router } = await openContent('/learnmore')
+  await findScreen('Claims 101')
+  await findArticle('Three steps')
+  await user.click(screen.getByRole('link', { name: '< Go back' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/home')
+})
+
+// covers: CONT-007
+test.each([
+  ['first-vet-visit', 'Your first vet visit', 'Bring'],
+  ['direct-deposit', 'Claims 101', 'Three steps'],
+  ['unknown', 'Claims 101', 'Three steps'],
+])('the tile %s in the navigation state gives the article %s', async (tileName, title, heading) => {
+  const { router } = await openContent('/home')
+  await findScreen('Hi Alex')
+  await act(() => router.navigate({ to: '/learnmore', state: { tileName } }))
+  await findScreen(title)
+  await findArticle(heading)
+})
+
+// covers: CONT-008
+test('a country in its address is kept for the perks, and the deep-link service is told', async () => {
+  const { world } = await openContent('/learnmore?country=CA')
+  await findScreen('Claims 101')
+  expect(sessionStorage.getItem('deeplink_country')).toBe('CA')
+  await untilCalled(world, 'sendLinkOpening', 1)
+})
+
+test('an article that cannot be loaded can be tried again', async () => {
+  const world = await openWorld()
+  allowConsole(/listTopArticles|ApiError/)
+  await world.addFault({ operationId: 'listTopArticles', kind: 'status', status: 404 })
+  const { user } = await openContent('/learnmore', 'us-happy', { world })
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this article.')
+  await world.clearFaults()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await findArticle('Three steps')
+})

@@ -1,0 +1,48 @@
+import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness-numbers'
+import { CLOSED_TEXTS, type PurchaseClosed } from '@portal/domain/wellness-offer'
+import { ApiError } from '../../api/errors.ts'
+import { failureText } from '../../lib/connection.ts'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import { WayOut } from './WayOut.tsx'
+
+type ClosedProps = {
+  cause: PurchaseClosed
+  /** The failed call, whose id is for customer support. */
+  error?: unknown
+  /** Tries again what failed. */
+  onRetry?: (() => void) | undefined
+  /** Whether the screen has come in place of another one. */
+  isLater?: boolean
+  /** Closes the popup. */
+  onClose: () => void
+}
+
+/** The expired or error screen in place of the plans, by its cause, with a way on (002 §2, §8). */
+export function Closed({ cause, error, onRetry, isLater = false, onClose }: ClosedProps) {
+  const { heading, text } = CLOSED_TEXTS[cause]
+  const reference = error instanceof ApiError ? error.correlationId : undefined
+  return (
+    <>
+      <StepHeading title={heading} isLater={isLater}>
+        {heading}
+      </StepHeading>
+      <p role="alert">{failureText(error, text)}</p>
+      <Text tone="soft">
+        If you have a question, call us at <SupportPhone />, {WELLNESS_SUPPORT_HOURS}.
+      </Text>
+      {reference !== undefined && (
+        <Text tone="muted" size="sm">
+          Reference: {reference}
+        </Text>
+      )}
+      <Row wrap>
+        {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
+        <WayOut onClose={onClose} variant={onRetry === undefined ? 'primary' : 'line'} />
+      </Row>
+    </>
+  )
+}

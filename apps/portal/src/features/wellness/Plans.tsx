@@ -1,0 +1,100 @@
+import { currencyOf } from '@portal/domain/money'
+import {
+  CHOICE_MESSAGES,
+  checkChoice,
+  type WellnessCard,
+  type WellnessPlanCode,
+  wellnessPromises,
+} from '@portal/domain/wellness-plans'
+import { IconCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useApi } from '../../session/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { termsOf, type WellnessOffer } from './offer.ts'
+import { PlanChoice } from './PlanChoice.tsx'
+import { priceText } from './price-texts.ts'
+import { StepHeading } from './StepHeading.tsx'
+import { WellnessLinks } from './WellnessLinks.tsx'
+import classes from './wellness.module.css'
+import { useWellnessMode } from './wellness-mode.ts'
+
+export type PlansProps = {
+  offer: WellnessOffer
+  cards: readonly WellnessCard[]
+  chosen: WellnessCard | undefined
+  /** Whether the plan of the last review has no price any more. */
+  hasLostPrice: boolean
+  onPress: (plan: WellnessPlanCode) => void
+  onContinue: () => void
+}
+
+/** The plans with what wellness promises, the way on, and the terms (002 §2, §4). */
+export function Plans({ offer, cards, chosen, hasLostPrice, onPress, onContinue }: PlansProps) {
+  const mode = useWellnessMode()
+  return (
+    <>
+      {mode === 'link' && (
+        <StepHeading title="Fetch Wellness">
+          Add Fetch Wellness for <bdi>{offer.petName}</bdi>
+        </StepHeading>
+      )}
+      <ul className={classes.promises}>
+        {wellnessPromises(currencyOf(offer.policy.country)).map((promise) => (
+          <li key={promise}>
+            <IconCheck size={20} stroke={1.75} aria-hidden />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      {hasLostPrice && (
+        <Banner tone="warning" role="alert">
+          The plan has no price any more, so nothing was bought. Choose another one.
+        </Banner>
+      )}
+      <PlanChoice cards={cards} chosen={chosen?.planCode} onPress={onPress} />
+      <WayOn chosen={chosen} onContinue={onContinue} />
+      <Legal offer={offer} />
+    </>
+  )
+}
+
+function WayOn({ chosen, onContinue }: Pick<PlansProps, 'chosen' | 'onContinue'>) {
+  const id = useId()
+  const choice = checkChoice(chosen)
+  return (
+    <div className={classes.next}>
+      <p id={id}>
+        {chosen?.price === undefined ? (
+          CHOICE_MESSAGES.noPlan
+        ) : (
+          <>
+            Your choice: <strong>{chosen.planType}</strong>, {priceText(chosen.price)}
+          </>
+        )}
+      </p>
+      <Button aria-describedby={id} disabled={!choice.ok} onClick={onContinue}>
+        Choose this plan and continue
+      </Button>
+    </div>
+  )
+}
+
+/** The terms by country and rate year, and the links (002 §2, §9). */
+function Legal({ offer }: Pick<PlansProps, 'offer'>) {
+  const { supportPhone } = useApi().config
+  const id = useId()
+  return (
+    <section className={classes.legal} aria-labelledby={id}>
+      <h2 id={id} className={classes.legalTitle}>
+        Good to know
+      </h2>
+      <ul className={classes.terms}>
+        {termsOf(offer, supportPhone).map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <WellnessLinks country={offer.policy.country} />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Buttons } from '../../ui/Buttons.tsx'
+import { DialogPart } from '../../ui/DialogPart.tsx'
+import { useDialogHold } from '../../ui/dialog-hold.ts'
+import { FactsList } from '../../ui/FactsList.tsx'
+import { LightCheckbox } from '../../ui/LightCheckbox.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { StillNeeded } from '../../ui/StillNeeded.tsx'
+import { priceText } from './price-texts.ts'
+import type { ReviewProps } from './ReviewDialog.tsx'
+import { reviewFacts } from './review-facts.ts'
+import classes from './wellness.module.css'
+
+// Loaded when it is opened.
+const TermsDialog = lazyPart(() => import('./TermsDialog.tsx'), 'TermsDialog')
+
+/** The changes to a policy, the Terms of Sale to accept, and the purchase (002 §2). */
+export function ReviewForm({ offer, card, isBuying, formerPrice, onCancel, onBuy }: ReviewProps) {
+  const id = useId()
+  const [isAccepted, setIsAccepted] = useState(false)
+  const [isReading, setIsReading] = useState(false)
+  useDialogHold(isBuying)
+  return (
+    <>
+      <Stack>
+        {formerPrice !== undefined && (
+          <Banner tone="warning" role="alert">
+            The price has changed. {card.planType} was {priceText(formerPrice)} and now is{' '}
+            {priceText(card.price)}. Nothing was bought.
+          </Banner>
+        )}
+        <p>
+          These are the changes to <bdi>{offer.petName}</bdi>’s policy.
+        </p>
+        <Changes offer={offer} card={card} />
+        <div className={classes.accept}>
+          <LightCheckbox
+            label="I accept the"
+            aria-label="I accept the Terms of Sale"
+            checked={isAccepted}
+            disabled={isBuying}
+            onChange={(event) => setIsAccepted(event.target.checked)}
+          />
+          <PlainButton className={classes.words} onClick={() => setIsReading(true)}>
+            Terms of Sale
+          </PlainButton>
+        </div>
+      </Stack>
+      <Buttons>
+        <StillNeeded id={id} missing={isAccepted ? [] : ['the Terms of Sale']} />
+        <Button variant="line" onClick={onCancel} disabled={isBuying}>
+          Cancel
+        </Button>
+        <Button aria-describedby={id} onClick={onBuy} busy={isBuying} disabled={!isAccepted}>
+          Buy now
+        </Button>
+      </Buttons>
+      {isReading && (
+        <DialogPart onClose={() => setIsReading(false)}>
+          <TermsDialog offer={offer} onClose={() => setIsReading(false)} />
+        </DialogPart>
+      )}
+    </>
+  )
+}
+
+/** The current coverage, the plan that is added, and what both cost. */
+function Changes({ offer, card }: Pick<ReviewProps, 'offer' | 'card'>) {
+  const { current, added, total, rows } = reviewFacts(offer, card.price)
+  const marked = (mark: ReactNode, text: string | undefined) => (
+    <>
+      {text === undefined ? null : <Fragment>{text} </Fragment>}
+      {mark}
+    </>
+  )
+  return (
+    <FactsList
+      facts={[
+        { label: 'Current coverage', value: marked(UNCHANGED, current) },
+        { label: `Fetch Wellness ${card.planType}`, value: marked(ADDED, added) },
+        ...(total === undefined ? [] : [{ label: 'New total', value: total }]),
+        ...rows,
+      ]}
+    />
+  )
+}
+
+const UNCHANGED = (
+  <Badge tone="neutral" plain>
+    Unchanged
+  </Badge>
+)
+const ADDED = (
+  <Badge tone="success" plain>
+    Added
+  </Badge>
+)

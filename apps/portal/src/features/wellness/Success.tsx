@@ -1,0 +1,49 @@
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { BenefitList } from './BenefitList.tsx'
+import type { BoughtPlan } from './buying/buying-state.ts'
+import { StepHeading } from './StepHeading.tsx'
+import { WayOut } from './WayOut.tsx'
+import { useWellnessMode } from './wellness-mode.ts'
+
+type SuccessProps = {
+  plan: BoughtPlan
+  /** `confirming` when the service did not say that the plan was added (decision 8). */
+  result: 'covered' | 'confirming'
+  onDone: () => void
+}
+
+/** The last screen of a purchase: the plan with its benefits (002 §2). */
+export function Success({ plan, result, onDone }: SuccessProps) {
+  const { petName, planType, benefits } = plan
+  const mode = useWellnessMode()
+  return (
+    <>
+      <StepHeading title="Fetch Wellness" isLater>
+        {result === 'covered' ? (
+          <>
+            Great. <bdi>{petName}</bdi> is now covered with Fetch Wellness {planType}.
+          </>
+        ) : (
+          <>
+            Fetch Wellness {planType} is being confirmed for <bdi>{petName}</bdi>.
+          </>
+        )}
+      </StepHeading>
+      <Text tone="soft">
+        {result === 'covered'
+          ? 'These benefits come with the plan.'
+          : 'We’ll show the plan in your account once it is added.'}{' '}
+        If you have a question, call us at <SupportPhone />.
+      </Text>
+      <BenefitList
+        title="Benefits"
+        level={mode === 'link' ? 2 : 3}
+        benefits={benefits.filter(({ isCovered }) => isCovered)}
+      />
+      <div>
+        <WayOut text="Got it" onClose={onDone} />
+      </div>
+    </>
+  )
+}

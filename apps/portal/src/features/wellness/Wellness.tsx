@@ -1,0 +1,69 @@
+import type { Guard } from '@portal/domain/guard'
+import type { OfferRefusal, PurchaseClosed } from '@portal/domain/wellness-offer'
+import { type UsedBuying, useBuyWellness } from './buying/use-buy-wellness.ts'
+import { Closed } from './Closed.tsx'
+import { LostPurchase } from './LostPurchase.tsx'
+import { OfferedPlans } from './OfferedPlans.tsx'
+import type { WellnessOffer } from './offer.ts'
+import { Success } from './Success.tsx'
+import { useLeaveReview } from './use-wellness-steps.ts'
+import { WellnessPlaces } from './WellnessPlaces.tsx'
+
+/** An offer while it is read, an open one, or the reason why there is none. */
+export type ReadOffer =
+  | { at: 'loading' }
+  | {
+      at: 'open'
+      offer: WellnessOffer
+      /** Whether it is still open, at a later moment (002 §4). */
+      check: () => Guard<OfferRefusal>
+    }
+  | { at: 'closed'; cause: PurchaseClosed; error?: Error; retry?: () => void }
+
+type WellnessProps = {
+  /** As its purchase has it: that of the link as given, or the display number in the account. */
+  policyNumber: string
+  read: ReadOffer
+  /** Leaves the plans. */
+  onClose: () => void
+  /** Leaves the last screen of a purchase. */
+  onBought: () => void
+}
+
+/**
+ * The wellness of one policy: its plans, the review and the purchase of one, and its end (002 §4). The purchase comes
+ * first, because it spends the link and the offer.
+ */
+export function Wellness({ policyNumber, read, onClose, onBought }: WellnessProps) {
+  const buying = useBuyWellness(policyNumber)
+  const { state, dismiss, resume } = buying
+  useLeaveReview(state.at === 'bought')
+  switch (state.at) {
+    case 'bought':
+      return <Success {...state} onDone={() => void dismiss().then(onBought)} />
+    case 'closed':
+      return <Closed cause={state.cause} isLater onClose={onClose} />
+    case 'checking':
+      return <LostPurchase isChecking onCheck={() => void resume()} />
+    case 'failed':
+      return state.isUnknown ? (
+        <LostPurchase isChecking={false} onCheck={() => void resume()} />
+      ) : (
+        <Closed cause="failed" error={state.error} onRetry={() => void dismiss()} isLater onClose={onClose} />
+      )
+    case 'opening':
+    case 'idle':
+    case 'sending':
+    case 'priceChanged':
+      return <Offered read={read} buying={buying} onClose={onClose} />
+  }
+}
+
+type OfferedProps = Pick<WellnessProps, 'read' | 'onClose'> & { buying: UsedBuying }
+
+function Offered({ read, buying, onClose }: OfferedProps) {
+  if (read.at === 'loading') return <WellnessPlaces />
+  if (read.at === 'open') return <OfferedPlans {...read} buying={buying} onClose={onClose} />
+  const { cause, error, retry } = read
+  return <Closed cause={cause} error={error} onRetry={retry} onClose={onClose} />
+}

@@ -1,0 +1,57 @@
+import { checkAccountOffer } from '@portal/domain/wellness-account-offer'
+import { useQuery } from '@tanstack/react-query'
+import { policyOffersQuery } from '../../api/policy-offers.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { localToday } from '../../lib/today.ts'
+import { useReturnFocus } from '../../lib/use-return-focus.ts'
+import type { PolicyView } from '../../parts/policy/policy-view.ts'
+import { offerStateOf } from '../../parts/wellness/offer-state.ts'
+import { useApi } from '../../session/context.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { offerOfAccount } from './account-offer.ts'
+import { useBuyWellness } from './buying/use-buy-wellness.ts'
+import { type ReadOffer, Wellness } from './Wellness.tsx'
+import classes from './wellness.module.css'
+
+type WellnessDialogProps = {
+  /** The policy whose wellness is offered. */
+  view: PolicyView
+  onClose: () => void
+  /** Called in place of `onClose` when the popup is left after a purchase. The account is read again by then. */
+  onBought: () => void
+}
+
+/** The wellness plans over a screen of the account (002 §2). */
+export function WellnessDialog({ view, onClose, onBought }: WellnessDialogProps) {
+  useReturnFocus()
+  const read = useAccountOffer(view)
+  const policyNumber = view.term.policyNumberDisplay
+  const { state, dismiss } = useBuyWellness(policyNumber)
+  const close = state.at === 'bought' ? () => void dismiss().then(onBought) : onClose
+  return (
+    <Dialog opened fullScreen title={`Add Fetch Wellness for ${view.name}`} onClose={close}>
+      <div className={classes.popup}>
+        <Wellness policyNumber={policyNumber} read={read} onClose={onClose} onBought={onBought} />
+      </div>
+    </Dialog>
+  )
+}
+
+function useAccountOffer(view: PolicyView): ReadOffer {
+  const account = useAccount()
+  const { policy, term } = view
+  const { data, error, refetch } = useQuery(policyOffersQuery(useApi(), policy.policyNumber))
+  if (data === undefined) {
+    return error === null
+      ? { at: 'loading' }
+      : { at: 'closed', cause: 'failed', error, retry: () => void refetch() }
+  }
+  const offerState = offerStateOf(data)
+  const { isWellness } = policy
+  const { isEligibleForWellness: isEligible } = account.profile
+  const check = () => checkAccountOffer({ isWellness, term, isEligible, offerState }, localToday())
+  const present = check()
+  return present.ok
+    ? { at: 'open', offer: offerOfAccount(account, view, Date.now()), check }
+    : { at: 'closed', cause: present.reason }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { OfflineError } from '../../../lib/connection.ts'
+import { bought, DONE, failure, LOST, openBuying, PLAN } from '../../../test-buying.ts'
+import { wellnessRequest } from '../../../test-wellness.ts'
+
+test.each([
+  ['a refusal', failure(400), { at: 'failed', isUnknown: false }],
+  ['too many requests', failure(429), { at: 'failed', isUnknown: false }],
+  ['no connection', new OfflineError('offline'), { at: 'failed', isUnknown: false }],
+  ['a used link', failure(410), { at: 'closed', cause: 'linkExpired' }],
+  ['an expired link', failure(401), { at: 'closed', cause: 'linkExpired' }],
+  ['an offer that is gone', failure(409, 'OFFER_NOT_AVAILABLE'), { at: 'closed', cause: 'notAvailable' }],
+  ['a cancelled policy', failure(409, 'POLICY_CANCELLED'), { at: 'closed', cause: 'notAvailable' }],
+])(
+  'after %s nothing was bought, nothing is looked up, and nothing stays on record',
+  async (_what, error, state) => {
+    const { buying, buy, calls, kept } = openBuying({ sends: [error] })
+    await buy()
+    expect(buying.state()).toMatchObject(state)
+    expect([calls, kept.record]).toEqual([['send'], undefined])
+  },
+)
+
+test('the end of a session is no end of a link', async () => {
+  const { buying, buy } = openBuying({ sends: [failure(401)], mode: 'account' })
+  await buy()
+  expect(buying.state()).toMatchObject({ at: 'failed', isUnknown: false })
+})
+
+test('a price that has changed is returned with the former one, and the next try has another key', async () => {
+  const { buying, buy, keys } = openBuying({ sends: [failure(409, 'PRICE_CHANGED'), DONE] })
+  await buy()
+  expect(buying.state()).toMatchObject({
+    at: 'priceChanged',
+    former: { installment: { cents: 2450 } },
+    price: { installment: { cents: 2600 } },
+  })
+  await buying.buy(wellnessRequest(2600))
+  expect(new Set(keys).size).toBe(2)
+  expect(buying.state()).toEqual(bought())
+})
+
+// covers: WELL-071, WELL-072
+test.each([
+  ['link', { success: false }, { at: 'failed', error: undefined, isUnknown: false }],
+  ['account', { success: false }, bought('confirming')],
+  ['link', failure(200, 'WRONG_SHAPE'), { at: 'failed', isUnknown: false }],
+  ['account', failure(200, 'WRONG_SHAPE'), bought('confirming')],
+  ['account', failure(200, 'NOT_JSON'), { at: 'failed', isUnknown: false }],
+  ['link', failure(500), { at: 'failed', isUnknown: false }],
+  ['account', failure(500), { at: 'failed', isUnknown: false }],
+] as const)('decision 8: in the %s, %o leads to its end', async (mode, answer, state) => {
+  const { buying, buy } = openBuying({ mode, sends: [answer] })
+  await buy()
+  expect(buying.state()).toMatchObject(state)
+})
+
+const ATTEMPT = {
+  key: 'k',
+  addition: { planCode: 'ADV', planType: 'Advantage', annualCoverage: 520, premiumOpted: 24.5 } as const,
+  plan: PLAN,
+}
+
+test.each([
+  ['was made', [DONE], bought()],
+  ['was not made', [], { at: 'idle' }],
+  ['cannot be looked up', [LOST, LOST, LOST], { at: 'failed', isUnknown: true }],
+] as const)('a purchase that was on its way before a reload and %s', async (_what, finds, state) => {
+  const { buying, calls } = openBuying({ finds, record: { attempts: [ATTEMPT] } })
+  expect(buying.state()).toEqual({ at: 'opening' })
+  await buying.resume()
+  expect(buying.state()).toMatchObject(state)
+  expect(calls).not.toContain('send')
+})
+
+test('a purchase that succeeded before a reload is known without a call', async () => {
+  const { buying, calls } = openBuying({
+    record: { attempts: [], bought: { result: 'covered', plan: PLAN } },
+  })
+  await buying.resume()
+  expect([buying.state(), calls]).toEqual([bought(), []])
+})

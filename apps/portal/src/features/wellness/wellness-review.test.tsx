@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../../test-answers.ts'
+import { buyNow, openPlans, openReview, review, reviewFacts, terms } from '../../test-wellness-page.tsx'
+
+// covers: WELL-026..028, WELL-067
+test('the review tells what changes, what it costs, and when', async () => {
+  const days = { policyEffectiveDate: '2026-11-10', nextPaymentDate: '2026-12-14' }
+  const world = await worldWithAnswer('/policy-info', (info: object) => ({ ...info, ...days }))
+  await openReview(await openPlans({ world }))
+  expect(reviewFacts()).toEqual({
+    'Current coverage': '$41.20 a month Unchanged',
+    'Fetch Wellness Advantage': '$24.50 a month Added',
+    'New total': '$65.70 a month',
+    'Effective date': '11/10/2026',
+    'Next payment date': '12/14/2026',
+  })
+})
+
+// covers: WELL-028
+test.each([
+  ['wellness-quebec', 'Advantage', /^C\$[\d.]+ a quarter$/],
+  ['wellness-2023', 'Advantage', /^\$[\d.]+ a year$/],
+])('%s: the new total is that of the frequency, in its currency', async (persona, plan, total) => {
+  await openReview(await openPlans({ persona }))
+  const cents = (text = '') => Math.round(Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0]) * 100)
+  const { 'Current coverage': present, [`Fetch Wellness ${plan}`]: added, 'New total': sum } = reviewFacts()
+  expect(sum).toMatch(total)
+  expect(cents(sum ?? '')).toBe(cents(present ?? '') + cents(added ?? ''))
+})
+
+// covers: WELL-030..034, WELL-079
+test('the terms must be accepted, can be read, and are asked again after Cancel, which keeps the plan', async () => {
+  const page = await openPlans()
+  const { user } = page
+  // Not the plan that a link checks by itself.
+  await user.click(screen.getByRole('tab', { name: 'Essentials' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Essentials' }))
+  await openReview(page)
+  expect(buyNow().disabled).toBe(true)
+  expect(within(review()).getByText('Still needed: the Terms of Sale')).toBeDefined()
+  await user.click(within(review()).getByRole('button', { name: 'Terms of Sale' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Terms of Sale' })
+  expect(dialog.textContent).toContain('You can cancel wellness within 30 days')
+  expect(within(dialog).getByRole('link', { name: 'US fraud notice' })).toBeDefined()
+  const [, close] = within(dialog).getAllByRole('button', { name: 'Close' })
+  if (close) await user.click(close)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Terms of Sale' })).toBeNull())
+  expect(terms().checked).toBe(false)
+  await user.click(terms())
+  expect(buyNow().disabled).toBe(false)
+  await user.click(within(review()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Essentials' }).checked).toBe(true)
+  await openReview(page)
+  expect(terms().checked).toBe(false)
+})
+
+// covers: WELL-034
+test.each([
+  ['wellness-canada', 'Canadian dollars', ['An administrative fee of C$25 applies.'], 0],
+  ['wellness-quebec', 'Canadian dollars', [], 0],
+  ['wellness-maine', 'US dollars', ['An administrative fee of $25 applies.'], 1],
+])('%s: the Terms of Sale are those of its country and rate year', async (persona, money, fees, notices) => {
+  const page = await openPlans({ persona })
+  const advantage = screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Choose Advantage' })
+  if (advantage?.checked === false) await page.user.click(advantage)
+  await openReview(page)
+  await page.user.click(within(review()).getByRole('button', { name: 'Terms of Sale' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Terms of Sale' })
+  const texts = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '')
+  expect(texts).toContain(`All amounts are in ${money}.`)
+  expect(texts.filter((text) => text.includes('administrative'))).toEqual(fees)
+  expect(within(dialog).queryAllByRole('link', { name: 'US fraud notice' })).toHaveLength(notices)
+})

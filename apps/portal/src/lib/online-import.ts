@@ -1,0 +1,24 @@
+import { isOffline, OfflineError } from './connection.ts'
+
+const guarded = new WeakSet<object>()
+
+/**
+ * A function that loads a part, and asks for nothing while the device is offline until it has succeeded once. Chromium, up
+ * to 150 at least, never asks again for a module that failed, so that a part opened offline would stay away when the
+ * connection is back (whatwg/html#6768).
+ * @throws OfflineError while the device is offline
+ */
+export function onlineImport<Args extends unknown[], Part>(
+  load: (...args: Args) => Promise<Part>,
+): (...args: Args) => Promise<Part> {
+  if (guarded.has(load)) return load
+  let isLoaded = false
+  async function guard(...args: Args) {
+    if (!isLoaded && isOffline()) throw new OfflineError('A part is not loaded yet')
+    const part = await load(...args)
+    isLoaded = true
+    return part
+  }
+  guarded.add(guard)
+  return guard
+}

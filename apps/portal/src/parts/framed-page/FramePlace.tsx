@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import classes from './framed-page.module.css'
+
+type FramePlaceProps = {
+  /** The name of the page while it loads; undefined afterwards. */
+  loading: string | undefined
+  children?: ReactNode
+}
+
+/** The place of a framed page, with a skeleton until the page has loaded. */
+export function FramePlace({ loading, children }: FramePlaceProps) {
+  return (
+    <div className={classes.place}>
+      {loading !== undefined && (
+        <div role="status" aria-label={loading} className={classes.skeleton}>
+          <Skeleton className={classes.shape} />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { ENROLLMENT_ERROR } from '@portal/domain/wellness-offer'
+import { TEASER_TEXTS } from '@portal/domain/wellness-teaser'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { policyOffersQuery } from '../../api/policy-offers.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { dateText } from '../../lib/format.ts'
+import { localToday } from '../../lib/today.ts'
+import { useApi } from '../../session/context.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { PolicyView } from '../policy/policy-view.ts'
+import { offerStateOf } from './offer-state.ts'
+import { policyTeaser } from './policy-teaser.ts'
+import classes from './teaser.module.css'
+
+type TeaserContentProps = {
+  view: PolicyView
+  /** Opens the plans. */
+  link: ReactNode
+  /** Shows below the label of an offer that is or will be open. */
+  children?: ReactNode
+}
+
+/** The offer of wellness on a policy, as its service states it (002 §2). */
+export function TeaserContent({ view, link, children }: TeaserContentProps) {
+  const account = useAccount()
+  const { data: offers, isPending } = useQuery(policyOffersQuery(useApi(), view.policy.policyNumber))
+  if (isPending) return <Skeleton className={classes.place} />
+  const teaser = policyTeaser(account, view, localToday(), offers && offerStateOf(offers))
+  if (teaser === undefined) return null
+  if (teaser.kind === 'requested') return <p>{TEASER_TEXTS.requested}</p>
+  if (teaser.kind === 'closed') return <p>{ENROLLMENT_ERROR}</p>
+  return (
+    <>
+      <p className={classes.label}>
+        {teaser.kind === 'open' ? TEASER_TEXTS.open : `${TEASER_TEXTS.comingSoon} ${dateText(teaser.date)}`}
+      </p>
+      {children}
+      {teaser.kind === 'open' && <div>{link}</div>}
+    </>
+  )
+}

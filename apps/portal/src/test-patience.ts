@@ -1,0 +1,18 @@
+// A busy machine may take long to render. Imported once by a worker, before its first test.
+import { configure } from '@testing-library/react'
+import { vi } from 'vitest'
+
+/** How long a test waits for a screen, in milliseconds. `expect.poll` has its limit in the configuration of the tests. */
+const PATIENCE = 10_000
+
+configure({
+  asyncUtilTimeout: PATIENCE,
+  // A report shows the text of the page instead of its whole markup.
+  getElementError: (message) =>
+    new Error(`${message ?? 'not found'}\n${document.body.textContent?.slice(0, 500) ?? ''}`),
+})
+
+const { waitFor } = vi
+// No configuration has its limit, which is a second by default.
+vi.waitFor = (callback, options) =>
+  waitFor(callback, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) })

@@ -1,0 +1,127 @@
+import { inspect, parseArgs } from 'node:util'
+import { CannotRun } from './cannot-run.ts'
+import { OPTIONS, optionLines, type Values } from './options.ts'
+import { baselineOf, checkAllowed, policyOf } from './policy.ts'
+import { terminalLines, terminalText } from './report/terminal-text.ts'
+
+const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
+
+usage: npm run conformance -- --spec FILE [--spec FILE …] --target URL [options]
+
+${optionLines()}
+
+Fixtures, every part optional:
+  {
+    "bookId": ["B-1", "B-2"],                            a parameter or a property of bodies, in every operation
+    "operations": {
+      "addLoan": { "days": 14 },                         … in one operation
+      "addReader": { "body": {…} },                      a whole body; a list is several bodies
+      "addBook": { "bodies": { "application/xml": "…" } }    … of one media type
+      "setCover": { "picture": "@cover.png" },           a file in the folder of the fixtures
+      "activateCard": { "code": { "$run": "./last-code" } }  the output of a command, for single-use values; it
+    }                                                    runs for each request, in a minimal environment with TARGET
+  }                                                      and BEARER, and only with --allow-run
+  A name takes the values given for it and no others. A key that a document requires in a query is given by its name, one
+  in a cookie by --header 'cookie: name=value'.
+
+Reports and curl lines contain no credentials: no token, no value of --header, of keys and cookies, and no value that a
+document marks with x-sensitive: true or format: password. The lines use shell variables such as $BEARER instead.
+
+A violation is one cause: a rule at one place of the documents, however many operations show it. A property that no
+document has is a violation where its object is closed, by additionalProperties or unevaluatedProperties: false, and
+else a note, unless --rule answer-undocumented=error or answer-misspelt=error says otherwise.
+
+Exit 0: no violations, and each operation gave a documented success or is allowed to be untried. 1: violations or untried
+operations. 2: it could not run, with the reason.
+The kit writes to the target: use a test service.`
+
+/** Prints the lines of the command: `out` the report, `err` the reason why it could not run. */
+export type Print = { out(text: string): void; err(text: string): void }
+
+/**
+ * Runs the command.
+ * @returns the exit code: 0 nothing violated and everything proved, 1 violations or untried operations, 2 it could not run
+ */
+export async function command(args: readonly string[], print: Print): Promise<number> {
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS })
+    if (!values.help) return await run(values, print)
+    print.out(HELP)
+    return 0
+  } catch (error) {
+    // A mistake in the options is shown in one line. Any other error is a fault of the kit and shows its
+    // stack.
+    const isPlain = error instanceof CannotRun || (error instanceof TypeError && 'code' in error)
+    print.err(isPlain ? terminalText(error.message) : terminalLines(inspect(error)))
+    if (isPlain) print.err('See --help for the options.')
+    return 2
+  }
+}
+
+async function run(values: Values, print: Print): Promise<number> {
+  const { spec, target } = values
+  if (spec === undefined) throw new CannotRun('--spec is missing: name the OpenAPI document to test against.')
+  if (target === undefined) throw new CannotRun('--target is missing: give the address of the service.')
+  if (!/^https?:/.test(target) || !URL.canParse(target))
+    throw new CannotRun(`--target takes an address, not "${target}".`)
+  const headers = Object.fromEntries((values.header ?? []).map(headerOf))
+  const bearer = bearerOf(values)
+  const policy = policyOf(values)
+  // Loaded late, so that help and option mistakes are answered at once.
+  const kit = await import('./index.ts')
+  const fixtures = await kit.readFixtures(values.fixtures, {
+    allowRun: values['allow-run'] === true,
+    environment: { TARGET: target, BEARER: bearer },
+  })
+  const baseline = await baselineOf(values)
+  if (values.report !== undefined) await kit.prepareReports(values.report)
+  const documents = await kit.loadDocuments(spec)
+  checkAllowed(policy, documents.flatMap(kit.operationsOf))
+  const result = await kit.runConformance({
+    specs: documents,
+    target,
+    bearer,
+    headers,
+    fixtures,
+    only: values.only,
+    seed: wholeNumber('seed', values.seed),
+    stateful: values['no-state'] !== true,
+    base: values.base?.replace(/\/+$/, ''),
+    timeoutMs: wholeNumber('timeout', values.timeout),
+    rate: values.rate === undefined ? undefined : rateOf(values.rate),
+  })
+  const blanks = values['write-fixtures']
+  if (blanks !== undefined) await kit.writeFixtures(result, blanks)
+  const { written, judgement } = await kit.judgeAgainst(result, { ...policy, baseline }, values)
+  const files = values.report === undefined ? [] : await kit.writeReports(judgement, values.report)
+  for (const line of [...written, ...[blanks ?? []].flat(), ...files]) print.out(terminalText(line))
+  print.out(kit.consoleReport(judgement))
+  return judgement.holds ? 0 : 1
+}
+
+function bearerOf({ bearer, 'bearer-env': name }: Values): string | undefined {
+  if (name === undefined) return bearer
+  if (bearer !== undefined) throw new CannotRun('Give either --bearer or --bearer-env, not both.')
+  const token = process.env[name]
+  if (token === undefined || token === '')
+    throw new CannotRun(`--bearer-env names the variable ${name}, which is not set.`)
+  return token
+}
+
+function headerOf(line: string): [string, string] {
+  const [, name, value] = /^([^:\s]+)\s*:\s*(.*)$/.exec(line) ?? []
+  if (name === undefined || value === undefined)
+    throw new CannotRun(`--header takes 'name: value', not "${line}".`)
+  return [name, value]
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,10}$/.test(text)) throw new CannotRun(`--${name} takes a whole number, not "${text}".`)
+  return Number(text)
+}
+
+function rateOf(text: string): number {
+  const rate = wholeNumber('rate', text)
+  if (rate === 0) throw new CannotRun('--rate takes a number of requests per second above 0.')
+  return rate
+}

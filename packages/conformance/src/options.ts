@@ -1,0 +1,123 @@
+import type { parseArgs } from 'node:util'
+
+/** One option of the command. `takes` names its value in the help, and `says` is its line there. */
+type Option = {
+  type: 'string' | 'boolean'
+  multiple?: boolean
+  default?: string
+  takes?: string
+  says: string
+}
+
+/** The options in the order of the help. */
+export const OPTIONS = {
+  spec: {
+    type: 'string',
+    multiple: true,
+    takes: 'FILE',
+    says: 'a document, YAML or JSON, as a file or an address; may be repeated',
+  },
+  target: {
+    type: 'string',
+    takes: 'URL',
+    says: 'address of the service; the path of the documents’ server is added unless it is there already',
+  },
+  bearer: { type: 'string', takes: 'TOKEN', says: 'the session for secured operations' },
+  'bearer-env': {
+    type: 'string',
+    takes: 'NAME',
+    says: 'reads the session from this environment variable, so that no list of processes and no log shows it',
+  },
+  header: {
+    type: 'string',
+    multiple: true,
+    takes: "'k: v'",
+    says: 'sent with every request, or as the parameter or key of that name; may be repeated',
+  },
+  fixtures: {
+    type: 'string',
+    takes: 'FILE',
+    says: 'values that the documents cannot contain, such as existing ids: JSON, as below',
+  },
+  'write-fixtures': {
+    type: 'string',
+    takes: 'FILE',
+    says: 'writes fixtures with a blank for each value that refused operations lacked, to fill in and give by --fixtures',
+  },
+  'allow-run': { type: 'boolean', says: 'runs the commands that the fixtures name' },
+  only: {
+    type: 'string',
+    takes: 'OPERATION',
+    says: "only this operation, by its operationId or as 'GET /path'",
+  },
+  seed: { type: 'string', default: '1', takes: 'N', says: 'repeats the order and the generated values' },
+  report: { type: 'string', takes: 'DIR', says: 'writes index.html, junit.xml and report.json' },
+  'allow-untried': {
+    type: 'string',
+    multiple: true,
+    takes: 'OPERATION',
+    says: 'this operation need not give a documented success; may be repeated',
+  },
+  rule: {
+    type: 'string',
+    multiple: true,
+    takes: 'NAME=LEVEL',
+    says: 'off leaves the findings of a rule out, warn lists them, error fails the run; may be repeated',
+  },
+  baseline: {
+    type: 'string',
+    takes: 'FILE',
+    says: 'tells which violations are new, kept and gone since this file; writes it when it does not exist',
+  },
+  'write-baseline': { type: 'boolean', says: 'writes the violations of this run as the baseline' },
+  'fail-on': {
+    type: 'string',
+    default: 'any',
+    takes: 'any|new',
+    says: 'new fails only for violations that the baseline does not have, and for untried operations',
+  },
+  base: {
+    type: 'string',
+    takes: 'PATH',
+    says: 'the path in front of all paths, in place of the documents’ servers',
+  },
+  timeout: { type: 'string', default: '10000', takes: 'MS', says: 'time limit for an answer' },
+  rate: {
+    type: 'string',
+    takes: 'N',
+    says: 'the most requests per second; a 429 is waited out anyway, as long as its Retry-After says, up to a minute',
+  },
+  'no-state': {
+    type: 'boolean',
+    says: 'for a server that replays examples and keeps no state, such as Prism: skips unknown ids and tokens, state and files, and accepts any refusal of broken JSON',
+  },
+  help: { type: 'boolean', says: 'this text' },
+} as const satisfies Record<string, Option>
+
+/** The values of the options as the command line gives them. */
+export type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+
+/** In characters: the column of the texts, and the longest line. */
+const COLUMN = 26
+const WIDTH = 120
+
+/** The lines of the help that list the options. */
+export function optionLines(): string {
+  const options: [string, Option][] = Object.entries(OPTIONS)
+  return options.map(([name, option]) => optionLine(name, option)).join('\n')
+}
+
+function optionLine(name: string, { takes, says, default: usual }: Option): string {
+  const head = `  --${name}${takes === undefined ? '' : ` ${takes}`} `
+  const text = usual === undefined ? says : `${says} (${usual})`
+  const lines: string[] = []
+  let line = head.padEnd(COLUMN)
+  for (const word of text.split(' ')) {
+    if (line.length + word.length > WIDTH) {
+      lines.push(line.trimEnd())
+      line = ' '.repeat(COLUMN)
+    }
+    line += `${word} `
+  }
+  return [...lines, line.trimEnd()].join('\n')
+}

@@ -1,0 +1,53 @@
+import { CannotRun } from './cannot-run.ts'
+import type { Values } from './options.ts'
+import { type Known, readBaseline } from './report/baseline.ts'
+import type { Policy } from './report/judgement.ts'
+import type { Levels } from './report/levels.ts'
+import { isLevel, LEVELS, type Level, RULES } from './report/rules.ts'
+
+/**
+ * The policy of a run by its options; the baseline is not read yet.
+ * @throws CannotRun for an unknown rule or level, and for options that do not belong together
+ */
+export function policyOf(values: Values): Policy & { levels: Levels } {
+  const { baseline, 'write-baseline': isWritten, 'fail-on': failOn, only } = values
+  if (failOn !== 'any' && failOn !== 'new')
+    throw new CannotRun(`--fail-on takes any or new, not "${failOn}".`)
+  if (baseline === undefined && failOn === 'new')
+    throw new CannotRun('--fail-on new compares with a baseline: give --baseline FILE.')
+  if (baseline === undefined && isWritten)
+    throw new CannotRun('--write-baseline needs the name of the file: give --baseline FILE.')
+  if (isWritten && only !== undefined)
+    throw new CannotRun('--write-baseline needs all operations: leave --only out.')
+  const levels = Object.fromEntries((values.rule ?? []).map(levelOf))
+  return { levels, allowUntried: values['allow-untried'] ?? [], failOn }
+}
+
+function levelOf(line: string): [string, Level] {
+  const [, rule = '', level = ''] = /^([^=]*)=(.*)$/.exec(line) ?? []
+  if (!isLevel(level)) throw new CannotRun(`--rule takes NAME=${LEVELS.join('|')}, not "${line}".`)
+  if (!RULES.includes(rule))
+    throw new CannotRun(`--rule ${rule} is not a rule. The rules are ${RULES.toSorted().join(', ')}.`)
+  return [rule, level]
+}
+
+/**
+ * The known violations; undefined without `--baseline`, and when the file is written only now.
+ * @throws CannotRun when the file cannot be read, and when it is missing in a run of one operation
+ */
+export async function baselineOf({ baseline, only }: Values): Promise<Known[] | undefined> {
+  if (baseline === undefined) return undefined
+  const known = await readBaseline(baseline)
+  if (known === undefined && only !== undefined)
+    throw new CannotRun(`--baseline ${baseline} does not exist; a run of all operations writes it.`)
+  return known
+}
+
+/** @throws CannotRun when `--allow-untried` names an operation that no document has */
+export function checkAllowed({ allowUntried = [] }: Policy, operations: readonly { id: string }[]): void {
+  const strange = allowUntried.find((name) => operations.every(({ id }) => id !== name))
+  if (strange !== undefined) {
+    const names = operations.map(({ id }) => id).join(', ')
+    throw new CannotRun(`--allow-untried ${strange} is not an operation of the documents: ${names}.`)
+  }
+}

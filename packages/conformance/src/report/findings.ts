@@ -1,0 +1,125 @@
+import { type Check, sizeOf } from '../run/recorder.ts'
+import type { RunResult } from '../run/run.ts'
+import type { Secrets } from '../run/secrets.ts'
+import { type FoundLevel, type Levels, levelOf } from './levels.ts'
+import { rankOf } from './rules.ts'
+import { type ToldExchange, toldExchange } from './told-exchange.ts'
+
+/** One cause, however many operations and requests show it, with its smallest example. */
+export type Finding = {
+  rule: string
+  level: FoundLevel
+  /** The operation of the example. */
+  operationId: string
+  message: string
+  /** The document and the pointer of what is violated, in the example. */
+  place: string
+  /** The shared schema at the place. */
+  schema: string | undefined
+  /** The number of checks that showed it. */
+  times: number
+  /** Every operation that showed it, in document order. */
+  operations: string[]
+  /** Every place that showed it, sorted. A baseline keeps these. */
+  places: string[]
+  /** Further messages of the same cause. */
+  also: string[]
+} & ToldExchange
+
+/** Enough to see that one cause shows in several ways. */
+const MOST_MESSAGES = 5
+
+/** The findings of a run by cause: the level and the rank of the rule come first, then how many operations show it. */
+export function findingsOf({ checks, operations, secrets }: RunResult, levels: Levels = {}): Finding[] {
+  const byCause = new Map<string, Check[]>()
+  for (const check of checks) {
+    const level = levelOf(check, levels)
+    if (level === undefined) continue
+    const key = `${level} ${check.rule} ${check.cause}`
+    const known = byCause.get(key)
+    if (known === undefined) byCause.set(key, [check])
+    else known.push(check)
+  }
+  const order = new Map(operations.map(({ id }, index) => [id, index]))
+  return [...byCause.values()]
+    .map((group) => findingOf(group, levels, order, secrets))
+    .toSorted((left, right) => compared(left, right, order))
+}
+
+/** The levels of findings, the first to mend first. */
+const ORDER = ['error', 'warn', 'note']
+
+function compared(left: Finding, right: Finding, order: ReadonlyMap<string, number>): number {
+  return (
+    ORDER.indexOf(left.level) - ORDER.indexOf(right.level) ||
+    rankOf(left.rule) - rankOf(right.rule) ||
+    right.operations.length - left.operations.length ||
+    right.times - left.times ||
+    (order.get(left.operationId) ?? 0) - (order.get(right.operationId) ?? 0)
+  )
+}
+
+function findingOf(
+  group: readonly Check[],
+  levels: Levels,
+  order: ReadonlyMap<string, number>,
+  secrets: Secrets,
+): Finding {
+  const [example] = group.toSorted((left, right) => exampleSize(left) - exampleSize(right))
+  if (example === undefined) throw new Error('A cause has at least one check.')
+  const { operationId, rule, message, place, exchange } = example
+  const operations = [...new Set(group.map((check) => check.operationId))]
+  const messages = new Set(group.map((check) => check.message))
+  messages.delete(message)
+  return {
+    rule,
+    level: levelOf(example, levels) ?? 'error',
+    operationId,
+    message,
+    place,
+    schema: schemaIn(place),
+    times: group.length,
+    operations: operations.toSorted((left, right) => (order.get(left) ?? 0) - (order.get(right) ?? 0)),
+    places: [...new Set(group.map((check) => check.place))].sort(),
+    also: [...messages].slice(0, MOST_MESSAGES),
+    ...toldExchange(exchange, secrets),
+  }
+}
+
+function exampleSize({ exchange }: Check): number {
+  return exchange === undefined ? Number.POSITIVE_INFINITY : sizeOf(exchange)
+}
+
+/** `library#/components/schemas/Book/properties/pages` → `Book` */
+function schemaIn(place: string): string | undefined {
+  const [, name] = /#\/components\/schemas\/([^/]+)/.exec(place) ?? []
+  return name?.replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+/** The violations of a run at the usual levels. */
+export function failuresOf(result: RunResult): Finding[] {
+  return findingsOf(result).filter(({ level }) => level === 'error')
+}
+
+/** The meaning of each variable in the curl lines, in order of appearance. */
+export function variablesOf(
+  { secrets }: RunResult,
+  findings: readonly Finding[],
+): { name: string; meaning: string }[] {
+  const names = [...new Set(findings.flatMap(({ variables }) => variables))]
+  return names.map((name) => ({ name, meaning: secrets.meanings.get(name) ?? '' }))
+}
+
+const MOST_OPERATIONS = 5
+
+/** `getBook, listBooks and 12 more` */
+export function operationsLine({ operations }: Finding): string {
+  const more = operations.length - MOST_OPERATIONS
+  const named = operations.slice(0, MOST_OPERATIONS).join(', ')
+  return more > 0 ? `${named} and ${more} more` : named
+}
+
+/** The option that repeats an operation: `--only getBook`. */
+export function onlyOption(operationId: string): string {
+  return `--only ${/\s/.test(operationId) ? `'${operationId}'` : operationId}`
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { documentOf } from '../document/load.ts'
+import { operationsOf } from '../document/operations.ts'
+import type { Exchange } from '../run/exchange.ts'
+import { createRecorder } from '../run/recorder.ts'
+import type { RunResult } from '../run/run.ts'
+import { createSecrets } from '../run/secrets.ts'
+import { htmlReport } from './html-report.ts'
+import { judge } from './judgement.ts'
+
+const NO_CREDENTIALS = { bearer: undefined, headers: {}, keys: {} }
+
+/** A run whose operations each have several findings of their own and share one, with long answers. */
+function largeRun(count: number): RunResult {
+  const paths = Array.from({ length: count }, (_, index) => [
+    `/a-service-with-long-paths/things-${index}/parts`,
+    {
+      get: { operationId: `listTheManyPartsOfThing${index}`, responses: { '200': { description: 'Parts' } } },
+    },
+  ])
+  const document = documentOf('large.json', { openapi: '3.1.0', paths: Object.fromEntries(paths) })
+  const operations = operationsOf(document)
+  const recorder = createRecorder(
+    () => true,
+    (text) => text,
+  )
+  for (const [index, operation] of operations.entries()) {
+    const exchange: Exchange = {
+      operation,
+      sent: {
+        method: 'GET',
+        url: `http://localhost:8080${operation.path}`,
+        headers: { accept: 'application/json', authorization: 'Bearer' },
+        body: undefined,
+        curl: { files: [], body: [] },
+        secrets: new Map(),
+      },
+      got: {
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        text: JSON.stringify({ text: 'a < b & c > d '.repeat(300) }),
+        bytes: 4200,
+        json: undefined,
+        broken: undefined,
+      },
+      problem: undefined,
+      ms: 1,
+    }
+    for (const rule of ['answer-type', 'refuses-bound', 'state-listed', 'answer-format']) {
+      const message = `/items/*/a-property-${index} must be another value than it is.`
+      recorder.failed(operation, 'answer', rule, 'the answer 200', message, exchange)
+    }
+    recorder.failed(
+      operation,
+      'answer',
+      'answer-status',
+      'the answer',
+      'Status 418 is not documented.',
+      exchange,
+      {
+        place: operation.path,
+        cause: 'status 418',
+      },
+    )
+    if (index % 500 === 0) recorder.failed(operation, 'positive', 'server-error', 'a', 'It failed.', exchange)
+    for (let each = 0; each < 30; each++)
+      recorder.passed(
+        operation,
+        'negative',
+        'refuses-type',
+        `/a-property-${each} of another type than string`,
+      )
+    for (let each = 0; each < 8; each++)
+      recorder.untried(
+        operation,
+        'positive',
+        'accepts-bound',
+        `/b-${each} at maxLength`,
+        'it must be an id that exists',
+      )
+  }
+  const { checks, successes } = recorder
+  const secrets = createSecrets(NO_CREDENTIALS)
+  const told = { target: 'http://localhost:8080', seed: 1, notes: [], lacking: [], requests: 1, ms: 1 }
+  return { ...told, secrets, operations, checks, successes }
+}
+
+test('the page of 1,000 operations with thousands of findings is below a megabyte, the worst cause first', () => {
+  const judgement = judge(largeRun(1000))
+  expect(judgement.failing).toHaveLength(4003)
+  const page = htmlReport(judgement)
+  expect(Buffer.byteLength(page)).toBeLessThan(1_000_000)
+  expect(page.match(/<tr class/g)).toHaveLength(1000)
+  const rules = [...page.matchAll(/<li>(?:<a[^>]*>)?[^\n]*?<code>([a-z-]+)<\/code>/g)].map(([, rule]) => rule)
+  expect(rules.slice(0, 4)).toEqual(['server-error', 'server-error', 'answer-status', 'answer-type'])
+  expect(page).toContain('1000 operations, 1000 times')
+  expect(page).toContain('report.json has them')
+  expect(page).toContain('id="finding-1"')
+})
+
+test('the page of a small run leaves nothing out', () => {
+  const page = htmlReport(judge(largeRun(10)))
+  expect(page.match(/<article/g)).toHaveLength(42)
+  expect(page.match(/What was tried/g)).toHaveLength(10)
+  expect(page).not.toContain('leaves details out')
+})

@@ -1,0 +1,62 @@
+import type { RunResult } from '../run/run.ts'
+import { type Comparison, compared, type Known } from './baseline.ts'
+import { counted } from './counts.ts'
+import { type Finding, findingsOf } from './findings.ts'
+import type { Levels } from './levels.ts'
+import { type Proof, proofOf } from './proof.ts'
+
+/** How strictly a run is judged. By default every violation and every untried operation fails it. */
+export type Policy = {
+  levels?: Levels
+  /** Operations that need not give a documented success. */
+  allowUntried?: readonly string[]
+  /** The known violations to compare with. */
+  baseline?: readonly Known[] | undefined
+  /** `new` fails for violations that the baseline does not have. */
+  failOn?: 'any' | 'new'
+}
+
+/** A run with what it found and proved. */
+export type Judgement = {
+  result: RunResult
+  levels: Levels
+  /** All findings, in the order in which to mend them. */
+  findings: Finding[]
+  /** The findings for which the run fails. */
+  failing: Finding[]
+  /** Undefined without a baseline. */
+  comparison: Comparison | undefined
+  proof: Proof
+  /** Nothing is violated, and every operation is proved or allowed to be untried. */
+  holds: boolean
+}
+
+export function judge(result: RunResult, policy: Policy = {}): Judgement {
+  const { levels = {}, allowUntried = [], baseline, failOn = 'any' } = policy
+  const findings = findingsOf(result, levels)
+  const comparison = baseline === undefined ? undefined : compared(findings, baseline, levels)
+  const isKnown = (finding: Finding) => failOn === 'new' && comparison?.kept.includes(finding) === true
+  const failing = findings.filter((finding) => finding.level === 'error' && !isKnown(finding))
+  const proof = proofOf(result, levels, allowUntried)
+  const holds = failing.length === 0 && proof.untried.length === 0
+  return { result, levels, findings, failing, comparison, proof, holds }
+}
+
+/** The result of a run in one sentence, without its full stop. */
+export function verdictOf({ findings, failing, proof, comparison }: Judgement): string {
+  const { length: untried } = proof.untried
+  const isNew = comparison !== undefined && failing.every((each) => comparison.fresh.includes(each))
+  const parts = [
+    ...(failing.length > 0 ? [counted(failing.length, isNew ? 'new violation' : 'violation')] : []),
+    ...(untried > 0 ? [`${counted(untried, 'operation')} untried`] : []),
+  ]
+  if (parts.length > 0) return parts.join(', ')
+  const known = findings.filter(({ level }) => level === 'error').length
+  const open = [
+    ...(known > 0 ? [`apart from ${counted(known, 'known violation')}`] : []),
+    ...(proof.allowed.length > 0
+      ? [`as far as it was tried: ${counted(proof.allowed.length, 'operation')} may be untried`]
+      : []),
+  ]
+  return ['The service keeps its documents', ...open].join(', ')
+}

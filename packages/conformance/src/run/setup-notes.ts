@@ -1,0 +1,16 @@
+import type { Operation } from '../document/operations.ts'
+import type { Fixtures } from './fixtures.ts'
+import type { PatientClient } from './patience.ts'
+
+/** One file of fixtures may serve several documents, so an unknown name is a note and not an error. */
+export function notesOn(fixtures: Fixtures, operations: readonly Operation[]): string[] {
+  const strange = fixtures.operations.filter((id) => !operations.some((each) => each.id === id))
+  return strange.length === 0 ? [] : [`The fixtures use names that no document has: ${strange.join(', ')}.`]
+}
+
+export function notesOnWaiting(client: PatientClient): string[] {
+  const seconds = Math.round(client.waitedMs() / 1000)
+  return seconds === 0
+    ? []
+    : [`The service wanted fewer requests (429): the run waited ${seconds} s. Give --rate N.`]
+}

@@ -1,0 +1,118 @@
+import type { Operation } from '../document/operations.ts'
+import { plainName, type Tree } from '../document/tree.ts'
+import type { Draft } from '../run/draft.ts'
+import type { Exchange } from '../run/exchange.ts'
+import { ask, type Kit } from '../run/kit.ts'
+import type { Requests } from '../run/requests.ts'
+import { idNameOf, plainPath, singular } from '../run/resources.ts'
+import { freshBodies, sentIn } from './create-entry.ts'
+import { readList } from './list-answer.ts'
+import { scopeOf } from './list-scope.ts'
+import type { Resource } from './resource.ts'
+import { entrySchemas, listedSchemas } from './same-schema.ts'
+import { entryAnswered, isDone, verdict } from './scene.ts'
+
+/** Writes that keep nothing. */
+const KEEPS_NOTHING =
+  /preview|validat|quot|estimat|simulat|calculat|dry|check|search|query|find|lookup|verif|match|parse|convert|render/i
+
+/** Lists of a selection. */
+const SELECTION =
+  /recent|popular|featured|trending|top|latest|failed|pending|open|closed|archiv|delet|search|suggest|recommend|related|similar|upcoming|overdue|due|schedul|unpaid|expired|active|favou?rite|starred|shared|draft|public|blocked/i
+
+/**
+ * Looks for what a write answers in the lists of the document that show the same schema: a payment among the
+ * transactions. A list below another parent, of a selection, or of the write's own collection is left aside.
+ */
+export async function checkElsewhere(
+  kit: Kit,
+  requests: Requests,
+  write: Operation,
+  resources: readonly Resource[],
+): Promise<void> {
+  if (write.method !== 'POST' || KEEPS_NOTHING.test(`${write.path} ${write.id}`)) return
+  const lists = listsFor(kit, write, resources)
+  if (lists.length === 0) return
+  const done = await firstDone(kit, requests, write)
+  if (done === undefined) {
+    const title = 'what it writes is listed elsewhere'
+    return kit.recorder.untried(write, 'state', 'state-listed', title, 'no write was accepted')
+  }
+  for (const list of lists) await lookIn(kit, requests, list, done)
+}
+
+/** The lists of the write's schema. Where its collection has a list, others must have the same name: `/shelves/{id}/books`. */
+function listsFor(kit: Kit, write: Operation, resources: readonly Resource[]): Operation[] {
+  const schemas = entrySchemas(write)
+  if (schemas.size === 0) return []
+  const hasOwn = resources.some(
+    ({ collection, list }) => collection === plainPath(write) && list !== undefined,
+  )
+  return kit.operations.filter(
+    (each) =>
+      each.method === 'GET' &&
+      each.document === write.document &&
+      plainPath(each) !== plainPath(write) &&
+      !each.path.endsWith('}') &&
+      !SELECTION.test(lastWord(each)) &&
+      (!hasOwn || lastWord(each) === lastWord(write)) &&
+      [...listedSchemas(each)].some((schema) => schemas.has(schema)),
+  )
+}
+
+function lastWord({ path }: Operation): string {
+  return path.split('/').findLast((each) => each !== '' && !each.startsWith('{')) ?? ''
+}
+
+type Done = { draft: Draft; exchange: Exchange }
+
+async function firstDone(kit: Kit, requests: Requests, write: Operation): Promise<Done | undefined> {
+  const [path = {}] = await requests.paths(write)
+  for (const body of await freshBodies(kit, requests, write)) {
+    const draft = await requests.refreshed(await requests.draft(write, path, body))
+    const exchange = await ask(kit, draft)
+    if (isDone(exchange)) return { draft, exchange }
+  }
+  return undefined
+}
+
+async function lookIn(
+  kit: Kit,
+  requests: Requests,
+  list: Operation,
+  { draft, exchange }: Done,
+): Promise<void> {
+  const write = draft.operation
+  const [schema = ''] = [...entrySchemas(write)].filter((each) => listedSchemas(list).has(each))
+  const step = { name: 'id', collection: '', word: schema.split('/').at(-1) ?? '' }
+  const entry = entryAnswered(exchange, step)?.entry
+  const name = entry === undefined ? undefined : idNameOf(entry, step)
+  if (entry === undefined || name === undefined) return
+  const known = { ...sentIn(draft.body), ...entry, ...draft.values.path }
+  const path = pathFrom(list, known)
+  if (path === undefined) return
+  const { query, doubt } = scopeOf(list, known)
+  const full = await readList(kit, requests, list, path, query)
+  const title = `what ${write.id} writes is listed`
+  const untried = (reason: string) => kit.recorder.untried(list, 'state', 'state-listed', title, reason)
+  if (full === undefined) return untried('the list was refused, or put off (202)')
+  const holds = full.entries.some((each) => String(each[name]) === String(entry[name]))
+  const isOther = full.entries.length > 0 && !full.entries.some((each) => name in each)
+  if (!holds && doubt !== undefined) return untried(doubt)
+  if (!holds && (!full.complete || isOther)) return untried('the list may have more, or other, entries')
+  const message = `${write.id} answered the ${name} ${String(entry[name])}, which ${list.id} does not list.`
+  verdict(kit, list, { rule: 'state-listed', title, holds, message, exchange: full.exchange })
+}
+
+/** The path of a list below the parents that the write names; undefined when it names another kind of parent. */
+function pathFrom(list: Operation, known: Tree): Tree | undefined {
+  const found: Tree = {}
+  for (const [, before = '', name = ''] of list.path.matchAll(/([^/{}]*)\/\{([^}]+)\}/g)) {
+    const wanted = [plainName(name) === 'id' ? '' : plainName(name), plainName(`${singular(before)}Id`)]
+    const key = Object.keys(known).find((each) => wanted.includes(plainName(each)))
+    const value = key === undefined ? undefined : known[key]
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined
+    found[name] = value
+  }
+  return found
+}

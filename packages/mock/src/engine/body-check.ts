@@ -1,0 +1,48 @@
+import { below, branches, type Place } from '@portal/contracts'
+import type { IPrismDiagnostic } from '@stoplight/prism-core'
+import { problemsOf } from './diagnostics.ts'
+import { mediaTypeFits } from './media-types.ts'
+import type { Schemas } from './schemas.ts'
+import type { Side } from './sided-schema.ts'
+
+/** The documented contents of a body. */
+export type Bodies = {
+  /** The documented media types. */
+  types: readonly string[]
+  /** The documented type that a media type fits. */
+  fitting(mediaType: string): string | undefined
+  /** Validates a body by its media type, and by the first documented one when it fits none. */
+  check(body: unknown, mediaType: string | undefined): IPrismDiagnostic[]
+}
+
+export function bodiesOf(schemas: Schemas, side: Side, place: Place | undefined): Bodies {
+  const contents = place === undefined ? [] : branches(place.node, 'content')
+  const pointers = new Map(
+    contents.flatMap(([type, { schema }]) =>
+      schema === undefined || place === undefined
+        ? []
+        : [[type, below(place.pointer, 'content', type, 'schema')]],
+    ),
+  )
+  const types = contents.map(([type]) => type)
+  const known = new Map<string, string | undefined>()
+  const fitting = (mediaType: string) => {
+    if (!known.has(mediaType))
+      known.set(
+        mediaType,
+        types.find((type) => mediaTypeFits(mediaType, type, side)),
+      )
+    return known.get(mediaType)
+  }
+  return {
+    types,
+    fitting,
+    check(body, mediaType) {
+      const type = (mediaType === undefined ? undefined : fitting(mediaType)) ?? types[0]
+      const pointer = pointers.get(type ?? '')
+      if (pointer === undefined) return []
+      const validate = schemas.at(pointer, side)
+      return validate(body) ? [] : problemsOf(validate.errors, 'body', side)
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  below,
+  branches,
+  type Operation as Described,
+  type Place,
+  placeAt,
+  type Tree,
+  text,
+} from '@portal/contracts'
+import type { IPrismDiagnostic } from '@stoplight/prism-core'
+import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http'
+import { type Bodies, bodiesOf } from './body-check.ts'
+import { problem } from './diagnostics.ts'
+import { essenceOf } from './media-types.ts'
+import { type Named, textCheck } from './parameters.ts'
+import { pathTemplate, pathValues } from './path-template.ts'
+import type { Schemas } from './schemas.ts'
+
+/** The checks of the messages of an operation against its contract. */
+export type ContractChecks = {
+  request(request: IHttpRequest): IPrismDiagnostic[]
+  answer(answer: IHttpResponse): IPrismDiagnostic[]
+}
+
+type Source = { tree: Tree; schemas: Schemas }
+
+/** The checks of an operation. Nothing is compiled before its first message. */
+export function contractChecks(source: Source, operation: Described): ContractChecks {
+  let request: ContractChecks['request'] | undefined
+  const answers = new Map<string, ContractChecks['answer']>()
+  const statuses = operation.responses.map(({ status }) => status)
+  return {
+    request(message) {
+      request ??= requestCheck(source, operation)
+      return request(message)
+    },
+    answer(message) {
+      const status = documentedStatus(statuses, message.statusCode)
+      const place = operation.responses.find((response) => response.status === status)
+      if (status === undefined || place === undefined) {
+        const all = statuses.join(',')
+        return [
+          problem(`Unable to match the returned status code with those defined in the document: ${all}`),
+        ]
+      }
+      const check = answers.get(status) ?? answerCheck(source, place)
+      answers.set(status, check)
+      return check(message)
+    },
+  }
+}
+
+function requestCheck(source: Source, operation: Described): ContractChecks['request'] {
+  const bodies = bodiesOf(source.schemas, 'request', operation.requestBody)
+  const isRequired = operation.requestBody?.node.required === true
+  const [header, query, path] = (['header', 'query', 'path'] as const).map((part) =>
+    textCheck(source, { part, side: 'request' }, parametersIn(operation, part)),
+  )
+  const template = pathTemplate(operation.path)
+  return ({ body, headers = {}, url }) => [
+    ...bodyProblems(bodies, isRequired, { body, headers }),
+    ...(header?.(headers) ?? []),
+    ...(query?.(url.query ?? {}) ?? []),
+    ...(path?.(pathValues(template, url.path) ?? {}) ?? []),
+  ]
+}
+
+/** The parameters in one part. Those of the operation replace those of its path. */
+function parametersIn({ parameters }: Described, part: string): Named[] {
+  const found = parameters.filter(({ node }) => node.in === part)
+  return [...new Map(found.map((place) => [text(place.node, 'name'), place]))].map(([name, place]) => ({
+    ...place,
+    name,
+  }))
+}
+
+type Sent = { body: unknown; headers: Record<string, string> }
+
+function bodyProblems(bodies: Bodies, isRequired: boolean, { body, headers }: Sent): IPrismDiagnostic[] {
+  if (body === undefined) return isRequired ? [problem('Body parameter is required')] : []
+  const mediaType = essenceOf(headers['content-type'])
+  const isSupported = mediaType === undefined || bodies.fitting(mediaType) !== undefined
+  if (isSupported && bodies.types.length > 0) return bodies.check(body, mediaType)
+  return [
+    problem(
+      bodies.types.length > 0
+        ? `Supported content types: ${bodies.types.join(',')}`
+        : 'No supported content types, but request included a non-empty body',
+    ),
+  ]
+}
+
+/** The documented status of an answer: itself, its range such as `4XX`, or `default`. */
+function documentedStatus(statuses: readonly string[], status: number): string | undefined {
+  const range = `${Math.floor(status / 100)}XX`
+  return [String(status), range, 'default'].find((each) => statuses.includes(each))
+}
+
+function answerCheck({ tree, schemas }: Source, place: Place): ContractChecks['answer'] {
+  const bodies = bodiesOf(schemas, 'answer', place)
+  const named = branches(place.node, 'headers').map(([name]) => ({
+    ...placeAt(tree, below(place.pointer, 'headers', name)),
+    name,
+  }))
+  const header = textCheck({ tree, schemas }, { part: 'header', side: 'answer' }, named)
+  return ({ body, headers = {} }) => {
+    const contentType = contentTypeOf(headers)
+    return [
+      ...typeProblems(bodies, contentType ?? ''),
+      ...bodies.check(body, contentType),
+      ...(header?.(headers) ?? []),
+    ]
+  }
+}
+
+/** Prism spells the names of its headers in its own way. */
+function contentTypeOf(headers: NonNullable<IHttpResponse['headers']>): string | undefined {
+  return headers['content-type'] ?? headers['Content-type'] ?? headers['Content-Type']
+}
+
+function typeProblems({ types, fitting }: Bodies, contentType: string): IPrismDiagnostic[] {
+  if (types.length === 0 || fitting(contentType) !== undefined) return []
+  const ones = types.length > 1 ? 'ones' : 'one'
+  return [
+    problem(
+      `The received media type "${contentType}" does not match the ${ones} specified in the current response: ${types.join(', ')}`,
+    ),
+  ]
+}

@@ -1,0 +1,4 @@
+/** A document that cannot be served. The message names file and line. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError'
+}

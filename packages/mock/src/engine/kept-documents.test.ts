@@ -1,0 +1,84 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DocumentError } from './document-error.ts'
+import { keptOrRead } from './kept-documents.ts'
+import { readDocument } from './read-document.ts'
+
+let root: string
+let file: string
+let reads: number
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kept-'))
+  file = join(root, 'things.yaml')
+  reads = 0
+  mkdirSync(join(root, 'shared'))
+  writeFileSync(join(root, 'shared/pet.yaml'), 'type: object\n')
+  writeFileSync(
+    file,
+    `openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+paths: {}
+components: { schemas: { Pet: { $ref: shared/pet.yaml } } }
+`,
+  )
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function load(from = file) {
+  const read = (path: string) => {
+    reads++
+    return readDocument(path)
+  }
+  return keptOrRead(from, read, { root, folder: join(root, 'kept') })
+}
+
+test('a document is read once, and again when one of its files has another content', async () => {
+  const first = await load()
+  expect(await load()).toEqual(first)
+  expect(reads).toBe(1)
+  writeFileSync(join(root, 'shared/pet.yaml'), 'type: string\n')
+  expect(await load()).toMatchObject({ components: { schemas: { pet: { type: 'string' } } } })
+  expect(reads).toBe(2)
+})
+
+test('a mistake in a kept document is refused with file and line, also in a file that it refers to', async () => {
+  await load()
+  appendFileSync(join(root, 'shared/pet.yaml'), 'required: yes it is\n')
+  const refused = await load().catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(DocumentError)
+  expect(String(refused)).toContain(`${join(root, 'shared/pet.yaml')}:2: `)
+  await expect(load()).rejects.toThrow('pet.yaml:2: ')
+  rmSync(join(root, 'shared/pet.yaml'))
+  await expect(load()).rejects.toThrow('things.yaml:4: ')
+})
+
+test('a kept document that is spoiled is read again', async () => {
+  const first = await load()
+  const [name = ''] = readdirSync(join(root, 'kept'))
+  writeFileSync(join(root, 'kept', name), '{"hash"')
+  expect(await load()).toEqual(first)
+  expect(reads).toBe(2)
+})
+
+test('nothing is kept of a file elsewhere', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'))
+  writeFileSync(
+    join(elsewhere, 'a.json'),
+    '{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{}}',
+  )
+  await load(join(elsewhere, 'a.json'))
+  await load(join(elsewhere, 'a.json'))
+  rmSync(elsewhere, { recursive: true })
+  expect(reads).toBe(2)
+  expect(readdirSync(root)).not.toContain('kept')
+})
+
+test('a mistake in JSON is refused with file and line', async () => {
+  const json = join(root, 'a.json')
+  writeFileSync(json, '{\n  "openapi": "3.1.0",\n  "info": { "title": "A" },\n  "paths": {}\n}\n')
+  await expect(load(json)).rejects.toThrow(`${json}:3: `)
+  writeFileSync(json, '{\n  "openapi": "3.1.0",\n  "paths": {]\n}\n')
+  await expect(load(json)).rejects.toThrow(`${json}:3: `)
+})

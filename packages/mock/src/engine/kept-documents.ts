@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { isPlainObject, type Tree } from '@portal/contracts'
+
+/** A document that refers to nothing outside itself, and the files that it was read from. */
+export type WholeDocument = { tree: Tree; files: string[] }
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const FOLDER = join(ROOT, 'node_modules/.cache/mock-documents')
+
+/** They decide, besides its files, about a document: the rules, and the packages that apply them. */
+const READERS = ['read-document.ts', 'soundness.ts', '../../package.json']
+
+/**
+ * The document of a file of this repository as it was kept when it was found sound, as long as every file that it was
+ * read from has the same content; else `read` reads it. Files elsewhere are always read, so that nothing is kept of them.
+ * @throws as `read` does
+ */
+export async function keptOrRead(
+  file: string,
+  read: (file: string) => Promise<WholeDocument>,
+  { root = ROOT, folder = FOLDER } = {},
+): Promise<Tree> {
+  if (/^https?:/.test(file) || relative(root, file).startsWith('..')) return (await read(file)).tree
+  const place = join(folder, `${sha256(relative(root, file))}.json`)
+  const kept = await keptAt(place)
+  if (kept !== undefined) return kept
+  const { tree, files } = await read(file)
+  await keep(place, { hash: await hashOf(files), files, tree })
+  return tree
+}
+
+type Kept = WholeDocument & { hash: string }
+
+async function keptAt(place: string): Promise<Tree | undefined> {
+  try {
+    const { hash, files, tree }: Partial<Kept> = JSON.parse(await readFile(place, 'utf8'))
+    const isSame = Array.isArray(files) && hash === (await hashOf(files))
+    return isSame && isPlainObject(tree) ? tree : undefined
+  } catch {
+    // Nothing is kept, or one of its files is gone.
+    return undefined
+  }
+}
+
+/** Writes beside the place first, because several processes may start at once. */
+async function keep(place: string, kept: Kept) {
+  const draft = `${place}.${crypto.randomUUID()}`
+  try {
+    await mkdir(join(place, '..'), { recursive: true })
+    await writeFile(draft, JSON.stringify(kept))
+    await rename(draft, place)
+  } catch {
+    // Where nothing can be written, the next start takes longer.
+  }
+}
+
+async function hashOf(files: readonly string[]): Promise<string> {
+  const readers = READERS.map((name) => join(import.meta.dirname, name))
+  const texts = await Promise.all([...readers, ...files].map((path) => readFile(path)))
+  return sha256(texts.map(sha256).join())
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,85 @@
+import { isPlainObject, pointerOf, type Tree, valueAt } from '@portal/contracts'
+import type { ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { type Side, sidedSchema } from './sided-schema.ts'
+
+/** How a value was written: as it is, or as the text of a parameter, which is read as the type of its schema. */
+export type Spelling = 'value' | 'text'
+
+/**
+ * The validators of one document: JSON Schema 2020-12 with formats. Each schema is compiled once, when it is first
+ * needed, and so are those it refers to.
+ */
+export class Schemas {
+  readonly #tree: Tree
+  readonly #isOld: boolean
+  readonly #ajv = new Map<Spelling, Ajv2020>()
+  readonly #known = new Map<string, string>()
+
+  constructor(tree: Tree) {
+    this.#tree = tree
+    this.#isOld = String(tree.openapi).startsWith('3.0')
+  }
+
+  /**
+   * The validator of the schema at a pointer.
+   * @throws Error when the schema cannot be compiled
+   */
+  at(pointer: string, side: Side): ValidateFunction {
+    const found = this.#instance('value').getSchema(this.#register('value', side, pointer))
+    if (found === undefined) throw new Error(`There is no schema at #${pointer}.`)
+    return found
+  }
+
+  /** The validator of an object of texts. It converts each to the type of its schema, in place. */
+  ofTexts(
+    texts: readonly { name: string; schema: string | undefined; isRequired: boolean }[],
+    side: Side,
+  ): ValidateFunction {
+    const properties = texts.map(({ name, schema }) => [
+      name,
+      schema === undefined ? {} : { $ref: this.#register('text', side, schema) },
+    ])
+    return this.#instance('text').compile({
+      type: 'object',
+      properties: Object.fromEntries(properties),
+      required: texts.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    })
+  }
+
+  #instance(spelling: Spelling): Ajv2020 {
+    const known = this.#ajv.get(spelling)
+    if (known !== undefined) return known
+    const ajv = new Ajv2020({
+      strict: false,
+      allErrors: true,
+      logger: false,
+      // The documents were checked when they were read.
+      meta: false,
+      validateSchema: false,
+      coerceTypes: spelling === 'text',
+    })
+    addFormats.default(ajv)
+    this.#ajv.set(spelling, ajv)
+    return ajv
+  }
+
+  /** Makes the schema at a pointer known to Ajv, with those that it refers to. @returns its id */
+  #register(spelling: Spelling, side: Side, pointer: string): string {
+    const key = `${spelling} ${side} ${pointer}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const id = `mock:/${this.#known.size}`
+    this.#known.set(key, id)
+    const schema = sidedSchema(valueAt(this.#tree, pointer), {
+      side,
+      isOld: this.#isOld,
+      target: (reference) => valueAt(this.#tree, pointerOf(reference)),
+      refer: (reference) =>
+        reference.startsWith('#/') ? this.#register(spelling, side, pointerOf(reference)) : reference,
+    })
+    this.#instance(spelling).addSchema(isPlainObject(schema) ? schema : schema !== false, id)
+    return id
+  }
+}

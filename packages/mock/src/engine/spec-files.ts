@@ -1,0 +1,60 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+
+/** A document to serve: a file or an address. */
+export type SpecFile = { name: string; kind: 'service' | 'provider'; file: string }
+
+const EXTENSION = /\.(ya?ml|json)$/
+
+/** Folders that belong to tools. */
+const NOT_SEARCHED = /^(\.|node_modules$)/
+
+/**
+ * The OpenAPI documents of a file, an address or a folder, services before providers. A folder is searched with all its
+ * folders, and other files in it are passed over; a document in a folder `providers` is one of a provider.
+ * @returns an empty list where there is no document
+ */
+export async function specFiles(spec: string): Promise<SpecFile[]> {
+  if (/^https?:\/\//.test(spec))
+    return [{ name: nameOf(basename(new URL(spec).pathname)), kind: 'service', file: spec }]
+  const found = await stat(spec).catch(() => undefined)
+  if (found?.isFile()) return [{ name: nameOf(basename(spec)), kind: 'service', file: spec }]
+  if (!found?.isDirectory()) return []
+  const files = (await documentsIn(spec)).map((file): SpecFile => {
+    const kind = basename(dirname(file)) === 'providers' ? 'provider' : 'service'
+    return { name: nameOf(basename(file)), kind, file }
+  })
+  const names = files.map(({ name }) => name)
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
+  return files
+    .map((each) => (isShared(each.name) ? { ...each, name: nameOf(relative(spec, each.file)) } : each))
+    .sort((a, b) => Number(a.kind === 'provider') - Number(b.kind === 'provider'))
+}
+
+/** A name without what an address of a page could not hold: `pets/v1.yaml` is `pets-v1`. */
+function nameOf(path: string): string {
+  const name = path
+    .replace(EXTENSION, '')
+    .replaceAll(/[^\w-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return name === '' ? 'document' : name
+}
+
+async function documentsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (!NOT_SEARCHED.test(entry.name)) found.push(...(await documentsIn(path)))
+    } else if (EXTENSION.test(entry.name) && isOpenApi(await readFile(path, 'utf8'))) {
+      found.push(path)
+    }
+  }
+  return found
+}
+
+/** Whether a text has the version of OpenAPI that every whole document states, in YAML or JSON. */
+function isOpenApi(text: string): boolean {
+  return /^\s*\{/.test(text) ? /"openapi"\s*:\s*"\d/.test(text) : /^(['"]?)openapi\1\s*:/m.test(text)
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { isListed } from '../../projections/vets.ts'
+import { emptyTables, openTables } from '../../world/tables/tables.ts'
+import { buildCustomer } from '../build.ts'
+import type { Persona, PersonaDefinition } from '../define.ts'
+import { personas as builtIn } from '../index.ts'
+import type { PersonaFile, SavedPersona, ToldPersona } from './file-types.ts'
+import { definitionOf } from './saved-persona.ts'
+import { toldPersona } from './told-persona.ts'
+
+/** A file of personas that cannot be read. Each line of the message names a place in it. */
+export class PersonaFileError extends Error {
+  override readonly name = 'PersonaFileError'
+
+  constructor(file: string, problems: readonly string[]) {
+    super(`${file} has no usable personas:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  }
+}
+
+/** The number of the first persona of a file. Its ids stay the same when the mock itself gets more personas. */
+const FIRST_NUMBER = 500
+
+/**
+ * The personas of a JSON file (`personas.schema.json`), to be used together with those of every mock.
+ * @throws PersonaFileError naming every place that is wrong, such as `personas[1].pets[0].birthDate`
+ */
+export function readPersonas(file: string): Persona[] {
+  const personas = contentOf(file).personas.map((each, nth): Persona => {
+    const definition: PersonaDefinition = each.rows === undefined ? toldPersona(each) : definitionOf(each)
+    const number = FIRST_NUMBER + nth
+    return { ...definition, number, ...(definition.hasNoMobile ? {} : { phone: `2125550${100 + number}` }) }
+  })
+  const problems = personas.flatMap((persona, nth) => tried(persona, `personas[${nth}]`))
+  if (problems.length > 0) throw new PersonaFileError(file, problems)
+  return personas
+}
+
+function contentOf(file: string): PersonaFile {
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new PersonaFileError(file, [error instanceof Error ? error.message : String(error)])
+  }
+  validator ??= compiled()
+  const validate = validator
+  if (!validate(content)) throw new PersonaFileError(file, problemsOf(validate.errors ?? []))
+  const problems = content.personas.flatMap((persona, nth) => [
+    ...refusedName(content.personas, nth),
+    ...(persona.rows === undefined ? refusedFacts(persona, nth) : refusedRows(persona, nth)),
+  ])
+  if (problems.length > 0) throw new PersonaFileError(file, problems)
+  return content
+}
+
+let validator: ReturnType<typeof compiled> | undefined
+
+function compiled() {
+  const schema = readFileSync(join(import.meta.dirname, '../../../personas.schema.json'), 'utf8')
+  const ajv = new Ajv2020({ allErrors: true, strictRequired: false })
+  addFormats.default(ajv)
+  return ajv.compile<PersonaFile>(JSON.parse(schema))
+}
+
+/** Each problem with its place, such as `personas[1].pets[0].birthDate: not a date`. */
+function problemsOf(errors: readonly ErrorObject[]): string[] {
+  return errors
+    .filter(({ keyword }) => keyword !== 'if')
+    .map((error) => `${placeOf(error)}: ${wordsOf(error)}`)
+}
+
+function placeOf({ instancePath, keyword, params }: ErrorObject): string {
+  const steps = instancePath.split('/').slice(1)
+  if (keyword === 'required') steps.push(params.missingProperty)
+  if (keyword === 'additionalProperties') steps.push(params.additionalProperty)
+  const path = steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
+  return path.replace(/^\./, '') || 'the file'
+}
+
+function wordsOf({ keyword, params, message = '' }: ErrorObject): string {
+  if (keyword === 'required') return 'missing'
+  if (keyword === 'additionalProperties') return 'not known here'
+  if (keyword === 'format') return `not ${params.format === 'email' ? 'an e-mail address' : 'a date'}`
+  if (keyword === 'enum') return `not one of ${params.allowedValues.join(', ')}`
+  if (keyword === 'const') return `can only be ${JSON.stringify(params.allowedValue)}`
+  return message
+}
+
+function refusedName(personas: PersonaFile['personas'], nth: number): string[] {
+  const { name = '' } = personas[nth] ?? {}
+  const isTaken =
+    builtIn.some((persona) => persona.name === name) ||
+    personas.findIndex((persona) => persona.name === name) < nth
+  return isTaken ? [`personas[${nth}].name: there is a persona ${name} already`] : []
+}
+
+/** Facts that fit the schema, and not each other or the mock. */
+function refusedFacts({ pets = [] }: ToldPersona, nth: number): string[] {
+  return pets.flatMap(({ vets = [], birthDate, ageDays, policy = {} }, at) => {
+    const place = `personas[${nth}].pets[${at}]`
+    const { startedDaysAgo, cancelledDaysAgo = 0 } = policy
+    return [
+      ...vets.flatMap((vet, index) =>
+        isListed(vet) ? [] : [`${place}.vets[${index}]: there is no vet ${vet}`],
+      ),
+      ...(birthDate !== undefined && ageDays !== undefined
+        ? [`${place}.ageDays: there is a birth date`]
+        : []),
+      ...(startedDaysAgo !== undefined && cancelledDaysAgo > startedDaysAgo
+        ? [`${place}.policy.cancelledDaysAgo: before the start of the term`]
+        : []),
+    ]
+  })
+}
+
+/** Rows that name a row which is not in the file. */
+function refusedRows({ rows }: SavedPersona, nth: number): string[] {
+  const known = {
+    customerId: new Set(rows.customers?.map(({ id }) => id)),
+    petId: new Set(rows.pets?.map(({ id }) => id)),
+    policyId: new Set(rows.policies?.map(({ id }) => id)),
+  }
+  return Object.entries(rows).flatMap(([table, found]) =>
+    found.flatMap((row, at) =>
+      Object.entries(known).flatMap(([column, ids]) => {
+        const id: unknown = Reflect.get(row, column)
+        if (id === undefined || (typeof id === 'string' && ids.has(id))) return []
+        return [`personas[${nth}].rows.${table}[${at}].${column}: there is no row ${String(id)}`]
+      }),
+    ),
+  )
+}
+
+/** Builds a persona once, so that rows which the mock cannot use are told at the start. */
+function tried(persona: Persona, place: string): string[] {
+  const tables = openTables(emptyTables())
+  try {
+    buildCustomer(persona, tables, TRIAL_DAY)
+    return []
+  } catch (error) {
+    return [`${place}: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+const TRIAL_DAY = '2026-01-01'

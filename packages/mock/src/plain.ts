@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const CONTRACTS = join(import.meta.dirname, '../../contracts')
+const BUNDLES = join(CONTRACTS, 'dist/openapi')
+
+/**
+ * Runs stock Prism on the published document of a service, without our engine, until it ends.
+ * @param port 1 to 65535
+ * @returns its exit code
+ * @throws Error with the valid names when no document has this one
+ */
+export async function runPlain(service: string, port: string): Promise<number> {
+  const prism = spawn(process.execPath, [prismCli(), 'mock', '--port', port, bundleOf(service)], {
+    stdio: 'inherit',
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => prism.kill(signal))
+  const [code] = await once(prism, 'exit')
+  return code ?? 0
+}
+
+/** The command of Prism, a script for Node. */
+export function prismCli(): string {
+  return fileURLToPath(import.meta.resolve('@stoplight/prism-cli'))
+}
+
+/**
+ * The published document of a service. It is built when there are none.
+ * @throws Error with the valid names when no document has this one
+ */
+function bundleOf(service: string): string {
+  if (!existsSync(BUNDLES)) build()
+  const names = readdirSync(BUNDLES).flatMap((file) => /^(.+)\.yaml$/.exec(file)?.[1] ?? [])
+  if (!names.includes(service)) {
+    throw new Error(`There is no document "${service}". --plain takes one of: ${names.sort().join(', ')}`)
+  }
+  return join(BUNDLES, `${service}.yaml`)
+}
+
+function build() {
+  const { status, stderr } = spawnSync(process.execPath, [join(CONTRACTS, 'build.ts')], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The documents could not be built: ${stderr}`)
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { altering, counts, furry, isCat, judging, manyLives } from './judged-service.ts'
+import { keeping } from './small-service.ts'
+
+const { folder, run } = judging()
+
+describe('a baseline', () => {
+  const file = join(folder, 'baseline.json')
+  const against = ['--baseline', file, '--fail-on', 'new']
+
+  test('is written where there is none, by a run that is judged without it', async () => {
+    const first = await run(manyLives, ...against)
+    expect(first.out).toContain(`Wrote ${file} with 1 known violation.`)
+    expect(first.last).toBe('1 new violation.')
+    expect(first.code).toBe(1)
+    expect(readFileSync(file, 'utf8')).toBe(`{
+  "baseline": 1,
+  "findings": [
+    {"rule":"answer-bound","place":"small#/components/schemas/Cat/properties/lives"}
+  ]
+}
+`)
+  })
+
+  test.each(['1', '7', '99'])('keeps its violations with seed %s', async (seed) => {
+    const { code, out, last } = await run(manyLives, ...against, '--seed', seed)
+    expect(out).toContain('Against the baseline: 0 new, 1 kept, 0 gone')
+    expect(last).toBe('The service keeps its documents, apart from 1 known violation.')
+    expect(code).toBe(0)
+    expect((await run(manyLives, '--baseline', file)).code).toBe(1)
+  })
+
+  test('fails for a new violation, and names it in the report', async () => {
+    const report = join(folder, 'new')
+    const both = altering((body) => (isCat(body) ? { ...body, lives: 12, fur: 'red' } : body))
+    const { code, out, last } = await run(both, ...against, '--report', report)
+    expect(out).toContain('Against the baseline: 1 new, 1 kept, 0 gone')
+    expect(last).toBe('1 new violation.')
+    expect(code).toBe(1)
+    expect(
+      counts(report)
+        .failures.map(({ isNew }: { isNew: boolean }) => isNew)
+        .sort(),
+    ).toEqual([false, true])
+    expect(readFileSync(join(report, 'index.html'), 'utf8')).toContain('<b>new</b>')
+  })
+
+  test('tells what is gone, and --write-baseline takes it out', async () => {
+    const gone = await run(keeping, ...against)
+    expect(gone.out).toContain(
+      'Against the baseline: 0 new, 0 kept, 1 gone; --write-baseline takes the gone out',
+    )
+    expect((await run(keeping, ...against, '--only', 'getHouse')).out.join()).not.toContain('1 gone')
+    const written = await run(furry, ...against, '--write-baseline')
+    expect(written.out).toContain(`Wrote ${file} with 1 known violation: 1 new, 1 gone.`)
+    expect(written.code).toBe(0)
+    expect((await run(furry, ...against)).out).toContain('Against the baseline: 0 new, 1 kept, 0 gone')
+  })
+
+  test('hides no untried operation', async () => {
+    expect((await run(() => [404, { code: 'UNKNOWN' }], ...against)).code).toBe(1)
+  })
+})

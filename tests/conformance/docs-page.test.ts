@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { command } from '../../packages/conformance/src/command.ts'
+import { RULES } from '../../packages/conformance/src/report/rules.ts'
+import { ROOT } from '../../scripts/contracts.ts'
+
+const page = readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8')
+const blocks = (language: string) =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map(([, block = '']) => block)
+
+test('every option that the page names is in the help of the command', async () => {
+  const lines: string[] = []
+  const print = { out: (text: string) => lines.push(text), err: () => 0 }
+  await command(['--help'], print)
+  const known = [...lines.join('\n').matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name)
+  // The options of a start of containers are another command’s.
+  const named = page.replaceAll(/docker compose .*/g, '').match(/(?<![\w-])--[a-z][a-z-]*/g) ?? []
+  expect(new Set(named).size).toBeGreaterThan(10)
+  expect(known).toEqual(expect.arrayContaining(named))
+})
+
+test('every rule that the page names exists', () => {
+  const named = [...page.matchAll(/--rule ([a-z-]+)=/g)].map(([, name]) => name)
+  expect(named.length).toBeGreaterThan(1)
+  expect(RULES).toEqual(expect.arrayContaining([...named, 'server-error']))
+})
+
+test('the fixtures are JSON, and the pipeline is a workflow whose actions are those of this repository', () => {
+  for (const block of blocks('json')) expect(() => JSON.parse(block)).not.toThrow()
+  const [workflow = ''] = blocks('yaml')
+  expect(parse(workflow)).toMatchObject({ permissions: { contents: 'read' } })
+  const own = readFileSync(join(ROOT, '.github/workflows/check.yml'), 'utf8')
+  const uses = workflow.match(/uses: .*/g) ?? []
+  expect(uses.length).toBeGreaterThan(2)
+  expect(own.match(/uses: .*/g)).toEqual(expect.arrayContaining(uses))
+})

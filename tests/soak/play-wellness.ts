@@ -1,0 +1,151 @@
+import { petOfTerm } from '@portal/domain/pets'
+import { activeTerm } from '@portal/domain/policies'
+import type { Mock } from '@portal/mock'
+import { accountQuery } from '../../apps/portal/src/api/account.ts'
+import { wellnessCardsQuery } from '../../apps/portal/src/api/wellness.ts'
+import { accountPolicy } from '../../apps/portal/src/api/wellness-account.ts'
+import { type Buying, createBuying } from '../../apps/portal/src/features/wellness/buying/buying-chain.ts'
+import { buyingPorts } from '../../apps/portal/src/features/wellness/buying/buying-ports.ts'
+import { type Browser, createBrowser, type Page } from './browser.ts'
+import { Network, turns, within } from './network.ts'
+import type { WellnessAction, WellnessRequest, WellnessSchedule } from './wellness-schedule.ts'
+import { createWellnessTruth } from './wellness-truth.ts'
+
+const EMAIL = 'wellness-offer@example.com'
+const PASSWORD = 'Portal-2026!'
+const WORLD = 'soak-wellness'
+
+function kindOf({ method, url }: Request): WellnessRequest | undefined {
+  if (url.includes('/policy-change?idempotency-key=')) return 'lookUp'
+  if (method === 'PATCH' && url.includes('/policy-change?')) return 'purchase'
+  return /\/(wellness-plans|coverage-premium)\?/.test(url) ? 'cards' : undefined
+}
+
+/** A page with the popup of the plans. */
+type Shop = Page & { buying: Buying }
+
+type Player = {
+  mock: Mock
+  browser: Browser
+  truth: ReturnType<typeof createWellnessTruth>
+  mode: WellnessSchedule['mode']
+  policy: ReturnType<typeof accountPolicy>
+  tabs: [Promise<Shop>, Promise<Shop>]
+}
+
+/** Opens a page, which first looks up a purchase that was on its way. */
+async function openShop({ browser, truth, mode, policy }: Omit<Player, 'tabs' | 'mock'>): Promise<Shop> {
+  const page = await browser.open()
+  const ports = buyingPorts(page.api, page.client, policy.policyNumber)
+  const buying = createBuying({ ...ports, mode, wait: () => turns(1) })
+  buying.subscribe(() => {
+    // After the end of the session the page shows the sign-in, and no record can be read.
+    if (page.api.session.state().status === 'signedIn') truth.said(buying.state(), page.life)
+  })
+  return { ...page, buying }
+}
+
+/** Buys a plan as its card is shown; without a card there is nothing to press. */
+async function buy({ policy }: Player, { api, client, buying }: Shop, planCode: string, times = 1) {
+  const cards = await client.fetchQuery(wellnessCardsQuery(api, policy)).catch(() => [])
+  const card = cards.find((each) => each.planCode === planCode)
+  const price = card?.price
+  if (card === undefined || price === undefined) return
+  const request = { policy, card: { ...card, price }, check: () => ({ ok: true as const }) }
+  await Promise.all(Array.from({ length: times }, () => buying.buy(request)))
+}
+
+/** Ends the session of every page by force, and signs in again with new pages. */
+async function expire(player: Player) {
+  const { browser, tabs } = player
+  const pages = await Promise.all(tabs)
+  for (const { api } of pages) await api.session.end('refused')
+  for (const page of pages) browser.leave(page)
+  const first = await browser.open()
+  await first.api.session.signIn(EMAIL, PASSWORD)
+  browser.leave(first)
+  player.tabs = [openShop(player), openShop(player)]
+  await Promise.all(player.tabs)
+}
+
+async function act(player: Player, tab: 0 | 1, action: WellnessAction): Promise<void> {
+  const { browser, tabs } = player
+  const shop = await tabs[tab]
+  switch (action) {
+    case 'buy-advantage':
+      return buy(player, shop, 'ADV')
+    case 'buy-prime':
+      return buy(player, shop, 'PRI')
+    case 'press-twice':
+      return buy(player, shop, 'ADV', 2)
+    case 'check':
+      return shop.buying.resume()
+    case 'leave':
+      return shop.buying.dismiss()
+    case 'reload':
+      browser.leave(shop)
+      tabs[tab] = openShop(player)
+      return (await tabs[tab]).buying.resume()
+    case 'change-prices': {
+      const { state } = player.mock.worlds.get(WORLD)
+      state.wellnessPercent = state.wellnessPercent === 110 ? 100 : 110
+      return undefined
+    }
+    case 'expire':
+      return expire(player)
+  }
+}
+
+/** Buys a plan without faults, as a policyholder does in the end. */
+async function buyAtLast(player: Player) {
+  const shop = await player.tabs[0]
+  for (let tries = 0; tries < 5 && shop.buying.state().at !== 'bought'; tries += 1)
+    await buy(player, shop, 'ADV')
+  return shop.buying.state()
+}
+
+async function prepare(mock: Mock, { mode, faults, delays }: WellnessSchedule) {
+  mock.worlds.reset(WORLD, 'wellness-offer')
+  const network = new Network({ mock, world: WORLD, faults, delays, kindOf })
+  const truth = createWellnessTruth(mock, WORLD, network)
+  const browser = createBrowser(mock, network, () => undefined)
+  const first = await browser.open()
+  await first.api.session.signIn(EMAIL, PASSWORD)
+  const account = await first.client.fetchQuery(accountQuery(first.api))
+  const [policy] = account.policies ?? []
+  const term = policy && activeTerm(policy)
+  if (policy === undefined || term === undefined) throw new Error('There is no active policy.')
+  browser.leave(first)
+  const insured = { policy, term, pet: petOfTerm(account.pets ?? [], term) }
+  const parts = { browser, truth, mode, policy: accountPolicy(account, insured, Date.now()) }
+  const player: Player = { mock, ...parts, tabs: [openShop(parts), openShop(parts)] }
+  return { player, network }
+}
+
+/**
+ * Plays one schedule of purchases of wellness with the real chain, session, SDK and mock, without rendering.
+ * @returns what was wrong, one sentence each
+ */
+export async function playWellness(mock: Mock, schedule: WellnessSchedule): Promise<string[]> {
+  const { player, network } = await prepare(mock, schedule)
+  const { truth } = player
+  await Promise.all(player.tabs)
+  network.isFaulty = true
+  const acts: Promise<void>[] = []
+  for (const { tab, action, after } of schedule.steps) {
+    await turns(after)
+    const done = act(player, tab, action)
+    // A new sign-in is a moment of its own, because the pages of the session before are gone.
+    if (action === 'expire') await within(2000, done)
+    acts.push(done)
+  }
+  await within(3000, Promise.all(acts))
+  network.isFaulty = false
+  await network.settle()
+  const last = buyAtLast(player)
+  const isOver = await within(5000, last)
+  truth.check(isOver, 'the last purchase does not end')
+  await network.settle()
+  if (isOver) truth.atEnd(await last)
+  return truth.problems
+}
