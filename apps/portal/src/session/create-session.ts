@@ -172,7 +172,7 @@ class BrowserSession implements Session {
   async #heardEnd(id: string, reason: EndReason) {
     if (this.#forget(id, reason)) {
       // This tab may have written after the other one removed the records.
-      await this.#lock(SHORT_MS, () => this.#storage.remove(id))
+      await this.#lock(SHORT_MS, () => this.#storage.remove(id, 'kept'))
       return
     }
     // The ended session may have replaced the one of this tab, which then has no tokens at rest any more.

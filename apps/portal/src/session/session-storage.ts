@@ -80,10 +80,15 @@ export function createSessionStorage({ cookie, local, key }: SessionStores) {
       await keep(live)
     },
 
-    /** Removes the session of this id, and what is left of an incomplete one. Another one stays. */
-    async remove(id: string) {
+    /**
+     * Removes the session of this id. Another one stays.
+     * @param unread `kept` after the end in another tab: what this tab cannot read may be a session that has begun
+     * meanwhile. Else the rest of an incomplete session is removed too.
+     */
+    async remove(id: string, unread: 'removed' | 'kept' = 'removed') {
+      key?.reread()
       const stored = await readCustomer()
-      if (stored !== undefined && stored.id !== id) return
+      if (stored === undefined ? unread === 'kept' : stored.id !== id) return
       // Without the customer no tab restores the rest.
       await local.remove(CUSTOMER_NAME)
       await Promise.all([cookie.remove(ACCESS_NAME), ...TOKEN_NAMES.map((name) => local.remove(name))])

@@ -1,6 +1,10 @@
+import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
+import { createEncryptedStorage } from '../lib/encrypted-storage.ts'
+import { indexedDbKeyStore } from '../lib/key-store.ts'
 import { setUp } from '../test-session.ts'
 import { createSession } from './create-session.ts'
+import { createLock } from './session-lock.ts'
 import type { SessionNews } from './tabs.ts'
 
 /** Two tabs of one browser, connected by a channel. */
@@ -69,4 +73,45 @@ test('a new e-mail address in one tab is followed by the other, which is not loa
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([['renamed']]))
   await two.refresh()
   expect(two.state()).toMatchObject({ customer: { email: 'b@example.com' } })
+})
+
+/** The records at rest of one browser. Each tab encrypts them with the key that it has read. */
+function encryptedTabs() {
+  const factory = new IDBFactory()
+  const kept = new Map<string, string>()
+  const records = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  const told: SessionNews[] = []
+  const lock = createLock()
+  const tab = (listen: (hear: (news: SessionNews) => void) => void = () => {}) => {
+    const key = indexedDbKeyStore(() => factory, 'records')
+    const store = () => createEncryptedStorage({ records, keyStore: key })
+    const stores = { cookie: store(), local: store(), key }
+    const channel = { tell: (news: SessionNews) => void told.push(news), listen }
+    return createSession({ identity: setUp().port, stores, channel, lock })
+  }
+  return { tab, told, lock }
+}
+
+test('a tab that hears late of an end leaves the session that has begun meanwhile', async () => {
+  const { tab, told, lock } = encryptedTabs()
+  const hears: ((news: SessionNews) => void)[] = []
+  const one = tab()
+  await one.signIn('a@example.com', 'secret')
+  const slow = tab((hear) => hears.push(hear))
+  await slow.restore()
+  expect(slow.state().status).toBe('signedIn')
+  told.length = 0
+  await one.end('signedOut')
+  await one.signIn('b@example.com', 'secret')
+  for (const news of told.filter(({ event }) => event === 'ended')) for (const hear of hears) hear(news)
+  expect(slow.state().status).toBe('signedOut')
+  // The slow tab removes under the lock, which comes free afterwards.
+  await lock(0, async () => undefined)
+  const reloaded = tab()
+  await reloaded.restore()
+  expect(reloaded.state()).toMatchObject({ status: 'signedIn', customer: { email: 'b@example.com' } })
 })
