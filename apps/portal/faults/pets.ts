@@ -1,35 +1,8 @@
-import { act, createEvent, screen } from '@testing-library/react'
-import { vi } from 'vitest'
 import { dropFiles, findDialog } from '../src/test-claim-form.ts'
 import { fileOf } from '../src/test-files.ts'
 import { addRecord } from '../src/test-medical-records.ts'
-import type { Stage } from './stage.ts'
+import { choosePhoto, drawPictures } from '../src/test-pictures.ts'
 import type { Way, Ways } from './way.ts'
-
-/** The start of a PNG of 5 by 5 pixels, long enough for an upload. */
-const PNG = new Uint8Array(400)
-PNG.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 5])
-
-/** The DOM of the tests can neither decode nor draw pictures. */
-function drawPictures() {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 5, height: 5, close: () => undefined }))
-  const context = { drawImage: () => undefined, imageSmoothingQuality: 'low' }
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
-    Object.assign(Object.create(null), context),
-  )
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
-    done(new Blob([PNG], { type: 'image/png' })),
-  )
-}
-
-async function choosePhoto({ container }: Stage) {
-  const input = container.querySelector('input[type=file]')
-  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
-  const file = new File([PNG], 'miso.png', { type: 'image/png' })
-  const change = createEvent.change(input, { target: { files: [file] } })
-  await act(async () => void input.dispatchEvent(change))
-  await screen.findByRole('img', { name: 'How the photo will look' })
-}
 
 const PHOTO = {
   as: 'us-happy',

@@ -1,38 +1,19 @@
-import { act, createEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { choosePhoto, drawPictures } from '../../../test-pictures.ts'
 import { descriptionOf, findScreen, heldWorld, openWorld, renderRoute } from '../../../test-support.tsx'
 import type { TestWorld } from '../../../test-world.ts'
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change photo' }))
 
-/** The start of a PNG of 5 by 5 pixels, long enough for an upload. */
-const PNG = new Uint8Array(400)
-PNG.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 5])
-
-// The test environment cannot decode or draw pictures.
-beforeEach(() => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 5, height: 5, close: () => undefined }))
-  const context = { drawImage: () => undefined, imageSmoothingQuality: 'low' }
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
-    Object.assign(Object.create(null), context),
-  )
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
-    done(new Blob([PNG], { type: 'image/png' })),
-  )
-})
+beforeEach(drawPictures)
 
 async function chosen(world: TestWorld) {
   const rendered = await renderRoute('/account/pets?dialog=photo&pet=P-104102', 'us-happy', { world })
   const empty = await dialog()
   expect(descriptionOf(empty.getByRole('button', { name: 'Save photo' }))).toBe('Still needed: a photo')
   await rendered.user.click(empty.getByRole('button', { name: 'Choose a photo' }))
-  const input = rendered.container.querySelector('input[type=file]')
-  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
-  const file = new File([PNG], 'miso.png', { type: 'image/png' })
-  const change = createEvent.change(input, { target: { files: [file] } })
-  // The dialog suspends in this event. Testing Library's own events do not wait for that.
-  await act(async () => void input.dispatchEvent(change))
-  await screen.findByRole('img', { name: 'How the photo will look' })
+  await choosePhoto(rendered)
   return rendered
 }
 
