@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { OfflineError } from '../lib/connection.ts'
-import { dropEarlyInput, expectEarlyForms } from '../lib/early-input.ts'
+import { dropEarlyInput, expectEarlyForms, repeatEarlyPress } from '../lib/early-input.ts'
 import { type Audience, PENDING_AFTER_MS, type PortalRouter } from './router.tsx'
 
 const OPTIONS = {
@@ -46,6 +46,7 @@ function replacePage(element: HTMLElement, screen: ReactNode): void {
   const root = createRoot(element, OPTIONS)
   flushSync(() => root.render(<StrictMode>{screen}</StrictMode>))
   delete element.dataset.prerendered
+  repeatEarlyPress(element)
 }
 
 /** Hydrates the prerendered page; fields keep typed text and focus. */

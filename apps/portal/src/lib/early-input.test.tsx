@@ -3,7 +3,7 @@ import { type FormEvent, StrictMode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropEarlyInput, expectEarlyForms } from './early-input.ts'
+import { dropEarlyInput, expectEarlyForms, repeatEarlyPress } from './early-input.ts'
 import { takeEarlyInput } from './take-early-input.ts'
 
 const sent = vi.fn<(values: object) => void>()
@@ -101,4 +101,31 @@ test('presses are no longer kept when the page is replaced or has no form', () =
   page.innerHTML = ''
   expectEarlyForms(page)
   expect(window.earlyPress?.end).toHaveBeenCalledTimes(2)
+})
+
+/** Presses a button of a page, and replaces the page. @returns the names of the buttons that are pressed there */
+function pressedAfter(before: string, after: string): string[] {
+  page.innerHTML = before
+  window.earlyPress = { target: field('[data-pressed]', HTMLElement), end: vi.fn() }
+  page.innerHTML = after
+  const pressed: string[] = []
+  for (const button of page.querySelectorAll('button'))
+    button.addEventListener('click', (press) => {
+      press.preventDefault()
+      pressed.push(button.getAttribute('aria-label') ?? button.textContent)
+    })
+  repeatEarlyPress(page)
+  return pressed
+}
+
+test.each([
+  ['a text', '<button data-pressed>Log out</button>', ['Log out']],
+  ['a label', '<button data-pressed aria-label="Switch light or dark">x</button>', ['Switch light or dark']],
+  ['a button that is gone', '<button data-pressed>Search</button>', []],
+  ['a button of a form', '<form><button data-pressed>Log out</button></form>', []],
+  ['a form', '<form data-pressed></form>', []],
+])('a press on a page that is replaced is repeated on its namesake: %s', (_, before, names) => {
+  const after =
+    '<button>Menu</button><button aria-label="Switch light or dark">y</button><button>Log out</button>'
+  expect(pressedAfter(before, after)).toEqual(names)
 })

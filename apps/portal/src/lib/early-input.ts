@@ -23,3 +23,14 @@ export function expectEarlyForms(page: HTMLElement): void {
 export function dropEarlyInput(): void {
   window.earlyPress?.end()
 }
+
+const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent
+
+/** Presses the button of the new page whose namesake was pressed on the prerendered page, which is gone now. */
+export function repeatEarlyPress(page: HTMLElement): void {
+  const pressed = window.earlyPress?.target
+  // A form of the page that is gone had other fields.
+  if (!(pressed instanceof HTMLButtonElement) || pressed.form !== null) return
+  const buttons = Array.from(page.querySelectorAll('button'))
+  buttons.find((button) => nameOf(button) === nameOf(pressed))?.click()
+}
