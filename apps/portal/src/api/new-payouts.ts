@@ -9,7 +9,7 @@ import { type Account, accountQuery } from './account.ts'
 import { ApiError } from './errors.ts'
 import { readPresentAccount } from './payment-methods.ts'
 import { activatePayout, PAYOUT_PRODUCT } from './payouts.ts'
-import { keepPendingBank, readPendingBank } from './pending-bank.ts'
+import { keepPendingBank, type PendingBank, readPendingBank } from './pending-bank.ts'
 import { openPayoutPlace, originOf, type PayoutPlace } from './wallets.ts'
 
 type Schemas = WalletService.components['schemas']
@@ -37,8 +37,7 @@ export function addPayoutMutation(api: Api) {
   return mutationOptions({
     mutationFn: async (added: NewPayout, { client }): Promise<AddedPayout> => {
       const isBank = 'account' in added
-      const isRepeated = isBank && (await readPendingBank(api))?.key === added.key
-      if (isBank) await keepPendingBank(api, added)
+      const isRepeated = isBank && (await beginSaving(api, added))
       const created = await create(api, client, added)
       const id = created.payMethodId
       if (isRepeated) await refuseRemoved(api, client, id)
@@ -54,6 +53,16 @@ export function addPayoutMutation(api: Api) {
     },
     meta: { refetch: [queryKey] },
   })
+}
+
+/**
+ * Puts a linked account on record before it is sent. Reading and keeping begin at once, because the session may end at any
+ * moment, and an account that the frame has linked before that is not lost. Reads and writes of the record take their turn.
+ * @returns whether an earlier try had begun to save it
+ */
+async function beginSaving(api: Api, added: PendingBank): Promise<boolean> {
+  const [earlier] = await Promise.all([readPendingBank(api), keepPendingBank(api, added)])
+  return earlier?.key === added.key
 }
 
 /** The error with which something failed. */

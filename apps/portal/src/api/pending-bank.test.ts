@@ -86,6 +86,20 @@ test('after the end of the session the record is neither read nor changed', asyn
   expect(await api.drafts.get('pending-bank')).toBe(stored)
 })
 
+test('a bank account is on record when the session ends while an earlier record is looked for', async () => {
+  const { add, api, bank, readRecord } = await open()
+  const { get } = api.drafts
+  api.drafts.get = async (name) => {
+    const found = await get(name)
+    await api.session.end('forbidden')
+    return found
+  }
+  await add().catch(() => undefined)
+  api.drafts.get = get
+  await api.session.signIn('us-happy@example.com', 'Portal-2026!')
+  expect(await readRecord()).toEqual(bank)
+})
+
 test('a debit card neither gets a record nor takes that of a bank account', async () => {
   const { api, run, world, bank, records, readRecord } = await open()
   await keepPendingBank(api, bank)
