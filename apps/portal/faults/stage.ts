@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { ApiError } from '../src/api/errors.ts'
+import { quickenTime } from '../src/test-quick-time.ts'
 import { openWorld, renderRoute } from '../src/test-support.tsx'
 import type { TestWorld } from '../src/test-world.ts'
 import { controlOf } from './controls.ts'
-import { quickenTime } from './quick-time.ts'
 import type { Way } from './way.ts'
 
 /** A request as the portal sent it. */

@@ -1,4 +1,5 @@
 // A busy machine may take long to render. Imported once by a worker, before its first test.
+import { timeoutManager } from '@tanstack/react-query'
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
@@ -16,3 +17,14 @@ const { waitFor } = vi
 // No configuration has its limit, which is a second by default.
 vi.waitFor = (callback, options) =>
   waitFor(callback, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) })
+
+/** The longest pause before a read is retried, in milliseconds. Data becomes stale after much longer times. */
+const LONGEST_RETRY = 1000
+
+// A read that fails is tried three times, and a screen shows nothing new meanwhile. The tests of the pauses fake the timers.
+timeoutManager.setTimeoutProvider({
+  setTimeout: (work, ms) => setTimeout(work, vi.isFakeTimers() || ms > LONGEST_RETRY ? ms : 1),
+  clearTimeout: (timer) => clearTimeout(timer),
+  setInterval: (work, ms) => setInterval(work, ms),
+  clearInterval: (timer) => clearInterval(timer),
+})

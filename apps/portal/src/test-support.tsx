@@ -90,14 +90,21 @@ export async function untilCalled(world: TestWorld, operationId: string, times: 
   await vi.waitFor(async () => expect(await world.count(operationId)).toBe(times), { interval: 250 })
 }
 
-/** A world whose writes to one path wait until they are released. */
-export async function heldWorld(path: string) {
+/**
+ * A world whose writes to one path wait until they are released, or its reads.
+ * @param path a part of the address
+ * @param after the number of calls that are answered before
+ */
+export async function heldWorld(path: string, calls: 'writes' | 'reads' = 'writes', after = 0) {
   const world = await openWorld()
+  let passed = 0
   const held = Promise.withResolvers<void>()
   const isAsked = Promise.withResolvers<void>()
   const fetch: typeof world.fetch = async (input, init) => {
     const request = new Request(input, init)
-    if (request.method !== 'GET' && request.url.includes(path)) {
+    const isRead = request.method === 'GET'
+    const isMeant = isRead === (calls === 'reads') && request.url.includes(path)
+    if (isMeant && passed++ >= after) {
       isAsked.resolve()
       await held.promise
     }

@@ -112,14 +112,12 @@ test.each([
 )
 
 test.each(READS)('a failed %s has an error event, and its page no plans', async (operationId) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
   const world = await openWorld()
   await world.addFault({ operationId, kind: 'status', status: 500 })
   const page = await openUsableLink(world, await world.link('wellness', 'wellness-offer'))
   expect(readOf(page).cards).toBeUndefined()
   expect(page.observer.callFailed).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }))
   expect(isLinkExpired(linkSessionOf(page.api).state(), 'wellness')).toBe(false)
-  vi.useRealTimers()
 })
 
 test('plans and quote of an offer that is not available are not read', async () => {

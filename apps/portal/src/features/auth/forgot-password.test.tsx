@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import { fill, findScreen, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
 
 const close = () => screen.getByRole('link', { name: 'Close and go to login' })
 
@@ -27,13 +27,13 @@ test.each([
 ])(
   'a press before the flags are read waits for them, and follows the one that is %s',
   async (isNewResetPasswordFlow, title) => {
-    const world = await openWorld()
+    const { world, release } = await heldWorld('/remoteconfig', 'reads')
     await world.setFlags({ isNewResetPasswordFlow, isPhoneNumberEnabled: true })
-    await world.addFault({ operationId: 'getRemoteConfig', kind: 'delay', delayMs: 1500, times: 1 })
     const { router, user } = await renderRoute('/login', undefined, { world })
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
     await screen.findByText(/\S/, { selector: 'p[role=status]' })
     expect(screen.queryByRole('textbox')).toBeNull()
+    await release()
     await findScreen(title)
     expect(router.state.location.href).toBe(isNewResetPasswordFlow ? '/set-password' : '/forgot-password')
   },

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createObserver } from '../../app/observe.ts'
 import { parseConfig } from '../../app/runtime-config.ts'
 import type { Observer } from '../../session/observer.ts'
-import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
 const email = () => screen.findByRole('textbox', { name: 'Email address' })
@@ -34,10 +34,11 @@ test('the button is disabled with "Still needed" until both fields are filled in
 })
 
 test('a double click signs in once', async () => {
-  const world = await openWorld()
-  await world.addFault({ operationId: 'lookUpUser', kind: 'delay', delayMs: 300 })
+  const { world, isAsked, release } = await heldWorld('/v1/users', 'reads')
   const { user } = await filledIn('/login', world)
   await user.dblClick(logIn())
+  await isAsked
+  await release()
   await findScreen('Hi Alex')
   expect(await world.count('lookUpUser')).toBe(1)
 })

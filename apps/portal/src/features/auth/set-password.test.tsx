@@ -88,8 +88,7 @@ test.each([
 )
 
 test('while a code is being sent, the form of the other tab sends none', async () => {
-  const world = await openWorld()
-  await world.addFault({ operationId: 'sendCode', kind: 'delay', delayMs: 1500, times: 1 })
+  const { world, release } = await heldWorld('/send-code')
   const { api, user } = await chooseEmail(world)
   fill(await email(), 'us-happy@example.com')
   await user.click(await button('Send code'))
@@ -98,6 +97,7 @@ test('while a code is being sent, the form of the other tab sends none', async (
   const send = await button('Send code')
   await user.click(send)
   fireEvent.submit(screen.getByLabelText('Mobile phone number'))
+  await release()
   await findScreen('Confirm your code')
   expect(await world.count('sendCode')).toBe(1)
   expect(await api.contact.read()).toEqual({ kind: 'email', value: 'us-happy@example.com' })
@@ -120,13 +120,13 @@ test('a code that fails after its tab was left is told in the other tab, until a
 })
 
 test('a code that is sent after the screen was left leads nowhere', async () => {
-  const world = await openWorld()
-  await world.addFault({ operationId: 'sendCode', kind: 'delay', delayMs: 1500, times: 1 })
+  const { world, release } = await heldWorld('/send-code')
   const { api, router, user } = await chooseEmail(world)
   fill(await email(), 'us-happy@example.com')
   await user.click(await button('Send code'))
   await user.click(screen.getByRole('link', { name: 'Close and go to login' }))
   await findScreen('Log in')
+  await release()
   await expect.poll(() => api.contact.read()).toBeDefined()
   expect(router.state.location.pathname).toBe('/login')
 })

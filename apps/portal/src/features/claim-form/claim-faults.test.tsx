@@ -14,7 +14,7 @@ import {
   sentClaims,
 } from '../../test-claim-form.ts'
 import { fileOf, lockedPdf } from '../../test-files.ts'
-import { descriptionOf, fill, openWorld } from '../../test-support.tsx'
+import { descriptionOf, fill, heldWorld, openWorld } from '../../test-support.tsx'
 
 const RECORDS = 'Medical records (optional)'
 
@@ -73,26 +73,27 @@ test('a service that is asked too often says when the claim can be submitted aga
 })
 
 test('a double press sends one claim, and Escape does not close the form meanwhile', async () => {
-  const { world, router } = await openClaimForm()
+  const held = await heldWorld('/v1/claims')
+  const { world, router } = await openClaimForm('new-15days', { world: held.world })
   await fillClaim()
   await waitFor(() => expect(needsOf().isDisabled).toBe(false))
-  await world.addFault({ operationId: 'submitClaim', kind: 'delay', delayMs: 300, times: 1 })
   const submit = button('Submit claim')
   fireEvent.click(submit)
   fireEvent.click(submit)
   await screen.findByText('Your claim is being submitted')
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   expect(router.state.location.pathname).toBe('/claims/new')
+  await held.release()
   await findDialog('Claim received')
   expect(await sentClaims(world)).toHaveLength(1)
 })
 
 test('a slow search of diagnoses says that it searches, and holds up nothing else', async () => {
-  const world = await openWorld()
-  await world.addFault({ operationId: 'searchClaimCodes', kind: 'delay', delayMs: 400, times: 1 })
+  const { world, release } = await heldWorld('/claim-codes', 'reads')
   await openClaimForm('new-15days', { world })
   fireEvent.click(screen.getByRole('combobox', { name: 'Diagnosis' }))
   expect(await screen.findByText('Searching...')).toBeDefined()
+  await release()
   fireEvent.click(await screen.findByRole('option', { name: /^Other/ }))
   await addInvoice()
   await waitFor(() => expect(needsOf().isDisabled).toBe(false))

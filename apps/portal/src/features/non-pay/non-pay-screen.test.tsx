@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../test-answers.ts'
-import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import { findScreen, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
 /** The URL of a mailed link, with an optional change of it. */
@@ -147,7 +147,6 @@ test('an e-mail address of another account shows the invalid account', async () 
 })
 
 test('an account in which a failed payment is unusable is not shown as one with less due', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
   const world = await worldWithAnswer('/account-details', (account: object) => ({
     ...account,
     failedPayments: [{ policyNumber: 'PET1', balanceOverdueAmount: 'much' }],
@@ -158,17 +157,16 @@ test('an account in which a failed payment is unusable is not shown as one with 
 })
 
 test('a reading that fails says so and is tried again; meanwhile the page is busy', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
-  const world = await openWorld()
+  const { world, release } = await heldWorld('/account-details', 'reads', 3)
   await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 500, times: 3 })
   const { user } = await renderRoute(await mailed(world, 'overdue'), undefined, { world })
   await findScreen('We couldn’t load this page')
   expect(screen.getByRole('alert').textContent).toBe('Try again in a few minutes.')
   expect(screen.getByText(/^Reference: /)).toBeDefined()
-  await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 1500, times: 1 })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const loader = await screen.findByText('Fetching your data...')
   expect(loader.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true')
+  await release()
   const pet = await screen.findByText('Scout', { selector: 'dd bdi' })
   expect(pet.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false')
 })

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fill, openWorld, renderRoute } from '../../test-support.tsx'
+import { fill, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
 
 const QUESTION = "Is this correct? Please confirm the spelling, as you can only change your pet's name once."
 
 const dialog = (name = 'Change pet name') => screen.findByRole('dialog', { name })
 
 /** Opens the dialog from the policy, and asks for a new name. */
-async function asked() {
-  const world = await openWorld()
+async function asked(opened = openWorld()) {
+  const world = await opened
   const rendered = await renderRoute('/account/pets/PET104101', 'us-happy', { world })
   await rendered.user.click(await screen.findByRole('link', { name: 'Edit pet name' }))
   fill(await screen.findByLabelText('New name'), '  Biscotti ')
@@ -36,13 +36,14 @@ test('without a yes nothing is changed', async () => {
 
 // covers: PET-042, PET-043, PET-047, CARD-055, CARD-056
 test('a yes shows that the change runs, congratulates, and reads the account again', async () => {
-  const { user, world } = await asked()
+  const held = await heldWorld('/policy-change')
+  const { user, world } = await asked(Promise.resolve(held.world))
   const read = await world.count('getAccountDetails')
-  await world.addFault({ operationId: 'changePolicy', kind: 'delay', delayMs: 300, times: 1 })
   const yes = await screen.findByRole('button', { name: 'Yes' })
   await user.click(yes)
   expect(yes.getAttribute('aria-busy')).toBe('true')
   expect(within(await dialog()).getByRole('status').textContent).toBe('Changing the name...')
+  await held.release()
   const done = await dialog('Name changed')
   expect(done.textContent).toContain('Congratulations! Biscuit’s name is changed to Biscotti.')
   expect(await world.count('getAccountDetails')).toBe(read + 1)

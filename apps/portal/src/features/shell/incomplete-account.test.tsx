@@ -180,7 +180,6 @@ test.each<[string, string, unknown, string, string | RegExp]>([
 ])(
   'on %s an unusable answer of %s is said in its place, and the rest lives',
   async (path, part, content, said, rest) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
     await renderRoute(path, 'us-happy', { world: await worldWithAnswer(part, () => content) })
     expect(await screen.findByText(new RegExp(said))).toBeDefined()
     expect(await screen.findByRole('region', { name: rest })).toBeDefined()
@@ -191,7 +190,6 @@ test.each([
   ['no address', [{ label: 'Policy' }]],
   ['a list that is none', {}],
 ])('documents with %s are a list that could not be loaded, beside the others', async (_what, policyDocs) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
   const world = await worldWithAnswer('/documents', () => ({ policyDocs }))
   await renderRoute('/account/documents', 'us-happy', { world })
   await findScreen('Documents')

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { fill, openWorld, renderRoute } from '../../test-support.tsx'
+import { expect, test } from 'vitest'
+import { quickenTime } from '../../test-quick-time.ts'
+import { fill, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
 
 const UNAVAILABLE = { kind: 'status', status: 503 } as const
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const notice = (text: RegExp | string) => screen.findByText(text, { selector: 'main [role=status]' })
 
 /** Charges 67.10 whose answer is lost, and leaves the page before anybody could look it up. */
-async function leaveCharge() {
-  // Skips the pauses between the look-ups.
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
-  const world = await openWorld()
+async function leaveCharge(opened = openWorld()) {
+  quickenTime()
+  const world = await opened
   await world.addFault({ operationId: 'chargeOverdue', ...UNAVAILABLE, times: 1, afterCommit: true })
   await world.addFault({ operationId: 'findCharge', ...UNAVAILABLE, times: 3 })
   const page = await renderRoute('/home', 'shared-card', { world })
@@ -27,12 +27,13 @@ async function leaveCharge() {
 test.each(['/home', '/account/pets', '/account/profile'])(
   'after a reload %s says that a charge is being checked, then what holds, and leads to its result',
   async (path) => {
-    const { world, reopen } = await leaveCharge()
-    await world.addFault({ operationId: 'findCharge', kind: 'delay', delayMs: 300, times: 1 })
+    const held = await heldWorld('/billing/charge', 'reads', 3)
+    const { world, reopen } = await leaveCharge(Promise.resolve(held.world))
     const { user, router } = await reopen(path)
     await notice(
       'There is no answer about your payment of $67.10 yet. We’re checking whether it went through.',
     )
+    await held.release()
     await notice('Your payment of $67.10 was processed.')
     await user.click(screen.getByRole('link', { name: 'See details' }))
     const result = within(await dialog('Payment successful'))

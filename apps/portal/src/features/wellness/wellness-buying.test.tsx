@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { quickenTime } from '../../test-quick-time.ts'
 import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
 import { buy, openPlans, openReview, review, reviewFacts, terms } from '../../test-wellness-page.tsx'
 
@@ -111,7 +112,7 @@ test('a lost answer is looked up, and the plan is bought once', async () => {
 })
 
 test('an outcome that cannot be looked up is said, and is looked up again on request', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+  quickenTime()
   const world = await openWorld()
   await world.addFault({ operationId: 'changePolicy', kind: 'reset', afterCommit: true })
   await world.addFault({ operationId: 'findPolicyChange', kind: 'status', status: 500, times: 3 })

@@ -135,7 +135,6 @@ const FAULTS = [
 test.each(FAULTS)(
   '%s fails by %s: the error is shown and reported, and can be tried again',
   async (operationId, kind) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
     const world = await openWorld()
     await world.addFault({ operationId, kind })
     const { observer, user } = await openLink(world)
@@ -149,7 +148,6 @@ test.each(FAULTS)(
 )
 
 test('a policy without plans says so, and reports it', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
   const { observer } = await openLink(await openWorld(), 'wellness-no-plans')
   await findScreen('Wellness is not available right now')
   expect(observer.track).toHaveBeenCalledWith({

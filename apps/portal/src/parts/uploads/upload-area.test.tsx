@@ -6,7 +6,8 @@ import type { UploadKind } from '../../session/claim-files.ts'
 import { ApiContext } from '../../session/context.ts'
 import { openCaller } from '../../test-caller.ts'
 import { fileOf } from '../../test-files.ts'
-import { reportConnection } from '../../test-support.tsx'
+import { heldWorld, reportConnection } from '../../test-support.tsx'
+import type { TestWorld } from '../../test-world.ts'
 import { Theme } from '../../ui/theme/Theme.tsx'
 import { UploadArea } from './UploadArea.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
@@ -26,15 +27,22 @@ function Form({ kind, multiple }: { kind: UploadKind; multiple: boolean }) {
   )
 }
 
-type Options = { kind?: UploadKind; multiple?: boolean; camera?: boolean; isDesktop?: boolean }
+type Options = {
+  kind?: UploadKind
+  multiple?: boolean
+  camera?: boolean
+  isDesktop?: boolean
+  world?: TestWorld
+}
 
-async function open({ kind = 'INVOICE', multiple = true, camera = false, isDesktop = false }: Options = {}) {
+async function open(options: Options = {}) {
+  const { kind = 'INVOICE', multiple = true, camera = false, isDesktop = false, world } = options
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: (query === '(pointer: coarse)' && camera) || (query === '(min-width: 75em)' && isDesktop),
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
-  const caller = await openCaller()
+  const caller = await openCaller('us-happy', world)
   const rendered = render(
     <QueryClientProvider client={caller.client}>
       <ApiContext value={caller.api}>
@@ -56,12 +64,13 @@ const count = (expected: string) =>
 
 // covers: CLAIM-050, CLAIM-051, MED-020
 test('a dropped file has a spinner until it is uploaded, and then its name', async () => {
-  const { drop, world, area } = await open()
+  const { world, release } = await heldWorld('/documents')
+  const { drop, area } = await open({ world })
   expect(area.textContent).toContain('Max. size 10 MB')
-  await world.addFault({ operationId: 'uploadDocument', kind: 'delay', delayMs: 50, times: 1 })
   drop(fileOf('bill.pdf'))
   const busy = await row('bill.pdf')
   expect(busy.querySelector('.busy')).not.toBeNull()
+  await release()
   await within(busy).findByText('Uploaded, 400 B')
   expect(busy.querySelector('.busy')).toBeNull()
   expect(within(busy).getByText('bill.pdf')).toBeDefined()

@@ -11,11 +11,15 @@ const NO_ANSWER_AFTER = 400
 
 const real = { setTimeout, clearTimeout, setInterval, timeout: AbortSignal.timeout.bind(AbortSignal) }
 
-/** Shortens the pauses of the portal for one test, and knows those that have not ended. */
-export function quickenTime() {
+/**
+ * Shortens the pauses of the portal for one test, and knows those that have not ended. Without fake timers nothing has to
+ * advance a clock, and the patience of a test stays real.
+ * @param longest the longest pause, in milliseconds
+ */
+export function quickenTime(longest = LONGEST) {
   const pauses = new Set<unknown>()
   let isLimited = false
-  const isPause = (ms: number) => ms > 50 && ms <= LONGEST
+  const isPause = (ms: number) => ms > 50 && ms <= longest
   vi.stubGlobal('setTimeout', (work: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
     const timer = real.setTimeout(
       () => {
@@ -24,7 +28,7 @@ export function quickenTime() {
       },
       isPause(ms) ? ms / FACTOR : ms,
     )
-    if (ms <= LONGEST) pauses.add(timer)
+    if (ms <= longest) pauses.add(timer)
     return timer
   })
   vi.stubGlobal('clearTimeout', (timer: NodeJS.Timeout | undefined) => {
