@@ -1,12 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** A busy machine is no failure: screens are waited for, never for a time. In milliseconds. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
+/**
+ * A busy machine is no failure: screens are waited for, never for a time. The slowest tests take a quarter of a minute on
+ * idle cores. In milliseconds.
+ */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+
+/** Properties draw the same values in each run. */
+const SEED = 'tests/seed-properties.ts'
 
 /** Tests that leave nothing behind in a module share their imports: the time of a run is mostly theirs. */
 const node = (name: string, folder: string, isolate = false) => ({
-  test: { name, include: [`${folder}/**/*.test.ts`], environment: 'node' as const, isolate, ...patience },
+  test: {
+    ...{ name, include: [`${folder}/**/*.test.ts`], environment: 'node' as const, isolate, ...patience },
+    setupFiles: SEED,
+  },
 })
 
 export default defineConfig({
@@ -28,7 +37,7 @@ export default defineConfig({
           include: ['apps/portal/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
-          setupFiles: 'apps/portal/src/test-setup.ts',
+          setupFiles: [SEED, 'apps/portal/src/test-setup.ts'],
           ...patience,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

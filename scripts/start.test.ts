@@ -27,4 +27,4 @@ test('npm start starts the double of the card provider, on an origin of its own'
   } finally {
     await mock.stop()
   }
-}, 90_000)
+}, 240_000)

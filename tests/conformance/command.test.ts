@@ -38,7 +38,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
 const spec = ['--spec', LIBRARY_DOCUMENT]
 const session = ['--bearer', LIBRARY_TOKEN]
 
-describe('exit codes', { timeout: 60_000 }, () => {
+describe('exit codes', { timeout: 240_000 }, () => {
   test('0 without violations', async () => {
     const { code, out } = await run(...spec, ...session, '--target', good.url, '--seed', '7')
     expect(out).toContain('seed 7')
@@ -103,7 +103,7 @@ test('help lists every option', async () => {
   for (const option of options.split(' ')) expect(out).toContain(`  --${option} `)
 })
 
-describe('values that only a person knows', { timeout: 60_000 }, () => {
+describe('values that only a person knows', { timeout: 240_000 }, () => {
   const desk = ['--spec', DESK_DOCUMENT, ...session, '--only', 'activateCard']
 
   test('the output suggests fixtures for missing values', async () => {

@@ -89,7 +89,7 @@ beforeAll(async () => {
       }),
     ),
   )
-}, 60_000)
+}, 240_000)
 afterAll(() => server.close())
 
 test('a file that an example or an answer names is not sent', () => {

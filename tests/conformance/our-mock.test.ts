@@ -2,7 +2,7 @@ import { judge, runConformance } from '@portal/conformance'
 import { expect, test } from 'vitest'
 import { startOurMock } from './our-mock.ts'
 
-test('our mock conforms to all contracts', { timeout: 120_000 }, async () => {
+test('our mock conforms to all contracts', { timeout: 240_000 }, async () => {
   const { options, close } = await startOurMock()
   try {
     const result = await runConformance(options)

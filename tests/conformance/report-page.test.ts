@@ -26,7 +26,7 @@ beforeAll(async () => {
   )
   await stop()
   browser = await chromium.launch(chromiumLaunchOptions())
-}, 60_000)
+}, 240_000)
 afterAll(() => browser.close())
 
 async function open(colorScheme: 'light' | 'dark', width: number): Promise<Page> {
@@ -38,7 +38,7 @@ async function open(colorScheme: 'light' | 'dark', width: number): Promise<Page>
 
 test.each(['light', 'dark'] as const)(
   'in the %s colour scheme the page fits at every width, passes axe and loads nothing',
-  { timeout: 30_000 },
+  { timeout: 240_000 },
   async (scheme) => {
     const page = await open(scheme, 1440)
     const requests: string[] = []

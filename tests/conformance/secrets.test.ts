@@ -57,7 +57,7 @@ beforeAll(async () => {
   )
   const joined = (at: number) => texts.map((each) => each[at]).join('\\n')
   reports = { console: joined(0), page: joined(1), JUnit: joined(2), JSON: joined(3) }
-}, 60_000)
+}, 240_000)
 
 describe.each(['console', 'page', 'JUnit', 'JSON'])('%s', (name) => {
   test.each([

@@ -8,7 +8,7 @@ test.each([
   ['forms, files and several media types', DESK_DOCUMENT, 300],
 ])(
   'nothing is reported about stock Prism where no state is asked for: %s',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async (_, document, least) => {
     const { url, stop } = await startStockPrism(document)
     try {
@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('the state checks report a server without state', { timeout: 60_000 }, async () => {
+test('the state checks report a server without state', { timeout: 240_000 }, async () => {
   const { url, stop } = await startStockPrism(LIBRARY_DOCUMENT)
   try {
     const result = await runConformance({ specs: [LIBRARY_DOCUMENT], target: url, bearer: 'any' })

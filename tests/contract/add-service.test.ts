@@ -54,7 +54,7 @@ function compile(...files: string[]) {
 }
 
 test('one document, its entry in the changelog and one handler file add a service', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const [lint, generate] = await Promise.all([
     copy.node('scripts/lint-contracts.ts'),

@@ -18,7 +18,7 @@ const contracts = await loadContracts(files)
 const operations = contracts.flatMap(operationsOf)
 const atGateway = contracts.filter(({ kind }) => kind === 'service').flatMap(operationsOf)
 
-test('the linter reports nothing', { timeout: 30_000 }, async () => {
+test('the linter reports nothing', { timeout: 240_000 }, async () => {
   expect((await lintContracts([...files, ...(await listWorkflows())])).map(problemLine)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /** How long a test waits for a screen, in milliseconds. `expect.poll` has its limit in the configuration of the tests. */
-const PATIENCE = 10_000
+const PATIENCE = 30_000
 
 configure({
   asyncUtilTimeout: PATIENCE,

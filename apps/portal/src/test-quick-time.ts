@@ -50,3 +50,38 @@ export function quickenTime(longest = LONGEST) {
     },
   }
 }
+
+/**
+ * Lets the limits of one length end when the test says so, and not before.
+ * @param limitMs the length in milliseconds, such as that of a look-up
+ * @returns ends those that have begun
+ */
+export function holdLimit(limitMs: number): () => void {
+  const limits: AbortController[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    if (ms !== limitMs) return real.timeout(ms)
+    const limit = new AbortController()
+    limits.push(limit)
+    return limit.signal
+  })
+  return () => {
+    for (const limit of limits) limit.abort(new DOMException('The limit is over.', 'TimeoutError'))
+  }
+}
+
+/**
+ * Fakes the timers, whose clock runs on while a page opens, and then stops it. A slow machine takes nothing of a time that
+ * a test lets pass.
+ * @param open opens the page
+ * @returns the page, and how long it was open at most when the clock stopped, in milliseconds
+ */
+export async function openAndStop<Page>(open: () => Promise<Page>): Promise<{ page: Page; spent: number }> {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const begun = Date.now()
+  const page = await open()
+  vi.setTimerTickMode('manual')
+  return { page, spent: Date.now() - begun }
+}
+
+/** Lets the clock run on. */
+export const letTimePass = () => vi.setTimerTickMode('interval', 20)

@@ -66,7 +66,7 @@ test('it takes three commands from a clone to a report', () => {
 
 const onPosix = process.platform !== 'win32'
 
-test.runIf(onPosix)('the first block succeeds and writes a report', { timeout: 60_000 }, async () => {
+test.runIf(onPosix)('the first block succeeds and writes a report', { timeout: 240_000 }, async () => {
   const { code, out, report } = await run(good)
   expect(out).toContain('5 of 5 operations proved.')
   expect(out).toContain('The service keeps its documents.')
@@ -84,7 +84,7 @@ test.runIf(onPosix)('the first block succeeds and writes a report', { timeout: 6
   expect(readFileSync(join(report, 'index.html'), 'utf8')).toContain('The service keeps its documents')
 })
 
-test.runIf(onPosix)('the second block reports the planted violations', { timeout: 60_000 }, async () => {
+test.runIf(onPosix)('the second block reports the planted violations', { timeout: 240_000 }, async () => {
   const { code, out, report } = await run(broken)
   expect(section).toContain('`1 violation.`')
   expect(out).toContain('\n1 violation.')

@@ -132,4 +132,4 @@ test('after any submissions, additions, faults and days each claim exists once, 
     }),
     { numRuns: 25 },
   )
-}, 120_000)
+}, 240_000)

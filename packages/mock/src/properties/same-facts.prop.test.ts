@@ -93,7 +93,7 @@ async function begin(persona: string) {
   }
 }
 
-test('after any sequence of writes every operation shows the same facts', { timeout: 120_000 }, async () => {
+test('after any sequence of writes every operation shows the same facts', { timeout: 240_000 }, async () => {
   const steps = fc.array(writes, { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...PERSONAS), steps, async (persona, sequence) => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openPharmacy, PAGES_ORIGIN } from '../../test-embedded.ts'
+import { letTimePass, openAndStop } from '../../test-quick-time.ts'
 
 const NOTICE = 'We couldn’t show this page here.'
 
@@ -55,17 +56,18 @@ describe('a message of the embedded page', () => {
 })
 
 test('a page that is blank after 15 seconds is reported, and leads on by another try or a new tab', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { frame, observer, user } = await openPharmacy()
-  await act(() => vi.advanceTimersByTimeAsync(13_000))
+  const { page, spent } = await openAndStop(() => openPharmacy())
+  const { frame, observer, user } = page
+  await act(() => vi.advanceTimersByTimeAsync(14_000 - spent))
   expect(screen.queryByText(NOTICE)).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await act(() => vi.advanceTimersByTimeAsync(1000 + spent))
   screen.getByText(NOTICE)
   expect(screen.queryByTitle('Pharmacy')).toBeNull()
   expect(observer.uncaught).toHaveBeenCalledWith(expect.objectContaining({ name: 'EmbeddedPageError' }))
   const tab = screen.getByRole('link', { name: 'Open in a new tab' })
   expect([tab.getAttribute('href'), tab.getAttribute('target')]).toEqual([frame.src, '_blank'])
   expect(tab.getAttribute('rel')).toBe('noopener noreferrer')
+  letTimePass()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   const again = screen.getByTitle('Pharmacy')
   fireEvent.load(again)

@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { worldWithAnswer } from '../../test-answers.ts'
+import { holdLimit } from '../../test-quick-time.ts'
 import { descriptionOf, fill, openWorld, renderRoute } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
@@ -91,12 +92,14 @@ test('a look-up without a connection leaves state and country to the customer', 
 })
 
 test('a slow look-up says what the form waits for, and gives up', async () => {
+  const endLimit = holdLimit(5000)
   const world = await openWorld()
   await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'timeout' })
   const typed = await typedCode(world)
   await expect
     .poll(() => descriptionOf(typed.update))
     .toBe('Still needed: a moment to check the ZIP or postal code')
+  act(endLimit)
   await waitFor(() => expect(typed.state).toHaveProperty('readOnly', false))
   await canUpdate(typed)
 })

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { holdLimit } from '../../test-quick-time.ts'
 import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
@@ -57,6 +58,7 @@ test.each([
   ['does not answer', { kind: 'timeout' }, true],
   ['cannot be reached', { kind: 'reset' }, false],
 ] as const)('an address can be typed while the maps service %s', async (_what, fault, isOnline) => {
+  const endLimit = holdLimit(5000)
   const world = await openWorld()
   await world.addFault({ operationId: 'listAddressSuggestions', ...fault })
   const { user } = await openForm(world)
@@ -64,6 +66,7 @@ test.each([
   onlineManager.setOnline(isOnline)
   fill(await street(), '1 Corner Road')
   await expect.poll(() => world.count('listAddressSuggestions')).toBeGreaterThan(0)
+  act(endLimit)
   onlineManager.setOnline(true)
   fill(await labelled('City'), 'Portland')
   fill(await labelled('ZIP or postal code'), '04101')

@@ -4,9 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { fill, openWorld } from '../../../test-support.tsx'
 import { openTabs } from '../../../test-tabs.ts'
 
-/** Another one in each run; a failure names it. */
-const SEED = Date.now() % 2 ** 31
-
 const faults = fc.constantFrom(
   { kind: 'reset' } as const,
   { kind: 'reset', afterCommit: true } as const,
@@ -112,7 +109,7 @@ async function play({ persona, isDeclined, presses, events: given, ...failing }:
     return false
   }
 
-  await vi.waitFor(async () => expect(await step()).toBe(true), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(async () => expect(await step()).toBe(true), { timeout: 120_000, interval: 50 })
   await tabs.settled()
   const charges = (await world.requests()).filter(({ operationId }) => operationId === 'chargeOverdue')
   const charged = {
@@ -124,7 +121,7 @@ async function play({ persona, isDeclined, presses, events: given, ...failing }:
   return charged
 }
 
-test(`20 forms with seed ${SEED} pay each balance once, whatever fails, is reloaded or is pressed in two tabs`, async () => {
+test('20 forms pay each balance once, whatever fails, is reloaded or is pressed in two tabs', async () => {
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
       const { approved, declined, refused } = await play(schedule)
@@ -134,6 +131,6 @@ test(`20 forms with seed ${SEED} pay each balance once, whatever fails, is reloa
       expect(refused).toBe(0)
       expect(new Set(declined)).toEqual(new Set(schedule.isDeclined ? amounts : []))
     }),
-    { numRuns: 20, seed: SEED },
+    { numRuns: 20 },
   )
-}, 240_000)
+}, 600_000)

@@ -1,20 +1,21 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openFrame } from '../../../test-bank-frame.ts'
+import { letTimePass, openAndStop } from '../../../test-quick-time.ts'
 import { button, findView, madeCalls } from '../../../test-payouts.ts'
 
 const FAILURE = /The secure form for your bank account can’t be shown/
-
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 // covers: PAYOUT-103, PAYOUT-109
 test('a frame that is blank after 15 seconds says so, and leads on by another try or a new tab', async () => {
-  const { world, user, observed } = await openFrame('us-happy')
-  await pass(13_000)
+  const { page, spent } = await openAndStop(() => openFrame('us-happy'))
+  const { world, user, observed } = page
+  await pass(14_000 - spent)
   expect(screen.queryByText(FAILURE)).toBeNull()
-  await pass(2000)
+  await pass(1000 + spent)
+  letTimePass()
   const alert = within(await findView('Something went wrong'))
   await user.click(alert.getByRole('button', { name: 'Okay' }))
   screen.getByText(FAILURE)
@@ -29,8 +30,9 @@ test('a frame that is blank after 15 seconds says so, and leads on by another tr
 })
 
 test('a frame that has loaded is not watched any more', async () => {
-  const { frame } = await openFrame('us-happy')
-  await pass(10_000)
+  const { page, spent } = await openAndStop(() => openFrame('us-happy'))
+  const { frame } = page
+  await pass(10_000 - spent)
   fireEvent.load(frame)
   await pass(20_000)
   expect(screen.queryByText(FAILURE)).toBeNull()
