@@ -71,14 +71,18 @@ test('--plain runs stock Prism on the published document, and names the valid se
   expect(unknown).toEqual(
     refused('There is no document "nowhere". --plain takes one of: card-provider, content,'),
   )
-  const port = String(await freePort())
-  const mock = spawn(process.execPath, [MAIN, '--plain', 'fdp-lookup-service', '--port', port])
+  const mock = spawn(process.execPath, [MAIN, '--plain', 'fdp-lookup-service', '--port', '0'])
   const ended = once(mock, 'exit')
-  for await (const chunk of mock.stdout) if (String(chunk).includes('is listening')) break
+  let printed = ''
+  for await (const chunk of mock.stdout) {
+    printed += String(chunk)
+    if (/is listening on \S+\n/.test(printed)) break
+  }
+  const [, origin] = /is listening on (\S+)/.exec(printed) ?? []
   // Any token will do for stock Prism, and none of these for our mock.
   const headers = { authorization: 'Bearer any', 'x-correlation-id': crypto.randomUUID() }
   const path = '/v1/lookup/zip-code-serviceability?zip=10001'
-  const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  const { status } = await fetch(`${origin}${path}`, { headers })
   mock.kill('SIGTERM')
   await ended
   expect(status).toBe(200)
@@ -135,13 +139,4 @@ async function greetingOf({ stdout }: ChildProcess): Promise<string[]> {
   const [origin] = /http:\/\/localhost:\d+/.exec(line) ?? []
   if (origin === undefined) throw new Error(`no address in: ${line}`)
   return [origin, ...others]
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
 }

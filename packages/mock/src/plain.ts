@@ -9,7 +9,7 @@ const BUNDLES = join(CONTRACTS, 'dist/openapi')
 
 /**
  * Runs stock Prism on the published document of a service, without our engine, until it ends.
- * @param port 1 to 65535
+ * @param port 0 takes a free one, which Prism prints
  * @returns its exit code
  * @throws Error with the valid names when no document has this one
  */

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openFrame } from '../../../test-bank-frame.ts'
-import { letTimePass, openAndStop } from '../../../test-quick-time.ts'
 import { button, findView, madeCalls } from '../../../test-payouts.ts'
+import { letTimePass, openAndStop } from '../../../test-quick-time.ts'
 
 const FAILURE = /The secure form for your bank account can’t be shown/
 
