@@ -45,14 +45,13 @@ export function samplePng(label: string): Uint8Array {
   const header = Buffer.alloc(8)
   header.writeUInt32BE(WIDTH, 0)
   header.writeUInt32BE(HEIGHT, 4)
-  const rows = Array.from({ length: HEIGHT }, (_, row) => [
-    0,
-    ...Array.from({ length: WIDTH }, () => (row % 12 < 6 ? colour : [255, 255, 255])).flat(),
-  ])
+  const rowOf = (pixel: number[]) => Buffer.concat([Buffer.alloc(1), Buffer.alloc(3 * WIDTH, Buffer.from(pixel))])
+  const [coloured, white] = [rowOf(colour), rowOf([255, 255, 255])]
+  const rows = Array.from({ length: HEIGHT }, (_, row) => (row % 12 < 6 ? coloured : white))
   return Buffer.concat([
     Buffer.from(SIGNATURE),
     chunk('IHDR', Buffer.concat([header, Buffer.from(FORMAT)])),
-    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
