@@ -6,14 +6,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
 
+/** The tests run the script again and again in the same document, and each ends what it has begun. */
+const listening: (() => void)[] = []
+
 function run(agent: string, { dark = false, chosen }: { dark?: boolean; chosen?: string } = {}) {
   vi.stubGlobal('navigator', { userAgent: agent })
   vi.stubGlobal('matchMedia', () => ({ matches: dark }))
   localStorage.clear()
   if (chosen !== undefined) localStorage.setItem('color-scheme', chosen)
   document.documentElement.className = ''
+  const listen = vi.spyOn(document, 'addEventListener')
   // As the page runs it, before any module.
   runInThisContext(boot)
+  for (const [type, listener] of listen.mock.calls)
+    listening.push(() => document.removeEventListener(type, listener))
+  listen.mockRestore()
   window.earlyPress?.end()
   return {
     unsupported: document.documentElement.classList.contains('unsupported'),
@@ -23,6 +30,7 @@ function run(agent: string, { dark = false, chosen }: { dark?: boolean; chosen?:
 
 // Other files run in the same document.
 afterEach(() => {
+  for (const end of listening.splice(0)) end()
   vi.unstubAllGlobals()
   document.documentElement.className = ''
   document.body.replaceChildren()
@@ -47,13 +55,8 @@ function showOld(status: number, config: object) {
   vi.stubGlobal('XMLHttpRequest', Answered)
   const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
   document.body.innerHTML = /<body>([\s\S]*)<script/.exec(page)?.[1] ?? ''
-  const listen = vi.spyOn(document, 'addEventListener')
   run(SAFARI('9.1.2'))
-  const [type = '', start = () => undefined] = listen.mock.lastCall ?? []
   document.dispatchEvent(new Event('DOMContentLoaded'))
-  // The next test runs the script again, in the same document.
-  document.removeEventListener(type, start)
-  listen.mockRestore()
   expect(asked).toEqual(['GET /config.json'])
   const address = (id: string) => document.getElementById(id)?.getAttribute('href')
   return [address('app-store'), address('google-play')]
