@@ -105,7 +105,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
         )
       const url = URL.parse(`http://mock${request.url}`)
       if (url === null) return badRequest(`${request.url} is not a valid URL.`)
-      const recorded = await replay?.answer(worlds.get(name), request, url)
+      const recorded = replay && (await replay.answer(worlds.get(name), request, url))
       if (recorded !== undefined) return recorded
       const match = router.find(request.method.toLowerCase(), url.pathname)
       if ('operation' in match) return call(match, request, url)

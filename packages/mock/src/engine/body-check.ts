@@ -1,5 +1,6 @@
 import { below, branches, type Place } from '@portal/contracts'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
+import { isConstant } from './constant.ts'
 import { problemsOf } from './diagnostics.ts'
 import { mediaTypeFits } from './media-types.ts'
 import type { Schemas } from './schemas.ts'
@@ -26,6 +27,8 @@ export function bodiesOf(schemas: Schemas, side: Side, place: Place | undefined)
   )
   const types = contents.map(([type]) => type)
   const known = new Map<string, string | undefined>()
+  /** The schema that a constant body has passed. */
+  const passed = new WeakMap<object, string>()
   const fitting = (mediaType: string) => {
     if (!known.has(mediaType))
       known.set(
@@ -41,8 +44,12 @@ export function bodiesOf(schemas: Schemas, side: Side, place: Place | undefined)
       const type = (mediaType === undefined ? undefined : fitting(mediaType)) ?? types[0]
       const pointer = pointers.get(type ?? '')
       if (pointer === undefined) return []
+      const shared = isConstant(body) ? body : undefined
+      if (shared !== undefined && passed.get(shared) === pointer) return []
       const validate = schemas.at(pointer, side)
-      return validate(body) ? [] : problemsOf(validate.errors, 'body', side)
+      if (!validate(body)) return problemsOf(validate.errors, 'body', side)
+      if (shared !== undefined) passed.set(shared, pointer)
+      return []
     },
   }
 }

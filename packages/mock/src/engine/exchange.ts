@@ -1,3 +1,5 @@
+import { jsonText } from './constant.ts'
+
 /** A request without its transport. Header names are in lower case. */
 export type MockRequest = {
   method: string
@@ -31,6 +33,6 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return {
     status,
     headers: { 'content-type': 'application/json', ...headers },
-    body: body === undefined ? '' : JSON.stringify(body),
+    body: jsonText(body),
   }
 }

@@ -7,6 +7,9 @@ import type { Operation } from './operation.ts'
 export type PlainAnswer = { statusCode: number; headers: Record<string, string>; body: unknown }
 type Run = (found: { violations: Violation[] }) => PlainAnswer
 
+/** A request with what happens between its check and that of its answer. Prism passes on the same object. */
+type Running = IHttpRequest & { run: Run; formProblems: IPrismDiagnostic[] | undefined }
+
 export type Checked = {
   response: IHttpResponse
   requestViolations: Violation[]
@@ -34,25 +37,20 @@ export function createPrism() {
   const logger = createLogger('mock', { level: 'silent' })
   // A silent logger can be shared, although Prism asks for a child logger for every request.
   logger.child = () => logger
-  // Keyed by the request, because Prism passes on the same object.
-  const runs = new WeakMap<IHttpRequest, { run: Run; formProblems: IPrismDiagnostic[] | undefined }>()
-  const prism = factory<Operation, IHttpRequest, IHttpResponse, IHttpConfig>(CONFIG, {
+  const prism = factory<Operation, Running, IHttpResponse, IHttpConfig>(CONFIG, {
     logger,
     route: ({ resources: [operation] }) =>
       operation === undefined ? left(new Error('the request has no operation')) : right(operation),
     validateInput: ({ resource, element }) =>
-      found(runs.get(element)?.formProblems ?? resource.checks.request(element), element),
+      found(element.formProblems ?? resource.checks.request(element), element),
     validateOutput: ({ resource, element }) => found(resource.checks.answer(element), element),
     // The mock has sessions of its own, and forwards nothing.
     validateSecurity: ({ element }) => right(element),
     forward: () => () => async () => left(new Error('nothing is forwarded')),
     mock:
       ({ input }) =>
-      () => {
-        const registered = runs.get(input.data)
-        if (registered === undefined) throw new Error('the request is not registered')
-        return right(registered.run({ violations: violationsOf(input.validations, 'request') }))
-      },
+      () =>
+        right(input.data.run({ violations: violationsOf(input.validations, 'request') })),
   })
 
   return {
@@ -60,8 +58,7 @@ export function createPrism() {
     async check(operation: Operation, request: IHttpRequest, run: Run): Promise<Checked> {
       const isForm = hasFields(request.headers?.['content-type'])
       const formProblems = isForm ? await (await stock()).formProblems(operation, request) : undefined
-      runs.set(request, { run, formProblems })
-      const result = await prism.request(request, [operation])()
+      const result = await prism.request({ ...request, run, formProblems }, [operation])()
       if (result._tag === 'Left') throw result.left
       const { output, validations } = result.right
       return {

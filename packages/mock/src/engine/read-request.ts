@@ -45,6 +45,7 @@ export function headersFor({ headers }: Operation, request: MockRequest): Record
 export function queryOf(url: URL): Record<string, string | string[]> {
   // Without a prototype, because a parameter may be called `constructor`.
   const query: Record<string, string | string[]> = Object.create(null)
+  if (url.search === '') return query
   for (const [name, value] of url.searchParams) {
     const before = query[name]
     query[name] = before === undefined ? value : [before, value].flat()
@@ -54,6 +55,7 @@ export function queryOf(url: URL): Record<string, string | string[]> {
 
 /** The query for a handler. Each value has its documented type. */
 export function typedQuery(url: URL, types: Map<string, ParameterType>): Record<string, unknown> {
+  if (url.search === '') return {}
   return Object.fromEntries(
     [...url.searchParams].map(([name, value]) => {
       const type = types.get(name)

@@ -22,6 +22,7 @@ export function createRouter(documents: readonly MockDocument[]): Router {
   const bySegment = new Map<string, { document: MockDocument; operation: Operation }[]>()
   const all: { document: MockDocument; operation: Operation }[] = []
   const taken = new Map<string, string>()
+  const literal = new Map<string, { document: MockDocument; operation: Operation }>()
   for (const document of documents) {
     for (const operation of document.operations) {
       const segment = firstSegment(operation.path)
@@ -29,6 +30,7 @@ export function createRouter(documents: readonly MockDocument[]): Router {
       claim(taken, operation.id, document.name)
       claim(taken, `${operation.method} ${operation.path}`, document.name)
       all.push(entry)
+      if (operation.template.names.length === 0) literal.set(`${operation.method} ${operation.path}`, entry)
       bySegment.set(segment, [...(bySegment.get(segment) ?? []), entry])
     }
   }
@@ -39,6 +41,9 @@ export function createRouter(documents: readonly MockDocument[]): Router {
   return {
     operations: all,
     find(method, pathname) {
+      // Most calls name a path without parameters, which also precedes one with parameters.
+      const known = literal.get(`${method} ${pathname}`)
+      if (known !== undefined) return { ...known, path: {} }
       const methods: string[] = []
       for (const { document, operation } of bySegment.get(firstSegment(pathname)) ?? []) {
         const path = pathValues(operation.template, pathname)

@@ -20,10 +20,8 @@ export const workflowHandlers = defineHandlers<WorkflowService.operations>({
     if (!isSelf(customer, query['user-name'])) return notFound()
     if (link !== undefined)
       return { status: 200, body: { payload: { response: linkAccountOf(world, customer) } } }
-    const response = query['profile-detail-only']
-      ? profileDetailOf(world, customer)
-      : world.accountOf(customer)
-    return { status: 200, body: { payload: { response } } }
+    if (!query['profile-detail-only']) return { status: 200, body: world.accountAnswerOf(customer) }
+    return { status: 200, body: { payload: { response: profileDetailOf(world, customer) } } }
   },
 
   listWorkQueueItems: (world, { query, customer }) => {

@@ -5,13 +5,18 @@ const LIMIT = 20_000_000
 
 /** The complete calls behind the log of a world. */
 export class Exchanges {
-  readonly #byEntry = new WeakMap<LoggedRequest, Exchange>()
+  readonly #byEntry = new Map<LoggedRequest, Exchange>()
   /** Those with a body, oldest first. */
   readonly #withBody: Exchange[] = []
   #bytes = 0
 
   of(entry: LoggedRequest): Exchange | undefined {
     return this.#byEntry.get(entry)
+  }
+
+  /** Forgets the call of an entry that left the log. */
+  drop(entry: LoggedRequest) {
+    this.#byEntry.delete(entry)
   }
 
   keep(entry: LoggedRequest, exchange: Exchange) {
@@ -22,7 +27,7 @@ export class Exchanges {
       const oldest = this.#withBody.shift()
       if (oldest === undefined) return
       this.#bytes -= oldest.body?.length ?? 0
-      delete oldest.body
+      oldest.body = undefined
     }
   }
 }

@@ -75,7 +75,7 @@ export type Exchange = {
   headers: Record<string, string>
   /** Whether the client got no answer at all. */
   isLost: boolean
-  body?: string | Uint8Array
+  body: string | Uint8Array | undefined
   document: MockDocument
 }
 

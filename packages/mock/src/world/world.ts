@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Account } from '../contract-types.ts'
+import { constant } from '../engine/constant.ts'
 import { own } from '../own.ts'
 import { buildCustomer } from '../personas/build.ts'
 import type { Persona } from '../personas/define.ts'
@@ -49,7 +50,7 @@ export class World {
   readonly #realNow: () => number
   readonly #changes = { count: 0 }
   readonly #exchanges = new Exchanges()
-  readonly #accounts = new Memo<Account>()
+  readonly #accounts = new Memo<{ payload: { response: Account } }>()
   #day = { number: Number.NaN, date: '' }
 
   constructor(name: string, state: WorldState, surroundings: Surroundings) {
@@ -128,13 +129,20 @@ export class World {
 
   /** The account of a policyholder, cached until the next write or the next full hour, at which claims go on. */
   accountOf(customer: CustomerRow): Account {
+    return this.accountAnswerOf(customer).payload.response
+  }
+
+  /** The answer with the account of a policyholder, the same constant as long as the account is cached. */
+  accountAnswerOf(customer: CustomerRow): { payload: { response: Account } } {
     const stamp = [
       this.#changes.count,
       Math.floor(this.now() / HOUR_MS),
       this.gateway(),
       this.embeddedPages(),
     ].join()
-    return this.#accounts.get(stamp, customer.id, () => accountOf(this, customer))
+    return this.#accounts.get(stamp, customer.id, () =>
+      constant({ payload: { response: accountOf(this, customer) } }),
+    )
   }
 
   /** The policyholder with an e-mail address. The rows of a persona are inserted on first use. */
@@ -172,7 +180,8 @@ export class World {
   /** @param exchange the complete call, for a recording */
   record(entry: LoggedRequest, exchange?: Exchange) {
     this.log.push(entry)
-    if (this.log.length > LOG_LIMIT) this.log.shift()
+    const dropped = this.log.length > LOG_LIMIT ? this.log.shift() : undefined
+    if (dropped !== undefined) this.#exchanges.drop(dropped)
     if (exchange !== undefined) this.#exchanges.keep(entry, exchange)
   }
 
