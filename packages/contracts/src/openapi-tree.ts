@@ -83,14 +83,20 @@ export function pointerOf(reference: string): string {
  * The object at a pointer, with references followed. A reference that leads back to itself says nothing: `{}`.
  * @throws Error when there is nothing
  */
-export function placeAt(tree: Tree, pointer: string, trail: readonly string[] = []): Place {
-  if (trail.includes(pointer)) return { pointer, node: {} }
-  const node = valueAt(tree, pointer)
-  // A component may be the schema of everything or of nothing.
-  if (typeof node === 'boolean') return { pointer, node: node ? {} : { not: {} } }
-  if (!isPlainObject(node)) throw new Error(`Nothing at #${pointer}`)
-  const reference = text(node, '$ref')
-  return reference === '' ? { pointer, node } : placeAt(tree, pointerOf(reference), [...trail, pointer])
+export function placeAt(tree: Tree, pointer: string): Place {
+  const trail = new Set<string>()
+  let at = pointer
+  while (!trail.has(at)) {
+    const node = valueAt(tree, at)
+    // A component may be the schema of everything or of nothing.
+    if (typeof node === 'boolean') return { pointer: at, node: node ? {} : { not: {} } }
+    if (!isPlainObject(node)) throw new Error(`Nothing at #${at}`)
+    const reference = text(node, '$ref')
+    if (reference === '') return { pointer: at, node }
+    trail.add(at)
+    at = pointerOf(reference)
+  }
+  return { pointer: at, node: {} }
 }
 
 /** The node, or the target of its reference. */

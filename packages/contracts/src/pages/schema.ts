@@ -5,28 +5,34 @@ import { code, factsOf, typeOf, unfolded } from './schema-words.ts'
 /** Named schemas nested deeper than this are collapsed, so that the first screen shows the overall shape. */
 const OPEN_LEVELS = 3
 
+/** Schemas nested deeper than this are only named, because a reader opens no more and a page holds no more. */
+const MOST_LEVELS = 40
+
 const CHOICES = [
   ['oneOf', 'one of these'],
   ['anyOf', 'any of these'],
   ['allOf', 'all of these at once'],
 ] as const
 
-/** The state while a schema is written: the document, and the named schemas around the current one. */
-type Scene = { tree: Tree; trail: readonly string[] }
+/** The state while a schema is written: the document, the named schemas around the current one, and its level. */
+type Scene = { tree: Tree; trail: readonly string[]; level: number }
 
 /** One line of a list of properties or parameters. */
 export type Entry = { name: string; schema: unknown; marks: Content[]; description?: string; more?: Content }
 
 /** A schema for readers: its type, its constraints and its nested properties. */
 export function schemaHtml(tree: Tree, schema: unknown): Content {
-  const scene = { tree, trail: [] }
+  const scene = { tree, trail: [], level: 0 }
   return html`<div class="schema">${wordsHtml(scene, schema)}${insideHtml(scene, schema)}</div>`
 }
 
 /** A parameter, header or property: name, type, constraints and nested properties. */
-export function entryHtml(tree: Tree, entry: Entry, trail: readonly string[] = []): Content {
-  const scene = { tree, trail }
-  const { node } = unfolded(tree, entry.schema)
+export function entryHtml(tree: Tree, entry: Entry): Content {
+  return entryIn({ tree, trail: [], level: 0 }, entry)
+}
+
+function entryIn(scene: Scene, entry: Entry): Content {
+  const { node } = unfolded(scene.tree, entry.schema)
   const description = entry.description ?? text(node, 'description')
   const about = description === '' ? undefined : html`<p>${inline(description)}</p>`
   return html`<li><code class="name">${entry.name}</code> ${wordsHtml(scene, entry.schema, entry.marks)}
@@ -71,9 +77,9 @@ function typeHtml(scene: Scene, schema: unknown, around: readonly string[] = [])
   const { name, node } = unfolded(scene.tree, schema)
   const named = name === undefined ? undefined : html` <span class="named">${name}</span>`
   const isWithinItself = name !== undefined && around.includes(name)
-  if (node.items === undefined || isWithinItself) return html`${choiceOf(node) ?? typeOf(node)}${named}`
-  const inner = name === undefined ? around : [...around, name]
-  return html`${typeOf(node)}${named} of ${typeHtml(scene, node.items, inner)}`
+  const isLast = isWithinItself || around.length >= MOST_LEVELS
+  if (node.items === undefined || isLast) return html`${choiceOf(node) ?? typeOf(node)}${named}`
+  return html`${typeOf(node)}${named} of ${typeHtml(scene, node.items, [...around, name ?? ''])}`
 }
 
 function choiceOf(node: Tree): string | undefined {
@@ -91,7 +97,9 @@ function itemFacts(scene: Scene, node: Tree): Content[] {
 function insideHtml(scene: Scene, schema: unknown): Content {
   const { name, node } = unfolded(scene.tree, schema)
   if (name !== undefined && scene.trail.includes(name)) return html`<p>As ${code(name)} above.</p>`
-  const inner = { ...scene, trail: name === undefined ? scene.trail : [...scene.trail, name] }
+  if (scene.level >= MOST_LEVELS) return html`<p>More levels are in the document.</p>`
+  const trail = name === undefined ? scene.trail : [...scene.trail, name]
+  const inner = { ...scene, trail, level: scene.level + 1 }
   const parts = [
     propertiesHtml(inner, node),
     ...alternativesHtml(inner, node),
@@ -102,7 +110,7 @@ function insideHtml(scene: Scene, schema: unknown): Content {
   return html`<details><summary>Properties of ${code(name)}</summary>${parts}</details>`
 }
 
-function propertiesHtml({ tree, trail }: Scene, node: Tree): Content {
+function propertiesHtml(scene: Scene, node: Tree): Content {
   const required = list(node, 'required')
   const entries = Object.entries(branch(node, 'properties')).map(([name, schema]) => ({
     name,
@@ -113,7 +121,7 @@ function propertiesHtml({ tree, trail }: Scene, node: Tree): Content {
   const open = typeof others === 'object' ? [{ name: 'any other', schema: others, marks: [] }] : []
   const all = [...entries, ...open]
   if (all.length === 0) return undefined
-  return html`<ul class="properties">${all.map((entry) => entryHtml(tree, entry, trail))}</ul>`
+  return html`<ul class="properties">${all.map((entry) => entryIn(scene, entry))}</ul>`
 }
 
 /** Each alternative with the discriminator value that selects it. */

@@ -20,14 +20,18 @@ function places({ requestBody, responses }: Operation): Tree[] {
   return [...(requestBody === undefined ? [] : [requestBody.node]), ...responses.map(({ node }) => node)]
 }
 
-/** Collects names of parameters and properties and error codes, at any depth. */
-function collect(tree: Tree, written: unknown, found: Set<string>, seen: Set<unknown>): void {
-  if (Array.isArray(written)) for (const each of written) collect(tree, each, found, seen)
-  if (!isPlainObject(written)) return
-  const node = resolved(tree, written)
-  if (seen.has(node)) return
-  seen.add(node)
-  for (const name of [text(node, 'name'), text(node, 'code')]) if (name !== '') found.add(name)
-  if (isPlainObject(node.properties)) for (const name of Object.keys(node.properties)) found.add(name)
-  for (const child of Object.values(node)) collect(tree, child, found, seen)
+/** Collects names of parameters and properties and error codes, at any depth and in the order of the document. */
+function collect(tree: Tree, place: unknown, found: Set<string>, seen: Set<unknown>): void {
+  const open = [place]
+  while (open.length > 0) {
+    const written = open.pop()
+    if (Array.isArray(written)) for (const each of written.toReversed()) open.push(each)
+    if (!isPlainObject(written)) continue
+    const node = resolved(tree, written)
+    if (seen.has(node)) continue
+    seen.add(node)
+    for (const name of [text(node, 'name'), text(node, 'code')]) if (name !== '') found.add(name)
+    if (isPlainObject(node.properties)) for (const name of Object.keys(node.properties)) found.add(name)
+    for (const child of Object.values(node).reverse()) open.push(child)
+  }
 }

@@ -44,12 +44,15 @@ export function bodiesOf(schemas: Schemas, side: Side, place: Place | undefined)
       const type = (mediaType === undefined ? undefined : fitting(mediaType)) ?? types[0]
       const pointer = pointers.get(type ?? '')
       if (pointer === undefined) return []
-      const shared = isConstant(body) ? body : undefined
-      if (shared !== undefined && passed.get(shared) === pointer) return []
-      const validate = schemas.at(pointer, side)
-      if (!validate(body)) return problemsOf(validate.errors, 'body', side)
-      if (shared !== undefined) passed.set(shared, pointer)
-      return []
+      if (isConstant(body) && passed.get(body) === pointer) return []
+      const found = validated(schemas, { pointer, side }, body)
+      if (found.length === 0 && isConstant(body)) passed.set(body, pointer)
+      return found
     },
   }
+}
+
+function validated(schemas: Schemas, { pointer, side }: { pointer: string; side: Side }, body: unknown) {
+  const validate = schemas.at(pointer, side)
+  return validate(body) ? [] : problemsOf(validate.errors, 'body', side)
 }

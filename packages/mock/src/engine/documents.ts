@@ -3,6 +3,7 @@ import { DocumentError } from './document-error.ts'
 import { FORM_TYPE } from './forms.ts'
 import { keptOrRead, type WholeDocument } from './kept-documents.ts'
 import { type Operation, toOperation } from './operation.ts'
+import { isTooDeep, readDeep } from './read-deep.ts'
 import { Schemas } from './schemas.ts'
 import { type SpecFile, specFiles } from './spec-files.ts'
 
@@ -60,7 +61,12 @@ async function loadDocument({ name, kind, file }: SpecFile): Promise<MockDocumen
 /** Loads the reader late, because a start with kept documents does not need it. */
 async function readWhole(file: string): Promise<WholeDocument> {
   const { readDocument } = await import('./read-document.ts')
-  return readDocument(file)
+  try {
+    return await readDocument(file)
+  } catch (error) {
+    if (!isTooDeep(error)) throw error
+    return readDeep(file)
+  }
 }
 
 /** The dialect of a document, recognised by the media types of the providers. */
@@ -84,10 +90,15 @@ function servicePrefix(json: Record<string, unknown>): string {
 }
 
 /** The names of all parameters marked `x-sensitive`, anywhere in the document. */
-function sensitiveNames(node: unknown, found = new Set<string>()): Set<string> {
-  if (typeof node !== 'object' || node === null) return found
-  const name: unknown = Reflect.get(node, 'name')
-  if (Reflect.get(node, 'x-sensitive') === true && typeof name === 'string') found.add(name.toLowerCase())
-  for (const child of Object.values(node)) sensitiveNames(child, found)
+function sensitiveNames(json: unknown): Set<string> {
+  const found = new Set<string>()
+  const open = [json]
+  while (open.length > 0) {
+    const node = open.pop()
+    if (typeof node !== 'object' || node === null) continue
+    const name: unknown = Reflect.get(node, 'name')
+    if (Reflect.get(node, 'x-sensitive') === true && typeof name === 'string') found.add(name.toLowerCase())
+    for (const child of Object.values(node)) open.push(child)
+  }
   return found
 }

@@ -2,20 +2,25 @@ import { isPlainObject, pointerOf, type Tree, valueAt } from '@portal/contracts'
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { withLazyReferences } from './lazy-references.ts'
 import { type Side, sidedSchema } from './sided-schema.ts'
 
 /** How a value was written: as it is, or as the text of a parameter, which is read as the type of its schema. */
 export type Spelling = 'value' | 'text'
 
 /**
- * The validators of one document: JSON Schema 2020-12 with formats. Each schema is compiled once, when it is first
- * needed, and so are those it refers to.
+ * The validators of one document: JSON Schema 2020-12 with formats. Each schema is compiled once, when a value first
+ * reaches it.
  */
 export class Schemas {
   readonly #tree: Tree
   readonly #isOld: boolean
   readonly #ajv = new Map<Spelling, Ajv2020>()
   readonly #known = new Map<string, string>()
+  /** The schemas that Ajv does not know yet. */
+  readonly #open: Registered[] = []
+  /** The ids of schemas that refer to others. */
+  readonly #referring = new Set<string>()
 
   constructor(tree: Tree) {
     this.#tree = tree
@@ -27,7 +32,9 @@ export class Schemas {
    * @throws Error when the schema cannot be compiled
    */
   at(pointer: string, side: Side): ValidateFunction {
-    const found = this.#instance('value').getSchema(this.#register('value', side, pointer))
+    const id = this.#register('value', side, pointer)
+    this.#addOpen()
+    const found = this.#instance('value').getSchema(id)
     if (found === undefined) throw new Error(`There is no schema at #${pointer}.`)
     return found
   }
@@ -41,6 +48,7 @@ export class Schemas {
       name,
       schema === undefined ? {} : { $ref: this.#register('text', side, schema) },
     ])
+    this.#addOpen()
     return this.#instance('text').compile({
       type: 'object',
       properties: Object.fromEntries(properties),
@@ -61,25 +69,44 @@ export class Schemas {
       coerceTypes: spelling === 'text',
     })
     addFormats.default(ajv)
+    withLazyReferences(ajv, (id) => this.#referring.has(id))
     this.#ajv.set(spelling, ajv)
     return ajv
   }
 
-  /** Makes the schema at a pointer known to Ajv, with those that it refers to. @returns its id */
+  /** The id of the schema at a pointer, which `#addOpen` makes known to Ajv. */
   #register(spelling: Spelling, side: Side, pointer: string): string {
     const key = `${spelling} ${side} ${pointer}`
     const known = this.#known.get(key)
     if (known !== undefined) return known
     const id = `mock:/${this.#known.size}`
     this.#known.set(key, id)
-    const schema = sidedSchema(valueAt(this.#tree, pointer), {
-      side,
-      isOld: this.#isOld,
-      target: (reference) => valueAt(this.#tree, pointerOf(reference)),
-      refer: (reference) =>
-        reference.startsWith('#/') ? this.#register(spelling, side, pointerOf(reference)) : reference,
-    })
-    this.#instance(spelling).addSchema(isPlainObject(schema) ? schema : schema !== false, id)
+    this.#open.push({ spelling, side, pointer, id })
     return id
   }
+
+  /** Makes the registered schemas known to Ajv, with those that they refer to: one by one, however long the chain. */
+  #addOpen() {
+    for (let next = this.#open.pop(); next !== undefined; next = this.#open.pop()) {
+      const { spelling, side, pointer, id } = next
+      const refer = (reference: string) => {
+        this.#referring.add(id)
+        return reference.startsWith('#/') ? this.#register(spelling, side, pointerOf(reference)) : reference
+      }
+      const schema = sidedSchema(valueAt(this.#tree, pointer), {
+        side,
+        isOld: this.#isOld,
+        pointer,
+        target: (reference) => valueAt(this.#tree, pointerOf(reference)),
+        refer,
+        part: (inner) => {
+          this.#referring.add(id)
+          return this.#register(spelling, side, inner)
+        },
+      })
+      this.#instance(spelling).addSchema(isPlainObject(schema) ? schema : schema !== false, id)
+    }
+  }
 }
+
+type Registered = { spelling: Spelling; side: Side; pointer: string; id: string }

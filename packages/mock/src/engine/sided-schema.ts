@@ -1,4 +1,4 @@
-import { isPlainObject, type Tree } from '@portal/contracts'
+import { below, isPlainObject, type Tree } from '@portal/contracts'
 
 /** The direction of a value. Requests omit `readOnly` properties, answers omit `writeOnly` ones. */
 export type Side = 'request' | 'answer'
@@ -21,66 +21,91 @@ export type Sources = {
   side: Side
   /** Whether the schema is of OpenAPI 3.0, where `nullable` counts and a reference stands alone. */
   isOld: boolean
+  /** The pointer of the schema. */
+  pointer: string
   /** The target of a reference. */
   target(reference: string): unknown
   /** The absolute form of a reference. */
   refer(reference: string): string
+  /** The absolute reference to a schema inside this one. */
+  part(pointer: string): string
 }
+
+/** A schema this deep inside another one is referred to, so that it is read and compiled by itself. */
+const DEEPEST = 16
 
 /**
  * A schema of a document as JSON Schema 2020-12, for values of one direction: properties that this direction omits are
  * neither required nor known, and references are absolute.
- * @param omitted names that the `allOf` around the schema omits
  */
-export function sidedSchema(schema: unknown, sources: Sources, omitted: ReadonlySet<string> = NONE): unknown {
+export function sidedSchema(schema: unknown, sources: Sources): unknown {
+  return sided(schema, sources, { keys: [], omitted: NONE, depth: 0 })
+}
+
+/** A place inside the schema: its keys, and the names that the `allOf` around it omits. */
+type Inside = { keys: readonly string[]; omitted: ReadonlySet<string>; depth: number }
+
+const NONE: ReadonlySet<string> = new Set()
+
+function sided(schema: unknown, sources: Sources, inside: Inside): unknown {
   if (!isPlainObject(schema)) return schema
   if (sources.isOld && typeof schema.$ref === 'string') return { $ref: sources.refer(schema.$ref) }
-  const names = new Set([...omitted, ...omittedBy(schema, sources)])
+  if (inside.depth > DEEPEST && inside.omitted.size === 0) {
+    return { $ref: sources.part(below(sources.pointer, ...inside.keys)) }
+  }
+  const omitted = new Set([...inside.omitted, ...omittedBy(schema, sources)])
   const copy: Tree = {}
   for (const [keyword, value] of Object.entries(schema)) {
-    if (!ANNOTATIONS.has(keyword)) copy[keyword] = sidedKeyword(keyword, value, sources, names)
+    if (!ANNOTATIONS.has(keyword)) copy[keyword] = sidedKeyword(keyword, value, sources, { ...inside, omitted })
   }
   return sources.isOld ? modernised(copy, schema.nullable === true) : copy
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
-function sidedKeyword(
-  keyword: string,
-  value: unknown,
-  sources: Sources,
-  omitted: ReadonlySet<string>,
-): unknown {
+function sidedKeyword(keyword: string, value: unknown, sources: Sources, around: Inside): unknown {
+  const { omitted } = around
+  const within = (keys: readonly string[], kept = NONE): Inside => ({
+    keys: [...around.keys, keyword, ...keys],
+    omitted: kept,
+    depth: around.depth + 1,
+  })
   if (keyword === '$ref' && typeof value === 'string') return sources.refer(value)
-  if (keyword === 'properties') return byName(value, sources, omitted)
+  if (keyword === 'properties') return byName(value, sources, within([]), omitted)
   if (keyword === 'required' && Array.isArray(value)) return value.filter((name) => !omitted.has(name))
   if (keyword === 'allOf' && Array.isArray(value)) {
-    return value.map((each) => sidedSchema(each, sources, omitted))
+    return value.map((each, index) => sided(each, sources, within([String(index)], omitted)))
   }
-  if (LIST.has(keyword) && Array.isArray(value)) return value.map((each) => sidedSchema(each, sources))
-  if (BY_NAME.has(keyword)) return byName(value, sources)
-  return SCHEMA.has(keyword) ? sidedSchema(value, sources) : value
+  if (LIST.has(keyword) && Array.isArray(value)) {
+    return value.map((each, index) => sided(each, sources, within([String(index)])))
+  }
+  if (BY_NAME.has(keyword)) return byName(value, sources, within([]))
+  return SCHEMA.has(keyword) ? sided(value, sources, within([])) : value
 }
 
-function byName(value: unknown, sources: Sources, omitted = NONE): unknown {
+function byName(value: unknown, sources: Sources, inside: Inside, omitted = NONE): unknown {
   if (!isPlainObject(value)) return value
   const kept = Object.entries(value).filter(([name]) => !omitted.has(name))
-  return Object.fromEntries(kept.map(([name, each]) => [name, sidedSchema(each, sources)]))
+  return Object.fromEntries(
+    kept.map(([name, each]) => [name, sided(each, sources, { ...inside, keys: [...inside.keys, name] })]),
+  )
 }
 
 /** The properties of a schema and of its `allOf` that the direction omits. */
-function omittedBy(schema: Tree, sources: Sources, seen = new Set<unknown>()): string[] {
-  if (seen.has(schema)) return []
-  seen.add(schema)
-  const { properties, allOf, $ref } = schema
-  const own = isPlainObject(properties)
-    ? Object.keys(properties).filter((name) => isOmitted(properties[name], sources))
-    : []
-  const parts = [
-    ...(Array.isArray(allOf) ? allOf : []),
-    ...(typeof $ref === 'string' ? [sources.target($ref)] : []),
-  ]
-  return [...own, ...parts.flatMap((part) => (isPlainObject(part) ? omittedBy(part, sources, seen) : []))]
+function omittedBy(schema: Tree, sources: Sources): string[] {
+  const names: string[] = []
+  const seen = new Set<unknown>()
+  const open: unknown[] = [schema]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (!isPlainObject(next) || seen.has(next)) continue
+    seen.add(next)
+    const { properties, allOf, $ref } = next
+    if (isPlainObject(properties)) {
+      names.push(...Object.keys(properties).filter((name) => isOmitted(properties[name], sources)))
+    }
+    if (Array.isArray(allOf)) open.push(...allOf)
+    if (typeof $ref === 'string') open.push(sources.target($ref))
+  }
+  return names
 }
 
 function isOmitted(property: unknown, sources: Sources, depth = 0): boolean {
