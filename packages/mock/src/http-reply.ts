@@ -27,19 +27,19 @@ export function isWorthPacking({ status, headers, body }: MockAnswer, accepted: 
 
 export async function sendPacked(reply: Reply, answer: MockAnswer) {
   const packed = await pack(answer.body, PACKING)
-  writeHead(reply, answer, ['content-encoding', 'br', 'content-length', String(packed.length)])
+  writeHead(reply, answer, { 'content-encoding': 'br', 'content-length': String(packed.length) })
   reply.response.end(packed)
 }
 
 export function send(reply: Reply, answer: MockAnswer) {
   const { status, body } = answer
   if (status === 204 || status === 304) {
-    writeHead(reply, answer, [])
+    writeHead(reply, answer, {})
     reply.response.end()
     return
   }
   const length = Buffer.byteLength(body)
-  writeHead(reply, answer, ['content-length', String(length)])
+  writeHead(reply, answer, { 'content-length': String(length) })
   if (typeof body !== 'string') reply.response.end(body)
   // Node joins head and text and copies both once more, which is worth it for a short text alone.
   else if (length > PACKET_BYTES) reply.response.end(Buffer.from(body))
@@ -49,9 +49,12 @@ export function send(reply: Reply, answer: MockAnswer) {
 export function writeHead(
   { response, lines }: Reply,
   { status, headers }: MockAnswer,
-  more: readonly string[],
+  more: Readonly<Record<string, string>>,
 ) {
+  // A name counts once, however it is spelled: a recording or Prism may spell it in another way.
+  const byName: Record<string, string> = {}
+  for (const name in headers) byName[name.toLowerCase()] = headers[name] ?? ''
   const all = [...lines]
-  for (const [name, value] of Object.entries(headers)) all.push(name, value)
-  response.writeHead(status, [...all, ...more])
+  for (const [name, value] of Object.entries({ ...byName, ...more })) all.push(name, value)
+  response.writeHead(status, all)
 }

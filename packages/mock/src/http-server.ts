@@ -18,7 +18,7 @@ const OUTSIDE_CONTROL = /^(?!.*_mock)[!-~]*$/
 const OWN_HEADERS = ['authorization', 'content-type', 'x-mock-world']
 
 /** Serves the mock over HTTP. Its CORS headers allow any page of this machine. */
-export function createHttpServer(engine: MockEngine): Server {
+export function createHttpServer(engine: Pick<MockEngine, 'handle' | 'headers'>): Server {
   const allowedHeaders = [...new Set([...OWN_HEADERS, ...engine.headers])].join(', ')
   const server = createServer(async (message, response) => {
     const reply = { response, lines: originLines(message, allowedHeaders) }
@@ -41,7 +41,7 @@ export function createHttpServer(engine: MockEngine): Server {
   return server
 }
 
-async function serve(engine: MockEngine, message: IncomingMessage, reply: Reply) {
+async function serve(engine: Pick<MockEngine, 'handle'>, message: IncomingMessage, reply: Reply) {
   if (isForeignControl(message)) {
     const text = 'The control API and its panel answer pages of this machine only.'
     return send(reply, json(403, { message: text }))
@@ -100,7 +100,7 @@ async function deliver(message: IncomingMessage, reply: Reply, answer: MockAnswe
   }
   if (answer.misbehaviour === 'truncated') {
     const whole = Buffer.from(answer.body)
-    writeHead(reply, answer, ['content-length', String(whole.length)])
+    writeHead(reply, answer, { 'content-length': String(whole.length) })
     reply.response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => message.socket.destroy())
     return
   }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core'
 import { CannotRun } from '../cannot-run.ts'
+import { bundledOf } from './bundled.ts'
 import { inNewNotation } from './convert.ts'
 import { METHODS } from './methods.ts'
 import { Schemas } from './schemas.ts'
@@ -22,16 +22,13 @@ export type ApiDocument = {
  * @throws CannotRun naming the document that cannot be read, is not OpenAPI, or has no operations
  */
 export async function loadDocuments(files: readonly string[]): Promise<ApiDocument[]> {
-  const config = await createConfig({})
   const documents: ApiDocument[] = []
   for (const file of files) {
-    const result = await bundle({ ref: file, config }).catch((error: unknown) => {
-      throw new CannotRun(`${file} cannot be read: ${reasonOf(error)}.`)
-    })
+    const bundled = await bundledOf(file)
+    if ('reason' in bundled) throw new CannotRun(`${file} cannot be read: ${bundled.reason}.`)
     // The version is checked first, because a document of another version may seem to lack required parts.
-    const document = documentOf(file, result.bundle.parsed)
-    const [problem] = result.problems.filter(({ severity }) => severity === 'error')
-    if (problem !== undefined) throw new CannotRun(`${file}: ${problemLine(problem)}.`)
+    const document = documentOf(file, bundled.parsed)
+    if (bundled.problem !== undefined) throw new CannotRun(`${file}: ${bundled.problem}.`)
     documents.push(document)
   }
   return documents
@@ -59,16 +56,6 @@ function hasOperation(item: unknown): boolean {
   return isTree(item) && ['$ref', ...METHODS].some((name) => name in item)
 }
 
-type Problem = Awaited<ReturnType<typeof bundle>>['problems'][number]
-
-/** Message and position: `Can't resolve $ref at line 4, column 12 (#/paths/~1a/get)`. */
-function problemLine({ message, location: [location] }: Problem): string {
-  const what = (message.split('\n')[0] ?? message).replace(/\.$/, '')
-  if (location === undefined) return what
-  const { start } = getLineColLocation(location)
-  return `${what} at line ${start.line}, column ${start.col} (${location.pointer ?? '#'})`
-}
-
 /** The path of the first server of a document, path or operation, with variables replaced by their defaults. */
 export function prefixOf(node: Tree): string {
   const [server] = list(node, 'servers')
@@ -79,14 +66,4 @@ export function prefixOf(node: Tree): string {
   )
   const path = URL.canParse(url, 'http://service') ? new URL(url, 'http://service').pathname : ''
   return path.replace(/\/+$/, '')
-}
-
-/** The reason in one line: the position of a YAML mistake, the cause of a failed fetch. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  const cut =
-    cause instanceof Error && cause.message !== '' ? `${error.message}: ${cause.message}` : error.message
-  const line = (cut.split('\n')[0] ?? cut).replace(/\.$/, '')
-  return line.replace(/ in "[^"]+" \((\d+):(\d+)\)$/, ', line $1, column $2')
 }

@@ -2,7 +2,8 @@ import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { CannotRun } from '../cannot-run.ts'
-import { isTree, type Tree, texts } from './tree.ts'
+import { withLazyReferences } from './lazy-references.ts'
+import { isTree, type Tree, texts, valueAt } from './tree.ts'
 
 /** The direction of a value. Requests omit `readOnly` properties, answers omit `writeOnly` ones. */
 export type Side = 'request' | 'answer'
@@ -19,6 +20,7 @@ export class Schemas {
     answer: new WeakMap(),
   }
 
+  readonly #referring = new Map<string, boolean>()
   readonly #readers = new Map<string, ValidateFunction>()
   #texts: Ajv2020 | undefined
 
@@ -27,6 +29,7 @@ export class Schemas {
     this.tree = { request: sidedTree(tree, 'readOnly'), answer: sidedTree(tree, 'writeOnly') }
     this.#ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false })
     addFormats.default(this.#ajv)
+    withLazyReferences(this.#ajv, (id) => this.#refersOn(id))
     for (const side of ['request', 'answer'] as const) {
       this.#ajv.addSchema(this.tree[side], this.#key(side))
     }
@@ -79,8 +82,20 @@ export class Schemas {
   #lenient(): Ajv2020 {
     const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, coerceTypes: 'array' })
     addFormats.default(ajv)
+    withLazyReferences(ajv, (id) => this.#refersOn(id))
     for (const side of ['request', 'answer'] as const) ajv.addSchema(this.tree[side], this.#key(side))
     return ajv
+  }
+
+  /** Whether the schema at an address of this document refers to others. */
+  #refersOn(id: string): boolean {
+    const known = this.#referring.get(id)
+    if (known !== undefined) return known
+    const side = (['request', 'answer'] as const).find((each) => id.startsWith(`${this.#key(each)}#/`))
+    const target = side && valueAt(this.tree[side], decodeURI(id.slice(id.indexOf('#') + 1)))
+    const refersOn = target !== undefined && JSON.stringify(target).includes('"$ref":')
+    this.#referring.set(id, refersOn)
+    return refersOn
   }
 
   #key(side: Side): string {

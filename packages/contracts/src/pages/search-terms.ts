@@ -1,4 +1,4 @@
-import { isPlainObject, list, type Operation, resolved, type Tree, text } from '../openapi-tree.ts'
+import { branch, isPlainObject, list, type Operation, resolved, type Tree, text } from '../openapi-tree.ts'
 
 /** The texts of an operation that the search covers, beside the names of its fields. */
 const TEXTS = ['operationId', 'summary', 'description']
@@ -25,13 +25,15 @@ function collect(tree: Tree, place: unknown, found: Set<string>, seen: Set<unkno
   const open = [place]
   while (open.length > 0) {
     const written = open.pop()
-    if (Array.isArray(written)) for (const each of written.toReversed()) open.push(each)
-    if (!isPlainObject(written)) continue
-    const node = resolved(tree, written)
-    if (seen.has(node)) continue
+    const node = isPlainObject(written) ? resolved(tree, written) : written
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue
     seen.add(node)
-    for (const name of [text(node, 'name'), text(node, 'code')]) if (name !== '') found.add(name)
-    if (isPlainObject(node.properties)) for (const name of Object.keys(node.properties)) found.add(name)
-    for (const child of Object.values(node).reverse()) open.push(child)
+    if (isPlainObject(node)) for (const name of namesIn(node)) found.add(name)
+    open.push(...Object.values(node).reverse())
   }
+}
+
+function namesIn(node: Tree): string[] {
+  const own = [text(node, 'name'), text(node, 'code')].filter((name) => name !== '')
+  return [...own, ...Object.keys(branch(node, 'properties'))]
 }

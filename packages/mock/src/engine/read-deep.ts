@@ -24,8 +24,9 @@ export async function readDeep(file: string): Promise<WholeDocument> {
     workerData: file,
     resourceLimits: { stackSizeMb: STACK_MB },
   })
-  const [posted]: [Posted] = await once(worker, 'message').then(([message]) => [message])
+  const [message] = await once(worker, 'message')
   await worker.terminate()
+  const posted: Posted = message
   if ('refusal' in posted) throw new DocumentError(deepRefusal(file, posted.refusal))
   return { tree: JSON.parse(posted.tree), files: posted.files }
 }

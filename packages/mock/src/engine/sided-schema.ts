@@ -56,7 +56,8 @@ function sided(schema: unknown, sources: Sources, inside: Inside): unknown {
   const omitted = new Set([...inside.omitted, ...omittedBy(schema, sources)])
   const copy: Tree = {}
   for (const [keyword, value] of Object.entries(schema)) {
-    if (!ANNOTATIONS.has(keyword)) copy[keyword] = sidedKeyword(keyword, value, sources, { ...inside, omitted })
+    if (!ANNOTATIONS.has(keyword))
+      copy[keyword] = sidedKeyword(keyword, value, sources, { ...inside, omitted })
   }
   return sources.isOld ? modernised(copy, schema.nullable === true) : copy
 }

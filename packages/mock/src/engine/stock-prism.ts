@@ -62,7 +62,8 @@ export async function example(operation: Operation, request: IHttpRequest): Prom
   return () => {
     if (result._tag === 'Left') throw result.left
     const { statusCode, headers, body } = result.right.output
-    return { statusCode, headers: { ...headers }, body }
+    const named = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])
+    return { statusCode, headers: Object.fromEntries(named), body }
   }
 }
 
