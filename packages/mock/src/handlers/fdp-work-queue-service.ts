@@ -12,6 +12,19 @@ type NewWorkItem = WorkQueueService.components['schemas']['NewWorkItem']
 
 const DAY_MS = 24 * 3600 * 1000
 
+const NAME_CHANGED = {
+  status: 409 as const,
+  body: refusal('PET_NAME_ALREADY_CHANGED', 'The name can be changed once only.'),
+}
+const CHANGE_PENDING = {
+  status: 409 as const,
+  body: refusal('CHANGE_PENDING', 'Such a change is under way.'),
+}
+
+/** The number of a policy, which is its display number up to the first dash (001 §2). */
+const policyIdOf = ({ policyNumberDisplay }: Pick<NewWorkItem, 'policyNumberDisplay'>) =>
+  policyNumberDisplay.split('-')[0] ?? ''
+
 /** The refusal of an item; `undefined` when it can be filed. */
 function refused(world: World, customer: CustomerRow, item: NewWorkItem) {
   const policy = ownPolicy(world, customer, item.policyNumberDisplay)
@@ -30,9 +43,7 @@ function refused(world: World, customer: CustomerRow, item: NewWorkItem) {
 
 function refusedName({ tables }: World, policy: PolicyRow) {
   const isAsked = tables.workItems.where('policyId', policy.id).some(({ type }) => type === 'PET_NAME_CHANGE')
-  if (!isAsked && tables.pets.get(policy.petId)?.renamedOn === undefined) return undefined
-  const message = 'The name can be changed once only.'
-  return { status: 409 as const, body: refusal('PET_NAME_ALREADY_CHANGED', message) }
+  return isAsked || tables.pets.get(policy.petId)?.renamedOn !== undefined ? NAME_CHANGED : undefined
 }
 
 /** Refuses an address change while another one is open, and after the renewal notice (000 §4). */
@@ -46,9 +57,16 @@ function refusedAddress(world: World, item: NewWorkItem, policy: PolicyRow) {
   const isPending = world.tables.workItems
     .where('policyId', policy.id)
     .some((other) => other.type === item.type && isOpen(world, other))
-  return isPending
-    ? { status: 409 as const, body: refusal('CHANGE_PENDING', 'Such a change is under way.') }
-    : undefined
+  return isPending ? CHANGE_PENDING : undefined
+}
+
+/** Refuses a change that an earlier item of the same call asks for: the first one would be open already. */
+function refusedAsSecond({ type, policyNumberDisplay }: NewWorkItem, earlier: readonly NewWorkItem[]) {
+  const isAsked = earlier.some(
+    (each) => each.type === type && policyIdOf(each) === policyIdOf({ policyNumberDisplay }),
+  )
+  if (!isAsked || type === 'MEDICAL_RECORD') return undefined
+  return type === 'PET_NAME_CHANGE' ? NAME_CHANGED : CHANGE_PENDING
 }
 
 /** The first field that names another customer (decision 18). */
@@ -60,13 +78,13 @@ function otherCustomer(customer: CustomerRow, item: NewWorkItem): string | undef
 
 /** Stores a request. Customer, author and status come from the service, not from the client (decision 18). */
 function file(world: World, customer: CustomerRow, item: NewWorkItem): WorkItem {
-  const { policyNumberDisplay, customer: _customer, status: _status, ...asked } = item
+  const { policyNumberDisplay: _number, customer: _customer, status: _status, ...asked } = item
   const { externalCustomerIdentifier: _id, createdBy: _author, source: _source, ...rest } = asked
   const row = world.tables.workItems.insert({
     ...rest,
     id: world.nextId('W-'),
     customerId: customer.id,
-    policyId: policyNumberDisplay.split('-')[0] ?? '',
+    policyId: policyIdOf(item),
     filedAt: world.timestamp(),
     isDeclined: false,
   })
@@ -101,8 +119,8 @@ export const workQueueHandlers = defineHandlers<WorkQueueService.operations>({
     },
 
   createWorkItems: (world, { body, customer }) => {
-    for (const item of body) {
-      const refusalOfItem = refused(world, customer, item)
+    for (const [nth, item] of body.entries()) {
+      const refusalOfItem = refused(world, customer, item) ?? refusedAsSecond(item, body.slice(0, nth))
       if (refusalOfItem !== undefined) return refusalOfItem
     }
     return { status: 200, body: { payload: { responses: body.map((item) => file(world, customer, item)) } } }

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List the active or the closed claims of a policyholder
-         * @description For the signed-in policyholder, in pages that begin at `offset`. The e-mail address of anybody else is answered like an unknown one, with 404.
+         * @description For the signed-in policyholder. There are no pages: the `offset` 1 has all claims, and a larger one none. The e-mail address of anybody else is answered like an unknown one, with 404.
          */
         get: operations["listClaims"];
         put?: never;

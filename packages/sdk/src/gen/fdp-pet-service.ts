@@ -51,7 +51,7 @@ export interface paths {
         get?: never;
         /**
          * Save an uploaded picture against the policy term of a pet
-         * @description For the policyholder, after the upload of the picture. A repeat with the same picture changes nothing. A foreign pet, term or file gives 404.
+         * @description For the policyholder, after the upload of the picture. A repeat with the same picture changes nothing. A foreign pet or term gives 404; a file that is foreign, unknown or no picture is refused with 400.
          */
         put: operations["updatePetImage"];
         post?: never;
@@ -91,7 +91,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the list of vets of a pet
-         * @description For the policyholder of the pet. The list that is sent replaces the whole one, so a repeat changes nothing. 409 says that the present state does not allow it.
+         * @description For the policyholder of the pet. The list that is sent replaces the whole one, so a repeat changes nothing. Of a vet that is named twice the first entry counts; a second primary vet is refused with 400.
          */
         put: operations["updateLinkedVets"];
         post?: never;

@@ -71,7 +71,7 @@ export interface paths {
         get?: never;
         /**
          * Change the home or mailing address of a profile
-         * @description For the policyholder of the profile. A repeat with the same address changes nothing. A refused field is named in the 400; 409 says that another change is under way.
+         * @description For the policyholder of the profile. A repeat with the same address changes nothing. A refused field is named in the 400; 409 says that a home address is being changed already, or that the renewal notice has been sent.
          */
         put: operations["updateAddress"];
         post?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Send a one-time code that confirms a contact
-         * @description For the signed-in policyholder. Every call sends a new code and makes the earlier one invalid. Too many calls give 429.
+         * @description For the signed-in policyholder. Every call sends a new code and makes the earlier one invalid. After five wrong codes the number is locked for 15 minutes, and gets no code: 429.
          */
         post: operations["generateCode"];
         delete?: never;

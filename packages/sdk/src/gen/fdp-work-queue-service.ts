@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for one change
-         * @description For the policyholder. The change is carried out later, and is listed until then. A second one of its kind that is still open gives 409.
+         * @description For the policyholder. The change is carried out later; it is listed as `OPEN` until then, and as `CLOSED` afterwards. A pet's name can be asked for once, and an address while no other change of it is open: else 409. Medical records are kept at once.
          */
         post: operations["createWorkItem"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for several changes, all or none
-         * @description For the policyholder. When one of them is refused, none is kept. A second change of a kind that is still open gives 409.
+         * @description For the policyholder. When one of them is refused, none is kept. The same change for the same policy twice in one call is refused with 409, like one that is still open.
          */
         post: operations["createWorkItems"];
         delete?: never;

@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of the policyholder that are under way
-         * @description For the signed-in policyholder. The list is empty when no change is under way; another e-mail address gives 404.
+         * List the changes that the policyholder has asked for
+         * @description For the signed-in policyholder. Changes that are under way are `OPEN`; those that were carried out or declined stay in the list as `CLOSED`. Another e-mail address gives 404.
          */
         get: operations["listWorkQueueItems"];
         put?: never;
