@@ -77,8 +77,12 @@ function lostIn({ entry = {}, told }: { entry: Tree | undefined; told: Told }, w
 /** An update that renames the entry would move it to another path. */
 function withOwnId({ resource }: Scene, body: Draft['body'], before: Tree): Draft['body'] {
   const name = idNameOf(before, resource.step)
-  if (body === undefined || name === undefined || !isTree(body.value) || !(name in body.value)) return body
-  return { ...body, value: { ...body.value, [name]: before[name] } }
+  return name === undefined ? body : withValue(body, name, before[name])
+}
+
+function withValue(body: Draft['body'], name: string, value: unknown): Draft['body'] {
+  if (body === undefined || !isTree(body.value) || !(name in body.value)) return body
+  return { ...body, value: { ...body.value, [name]: value } }
 }
 
 /** A partial update changes one property first, so that all others must stay. */
@@ -95,18 +99,20 @@ async function updatesOf(kit: Kit, requests: Requests, update: Operation): Promi
 }
 
 /** Checks that a written value is read back at the same path. */
-export async function checkSingle(kit: Kit, requests: Requests, { read, write }: Single): Promise<void> {
+export async function checkSingle(kit: Kit, requests: Requests, single: Single): Promise<void> {
+  const { read, write } = single
   const { draft, accepted } = await requests.baseline(write)
   const title = 'a written value is read back'
   const untried = (reason: string) => kit.recorder.untried(write, 'state', RULE, title, reason)
   if (!accepted) return untried('no write was accepted')
-  const exchange = await ask(kit, await requests.draft(write, draft.values.path, draft.body))
+  const body = withNameOfPath(single, draft)
+  const exchange = await ask(kit, await requests.draft(write, draft.values.path, body))
   if (!isDone(exchange)) return untried(`answered ${describe(exchange)}`)
   const after = await ask(kit, await requests.draft(read, namedFor(read, draft.values.path)))
   if (isUnseen(after)) return untried(`answered ${describe(after)}`)
   const found = unwrappedAt(jsonOf(after))
   const told = toldAt(after, found?.path ?? '')
-  const sent = sentIn(draft.body)
+  const sent = sentIn(body)
   if (isAccepted(after) && !Object.keys(sent).some((name) => tells(told, name))) {
     return untried('the answer has none of its properties')
   }
@@ -115,4 +121,10 @@ export async function checkSingle(kit: Kit, requests: Requests, { read, write }:
     : ['everything']
   const message = `It is then answered ${describe(after)} with another ${lost.join(', ')}.`
   verdict(kit, write, { rule: RULE, title, holds: lost.length === 0, message, exchange: after })
+}
+
+/** An entry that a client names has in its body the name that its path has. */
+function withNameOfPath({ step }: Single, { body, values }: Draft): Draft['body'] {
+  const name = step === undefined || !isTree(body?.value) ? undefined : idNameOf(body.value, step)
+  return step === undefined || name === undefined ? body : withValue(body, name, values.path[step.name])
 }

@@ -36,15 +36,19 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   return [...found.values()]
 }
 
-/** A single entry that is read and written at one path, such as settings. */
-export type Single = { read: Operation; write: Operation }
+/**
+ * A single entry that is read and written at one path, such as settings. `step` is the parameter of its own name, where a
+ * client chooses the name: `PUT /settings/{name}` creates what is missing.
+ */
+export type Single = { read: Operation; write: Operation; step: PathStep | undefined }
 
 export function singlesOf(operations: readonly Operation[], resources: readonly Resource[]): Single[] {
-  const known = resources.flatMap(({ updates }) => updates)
+  const made = resources.filter(({ create }) => create !== undefined).flatMap(({ updates }) => updates)
   return operations
-    .filter((write) => ['PUT', 'PATCH'].includes(write.method) && !known.includes(write))
+    .filter((write) => ['PUT', 'PATCH'].includes(write.method) && !made.includes(write))
     .flatMap((write) => {
       const read = operations.find((each) => each.method === 'GET' && plainPath(each) === plainPath(write))
-      return read === undefined ? [] : [{ read, write }]
+      const step = resources.find(({ updates }) => updates.includes(write))?.step
+      return read === undefined ? [] : [{ read, write, step }]
     })
 }
