@@ -1,7 +1,7 @@
 import { plainText } from '../body/text.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { flat, type Reader, typesOf } from '../document/shape.ts'
-import { isTree, valueAt } from '../document/tree.ts'
+import { isTree, type Tree, valueAt } from '../document/tree.ts'
 import { type Mutation, mutationsOf } from '../generate/mutations.ts'
 import type { Random } from '../generate/random.ts'
 import { type Unreached, type Variant, variantsOf } from '../generate/variants.ts'
@@ -14,6 +14,12 @@ export function schemaOf(operation: Operation, parameter: Parameter): unknown {
 
 export function readerOf(operation: Operation): Reader {
   return { document: operation.document, side: 'request' }
+}
+
+/** The flat schema of a value; of a list that of its entries. */
+export function entryShape(reader: Reader, schema: unknown): Tree {
+  const shape = flat(reader, schema)
+  return typesOf(shape).includes('array') && isTree(shape.items) ? flat(reader, shape.items) : shape
 }
 
 /** An idempotency key lets a service recognise a repeated write. Each key belongs to one write. */

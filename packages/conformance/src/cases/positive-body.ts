@@ -1,17 +1,18 @@
 import type { Body } from '../body/body.ts'
 import { writingOf } from '../document/media-types.ts'
 import { bodySchemaOf, type Operation } from '../document/operations.ts'
-import { flat, typesOf } from '../document/shape.ts'
+import { flat, type Reader, typesOf } from '../document/shape.ts'
 import { valueAt } from '../document/tree.ts'
 import type { Random } from '../generate/random.ts'
 import { type Path, pathName } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Variant, variantsOf } from '../generate/variants.ts'
 import type { Draft } from '../run/draft.ts'
-import { type Case, type Untried, untriedEdges } from './case.ts'
+import { nameOf, partsOf, waysOf } from './alike-body.ts'
+import { type Apart, type Case, type Untried, untriedEdges } from './case.ts'
 import { fileEdges, fileName } from './file-cases.ts'
 import { mediaSuffix } from './negative-body.ts'
-import { readerOf } from './parameter-values.ts'
+import { entryShape, readerOf } from './parameter-values.ts'
 import type { Cases, Freedom } from './positive.ts'
 
 const GENERATED = 3
@@ -49,6 +50,7 @@ function valueCases(base: Draft, body: Body, schema: unknown, random: Random, fr
   const written = variants.filter((variant) => isWritten(body, variant))
   const fixed = written.filter(({ path }) => path.some((key) => freedom.isFixed(String(key))))
   const names = [...new Set(fixed.map(({ path }) => pathName(path)))]
+  const own = { reader, schema, freedom, random }
   const edges = written
     .filter((variant) => !fixed.includes(variant))
     .map(
@@ -57,6 +59,15 @@ function valueCases(base: Draft, body: Body, schema: unknown, random: Random, fr
         rule: variant.rule,
         title: `${variant.title}${suffix}`,
         draft: withBody(freedom.pin(variant.value)),
+        ...variedBy(reader, variant),
+        alike: () =>
+          waysOf(own, body.value).map((way) => ({
+            draft() {
+              const other = variant.apply(way())
+              return freedom.fits(other) ? withBody(other) : undefined
+            },
+            control: () => withBody(way()),
+          })),
         again() {
           const value = fresh()
           const other = value === NOTHING ? NOTHING : variant.apply(value)
@@ -73,7 +84,15 @@ function valueCases(base: Draft, body: Body, schema: unknown, random: Random, fr
       untriedEdges(`${name}${suffix}`, 'the fixtures say its values, or it must be an id that exists'),
     ),
   ]
-  return { cases: [...edges, ...generatedCases(fresh, withBody, suffix)], untried }
+  const apart = (made: unknown) =>
+    [() => body.value, ...waysOf(own, body.value)].map((way) => {
+      const parts = partsOf(own, way, made)
+      return {
+        control: withBody(way()),
+        parts: parts.map(({ alone, ...each }) => ({ ...each, draft: () => withBody(alone()) })),
+      }
+    })
+  return { cases: [...edges, ...generatedCases({ fresh, withBody, apart, suffix })], untried }
 }
 
 /** A form cannot write null, nor a list without entries. */
@@ -89,7 +108,20 @@ function pointerOf(path: Path): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-function generatedCases(fresh: () => unknown, withBody: (value: unknown) => Draft, suffix: string): Case[] {
+/** A bound is a matter of its value alone; a left out property or a member of an enum is as the document says. */
+function variedBy(reader: Reader, { rule, path, shape }: Variant): Pick<Case, 'varied'> {
+  if (rule !== 'accepts-bound') return {}
+  return { varied: { name: nameOf(path), shape: entryShape(reader, shape) } }
+}
+
+type Generating = {
+  fresh: () => unknown
+  withBody: (value: unknown) => Draft
+  apart: (made: unknown) => Apart[]
+  suffix: string
+}
+
+function generatedCases({ fresh, withBody, apart, suffix }: Generating): Case[] {
   return Array.from({ length: GENERATED }, (_, index): Case[] => {
     const value = fresh()
     const again = () => {
@@ -97,9 +129,10 @@ function generatedCases(fresh: () => unknown, withBody: (value: unknown) => Draf
       return other === NOTHING ? undefined : withBody(other)
     }
     const title = `a generated body ${index + 1}${suffix}`
+    const draft = withBody(value)
     return value === NOTHING
       ? []
-      : [{ kind: 'positive', rule: 'accepts-generated', title, draft: withBody(value), again }]
+      : [{ kind: 'positive', rule: 'accepts-generated', title, draft, again, apart: () => apart(value) }]
   }).flat()
 }
 

@@ -10,7 +10,7 @@ import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Draft, withParameter } from '../run/draft.ts'
 import { type Case, type Untried, untriedEdges } from './case.ts'
 import { mediaSuffix } from './negative-body.ts'
-import { isIdempotencyKey, parameterVariants, readerOf, schemaOf } from './parameter-values.ts'
+import { entryShape, isIdempotencyKey, parameterVariants, readerOf, schemaOf } from './parameter-values.ts'
 
 /** Limits on generated values: those fixed by the fixtures, and ids that must exist. */
 export type Freedom = {
@@ -118,11 +118,13 @@ function ofParameter(base: Draft, parameter: Parameter, random: Random, freedom:
   const { operation } = base
   const { name, in: place, required } = parameter
   const given = base.values[place][name]
+  const shape = entryShape(readerOf(operation), schemaOf(operation, parameter))
   const positive = (rule: string, title: string, value: unknown): Case => ({
     kind: 'positive',
     rule,
     title: `${name} ${title}`,
     draft: { ...withParameter(base, parameter, value), keeps: name },
+    ...(rule === bounds || title === 'given' ? { varied: { name, shape } } : {}),
   })
   const bounds = 'accepts-bound'
   const optional =

@@ -9,6 +9,8 @@ export type Variant = {
   title: string
   rule: VariantRule
   path: Path
+  /** The flat schema of the varied property. */
+  shape: Tree
   value: unknown
   /** Applies the same bound to another value of the schema. */
   apply(base: unknown): unknown
@@ -49,6 +51,7 @@ export function variantsOf(
         ...edge,
         title,
         path: spot.path,
+        shape: spot.shape,
         value,
         apply,
         holds: value !== NOTHING && validate(value),

@@ -5,8 +5,10 @@ import { essence } from '../document/media-types.ts'
 import { isTree, plainName } from '../document/tree.ts'
 import type { Exchange } from './exchange.ts'
 import { isTooMany, jsonOf, statusOf, TOO_MANY } from './kit.ts'
+import { isLeftOpen } from './unknown-id.ts'
 
-export type Verdict = { outcome: 'passed' | 'failed' | 'not tried'; rule: string; message: string }
+/** `noted` is what the document leaves open. */
+export type Verdict = { outcome: 'passed' | 'failed' | 'noted' | 'not tried'; rule: string; message: string }
 
 /** Facts about an operation that help to judge its cases. */
 export type Knowledge = {
@@ -26,12 +28,16 @@ export function judgeRefusal(
   const early = unjudged(exchange, rule)
   if (early !== undefined) return early
   const status = statusOf(exchange)
-  if (status < 400)
+  if (status < 400) {
+    const message = `It was accepted with ${status}; a documented 4xx is expected.`
+    if (rule !== 'refuses-unknown-id' || !isLeftOpen(draft, exchange))
+      return { outcome: 'failed', rule, message }
     return {
-      outcome: 'failed',
+      outcome: 'noted',
       rule,
-      message: `It was accepted with ${status}; a documented 4xx is expected.`,
+      message: `It was accepted with ${status}; the document does not say what an unknown id is answered.`,
     }
+  }
   if (kind === 'security' && rule !== 'security-csrf') {
     if (refusesSession(draft.operation, status)) return { outcome: 'passed', rule, message: '' }
     return { outcome: 'failed', rule, message: `It was answered ${status}; 401 or 403 is expected.` }
@@ -105,10 +111,14 @@ function codesIn(value: unknown, depth: number): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => codesIn(each, depth + 1))
   if (!isTree(value)) return []
   return Object.entries(value).flatMap(([name, each]) =>
-    typeof each === 'string' && CODE_NAMES.includes(plainName(name)) && !/\s/.test(each)
-      ? [each]
-      : codesIn(each, depth + 1),
+    typeof each === 'string' && isCode(plainName(name), each) ? [each] : codesIn(each, depth + 1),
   )
+}
+
+/** A class of errors may be called by its name: `{"name": "NameExistsError"}`. */
+function isCode(name: string, value: string): boolean {
+  if (/\s/.test(value)) return false
+  return CODE_NAMES.includes(name) || (name === 'name' && /(Error|Exception)$/.test(value))
 }
 
 export function sameRefusal(left: Exchange, right: Exchange): boolean {

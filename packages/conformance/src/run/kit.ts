@@ -46,7 +46,7 @@ export async function ask(kit: Kit, draft: Draft): Promise<Exchange> {
     recorder.failed(operation, 'answer', problem.rule, title, problem.message, exchange, problem)
   }
   for (const problem of problems.filter(({ isNote }) => isNote === true)) {
-    recorder.noted(operation, problem.rule, title, problem.message, exchange, problem)
+    recorder.noted(operation, 'answer', problem.rule, title, problem.message, exchange, problem)
   }
   if (isDocumentedSuccess(operation, got.status))
     recorder.succeeded(

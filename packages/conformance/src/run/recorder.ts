@@ -5,7 +5,7 @@ import { operationPointer } from '../document/places.ts'
 import type { Found } from './case-place.ts'
 import type { Exchange } from './exchange.ts'
 
-/** `noted` is what the document leaves open, such as a further property. */
+/** `noted` is what the document leaves open, such as a further property, or the answer to an unknown id. */
 export type Outcome = 'passed' | 'failed' | 'noted' | 'not tried'
 
 /** One check. `message` says what is wrong, or why the check was not made. */
@@ -40,14 +40,7 @@ export type Recorder = {
     exchange?: Exchange,
     found?: Found,
   ): void
-  noted(
-    operation: Operation,
-    rule: string,
-    title: string,
-    message: string,
-    exchange: Exchange,
-    found: Found,
-  ): void
+  noted: Recorder['failed']
   untried(operation: Operation, kind: Kind, rule: string, title: string, reason: string): void
 }
 
@@ -88,7 +81,7 @@ export function createRecorder(
     passed: ({ id }, kind, rule, title, exchange) =>
       add({ ...plain, operationId: id, kind, rule, title, outcome: 'passed', message: '', exchange }),
     failed: wrong('failed'),
-    noted: (operation, ...rest) => wrong('noted')(operation, 'answer', ...rest),
+    noted: wrong('noted'),
     untried({ id }, kind, rule, title, reason) {
       const key = `${id} ${rule} ${title}`
       if (known.has(key)) return

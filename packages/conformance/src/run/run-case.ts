@@ -3,8 +3,9 @@ import type { Operation } from '../document/operations.ts'
 import type { Random } from '../generate/random.ts'
 import { placeOfCase } from './case-place.ts'
 import type { Exchange } from './exchange.ts'
-import { codesOf, judgeAcceptance, judgeRefusal, type Knowledge, type Verdict } from './judge.ts'
-import { ask, type Kit, statusOf } from './kit.ts'
+import { codesOf, describe, judgeAcceptance, judgeRefusal, type Knowledge, type Verdict } from './judge.ts'
+import { ask, isAccepted, type Kit, statusOf } from './kit.ts'
+import { unknowableValues } from './refused-value.ts'
 import type { Baseline, Requests } from './requests.ts'
 
 /** The number of concurrent negative requests. They change nothing, so their order does not matter. */
@@ -46,18 +47,66 @@ async function refuse({ kit, requests, knowledge }: Run, each: Case): Promise<vo
   record(kit, each, exchange, verdict)
 }
 
+/** Sends a valid request, again if the state may have refused it, and records the verdict. */
+export async function accept(run: Run, each: Case): Promise<void> {
+  const seen = await acceptance(run, each)
+  const values = await unknowable(run, each, seen)
+  if (values === undefined) return record(run.kit, each, seen.exchange, seen.verdict)
+  const message = `it was answered ${describe(seen.exchange)} for ${values}; which values there are, or how they are written, the document does not say.`
+  record(run.kit, each, seen.exchange, { ...seen.verdict, outcome: 'noted', message })
+}
+
+/** Values tell something only where another request of the operation was accepted. */
+async function unknowable({ kit, requests, knowledge }: Run, each: Case, { exchange, verdict }: Seen) {
+  if (verdict.outcome !== 'failed' || !kit.stateful || knowledge.refusal !== undefined) return undefined
+  return unknowableValues(kit, requests, each, exchange)
+}
+
+type Seen = { exchange: Exchange; verdict: Verdict }
+
 const RETRIES = 2
 
-export async function accept({ kit, requests, knowledge }: Run, each: Case): Promise<void> {
-  let exchange = await ask(kit, await requests.refreshed(each.draft))
-  let verdict = judgeAcceptance(each, exchange, knowledge)
-  for (let turn = 0; turn < RETRIES && verdict.outcome !== 'passed' && isOfState(exchange); turn++) {
+/**
+ * The verdict on a valid request. Where the state may have refused it, such as a name that is taken, it is sent again: first
+ * with other texts of the same form, then as a whole new request.
+ */
+async function acceptance(run: Run, each: Case): Promise<Seen> {
+  const first = await sent(run, each, each.draft)
+  if (isSettled(first)) return first
+  const other = await alikeAcceptance(run, each, first)
+  if (other !== undefined) return other
+  let seen = first
+  for (let turn = 0; turn < RETRIES && !isSettled(seen); turn++) {
     const again = each.again?.()
     if (again === undefined) break
-    exchange = await ask(kit, await requests.refreshed(again))
-    verdict = judgeAcceptance(each, exchange, knowledge)
+    const whole = await sent(run, each, again)
+    // A request that varies more than its boundary may be refused for anything, so it can only acquit.
+    if (each.alike === undefined || whole.verdict.outcome === 'passed') seen = whole
   }
-  record(kit, each, exchange, verdict)
+  return seen
+}
+
+function isSettled({ verdict, exchange }: Seen): boolean {
+  return verdict.outcome === 'passed' || !isOfState(exchange)
+}
+
+/** The verdict by other texts of the same form; undefined where it tells no more than the first one. */
+async function alikeAcceptance(run: Run, each: Case, first: Seen): Promise<Seen | undefined> {
+  let worse: Seen | undefined
+  for (const { draft, control } of each.alike?.() ?? []) {
+    const other = draft()
+    const seen = other === undefined ? undefined : await sent(run, each, other)
+    if (seen?.verdict.outcome === 'passed') return seen
+    const isWorse = seen?.verdict.outcome === 'failed' && first.verdict.outcome !== 'failed'
+    if (worse !== undefined || !isWorse) continue
+    if (isAccepted(await ask(run.kit, await run.requests.refreshed(control())))) worse = seen
+  }
+  return worse
+}
+
+async function sent({ kit, requests, knowledge }: Run, each: Case, draft: Case['draft']): Promise<Seen> {
+  const exchange = await ask(kit, await requests.refreshed(draft))
+  return { exchange, verdict: judgeAcceptance(each, exchange, knowledge) }
 }
 
 function isOfState(exchange: Exchange): boolean {
@@ -72,8 +121,8 @@ export function record(
 ): void {
   const { kind, title, draft } = each
   if (outcome === 'passed') recorder.passed(draft.operation, kind, rule, title, exchange)
-  if (outcome === 'failed')
-    recorder.failed(
+  if (outcome === 'failed' || outcome === 'noted')
+    recorder[outcome](
       draft.operation,
       kind,
       rule,
