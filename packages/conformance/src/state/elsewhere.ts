@@ -96,12 +96,22 @@ async function lookIn(
   const title = `what ${write.id} writes is listed`
   const untried = (reason: string) => kit.recorder.untried(list, 'state', 'state-listed', title, reason)
   if (full === undefined) return untried('the list was refused, or put off (202)')
-  const holds = full.entries.some((each) => String(each[name]) === String(entry[name]))
+  const holds = hasId(full.entries, name, entry[name], step.word)
   const isOther = full.entries.length > 0 && !full.entries.some((each) => name in each)
   if (!holds && doubt !== undefined) return untried(doubt)
   if (!holds && (!full.complete || isOther)) return untried('the list may have more, or other, entries')
   const message = `${write.id} answered the ${name} ${String(entry[name])}, which ${list.id} does not list.`
   verdict(kit, list, { rule: 'state-listed', title, holds, message, exchange: full.exchange })
+}
+
+/** Whether a list has an entry with an id, under its name or under one that is named after it: `id` as `paymentId`. */
+function hasId(entries: readonly Tree[], name: string, id: unknown, schema: string): boolean {
+  const names = [plainName(name), 'id', `${plainName(schema)}id`]
+  return entries.some((each) =>
+    Object.entries(each).some(
+      ([own, value]) => names.includes(plainName(own)) && String(value) === String(id),
+    ),
+  )
 }
 
 /** The path of a list below the parents that the write names; undefined when it names another kind of parent. */

@@ -1,11 +1,11 @@
 import type { Operation } from '../document/operations.ts'
-import type { Tree } from '../document/tree.ts'
+import { plainName, type Tree } from '../document/tree.ts'
 import { entryIn, type FoundEntry, unwrappedAt } from '../run/answer-parts.ts'
 import { placeOfState } from '../run/case-place.ts'
 import type { Exchange } from '../run/exchange.ts'
 import { ask, isAccepted, isTooMany, jsonOf, type Kit, statusOf, TOO_MANY } from '../run/kit.ts'
 import type { Requests } from '../run/requests.ts'
-import { idNameOf, type PathStep } from '../run/resources.ts'
+import { idNameOf, type PathStep, singular } from '../run/resources.ts'
 import { isEventual } from './eventual.ts'
 import type { Resource } from './resource.ts'
 import { toldAt } from './told.ts'
@@ -45,9 +45,33 @@ export function isDone(exchange: Exchange): boolean {
   return isAccepted(exchange) && statusOf(exchange) !== 202
 }
 
-/** The entry of a list that has an id. */
+/** The entry of a list that has an id, by its usual name or by another one that identifies the entries of this list. */
 export function entryOf(entries: readonly Tree[], { step }: Resource, id: unknown): Tree | undefined {
-  return entries.find((entry) => String(entry[idNameOf(entry, step) ?? '']) === String(id))
+  const has = (entry: Tree, name: string | undefined) => String(entry[name ?? '']) === String(id)
+  return (
+    entries.find((entry) => has(entry, idNameOf(entry, step))) ??
+    entries.find((entry) => otherIdNames(entries, step).some((name) => has(entry, name)))
+  )
+}
+
+const OWN_ID =
+  /^(id|uuid|guid|key|code|number|slug|name|ref|reference|identifier|handle|externalid|publicid)$/
+
+/**
+ * The further properties by which the entries of a list may be told apart: named after no other resource, in every entry,
+ * and with another value in each.
+ */
+function otherIdNames(entries: readonly Tree[], { name, word }: PathStep): string[] {
+  const [first = {}] = entries
+  const own = [plainName(singular(word)), plainName(name)].filter((each) => each !== '')
+  return Object.keys(first).filter((each) => {
+    const plain = plainName(each)
+    const isOwn =
+      OWN_ID.test(plain) || own.some((one) => plain.startsWith(one) && OWN_ID.test(plain.slice(one.length)))
+    const values = entries.map((entry) => entry[each])
+    const isId = values.every((value) => typeof value === 'string' || typeof value === 'number')
+    return isOwn && isId && new Set(values).size === values.length
+  })
 }
 
 /** A check of state: the condition, and the message when it does not hold. */

@@ -16,8 +16,8 @@ export type Asked = { method: string; ids: string[]; query: URLSearchParams; bod
 
 export type Answered = { status: number; body?: unknown; headers?: Record<string, string> }
 
-/** The rules that a service broke, and those that were not tried with their reasons, in the checks of state alone. */
-export type Outcome = { failed: string[]; untried: string[] }
+/** The rules that a service broke, those that its document leaves open, and those not tried, in the checks of state alone. */
+export type Outcome = { failed: string[]; noted: string[]; untried: string[] }
 
 /** Runs the checks of state against a service that is a function. */
 export async function triedState(
@@ -41,7 +41,7 @@ export async function triedState(
     recorder.checks
       .filter((each) => each.kind === 'state' && each.outcome === outcome)
       .map(({ operationId, rule, message }) => `${operationId} ${rule}: ${message}`)
-  return { failed: of('failed'), untried: of('not tried') }
+  return { failed: of('failed'), noted: of('noted'), untried: of('not tried') }
 }
 
 function exchangeOf(draft: Draft, service: (asked: Asked) => Answered): Exchange {
