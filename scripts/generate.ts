@@ -6,7 +6,8 @@ import { listContracts, loadContracts, ROOT } from './contracts.ts'
 import { GENERATED, generatedFiles } from './generated-files.ts'
 
 const HELP = `Generates from openapi/ the SDK's types, one file per document, the fields of answers that screens
-cannot do without, and from the list of documents the SDK's clients and the mock's registry of handlers.
+cannot do without, and from the list of documents the SDK's clients and the mock's registry of handlers. From the types of
+the mock's rows it generates the schemas by which saved personas are checked.
 
 usage: node scripts/generate.ts [--check]
 
@@ -24,7 +25,7 @@ async function generate(check: boolean): Promise<void> {
   if (!check) await write(wanted, differing)
   const took = `${contracts.length} documents in ${Math.round(performance.now() - started)} ms`
   if (!check || differing.length === 0) return console.log(`${took}; ${differing.length} files changed`)
-  for (const path of differing) console.error(`${path} differs from the contracts`)
+  for (const path of differing) console.error(`${path} differs from the contracts, or from the types of rows`)
   console.error('Run `node scripts/generate.ts` and commit the result.')
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import type { Contract } from './contracts.ts'
 import { generateClients, generateContracts, generateRegistry } from './generate-lists.ts'
 import { generateNeeded } from './generate-needed.ts'
+import { generateRowSchemas } from './generate-row-schemas.ts'
 import { generateTypes } from './generate-types.ts'
 
 /** Folders below the root that contain only generated files. */
@@ -8,7 +9,7 @@ export const GENERATED = ['packages/sdk/src/gen', 'packages/mock/src/gen'] as co
 
 /**
  * Every generated file by its path from the root: the types of each document, the fields that screens
- * need, and the lists of all documents.
+ * need, the lists of all documents, and the schemas of the mock's rows.
  * @throws Error when a document is not valid OpenAPI or conflicts with another document
  */
 export async function generatedFiles(contracts: readonly Contract[]): Promise<Map<string, string>> {
@@ -22,5 +23,6 @@ export async function generatedFiles(contracts: readonly Contract[]): Promise<Ma
     files.set(`${sdk}/${contract.name}.ts`, await generateTypes(contract))
     files.set(`${sdk}/${contract.name}.needed.ts`, generateNeeded(contract))
   }
+  files.set(`${mock}/rows.schema.json`, generateRowSchemas(files))
   return files
 }

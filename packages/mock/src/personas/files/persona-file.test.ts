@@ -46,8 +46,12 @@ test.each([
 test('a row that belongs to nothing is refused', () => {
   const address = { line1: '1 Road', city: 'New York', state: 'NY', zipcode: '10001', country: 'US' }
   const customer = { id: 'C-1', email: 'a@example.com', firstName: 'A', lastName: 'B', serviceCode: 'US' }
-  const customers = [{ ...customer, homeAddress: address, mailingAddress: address }]
-  const rows = { customers, policies: [{ id: 'PET1', customerId: 'C-1', petId: 'P-9' }] }
+  const ids = { sub: 'S', profileId: 'PR', walletId: 'W', linkWalletId: 'LW', externalPlatformId: 'EP' }
+  const facts = { persona: 'rows', password: 'x', otherEmails: [], isEligibleForWellness: false }
+  const addresses = { homeAddress: address, mailingAddress: address }
+  const customers = [{ ...customer, ...ids, ...facts, ...addresses, underwriter: 'Example' }]
+  const policy = { id: 'PET1', customerId: 'C-1', petId: 'P-9', protectedSince: '2026-01-01' }
+  const rows = { customers, policies: [policy] }
   const file = saved({ personas: [{ name: 'rows', day: '2026-11-20', rows }] })
   expect(() => readPersonas(file)).toThrow('personas[0].rows.policies[0].petId: there is no row P-9')
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { isListed } from '../../projections/vets.ts'
 import { emptyTables, openTables } from '../../world/tables/tables.ts'
@@ -9,6 +9,7 @@ import type { Persona, PersonaDefinition } from '../define.ts'
 import { personas as builtIn } from '../index.ts'
 import type { PersonaFile, SavedPersona, ToldPersona } from './file-types.ts'
 import { definitionOf } from './saved-persona.ts'
+import { problemsOf } from './schema-problems.ts'
 import { toldPersona } from './told-persona.ts'
 
 /** A file of personas that cannot be read. Each line of the message names a place in it. */
@@ -59,34 +60,12 @@ function contentOf(file: string): PersonaFile {
 let validator: ReturnType<typeof compiled> | undefined
 
 function compiled() {
-  const schema = readFileSync(join(import.meta.dirname, '../../../personas.schema.json'), 'utf8')
-  const ajv = new Ajv2020({ allErrors: true, strictRequired: false })
+  const read = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../../..', path), 'utf8'))
+  // The problems are told by the schemas at their places, which `verbose` keeps.
+  const ajv = new Ajv2020({ allErrors: true, strictRequired: false, discriminator: true, verbose: true })
   addFormats.default(ajv)
-  return ajv.compile<PersonaFile>(JSON.parse(schema))
-}
-
-/** Each problem with its place, such as `personas[1].pets[0].birthDate: not a date`. */
-function problemsOf(errors: readonly ErrorObject[]): string[] {
-  return errors
-    .filter(({ keyword }) => keyword !== 'if')
-    .map((error) => `${placeOf(error)}: ${wordsOf(error)}`)
-}
-
-function placeOf({ instancePath, keyword, params }: ErrorObject): string {
-  const steps = instancePath.split('/').slice(1)
-  if (keyword === 'required') steps.push(params.missingProperty)
-  if (keyword === 'additionalProperties') steps.push(params.additionalProperty)
-  const path = steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
-  return path.replace(/^\./, '') || 'the file'
-}
-
-function wordsOf({ keyword, params, message = '' }: ErrorObject): string {
-  if (keyword === 'required') return 'missing'
-  if (keyword === 'additionalProperties') return 'not known here'
-  if (keyword === 'format') return `not ${params.format === 'email' ? 'an e-mail address' : 'a date'}`
-  if (keyword === 'enum') return `not one of ${params.allowedValues.join(', ')}`
-  if (keyword === 'const') return `can only be ${JSON.stringify(params.allowedValue)}`
-  return message
+  ajv.addSchema(read('src/gen/rows.schema.json'))
+  return ajv.compile<PersonaFile>(read('personas.schema.json'))
 }
 
 function refusedName(personas: PersonaFile['personas'], nth: number): string[] {

@@ -1,0 +1,77 @@
+import type { ErrorObject } from 'ajv'
+
+/** Each problem with its place, and what is expected there: `personas[1].pets[0].birthDate: not a date`. */
+export function problemsOf(errors: readonly ErrorObject[]): string[] {
+  return errors
+    .filter(({ keyword }) => keyword !== 'if')
+    .map((error) => `${placeOf(error)}: ${wordsOf(error)}`)
+}
+
+function placeOf({ instancePath, keyword, params }: ErrorObject): string {
+  const steps = instancePath.split('/').slice(1)
+  if (keyword === 'required') steps.push(params.missingProperty)
+  if (keyword === 'additionalProperties') steps.push(params.additionalProperty)
+  if (keyword === 'discriminator') steps.push(params.tag)
+  const path = steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
+  return path.replace(/^\./, '') || 'the file'
+}
+
+function wordsOf(error: ErrorObject): string {
+  const { keyword, params, parentSchema = {}, message = '' } = error
+  const { properties = {} } = parentSchema
+  switch (keyword) {
+    case 'required':
+      return `missing${expected(properties[params.missingProperty])}`
+    case 'additionalProperties':
+      return `not known here${suggestion(params.additionalProperty, Object.keys(properties))}`
+    case 'format':
+      return `not ${params.format === 'email' ? 'an e-mail address' : 'a date'}`
+    case 'enum':
+      return `not one of ${params.allowedValues.join(', ')}`
+    case 'const':
+      return `can only be ${JSON.stringify(params.allowedValue)}`
+    case 'discriminator':
+      return `not one of ${tagsOf(error).join(', ')}`
+    default:
+      return message
+  }
+}
+
+/** The values by which the alternatives of a row are told apart, such as `card` and `bank`. */
+function tagsOf({ params, parentSchema }: ErrorObject): unknown[] {
+  const alternatives: Alternative[] = Object(parentSchema).oneOf ?? []
+  return alternatives.flatMap(({ properties = {} }) => properties[params.tag]?.enum ?? [])
+}
+
+type Alternative = { properties?: Record<string, { enum?: unknown[] }> }
+
+type Expected = { type?: unknown; format?: unknown; enum?: unknown } | undefined
+
+function expected({ type, format, enum: members }: Expected = {}): string {
+  if (Array.isArray(members)) return `; it is one of ${members.join(', ')}`
+  if (format === 'date') return '; it is a date, YYYY-MM-DD'
+  return typeof type === 'string' ? `; its type is ${type}` : ''
+}
+
+/** A known name that the unknown one may stand for: the nearest, at most a third of it away. */
+function suggestion(name: string, known: readonly string[]): string {
+  const [nearest] = known
+    .map((each) => ({ each, away: distance(name.toLowerCase(), each.toLowerCase()) }))
+    .sort((one, other) => one.away - other.away)
+  const isNear = nearest !== undefined && nearest.away <= Math.max(1, Math.floor(name.length / 3))
+  return isNear ? `; is ${nearest.each} meant?` : ''
+}
+
+/** The number of characters to add, remove or replace until two texts are the same (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [above, character] of [...one].entries()) {
+    const next = [above + 1]
+    for (const [at, each] of [...other].entries()) {
+      const replaced = (row[at] ?? 0) + (character === each ? 0 : 1)
+      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
