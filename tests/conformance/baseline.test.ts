@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { altering, counts, furry, isCat, judging, manyLives } from './judged-service.ts'
@@ -18,7 +18,7 @@ describe('a baseline', () => {
     expect(readFileSync(file, 'utf8')).toBe(`{
   "baseline": 1,
   "findings": [
-    {"rule":"answer-bound","place":"small#/components/schemas/Cat/properties/lives"}
+    {"rule":"answer-bound","place":"small#/components/schemas/Cat/properties/lives","operations":["getCat","getMother","listCats"]}
   ]
 }
 `)
@@ -57,6 +57,53 @@ describe('a baseline', () => {
     expect(written.out).toContain(`Wrote ${file} with 1 known violation: 1 new, 1 gone.`)
     expect(written.code).toBe(0)
     expect((await run(furry, ...against)).out).toContain('Against the baseline: 0 new, 1 kept, 0 gone')
+  })
+
+  /** The service whose cats have too many lives in the answers of some operations alone. */
+  const livesAt = (isWrong: (path: string) => boolean) =>
+    altering((body, path) => (isCat(body) && isWrong(path) ? { ...body, lives: 12 } : body))
+  const ofCats = (path: string) => !path.endsWith('/mother')
+
+  test('knows the operations of a shared schema: another one with the same fault is new, and named', async () => {
+    await run(livesAt(ofCats), ...against, '--write-baseline')
+    expect(readFileSync(file, 'utf8')).toContain('"operations":["getCat","listCats"]')
+    expect((await run(livesAt(ofCats), ...against)).code).toBe(0)
+    const report = join(folder, 'more')
+    const more = await run(manyLives, ...against, '--report', report)
+    expect([more.code, more.last]).toEqual([1, '1 new violation.'])
+    expect(more.out).toContain('Against the baseline: 1 new, 0 kept, 0 gone')
+    expect(more.out).toContain('  known by the baseline, and new in getMother')
+    expect(counts(report).failures[0]).toMatchObject({ isNew: true, newIn: ['getMother'] })
+    expect(readFileSync(join(report, 'index.html'), 'utf8')).toContain('<b>new</b> in getMother')
+  })
+
+  test('tells an operation that keeps the schema again, although the others do not', async () => {
+    await run(manyLives, ...against, '--write-baseline')
+    const fewer = await run(livesAt(ofCats), ...against)
+    expect(fewer.out).toContain(
+      'Against the baseline: 0 new, 1 kept, 1 gone; --write-baseline takes the gone out',
+    )
+    expect(fewer.code).toBe(0)
+  })
+
+  test('without operations, as it was written before, is that of every operation', async () => {
+    const place = 'small#/components/schemas/Cat/properties/lives'
+    const old = join(folder, 'old.json')
+    const write = (more: object) =>
+      writeFileSync(
+        old,
+        JSON.stringify({ baseline: 1, findings: [{ rule: 'answer-bound', place, ...more }] }),
+      )
+    write({})
+    const kept = await run(manyLives, '--baseline', old, '--fail-on', 'new')
+    expect(kept.out).toContain('Against the baseline: 0 new, 1 kept, 0 gone')
+    expect(kept.code).toBe(0)
+    write({ operations: 'getCat' })
+    const refused = await run(manyLives, '--baseline', old)
+    expect([refused.code, refused.out[0]]).toEqual([
+      2,
+      `--baseline ${old} has a finding whose "operations" are no list of names.`,
+    ])
   })
 
   test('hides no untried operation', async () => {

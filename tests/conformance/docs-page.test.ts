@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { command } from '../../packages/conformance/src/command.ts'
+import { OPTIONS } from '../../packages/conformance/src/options.ts'
+import { policyOf } from '../../packages/conformance/src/policy.ts'
 import { RULES } from '../../packages/conformance/src/report/rules.ts'
 import { ROOT } from '../../scripts/contracts.ts'
 
@@ -19,6 +22,18 @@ test('every option that the page names is in the help of the command', async () 
   const named = page.replaceAll(/docker compose .*/g, '').match(/(?<![\w-])--[a-z][a-z-]*/g) ?? []
   expect(new Set(named).size).toBeGreaterThan(10)
   expect(known).toEqual(expect.arrayContaining(named))
+})
+
+test('every option of the help is on the page, with an example that the command reads', () => {
+  const rows = [...page.matchAll(/^\| `--([a-z-]+)` \| [^|]+ \| `([^`]+)` \|$/gm)]
+  expect(rows.map(([, name]) => name).sort()).toEqual(Object.keys(OPTIONS).sort())
+  for (const [, name = '', example = ''] of rows) {
+    const args = [...example.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
+    const { values } = parseArgs({ args, options: OPTIONS })
+    expect(args, `the example of --${name}`).toContain(`--${name}`)
+    // The policy reads the options that belong together, and refuses a rule or level that does not exist.
+    expect(() => policyOf(values), example).not.toThrow()
+  }
 })
 
 test('every rule that the page names exists', () => {

@@ -4,11 +4,21 @@ import { isTree, text } from '../document/tree.ts'
 import type { Finding } from './findings.ts'
 import type { Levels } from './levels.ts'
 
-/** A known violation: the rule, and the document and pointer of what is violated. Nothing of it depends on a run. */
-export type Known = { rule: string; place: string }
+/**
+ * A known violation: the rule, the document and pointer of what is violated, and the operations that showed it. Nothing of it
+ * depends on a run. A baseline of earlier times has no operations: such an entry is that of every operation.
+ */
+export type Known = { rule: string; place: string; operations?: string[] }
 
 /** The findings of this run against those of the baseline. */
-export type Comparison = { fresh: Finding[]; kept: Finding[]; gone: Known[] }
+export type Comparison = {
+  fresh: Finding[]
+  kept: Finding[]
+  /** Entries that nothing shows any more, or not all of their operations: then with those that do not. */
+  gone: Known[]
+  /** The operations of new findings whose place the baseline has with other operations. */
+  newIn: ReadonlyMap<Finding, string[]>
+}
 
 const VERSION = 1
 
@@ -39,8 +49,17 @@ function parsed(file: string, content: string): Known[] {
     const [rule, place] = isTree(each) ? [text(each, 'rule'), text(each, 'place')] : ['', '']
     if (rule === '' || place === '')
       throw new CannotRun(`--baseline ${file} has a finding without "rule" or "place".`)
-    return { rule, place }
+    const operations = isTree(each) ? operationsIn(file, each.operations) : undefined
+    return { rule, place, ...(operations === undefined ? {} : { operations }) }
   })
+}
+
+function operationsIn(file: string, value: unknown): string[] | undefined {
+  if (value === undefined) return undefined
+  const names = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+  if (!Array.isArray(value) || names.length === 0 || names.length !== value.length)
+    throw new CannotRun(`--baseline ${file} has a finding whose "operations" are no list of names.`)
+  return names
 }
 
 /**
@@ -57,31 +76,59 @@ export async function writeBaseline(file: string, findings: readonly Finding[]):
   )
 }
 
-/** The violations as a baseline has them, sorted. */
+/** The violations as a baseline has them, sorted. Findings at different levels never share a rule and a place. */
 export function knownIn(findings: readonly Finding[]): Known[] {
-  const all = findings.flatMap(({ rule, level, places }) =>
-    level === 'note' ? [] : places.map((place) => ({ rule, place })),
-  )
-  const byKey = new Map(all.map((each) => [keyOf(each), each]))
-  return [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? [])
+  const byKey = new Map<string, Set<string>>()
+  const known = new Map<string, Known>()
+  for (const { rule, level, places } of findings) {
+    for (const { place, operations } of level === 'note' ? [] : places) {
+      const key = keyOf({ rule, place })
+      const all = byKey.get(key) ?? new Set()
+      for (const each of operations) all.add(each)
+      byKey.set(key, all)
+      known.set(key, { rule, place, operations: [...all].sort() })
+    }
+  }
+  return [...known.keys()].sort().flatMap((key) => known.get(key) ?? [])
 }
 
-/** A finding is new when one of its places is. A violation is gone when its rule was not switched off meanwhile. */
+/**
+ * A finding is new when one of its places is, or one of the operations there. A violation is gone when its rule was not
+ * switched off meanwhile.
+ */
 export function compared(
   findings: readonly Finding[],
   baseline: readonly Known[],
   levels: Levels,
 ): Comparison {
-  const known = new Set(baseline.map(keyOf))
-  const now = knownIn(findings)
-  const still = new Set(now.map(keyOf))
+  const known = new Map(baseline.map((each) => [keyOf(each), each]))
+  const now = new Map(knownIn(findings).map((each) => [keyOf(each), each]))
   const told = findings.filter(({ level }) => level !== 'note')
-  const isFresh = ({ rule, places }: Finding) => places.some((place) => !known.has(keyOf({ rule, place })))
+  const isFresh = (finding: Finding) =>
+    unknownOf(finding, known).length > 0 ||
+    finding.places.some(({ place }) => !known.has(keyOf({ rule: finding.rule, place })))
+  const more = told.map((each) => [each, unknownOf(each, known)] as const)
   return {
     fresh: told.filter(isFresh),
     kept: told.filter((each) => !isFresh(each)),
-    gone: baseline.filter((each) => levels[each.rule] !== 'off' && !still.has(keyOf(each))),
+    gone: baseline.flatMap((each) => (levels[each.rule] === 'off' ? [] : goneOf(each, now.get(keyOf(each))))),
+    newIn: new Map(more.filter(([, operations]) => operations.length > 0)),
   }
+}
+
+/** The operations of a finding that are not among those of a known place. */
+function unknownOf({ rule, places, operations: all }: Finding, known: ReadonlyMap<string, Known>): string[] {
+  const found = places.flatMap(({ place, operations }) => {
+    const before = known.get(keyOf({ rule, place }))?.operations
+    return before === undefined ? [] : operations.filter((each) => !before.includes(each))
+  })
+  return all.filter((each) => found.includes(each))
+}
+
+function goneOf(before: Known, now: Known | undefined): Known[] {
+  if (now === undefined) return [before]
+  const operations = before.operations?.filter((each) => now.operations?.includes(each) !== true) ?? []
+  return operations.length === 0 ? [] : [{ ...before, operations }]
 }
 
 function keyOf({ rule, place }: Known): string {

@@ -9,7 +9,7 @@ import { terminalText } from './terminal-text.ts'
  * summary. Control characters of a document or an answer are made visible.
  */
 export function consoleReport(judgement: Judgement): string {
-  const { result, failing, findings } = judgement
+  const { result, failing, findings, comparison } = judgement
   const { target, seed, notes } = result
   const at = (level: Finding['level']) => findings.filter((each) => each.level === level)
   const lines = [
@@ -17,7 +17,7 @@ export function consoleReport(judgement: Judgement): string {
     ...notes,
     '',
     ...operationLines(judgement),
-    ...failing.slice(0, MOST_SHOWN).flatMap((each) => findingLines(each, seed)),
+    ...failing.slice(0, MOST_SHOWN).flatMap((each) => findingLines(each, seed, comparison?.newIn.get(each))),
     ...shortList('further violation', failing.slice(MOST_SHOWN)),
     ...shortList('warning', at('warn')),
     ...shortList('note', at('note'), ' on what the documents leave open'),
@@ -48,7 +48,8 @@ function operationLines({ result, levels, proof }: Judgement): string[] {
   })
 }
 
-function findingLines(finding: Finding, seed: number): string[] {
+/** @param newIn the operations that are new at a place of the baseline */
+function findingLines(finding: Finding, seed: number, newIn: readonly string[] = []): string[] {
   const { operationId, rule, message, times, operations, place, curl = '' } = finding
   const line = curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl
   const shown = times > 1 ? `  (${times} times)` : ''
@@ -57,6 +58,7 @@ function findingLines(finding: Finding, seed: number): string[] {
     `${operationId}  ${rule}${shown}`,
     `  ${message}`,
     ...(operations.length > 1 ? [`  in ${operations.length} operations: ${operationsLine(finding)}`] : []),
+    ...(newIn.length === 0 ? [] : [`  known by the baseline, and new in ${newIn.join(', ')}`]),
     `  at ${place}`,
     ...(line === '' ? [] : [`  ${line}`]),
     `  again: ${onlyOption(operationId)} --seed ${seed}`,

@@ -20,8 +20,8 @@ export type Finding = {
   times: number
   /** Every operation that showed it, in document order. */
   operations: string[]
-  /** Every place that showed it, sorted. A baseline keeps these. */
-  places: string[]
+  /** Every place that showed it, sorted, each with its operations in document order. A baseline keeps these. */
+  places: { place: string; operations: string[] }[]
   /** Further messages of the same cause. */
   also: string[]
 } & ToldExchange
@@ -68,7 +68,11 @@ function findingOf(
   const [example] = group.toSorted((left, right) => exampleSize(left) - exampleSize(right))
   if (example === undefined) throw new Error('A cause has at least one check.')
   const { operationId, rule, message, place, exchange } = example
-  const operations = [...new Set(group.map((check) => check.operationId))]
+  const inOrder = (checks: readonly Check[]) =>
+    [...new Set(checks.map((check) => check.operationId))].toSorted(
+      (left, right) => (order.get(left) ?? 0) - (order.get(right) ?? 0),
+    )
+  const places = [...new Set(group.map((check) => check.place))].sort()
   const messages = new Set(group.map((check) => check.message))
   messages.delete(message)
   return {
@@ -79,8 +83,11 @@ function findingOf(
     place,
     schema: schemaIn(place),
     times: group.length,
-    operations: operations.toSorted((left, right) => (order.get(left) ?? 0) - (order.get(right) ?? 0)),
-    places: [...new Set(group.map((check) => check.place))].sort(),
+    operations: inOrder(group),
+    places: places.map((each) => ({
+      place: each,
+      operations: inOrder(group.filter((check) => check.place === each)),
+    })),
     also: [...messages].slice(0, MOST_MESSAGES),
     ...toldExchange(exchange, secrets),
   }

@@ -10,7 +10,9 @@ export function findingsHtml({ result, failing, comparison }: Judgement, detail:
   if (failing.length === 0) return ''
   const lines = failing.map((finding, index) => {
     const text = escaped(shortened(headline(finding), detail.longestText))
-    const isNew = comparison?.fresh.includes(finding) === true ? ' <b>new</b>' : ''
+    const newIn = comparison?.newIn.get(finding) ?? []
+    const where = newIn.length === 0 ? '' : ` in ${escaped(newIn.join(', '))}`
+    const isNew = comparison?.fresh.includes(finding) === true ? ` <b>new</b>${where}` : ''
     const name = index < detail.examples ? `<a href="#finding-${index + 1}">${text}</a>` : text
     return `<li>${name}${isNew} <span class="mute">${whereText(finding)}</span></li>`
   })
@@ -37,7 +39,8 @@ export function restHtml({ findings, failing, comparison }: Judgement, detail: D
   const known = findings.filter((each) => each.level === 'error' && !failing.includes(each))
   const at = (level: Finding['level']) => findings.filter((each) => each.level === level)
   const gone = (comparison?.gone ?? []).map(
-    ({ rule, place }) => `<li>${escaped(rule)} at ${escaped(place)}</li>`,
+    ({ rule, place, operations = [] }) =>
+      `<li>${escaped(rule)} at ${escaped(place)} <span class="mute">${escaped(operations.join(', '))}</span></li>`,
   )
   return [
     listHtml('Known by the baseline', known.map(lineHtml), detail),

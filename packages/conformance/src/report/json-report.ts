@@ -12,7 +12,11 @@ export function jsonReport(judgement: Judgement): string {
   const at = (level: Finding['level']) =>
     findings
       .filter((finding) => finding.level === level)
-      .map((finding) => ({ ...finding, isNew: comparison === undefined ? undefined : !isKnown(finding) }))
+      .map((finding) => ({
+        ...finding,
+        isNew: comparison === undefined ? undefined : !isKnown(finding),
+        newIn: comparison?.newIn.get(finding),
+      }))
   const report = {
     target,
     seed,
