@@ -6,7 +6,7 @@ import { ROOT } from './contracts.ts'
 /** A type with the file in which its names have their meaning. */
 export type Typed = { type: TSType; file: string }
 
-/** What a name of a file means: a type of its own, or a name of another file; all of that file without a name. */
+/** The meaning of a name in a file: a type of its own, or a name of another file; all of that file without a name. */
 type Meaning = { type: TSType } | { file: string; name: string | undefined }
 
 /**

@@ -29,7 +29,8 @@ document marks with x-sensitive: true or format: password. The lines use shell v
 
 A violation is one cause: a rule at one place of the documents, however many operations show it. A property that no
 document has is a violation where its object is closed, by additionalProperties or unevaluatedProperties: false, and
-else a note, unless --rule answer-undocumented=error or answer-misspelt=error says otherwise.
+else a note, unless --rule answer-undocumented=error or answer-misspelt=error says otherwise. Notes also tell of refused
+values that only the service can know, and of unknown ids for which a document has no 404.
 
 Exit 0: no violations, and each operation gave a documented success or is allowed to be untried. 1: violations or untried
 operations. 2: it could not run, with the reason.
