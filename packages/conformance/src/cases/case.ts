@@ -17,7 +17,7 @@ export type Case = {
    * `control` is such a request without the boundary: only if it is accepted, a refusal is due to the boundary.
    */
   alike?: () => { draft: () => Draft | undefined; control: () => Draft }[]
-  /** Makes the same boundary in a fresh request. It varies everything, so that its refusal proves nothing. */
+  /** Makes the same boundary in a fresh request. It varies everything; beside `alike` its refusal proves nothing. */
   again?: () => Draft | undefined
   /** The one value that differs from an accepted request. */
   varied?: Varied
