@@ -25,28 +25,36 @@ export type PageResult = {
   blockingMs: number
   layoutShift: number
   elements: number
+  /** With nothing cached: the first visit after a deployment that changed every file. */
+  cold?: { usableRatio: number; lcpRatio: number }
 }
 
-/** With nothing cached: the first visit after a deployment that changed every file. */
-type ColdResult = { usableColdRatio: number; uncachedLcpRatio: number }
+/** Signed in, where a page has a session: as somebody who opens the portal again. */
+export const PAGES = [
+  'login',
+  'home',
+  'pets',
+  // The same two of a policyholder with sixty pets.
+  'manyHome',
+  'manyPets',
+  // The payment screen of a policyholder with twelve policies and 2,000 payments.
+  'payment',
+  // The pages of mailed links with nothing cached, because few policyholders see them twice.
+  'nonPay',
+  'wellness',
+  // The claims of a policyholder with 500 of them.
+  'activeClaims',
+  'closedClaims',
+] as const
+export type PageName = (typeof PAGES)[number]
 
 export type PagesResult = {
-  login: PageResult
-  /** Signed in, as somebody who opens the portal again. */
-  home: PageResult & ColdResult
-  pets: PageResult & ColdResult
-  /** The same two of a policyholder with sixty pets. */
-  manyHome: PageResult
-  manyPets: PageResult
-  /** The payment screen of a policyholder with twelve policies and 2,000 payments. */
-  payment: PageResult
-  /** The page of a mailed link with nothing cached, because few policyholders see it twice. */
-  nonPay: PageResult
-  /** The page of a mailed wellness link with nothing cached. */
-  wellness: PageResult
-  /** The claims of a policyholder with 500 of them. */
-  activeClaims: PageResult
-  closedClaims: PageResult
+  pages: Partial<Record<PageName, PageResult>>
+  /** Measured with all pages alone. */
+  more: MoreResult | undefined
+}
+
+export type MoreResult = {
   /** The JavaScript that the form of a new claim loads beyond the claims under way and an address form, after brotli. */
   claimFormBytes: number
   interaction: InteractionResult
@@ -57,8 +65,8 @@ export type PagesResult = {
   closedClaimsInpMs: number
 }
 
-/** /login and the signed-in /home against a static page, all measured in turn in one run. */
-export async function benchPages(): Promise<PagesResult> {
+/** Pages against a static page, all measured in turn in one run. @param pages all of them unless told */
+export async function benchPages(pages: readonly PageName[] = PAGES): Promise<PagesResult> {
   const root = join(import.meta.dirname, '../..')
   const dist = join(root, 'apps/portal/dist')
   const mockPort = await freePort()
@@ -74,7 +82,7 @@ export async function benchPages(): Promise<PagesResult> {
   const browser = await launchChromium()
   try {
     const links = await mailedLinks(mockOrigin)
-    return await run(browser, { origin, dist, links })
+    return await run(browser, { origin, dist, links }, pages)
   } finally {
     await browser.close()
     site.closeAllConnections()
@@ -83,11 +91,7 @@ export async function benchPages(): Promise<PagesResult> {
   }
 }
 
-const SAMPLES = [
-  ...(['static', 'login', 'home', 'homeCold', 'pets', 'petsCold'] as const),
-  ...(['manyHome', 'manyPets', 'payment', 'nonPay', 'wellness'] as const),
-  ...(['activeClaims', 'closedClaims'] as const),
-]
+const SAMPLES = ['static', ...PAGES, 'homeCold', 'petsCold'] as const
 type Sample = (typeof SAMPLES)[number]
 type Visits = Record<Sample, () => Promise<PageMetrics>>
 
@@ -109,7 +113,11 @@ type Served = {
   links: { nonPay: string; wellness: string }
 }
 
-async function run(browser: Chromium, { origin, dist, links }: Served): Promise<PagesResult> {
+async function run(
+  browser: Chromium,
+  { origin, dist, links }: Served,
+  pages: readonly PageName[],
+): Promise<PagesResult> {
   const visitor = await browser.newContext()
   const member = await browser.newContext()
   const many = await browser.newContext()
@@ -144,29 +152,23 @@ async function run(browser: Chromium, { origin, dist, links }: Served): Promise<
     activeClaims: () => measurePage(many, { ...activeClaims, cached: true }),
     closedClaims: () => measurePage(many, { ...at('/claims/closed', CLAIM, 'Next'), cached: true }),
   }
-  const taken = await inTurn(visits)
-  const yardstick = { usable: medianOf(taken.static, 'usableMs'), lcp: medianOf(taken.static, 'lcpMs') }
-  const summarized = (name: Sample) => summary(taken[name], yardstick, dist)
-  const cold = (name: Sample): ColdResult => ({
-    usableColdRatio: round(medianOf(taken[name], 'usableMs') / yardstick.usable),
-    uncachedLcpRatio: round(medianOf(taken[name], 'lcpMs') / yardstick.lcp),
-  })
+  const taken = await inTurn(visits, pages)
+  const still = taken('static')
+  const yardstick = { usable: medianOf(still, 'usableMs'), lcp: medianOf(still, 'lcpMs') }
+  const results: PagesResult['pages'] = {}
+  for (const name of pages) results[name] = await summary(taken(name), yardstick, dist)
+  if (results.home) results.home.cold = ratios(taken('homeCold'), yardstick)
+  if (results.pets) results.pets.cold = ratios(taken('petsCold'), yardstick)
+  if (pages.length < PAGES.length) return { pages: results, more: undefined }
   return {
-    login: await summarized('login'),
-    home: { ...(await summarized('home')), ...cold('homeCold') },
-    pets: { ...(await summarized('pets')), ...cold('petsCold') },
-    manyHome: await summarized('manyHome'),
-    manyPets: await summarized('manyPets'),
-    payment: await summarized('payment'),
-    nonPay: await summarized('nonPay'),
-    wellness: await summarized('wellness'),
-    activeClaims: await summarized('activeClaims'),
-    closedClaims: await summarized('closedClaims'),
-    claimFormBytes: await claimFormBytes(many, origin, dist, taken.activeClaims),
-    interaction: await measureInteraction(member, origin),
-    paymentInpMs: await measurePayments(kennel, origin),
-    activeClaimsInpMs: await measureClaims(many, origin, '/claims/active'),
-    closedClaimsInpMs: await measureClaims(many, origin, '/claims/closed'),
+    pages: results,
+    more: {
+      claimFormBytes: await claimFormBytes(many, origin, dist, taken('activeClaims')),
+      interaction: await measureInteraction(member, origin),
+      paymentInpMs: await measurePayments(kennel, origin),
+      activeClaimsInpMs: await measureClaims(many, origin, '/claims/active'),
+      closedClaimsInpMs: await measureClaims(many, origin, '/claims/closed'),
+    },
   }
 }
 
@@ -183,27 +185,18 @@ async function claimFormBytes(many: Context, origin: string, dist: string, claim
   )
 }
 
-/** Several rounds over all samples, so that a busy moment of the machine meets each of them. */
-async function inTurn(visits: Visits): Promise<Record<Sample, PageMetrics[]>> {
-  const taken: Record<Sample, PageMetrics[]> = {
-    static: [],
-    login: [],
-    home: [],
-    homeCold: [],
-    pets: [],
-    petsCold: [],
-    manyHome: [],
-    manyPets: [],
-    payment: [],
-    nonPay: [],
-    wellness: [],
-    activeClaims: [],
-    closedClaims: [],
-  }
+/** Several rounds over all samples of the pages, so that a busy moment of the machine meets each of them. */
+async function inTurn(
+  visits: Visits,
+  pages: readonly PageName[],
+): Promise<(sample: Sample) => PageMetrics[]> {
+  const isOf = (sample: Sample, page: PageName) => sample === page || sample === `${page}Cold`
+  const samples = SAMPLES.filter((sample) => sample === 'static' || pages.some((page) => isOf(sample, page)))
+  const taken = new Map<Sample, PageMetrics[]>(samples.map((sample) => [sample, []]))
   for (let turn = 0; turn < ROUNDS; turn++) {
-    for (const name of SAMPLES) taken[name].push(await visits[name]())
+    for (const [sample, all] of taken) all.push(await visits[sample]())
   }
-  return taken
+  return (sample) => taken.get(sample) ?? []
 }
 
 function medianOf(all: readonly PageMetrics[], what: 'usableMs' | 'lcpMs' | 'blockingMs'): number {
@@ -212,18 +205,21 @@ function medianOf(all: readonly PageMetrics[], what: 'usableMs' | 'lcpMs' | 'blo
   return median(values)
 }
 
-async function summary(
-  all: PageMetrics[],
-  yardstick: { usable: number; lcp: number },
-  dist: string,
-): Promise<PageResult> {
+/** The medians of the static page, in milliseconds. */
+type Yardstick = { usable: number; lcp: number }
+
+const ratios = (all: readonly PageMetrics[], { usable, lcp }: Yardstick) => ({
+  usableRatio: round(medianOf(all, 'usableMs') / usable),
+  lcpRatio: round(medianOf(all, 'lcpMs') / lcp),
+})
+
+async function summary(all: PageMetrics[], yardstick: Yardstick, dist: string): Promise<PageResult> {
   const last = all.at(-1)
   if (last === undefined) throw new RangeError('nothing was measured')
   return {
     jsBrotliBytes: await weight(dist, last.scripts),
     cssBrotliBytes: (await weight(dist, last.styles)) + brotli(Buffer.from(last.inlineStyle)).length,
-    usableRatio: round(medianOf(all, 'usableMs') / yardstick.usable),
-    lcpRatio: round(medianOf(all, 'lcpMs') / yardstick.lcp),
+    ...ratios(all, yardstick),
     blockingMs: round(medianOf(all, 'blockingMs'), 0),
     layoutShift: round(Math.max(...all.map((each) => each.layoutShift)), 4),
     elements: last.elements,

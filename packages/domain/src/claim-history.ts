@@ -34,9 +34,12 @@ export function petsWithClosedClaims<C extends Claim>(
       { id, name, policyNumberDisplay, claimsHistory: claimsHistory.filter(isNew) },
     ]),
   )
+  // Hundreds of claims have the numbers of a few pets.
+  const ids = new Map<string, string>()
   for (const claim of listed) {
     const display = claim.policyNumberDisplay ?? ''
-    const id = petOfNumber(pets, display)?.id ?? policyNumberOf(display)
+    const id = ids.get(display) ?? petOfNumber(pets, display)?.id ?? policyNumberOf(display)
+    ids.set(display, id)
     const history = histories.get(id) ?? {
       ...{ id, name: claim.petName ?? '', policyNumberDisplay: display, claimsHistory: [] },
     }

@@ -1,5 +1,5 @@
 import { reasonForVisit } from './claim-details.ts'
-import { activeClaims, type ClaimGroup } from './claims.ts'
+import { activeClaims, byNewest, type ClaimGroup } from './claims.ts'
 import { activePolicies, inactivePolicies, policyNumberOf } from './policies.ts'
 import { textSearch } from './search-words.ts'
 
@@ -57,11 +57,7 @@ export function closedHistories<C extends Claim>(
 
 /** Claims sorted by notification, newest first; claims of one moment keep their order. */
 export function newestClaims<C extends Claim>(claims: readonly C[]): C[] {
-  return [...claims].sort((a, b) => {
-    const [left = '', right = ''] = [a.dateNotified, b.dateNotified]
-    if (left === right) return 0
-    return left < right ? 1 : -1
-  })
+  return [...claims].sort(byNewest)
 }
 
 /** The claims of a pet to show, and whether "View all" shows more (002 §2). */
@@ -80,7 +76,8 @@ export function shownClosed<C>(
 export function findClaims<C extends Claim>(
   claims: readonly C[],
   { search = '', policyNumber }: { search?: string | undefined; policyNumber?: string | undefined },
-): C[] {
+): readonly C[] {
+  if (search === '' && policyNumber === undefined) return claims
   const isFound = textSearch(search)
   return claims.filter((claim) => {
     if (policyNumber !== undefined && policyNumberOf(claim.policyNumberDisplay ?? '') !== policyNumber)

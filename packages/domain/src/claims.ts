@@ -45,8 +45,10 @@ function isMissing(claim: Child): boolean {
   return claim.isMissingDocument === true
 }
 
-function byNewest(a: Child, b: Child): number {
-  const [left = '', right = ''] = [a.dateNotified, b.dateNotified]
+/** The order of claims by notification, newest first; claims of one moment keep their order. */
+export function byNewest(a: Pick<Child, 'dateNotified'>, b: Pick<Child, 'dateNotified'>): number {
+  const left = a.dateNotified ?? ''
+  const right = b.dateNotified ?? ''
   if (left === right) return 0
   return left < right ? 1 : -1
 }

@@ -32,18 +32,44 @@ export function sift(value: unknown, needed: Needed, lost: string[], name = 'ans
   if (typeof needed !== 'object') {
     return typeof value === typeof needed && (!needed || `|${needed}|`.includes(`|${value}|`))
   }
-  if (!isRecord(value)) return false
-  return Object.entries(needed).every(([key, part]) => {
-    const [field = '', ...optional] = key.split('?')
-    if (sift(value[field], part, lost, field)) return true
-    if (optional.length > 0 && value[field] === undefined) return true
+  return isRecord(value) && siftFields(value, fieldsOf(needed), lost)
+}
+
+type Field = { readonly name: string; readonly part: Needed; readonly isOptional: boolean }
+
+function siftFields(value: Record<string, unknown>, fields: readonly Field[], lost: string[]): boolean {
+  for (const { name: field, part, isOptional } of fields) {
+    if (sift(value[field], part, lost, field) || (isOptional && value[field] === undefined)) continue
     lost.push(field)
-    return optional.length > 0 && delete value[field]
-  })
+    if (!isOptional) return false
+    delete value[field]
+  }
+  return true
+}
+
+/** The fields of each shape, because a long list asks for those of its item a thousand times. */
+const known = new WeakMap<object, Field[]>()
+
+function fieldsOf(needed: Extract<Needed, object>): Field[] {
+  let fields = known.get(needed)
+  if (fields === undefined) {
+    fields = Object.entries(needed).map(([key, part]) => {
+      const name = key.replace('?', '')
+      return { name, part, isOptional: name !== key }
+    })
+    known.set(needed, fields)
+  }
+  return fields
 }
 
 /** A list that loses all of its items is unusable. */
 function siftItems(items: unknown[], needed: Needed, lost: string[], name: string): boolean {
-  const usable = items.filter((item) => sift(item, needed, lost) || !lost.push(name))
-  return usable.length === items.splice(0, items.length, ...usable).length || usable.length > 0
+  const { length } = items
+  let kept = 0
+  for (const item of items) {
+    if (sift(item, needed, lost)) items[kept++] = item
+    else lost.push(name)
+  }
+  items.length = kept
+  return kept > 0 || length === 0
 }

@@ -1,5 +1,6 @@
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { usePainted } from '../../lib/use-painted.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ClaimFiltersProps } from './ClaimFilters.tsx'
 import classes from './claims.module.css'
@@ -10,7 +11,7 @@ const ClaimFilters = lazyPart(() => import('./ClaimFilters.tsx'), 'ClaimFilters'
 /** The filter of a long list of claims; a short one needs none. */
 export function LazyFilters({ list, account }: ClaimFiltersProps) {
   // The claims are painted before the file of the filter is asked for.
-  const isPainted = useDeferredValue(true, false)
+  const isPainted = usePainted()
   if (!list.isOffered) return null
   const place = <Skeleton className={classes.filtersPlace} />
   return (
