@@ -115,7 +115,7 @@ test('more than 25 closed claims of a pet show page by page after "View all"', a
   await press('Previous')
   expect(await pages.findByText('26–50 of 60 claims')).toBeDefined()
 
-  const search = screen.getByRole('searchbox')
+  const search = await screen.findByRole('searchbox')
   await user.type(search, 'limping')
   await expect.poll(() => pages.queryByText('1–25 of 30 claims')).not.toBeNull()
   expect(numbers()).toEqual(down(90_058, 90_010).filter((number) => number % 2 === 0))

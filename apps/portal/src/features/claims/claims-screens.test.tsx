@@ -139,7 +139,7 @@ test('claims that cannot be read again stay, with their time', async () => {
 test('claims are found by words of number and reason, and by pet', async () => {
   const { user } = await renderRoute('/claims/active', 'many')
   expect(await cards()).toHaveLength(10)
-  const search = screen.getByRole('searchbox', { name: 'Search by claim number or reason' })
+  const search = await screen.findByRole('searchbox', { name: 'Search by claim number or reason' })
   await user.type(search, '300000')
   await expect.poll(() => screen.queryByText('1–10 of 20 claims')).not.toBeNull()
   expect(screen.getByText('20 claims found')).toBeDefined()
@@ -164,7 +164,7 @@ test('one page of many claims shows, and the filter begins at its first page', a
   expect(new Set([...first, ...second]).size).toBe(20)
   const list = (await cards())[0]?.closest('[tabindex="-1"]')
   expect(document.activeElement).toBe(list)
-  const search = screen.getByRole('searchbox')
+  const search = await screen.findByRole('searchbox')
   await user.type(search, '3')
   await expect.poll(numbers).toEqual(first)
   await user.clear(search)
