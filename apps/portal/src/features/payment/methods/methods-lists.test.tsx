@@ -56,12 +56,15 @@ describe('the lists', () => {
     ['us-happy', /^Visa .*Exp\. 08\/29ACTIVEEditManage$/],
   ] as const)('of %s call the edit button by the expiry', async (persona, row) => {
     await openMethods(persona)
+    // The dialog loads with its first use.
+    await screen.findByRole('dialog')
     expect(rowTexts()[0]).toMatch(row)
   })
 
   // covers: PAYIN-038
   test('mark the card of a failed payment', async () => {
     await openMethods('overdue')
+    await screen.findByRole('dialog')
     expect(rowTexts()[0]).toMatch(/FAILED/)
   })
 
