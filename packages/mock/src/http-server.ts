@@ -50,7 +50,7 @@ async function serve(engine: Pick<MockEngine, 'handle'>, message: IncomingMessag
   const body = message.method === 'GET' ? '' : await readBody(message)
   if (body === undefined) {
     const text = `The body has more than ${BODY_LIMIT} bytes.`
-    // The rest of the body is unread, so the connection cannot carry another request.
+    // The rest of the body is thrown away as it comes, and the connection carries no other request.
     const answer = json(
       413,
       { errors: [{ code: 'VALIDATION_FAILED', message: text }] },
