@@ -32,34 +32,25 @@ export function sift(value: unknown, needed: Needed, lost: string[], name = 'ans
   if (typeof needed !== 'object') {
     return typeof value === typeof needed && (!needed || `|${needed}|`.includes(`|${value}|`))
   }
-  return isRecord(value) && siftFields(value, fieldsOf(needed), lost)
+  return isRecord(value) && siftFields(value, needed as Record<string, Needed>, lost)
 }
 
-type Field = { readonly name: string; readonly part: Needed; readonly isOptional: boolean }
-
-function siftFields(value: Record<string, unknown>, fields: readonly Field[], lost: string[]): boolean {
-  for (const { name: field, part, isOptional } of fields) {
-    if (sift(value[field], part, lost, field) || (isOptional && value[field] === undefined)) continue
-    lost.push(field)
+/** Without a list of the names, which a long list of items would need a thousand times. */
+function siftFields(
+  value: Record<string, unknown>,
+  needed: Readonly<Record<string, Needed>>,
+  lost: string[],
+): boolean {
+  for (const key in needed) {
+    const name = key.replace('?', '')
+    const isOptional = name !== key
+    if (sift(value[name], needed[key] as Needed, lost, name) || (isOptional && value[name] === undefined))
+      continue
+    lost.push(name)
     if (!isOptional) return false
-    delete value[field]
+    delete value[name]
   }
   return true
-}
-
-/** The fields of each shape, because a long list asks for those of its item a thousand times. */
-const known = new WeakMap<object, Field[]>()
-
-function fieldsOf(needed: Extract<Needed, object>): Field[] {
-  let fields = known.get(needed)
-  if (fields === undefined) {
-    fields = Object.entries(needed).map(([key, part]) => {
-      const name = key.replace('?', '')
-      return { name, part, isOptional: name !== key }
-    })
-    known.set(needed, fields)
-  }
-  return fields
 }
 
 /** A list that loses all of its items is unusable. */
