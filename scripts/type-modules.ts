@@ -52,28 +52,34 @@ export function createTypeModules(given: ReadonlyMap<string, string> = new Map()
 
 export type TypeModules = ReturnType<typeof createTypeModules>
 
+type Statement = ReturnType<typeof parseSync>['program']['body'][number]
+
 function readMeanings(file: string, source: string): Map<string, Meaning> {
-  const found = new Map<string, Meaning>()
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  for (const statement of program.body) {
-    if (statement.type === 'ImportDeclaration') {
-      for (const each of statement.specifiers) {
-        if (each.type !== 'ImportSpecifier' || each.imported.type !== 'Identifier') continue
-        found.set(each.local.name, { file: fileOf(file, statement.source.value), name: each.imported.name })
-      }
-    }
-    if (statement.type === 'ExportAllDeclaration' && statement.exported?.type === 'Identifier')
-      found.set(statement.exported.name, { file: fileOf(file, statement.source.value), name: undefined })
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declared?.type === 'TSTypeAliasDeclaration')
-      found.set(declared.id.name, { type: declared.typeAnnotation })
-    if (declared?.type === 'TSInterfaceDeclaration') {
-      const { start, end, body } = declared
-      found.set(declared.id.name, { type: { type: 'TSTypeLiteral', members: body.body, start, end } })
-    }
-  }
-  return found
+  return new Map(program.body.flatMap((each) => [...fromElsewhere(file, each), ...declaredBy(each)]))
+}
+
+/** The names of other files: `import type { Day } from …` and `export type * as PetService from …`. */
+function fromElsewhere(file: string, statement: Statement): [string, Meaning][] {
+  if (statement.type === 'ExportAllDeclaration' && statement.exported?.type === 'Identifier')
+    return [[statement.exported.name, { file: fileOf(file, statement.source.value), name: undefined }]]
+  if (statement.type !== 'ImportDeclaration') return []
+  const from = fileOf(file, statement.source.value)
+  return statement.specifiers.flatMap((each): [string, Meaning][] =>
+    each.type === 'ImportSpecifier' && each.imported.type === 'Identifier'
+      ? [[each.local.name, { file: from, name: each.imported.name }]]
+      : [],
+  )
+}
+
+function declaredBy(statement: Statement): [string, Meaning][] {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (declared?.type === 'TSTypeAliasDeclaration')
+    return [[declared.id.name, { type: declared.typeAnnotation }]]
+  if (declared?.type !== 'TSInterfaceDeclaration') return []
+  const { start, end, body } = declared
+  return [[declared.id.name, { type: { type: 'TSTypeLiteral', members: body.body, start, end } }]]
 }
 
 function fileOf(from: string, specifier: string): string {
