@@ -45,7 +45,8 @@ export function samplePng(label: string): Uint8Array {
   const header = Buffer.alloc(8)
   header.writeUInt32BE(WIDTH, 0)
   header.writeUInt32BE(HEIGHT, 4)
-  const rowOf = (pixel: number[]) => Buffer.concat([Buffer.alloc(1), Buffer.alloc(3 * WIDTH, Buffer.from(pixel))])
+  const rowOf = (pixel: number[]) =>
+    Buffer.concat([Buffer.alloc(1), Buffer.alloc(3 * WIDTH, Buffer.from(pixel))])
   const [coloured, white] = [rowOf(colour), rowOf([255, 255, 255])]
   const rows = Array.from({ length: HEIGHT }, (_, row) => (row % 12 < 6 ? coloured : white))
   return Buffer.concat([
