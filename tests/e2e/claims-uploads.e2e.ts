@@ -71,6 +71,7 @@ test('dropped files upload, pause offline, go on, and are there after a sign-out
     const second = await context.newPage()
     await second.goto('/claims/new')
     const here = second.getByRole('button', { name: 'Continue here' })
+    await expect(here).toBeVisible()
     await checkPage(second, 'a form that is open in another tab')
     await here.click()
     await expect(row(second, 'notes.pdf')).toContainText('Uploaded, 600 B')
