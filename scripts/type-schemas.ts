@@ -27,7 +27,8 @@ const WORDS: Partial<Record<TSType['type'], Schema>> = {
 
 /**
  * The JSON schema of a type of data: objects without further properties, lists, unions, and the helpers `Readonly`,
- * `Partial`, `Pick`, `Omit` and `NonNullable`.
+ * `Partial`, `Pick`, `Omit` and `NonNullable`. The library ts-json-schema-generator 2.10 keeps of a union inside of `Readonly`
+ * the last alternative alone, and some rows are such unions.
  * @throws Error for a type that is none of these
  */
 export function schemaOf(modules: TypeModules, { type, file }: Typed): Schema {

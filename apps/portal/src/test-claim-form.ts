@@ -1,5 +1,7 @@
+import { daysAfter, formatDate } from '@portal/domain/calendar-dates'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { localToday } from './lib/today.ts'
 import { fileOf } from './test-files.ts'
 import { fill, openWorld, renderRoute } from './test-support.tsx'
 import type { TestWorld } from './test-world.ts'
@@ -52,12 +54,16 @@ export function dropFiles(area: string, ...files: File[]) {
   fireEvent.drop(group, { dataTransfer: { files, types: ['Files'], dropEffect: 'none' } })
 }
 
+/** A day shortly before today, as a calendar date and as it is entered. An earlier one would ask about the 90 days. */
+export const TREATED = daysAfter(localToday(), -10)
+export const TREATED_ENTRY = formatDate(TREATED)
+
 type Entered = { name?: string; date?: string; amount?: string }
 
 /** Adds an invoice with its file, date and amount. */
 export async function addInvoice({
   name = 'bill.pdf',
-  date = '11/09/2026',
+  date = TREATED_ENTRY,
   amount = '412.50',
 }: Entered = {}) {
   fireEvent.click(screen.getByRole('button', { name: /^Add an(other)? invoice|^Add an invoice/ }))

@@ -11,6 +11,7 @@ import {
   findDialog,
   needsOf,
   openClaimForm,
+  TREATED_ENTRY,
 } from '../../test-claim-form.ts'
 import { fileOf } from '../../test-files.ts'
 import { descriptionOf, fill, openWorld } from '../../test-support.tsx'
@@ -60,13 +61,13 @@ test('an invoice needs its file, its date and its total before it can be added',
   dropFiles('Invoice file', fileOf('bill.pdf'))
   await dialog.findByText(/^Uploaded/)
   expect(missing().text).toBe('Still needed: the treatment date, the invoice total')
-  fill(dialog.getByLabelText('Treatment date'), '11/09/2026')
+  fill(dialog.getByLabelText('Treatment date'), TREATED_ENTRY)
   expect(missing().text).toBe('Still needed: the invoice total')
   fill(dialog.getByLabelText('Invoice total'), '1,234.50')
   expect(missing()).toEqual({ isDisabled: false, text: '' })
   fireEvent.click(button('Add invoice'))
   expect(await screen.findByText('bill.pdf')).toBeDefined()
-  expect(screen.getByText(/\$1,234\.50/).closest('li')?.textContent).toContain('11/09/2026')
+  expect(screen.getByText(/\$1,234\.50/).closest('li')?.textContent).toContain(TREATED_ENTRY)
 })
 
 // covers: CLAIM-114

@@ -12,6 +12,7 @@ import {
   needsOf,
   openClaimForm,
   sentClaims,
+  TREATED,
   withoutLocks,
 } from '../../test-claim-form.ts'
 import { openWorld, renderRoute, reportConnection } from '../../test-support.tsx'
@@ -39,7 +40,7 @@ test('a claim is sent once with its files, and shows that it was received', asyn
   ).toBeDefined()
   expect(await sentClaims(world)).toMatchObject([
     {
-      invoice: { treatmentDate: '2026-11-09', amount: 412.5 },
+      invoice: { treatmentDate: TREATED, amount: 412.5 },
       supportedDocuments: [{ type: 'INVOICE' }, { type: 'MEDICAL' }],
       customerDiagnosis: [{ claimDetails: 'Otitis externa' }],
     },

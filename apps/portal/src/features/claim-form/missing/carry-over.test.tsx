@@ -7,7 +7,14 @@ import { documentsForm } from '../../../parts/claim-draft/draft-text.ts'
 import { listClaimDrafts } from '../../../session/claim-draft-store.ts'
 import { openCaller } from '../../../test-caller.ts'
 import { claimFile, keepClaimDraft, openDatabase } from '../../../test-claim-drafts.ts'
-import { addInvoice, button, findDialog, needsOf, withoutLocks } from '../../../test-claim-form.ts'
+import {
+  addInvoice,
+  button,
+  findDialog,
+  needsOf,
+  TREATED_ENTRY,
+  withoutLocks,
+} from '../../../test-claim-form.ts'
 import { openWorld, renderRoute } from '../../../test-support.tsx'
 
 const SUBMIT = 'Submit documents'
@@ -42,7 +49,7 @@ test('starting over forgets the files that were kept too', async () => {
   const { router } = await renderRoute('/claims/active', 'us-happy', { world })
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Upload, Biscuit/ })
   const [number = ''] = /\d{6,}/.exec(decodeURIComponent(new URL(link.href).search)) ?? []
-  const values = JSON.stringify({ invoices: [{ id: 'one', date: '11/09/2026', amount: '412.50' }] })
+  const values = JSON.stringify({ invoices: [{ id: 'one', date: TREATED_ENTRY, amount: '412.50' }] })
   const owner = customerNumberOf(await account())
   const files = [claimFile('bill.pdf', { place: 'one', url: 'https://files/bill' })]
   await keepClaimDraft({ owner, form: documentsForm(number) }, { values, files })
