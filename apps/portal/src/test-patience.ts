@@ -18,12 +18,12 @@ const { waitFor } = vi
 vi.waitFor = (callback, options) =>
   waitFor(callback, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) })
 
-/** The longest pause before a read is retried, in milliseconds. Data becomes stale after much longer times. */
-const LONGEST_RETRY = 1000
+/** Pauses before a read is retried are shorter, in milliseconds. Data is stale, or is forgotten, after longer times. */
+const LONGER_THAN_RETRIES = 1000
 
 // A read that fails is tried three times, and a screen shows nothing new meanwhile. The tests of the pauses fake the timers.
 timeoutManager.setTimeoutProvider({
-  setTimeout: (work, ms) => setTimeout(work, vi.isFakeTimers() || ms > LONGEST_RETRY ? ms : 1),
+  setTimeout: (work, ms) => setTimeout(work, vi.isFakeTimers() || ms >= LONGER_THAN_RETRIES ? ms : 1),
   clearTimeout: (timer) => clearTimeout(timer),
   setInterval: (work, ms) => setInterval(work, ms),
   clearInterval: (timer) => clearInterval(timer),
