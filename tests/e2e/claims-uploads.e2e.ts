@@ -125,7 +125,9 @@ function shiftsOfThePage(): Promise<string[]> {
       'sources',
     )
     return sources
-      .map(({ node, ...rects }) => `${node?.outerHTML.slice(0, 80)} ${JSON.stringify(rects)}`)
+      .map(({ node, previousRect, currentRect }) =>
+        [node?.outerHTML.slice(0, 80), JSON.stringify([previousRect, currentRect])].join(' '),
+      )
       .join('; ')
   }
 }
