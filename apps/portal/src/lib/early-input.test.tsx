@@ -42,7 +42,11 @@ beforeEach(() => {
   page.innerHTML = renderToString(<Form />).replace(' disabled=""', ' data-disabled=""')
   window.earlyPress = { target: null, end: vi.fn() }
 })
-afterEach(() => vi.clearAllMocks())
+afterEach(() => {
+  vi.clearAllMocks()
+  // Other files run in the same document.
+  document.body.replaceChildren()
+})
 
 function field<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
   const found = page.querySelector(selector)
