@@ -9,7 +9,7 @@ import {
   pdf,
 } from './fixtures/claim-form.ts'
 import { download } from './fixtures/downloads.ts'
-import { signInAgain } from './fixtures/drafts.ts'
+import { draftRows, signInAgain } from './fixtures/drafts.ts'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
@@ -100,7 +100,7 @@ test('a page that is gone in mid-form, as after a crash, gives the open invoice 
   await fillInvoice(page, '88.20')
   await expect(page).toHaveURL(/invoice=/)
   // The draft is saved shortly after the last key.
-  await expect.poll(() => page.evaluate(lastSaved)).toBeGreaterThan(typed + 400)
+  await expect.poll(() => lastSaved(page)).toBeGreaterThan(typed + 400)
   const address = page.url()
   await page.close()
 
@@ -205,7 +205,7 @@ test('missing documents come back after a reload with the open invoice, which Ba
   await expect(row(page, 'bill.pdf')).toContainText('Uploaded')
   const typed = await page.evaluate(() => Date.now())
   await fillInvoice(page, '88.20')
-  await expect.poll(() => page.evaluate(lastSaved)).toBeGreaterThan(typed)
+  await expect.poll(() => lastSaved(page)).toBeGreaterThan(typed)
   await page.reload()
   const invoice = dialog(page, 'Upload invoice')
   await expect(invoice.getByLabel('Invoice total')).toHaveValue('88.20')
@@ -217,17 +217,7 @@ test('missing documents come back after a reload with the open invoice, which Ba
   await expect(dialog(page, 'Leave without updating?')).toBeVisible()
 })
 
-/** Runs in the page. The time at which a draft was saved last. */
-async function lastSaved(): Promise<number> {
-  const opening = indexedDB.open('claim-drafts')
-  await new Promise((resolve) => {
-    opening.onsuccess = resolve
-  })
-  const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-  await new Promise((resolve) => {
-    reading.onsuccess = resolve
-  })
-  opening.result.close()
-  const rows: { at: number }[] = reading.result
-  return Math.max(0, ...rows.map(({ at }) => at))
+/** The time at which a draft was saved last. */
+async function lastSaved(page: Page): Promise<number> {
+  return Math.max(0, ...(await draftRows(page)).map(({ at }) => at))
 }
