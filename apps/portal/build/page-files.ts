@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite'
+import { aheadFiles } from './ahead-files.ts'
 import { type Graph, moduleUsers } from './module-users.ts'
-import { fileName, isReadAhead, isScreens } from './route-files.ts'
+import { isScreens } from './route-files.ts'
 
 /** A smaller file is not worth its request. In bytes before compression. */
 const LEAST_BYTES = 7000
-
 type NameOf = (id: string, graph: Graph) => string | null
 
 /**
@@ -14,7 +14,6 @@ type NameOf = (id: string, graph: Graph) => string | null
 export function pageFiles(): Rolldown.CodeSplittingOptions {
   const { pages, members, accounts, usersOf, isLinkAlone, isUsedElsewhere } = moduleUsers()
   const ours = new Set<string>()
-
   const group = (priority: number, name: NameOf): Rolldown.CodeSplittingGroup => ({
     priority,
     debugName: `pages ${priority}`,
@@ -53,8 +52,9 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
     const isLent = members.includes(page) && others.length === 0 && isUsedElsewhere(id, graph)
     return isLent ? `pages-${page}-lent` : null
   })
-  const ahead = { name: fileName, test: isReadAhead, priority: pages.length + 1 }
-  const initial = { name: 'portal', tags: ['$initial' as const], priority: pages.length + 2 }
+  const isOfMembers = (id: string, graph: Graph) => usersOf(id, graph).some((page) => members.includes(page))
+  const ahead = aheadFiles(pages.length + 1, isOfMembers)
+  const initial = { name: 'portal', tags: ['$initial' as const], priority: pages.length + 3 }
   const rest = [{ ...lent, minSize: LEAST_BYTES }, ...pages.map((_, index) => shared(index + 1))]
-  return { groups: [initial, ahead, ...rest] }
+  return { groups: [initial, ...ahead, ...rest] }
 }
