@@ -18,14 +18,15 @@ if (container !== null && !document.documentElement.classList.contains('unsuppor
   queueMicrotask(() => void start(container))
 }
 
-/** Restores the session and asks for the first data while the code of the screens loads (docs/adr/0020). */
+/**
+ * Restores the session and asks for the first data while the code of the screens loads. That code runs afterwards, because
+ * it takes the processor of a slow phone for 100 ms, and the answers take longer (docs/adr/0020).
+ */
 async function start(element: HTMLElement) {
   reloadOnceWhenReplaced()
   try {
-    const [{ showPortal }, { api, queryClient }] = await Promise.all([
-      import('./app/screens.tsx'),
-      begin(element),
-    ])
+    const { api, queryClient } = await begin(element)
+    const { showPortal } = await import('./app/screens.tsx')
     await showPortal(element, api, queryClient)
   } catch {
     // The details of a broken configuration mean nothing to a policyholder, and no collector is known without one.
