@@ -1,7 +1,6 @@
 import { ApiError } from '@portal/sdk'
 import { isCancelledError } from '@tanstack/react-query'
-import { type ReactNode, StrictMode } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { OfflineError } from '../lib/connection.ts'
 import { dropEarlyInput, expectEarlyForms, repeatEarlyPress } from '../lib/early-input.ts'
@@ -40,13 +39,31 @@ export function showFirstScreen(element: HTMLElement, screen: ReactNode, router:
   else replacePage(element, screen)
 }
 
-/** Replaces the page by the first screen in one step. */
+/**
+ * Replaces the page by the first screen in one step. The screen is rendered in slices, so that a slow phone answers
+ * presses meanwhile, and the page stands until it is complete.
+ */
 function replacePage(element: HTMLElement, screen: ReactNode): void {
-  dropEarlyInput()
   const root = createRoot(element, OPTIONS)
-  flushSync(() => root.render(<StrictMode>{screen}</StrictMode>))
-  delete element.dataset.prerendered
-  repeatEarlyPress(element)
+  startTransition(() =>
+    root.render(
+      <FirstScreen page={element}>
+        <StrictMode>{screen}</StrictMode>
+      </FirstScreen>,
+    ),
+  )
+}
+
+/** Takes over from the page that it replaces. */
+function FirstScreen({ page, children }: { page: HTMLElement; children: ReactNode }) {
+  // Presses are kept until the old page is gone; a press on the new one must not be repeated.
+  useLayoutEffect(() => {
+    dropEarlyInput()
+    delete page.dataset.prerendered
+  }, [page])
+  // After the effects of the screen, on which its buttons may depend.
+  useEffect(() => repeatEarlyPress(page), [page])
+  return children
 }
 
 /** Hydrates the prerendered page; fields keep typed text and focus. */
