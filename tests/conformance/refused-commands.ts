@@ -52,6 +52,11 @@ function refusedDocuments(folder: string): RefusedCommand[] {
       'cannot be read: Unsupported OpenAPI version: 4.0.0',
     ],
     [
+      'a document of another format',
+      ['--spec', writeIn(folder, 'events.yaml', 'asyncapi: 2.6.0\nchannels: {}\n'), ...TARGET],
+      'events.yaml is not an OpenAPI document: it is AsyncAPI 2.6.0.',
+    ],
+    [
       'an old Swagger',
       [
         '--spec',
@@ -110,7 +115,7 @@ function refusedOptions(folder: string, spec: readonly string[]): RefusedCommand
     [
       'nothing at the target',
       [...spec, ...TARGET],
-      'Nothing answers at http://127.0.0.1:49151: fetch failed: connect',
+      'Nothing answers at http://127.0.0.1:49151: connect ECONNREFUSED',
     ],
     [
       'an unknown operation',

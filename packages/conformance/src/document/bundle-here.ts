@@ -1,4 +1,4 @@
-import { bundle, createConfig, getLineColLocation } from '@redocly/openapi-core'
+import { bundleOas, createEmptyRedoclyConfig } from '@redocly/openapi-core/lib/bundle-oas'
 
 /** A document with everything it refers to and the first mistake in it, or the reason why it cannot be read. */
 export type Bundled = { parsed: unknown; problem: string | undefined } | { reason: string }
@@ -6,20 +6,31 @@ export type Bundled = { parsed: unknown; problem: string | undefined } | { reaso
 /** Reads a document from a file or an address in this thread. */
 export async function bundleHere(file: string): Promise<Bundled> {
   try {
-    const result = await bundle({ ref: file, config: await createConfig({}) })
-    const [problem] = result.problems.filter(({ severity }) => severity === 'error')
-    return { parsed: result.bundle.parsed, problem: problem && problemLine(problem) }
+    const { bundle, problems } = await bundleOas({ ref: file, config: createEmptyRedoclyConfig() }).catch(
+      (error: unknown) => ofAnotherFormat(error, file),
+    )
+    const [problem] = problems.filter(({ severity }) => severity === 'error')
+    return { parsed: bundle.parsed, problem: problem && (await problemLine(problem)) }
   } catch (error) {
     return { reason: reasonOf(error) }
   }
 }
 
-type Problem = Awaited<ReturnType<typeof bundle>>['problems'][number]
+type Problem = Awaited<ReturnType<typeof bundleOas>>['problems'][number]
+
+/** Reads a document of another format, such as AsyncAPI, so that the reason to refuse it can name the format. */
+async function ofAnotherFormat(error: unknown, file: string) {
+  if (!(error instanceof Error) || !/^Unsupported OpenAPI version: [a-z]/.test(error.message)) throw error
+  const redocly = await import('@redocly/openapi-core')
+  return redocly.bundle({ ref: file, config: await redocly.createConfig({}) })
+}
 
 /** Message and position: `Can't resolve $ref at line 4, column 12 (#/paths/~1a/get)`. */
-function problemLine({ message, location: [location] }: Problem): string {
+async function problemLine({ message, location: [location] }: Problem): Promise<string> {
   const what = (message.split('\n')[0] ?? message).replace(/\.$/, '')
   if (location === undefined) return what
+  // The rest of Redocly takes as long to load as the whole kit, so a document without mistakes does without it.
+  const { getLineColLocation } = await import('@redocly/openapi-core')
   const { start } = getLineColLocation(location)
   return `${what} at line ${start.line}, column ${start.col} (${location.pointer ?? '#'})`
 }

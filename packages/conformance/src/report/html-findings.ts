@@ -1,9 +1,11 @@
-import { STATUS_CODES } from 'node:http'
 import { counted } from './counts.ts'
 import { escaped } from './escaped.ts'
 import { type Finding, onlyOption, operationsLine } from './findings.ts'
 import { type Detail, firstLines, shortened } from './html-detail.ts'
 import type { Judgement } from './judgement.ts'
+
+/** Not imported, because an import of Node's HTTP takes `fetch` along, which the kit does not need. */
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** The failing findings in the order in which to mend them: a list, then each with its example. */
 export function findingsHtml({ result, failing, comparison }: Judgement, detail: Detail): string {

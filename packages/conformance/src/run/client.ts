@@ -2,6 +2,7 @@ import { payloadOf, shownBody } from '../body/body.ts'
 import { curlBody } from './curl.ts'
 import { type Draft, headersOf, targetOf } from './draft.ts'
 import type { Exchange, Got, Sent } from './exchange.ts'
+import { type Answered, type Call, httpCall, reasonOf } from './http-call.ts'
 import { unencoded } from './marks.ts'
 import type { Secrets } from './secrets.ts'
 import { type Given, sessionHeaders, sessionQuery } from './session.ts'
@@ -20,9 +21,9 @@ export function createClient(options: ClientOptions, secrets: Secrets): Client {
   return {
     async send(draft) {
       const body = draft.body === undefined ? undefined : payloadOf(draft.body)
-      const request: RequestInit = { method: draft.operation.method, headers: headersFor(options, draft) }
-      if (body !== undefined) request.body = body
-      const answered = exchange(urlOf(options, draft), request, options.timeoutMs)
+      const { method } = draft.operation
+      const call = { method, url: urlOf(options, draft), headers: headersFor(options, draft), body }
+      const answered = exchange(call, options.timeoutMs)
       return {
         operation: draft.operation,
         sent: reportedRequest(options, secrets, draft),
@@ -70,38 +71,22 @@ function addressOf({ target, base }: ClientOptions, { operation }: Draft): strin
     : `${start}${prefix}`
 }
 
-async function exchange(
-  url: string,
-  request: RequestInit,
-  timeoutMs: number,
-): Promise<Pick<Exchange, 'got' | 'problem' | 'ms'>> {
+async function exchange(call: Call, timeoutMs: number): Promise<Pick<Exchange, 'got' | 'problem' | 'ms'>> {
   const begin = performance.now()
   const done = (got: Got | undefined, problem?: string) => ({ got, problem, ms: performance.now() - begin })
   try {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const answer = await fetch(url, { ...request, redirect: 'manual', signal })
-    return done(await read(answer))
+    return done(read(await httpCall(call, timeoutMs)))
   } catch (error) {
     return done(undefined, reasonOf(error))
   }
 }
 
-async function read(answer: Response): Promise<Got> {
-  const headers = Object.fromEntries(answer.headers)
-  try {
-    const bytes = await answer.arrayBuffer()
-    const text = new TextDecoder().decode(bytes)
-    return {
-      status: answer.status,
-      headers,
-      text,
-      bytes: bytes.byteLength,
-      json: parsed(text),
-      broken: undefined,
-    }
-  } catch (error) {
-    return { status: answer.status, headers, text: '', bytes: 0, json: undefined, broken: reasonOf(error) }
-  }
+const DECODER = new TextDecoder()
+
+function read({ status, headers, body, broken }: Answered): Got {
+  if (broken !== undefined) return { status, headers, text: '', bytes: 0, json: undefined, broken }
+  const text = DECODER.decode(body)
+  return { status, headers, text, bytes: body.byteLength, json: parsed(text), broken }
 }
 
 function parsed(text: string): { value: unknown } | undefined {
@@ -110,10 +95,4 @@ function parsed(text: string): { value: unknown } | undefined {
   } catch {
     return undefined
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message
 }

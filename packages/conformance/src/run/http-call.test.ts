@@ -1,0 +1,91 @@
+import { createServer, type RequestListener } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { httpCall, reasonOf } from './http-call.ts'
+
+/** The address of a service that answers in the given way. */
+async function serving(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${Object(server.address()).port}/`
+}
+
+const get = (url: string) => ({ method: 'GET', url, headers: {}, body: undefined })
+const textIn = (body: Uint8Array) => Buffer.from(body).toString()
+
+test('a body arrives with its length, for DELETE too', async () => {
+  const url = await serving(async (request, response) => {
+    response.end(`${request.headers['content-length']} ${await text(request)}`)
+  })
+  const { status, body } = await httpCall({ ...get(url), method: 'DELETE', body: 'für' }, 5000)
+  expect([status, textIn(body)]).toEqual([200, '4 für'])
+})
+
+test('a redirect is an answer, and a header that is sent twice has both values', async () => {
+  const url = await serving((_, response) => {
+    response.writeHead(302, ['Location', '/other', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']).end()
+  })
+  const { status, headers } = await httpCall(get(url), 5000)
+  expect(status).toBe(302)
+  expect(headers).toMatchObject({ location: '/other', 'set-cookie': 'a=1, b=2' })
+})
+
+test.each([
+  ['gzip', gzipSync('plain')],
+  ['x-gzip', gzipSync('plain')],
+  ['deflate', deflateSync('plain')],
+  ['br', brotliCompressSync('plain')],
+  ['deflate, gzip', gzipSync(deflateSync('plain'))],
+  ['identity', Buffer.from('plain')],
+])('a body in the encoding %s is decoded', async (encoding, bytes) => {
+  const url = await serving((_, response) => {
+    response.writeHead(200, { 'content-encoding': encoding }).end(bytes)
+  })
+  const { body, broken } = await httpCall(get(url), 5000)
+  expect([textIn(body), broken]).toEqual(['plain', undefined])
+})
+
+test('an answer without content may name an encoding', async () => {
+  const url = await serving((_, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': '20' }).end()
+  })
+  const { status, broken } = await httpCall({ ...get(url), method: 'HEAD' }, 5000)
+  expect([status, broken]).toEqual([200, undefined])
+})
+
+test('a body that breaks off, or is not in its encoding, is told', async () => {
+  const short = await serving((_, response) => {
+    response.writeHead(200, { 'content-length': '20' })
+    response.write('half', () => response.destroy())
+  })
+  expect(await httpCall(get(short), 5000)).toMatchObject({ status: 200, broken: 'aborted' })
+  const wrong = await serving((_, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end('plain')
+  })
+  expect(await httpCall(get(wrong), 5000)).toMatchObject({ status: 200, broken: 'incorrect header check' })
+})
+
+test('a service that answers too late, or only begins to, is told', async () => {
+  const silent = await serving(() => undefined)
+  await expect(httpCall(get(silent), 50)).rejects.toThrow('there was no whole answer within 50 ms')
+  const slow = await serving((_, response) => {
+    response.writeHead(200).write('begin')
+  })
+  const late = 'there was no whole answer within 300 ms'
+  expect(await httpCall(get(slow), 300)).toMatchObject({ status: 200, broken: late })
+})
+
+test('a call that cannot be sent gives its reason', async () => {
+  await expect(httpCall({ ...get('http://127.0.0.1:9/'), headers: { a: 'ж' } }, 50)).rejects.toThrow(
+    'Invalid character in header content ["a"]',
+  )
+  const several = new AggregateError([new Error('connect ECONNREFUSED ::1:9'), new Error('another')])
+  expect(reasonOf(several)).toBe('connect ECONNREFUSED ::1:9')
+})
