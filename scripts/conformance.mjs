@@ -1,7 +1,7 @@
 // npm run conformance: installs when nothing is installed yet, then runs the kit with the same arguments.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureInstalled, fail, nodeProblem, pinnedEnvironment, pinnedNode, ROOT } from './host.mjs'
+import { cachedEnvironment, ensureInstalled, fail, nodeProblem, pinnedNode, ROOT } from './host.mjs'
 
 /** The kit's exit code for "it could not run"; 1 would mean violations. */
 const COULD_NOT_RUN = 2
@@ -14,6 +14,6 @@ if (pinnedNode() === undefined) ensureInstalled(COULD_NOT_RUN)
 const kit = join(ROOT, 'packages', 'conformance', 'src', 'main.ts')
 const { status } = spawnSync(pinnedNode(), [kit, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: pinnedEnvironment(),
+  env: cachedEnvironment(),
 })
 process.exit(status ?? COULD_NOT_RUN)

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 // A namespace import, because a named import that an old Node lacks would fail before the version message.
@@ -29,6 +30,11 @@ export function readCheckOptions(help) {
 /** The environment in which `node` is the pinned version and tools are found by name. */
 export function pinnedEnvironment(env = process.env) {
   return { ...env, PATH: `${BIN}${delimiter}${env.PATH ?? ''}` }
+}
+
+/** The environment of a command in TypeScript. A start after the first one neither strips types nor compiles modules. */
+export function cachedEnvironment(env = process.env) {
+  return { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...pinnedEnvironment(env) }
 }
 
 /** The servers of `npm start`: the mock, with the doubles of third parties, and the portal, which reads its configuration there. */

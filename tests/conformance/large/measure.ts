@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { cachedEnvironment } from '../../../scripts/host.mjs'
 import { freePort, startServer } from '../../performance/processes.ts'
 import { largeDocument } from './document.ts'
 
@@ -37,7 +38,7 @@ export async function measureLarge(operations: number): Promise<LargeRun> {
       '--report',
       join(folder, 'report'),
     ]
-    const { stdout } = await promisify(execFile)(process.execPath, args)
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env: cachedEnvironment() })
     return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
   } finally {
     await service.stop()

@@ -8,6 +8,9 @@ import { isTree, type Tree, texts, valueAt } from './tree.ts'
 /** The direction of a value. Requests omit `readOnly` properties, answers omit `writeOnly` ones. */
 export type Side = 'request' | 'answer'
 
+/** Most validators of a run check few values, so that it takes longer to optimise their code than to run it as it is. */
+const OPTIONS = { strict: false, logger: false, validateSchema: false, code: { optimize: false } } as const
+
 /** Validators for the schemas of one document: JSON Schema 2020-12 with formats. */
 export class Schemas {
   readonly tree: Record<Side, Tree>
@@ -27,7 +30,7 @@ export class Schemas {
   constructor(name: string, tree: Tree) {
     this.#name = encodeURIComponent(name)
     this.tree = { request: sidedTree(tree, 'readOnly'), answer: sidedTree(tree, 'writeOnly') }
-    this.#ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false })
+    this.#ajv = new Ajv2020({ ...OPTIONS, allErrors: true })
     addFormats.default(this.#ajv)
     withLazyReferences(this.#ajv, (id) => this.#refersOn(id))
     for (const side of ['request', 'answer'] as const) {
@@ -80,7 +83,7 @@ export class Schemas {
   }
 
   #lenient(): Ajv2020 {
-    const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, coerceTypes: 'array' })
+    const ajv = new Ajv2020({ ...OPTIONS, coerceTypes: 'array' })
     addFormats.default(ajv)
     withLazyReferences(ajv, (id) => this.#refersOn(id))
     for (const side of ['request', 'answer'] as const) ajv.addSchema(this.tree[side], this.#key(side))
