@@ -54,7 +54,8 @@ export function writeHead(
   // A name counts once, however it is spelled: a recording or Prism may spell it in another way.
   const byName: Record<string, string> = {}
   for (const name in headers) byName[name.toLowerCase()] = headers[name] ?? ''
+  Object.assign(byName, more)
   const all = [...lines]
-  for (const [name, value] of Object.entries({ ...byName, ...more })) all.push(name, value)
+  for (const name in byName) all.push(name, byName[name] ?? '')
   response.writeHead(status, all)
 }

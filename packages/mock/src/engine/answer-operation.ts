@@ -84,7 +84,7 @@ function answerOrViolation(
 ) {
   const regular = () =>
     file === undefined
-      ? json(response.statusCode, response.body, { ...response.headers })
+      ? json(response.statusCode, response.body, response.headers)
       : { status: response.statusCode, headers: { ...response.headers }, body: file }
   const answer = answerViolations.length === 0 ? regular() : refuse('INTERNAL_ERROR', answerViolations)
   return { answer, violations: answerViolations }

@@ -109,17 +109,17 @@ type Reader = (name: string, texts: Texts, shape: Tree, explode: boolean) => unk
 /** Prism's reader of a style. It takes a parameter as present, so an absent one is left out before. */
 function readerOf(part: TextPart, { name, style, explode, shape }: Style): (texts: Texts) => unknown {
   const read: Reader | undefined = Reflect.get(READERS[part], style)
-  const isOwn = keysOf({ name, style, explode, shape })
-  return (texts) => (Object.keys(texts).some(isOwn) ? read?.(name, texts, shape, explode) : undefined)
+  const isIn = presenceOf({ name, style, explode, shape })
+  return (texts) => (isIn(texts) ? read?.(name, texts, shape, explode) : undefined)
 }
 
-/** The names that a parameter has in a query: several of them where an object is spread. */
-function keysOf({ name, style, explode, shape }: Style): (key: string) => boolean {
-  if (style === 'deepObject') return (key) => key.startsWith(`${name}[`)
+/** Whether texts have a parameter, which has several names in a query where an object is spread. */
+function presenceOf({ name, style, explode, shape }: Style): (texts: Texts) => boolean {
+  if (style === 'deepObject') return (texts) => Object.keys(texts).some((key) => key.startsWith(`${name}[`))
   if (shape.type === 'object' && style === 'form' && explode) {
-    return (key) => Object.hasOwn(Object(shape.properties), key)
+    return (texts) => Object.keys(texts).some((key) => Object.hasOwn(Object(shape.properties), key))
   }
-  return (key) => key === name
+  return (texts) => name in texts
 }
 
 /** The schema as the readers of styles know it, whose `type` is one name. */

@@ -41,12 +41,21 @@ export function headersFor({ headers }: Operation, request: MockRequest): Record
   return picked
 }
 
+const queries = new WeakMap<URL, readonly (readonly [name: string, value: string])[]>()
+
+/** The names and values in the query of an address. They are read once for check, handler and log. */
+export function queryPairs(url: URL): readonly (readonly [name: string, value: string])[] {
+  if (url.search === '') return []
+  const pairs = queries.get(url) ?? [...new URLSearchParams(url.search)]
+  queries.set(url, pairs)
+  return pairs
+}
+
 /** The query of an address in Prism's form. A name that occurs twice has a list of values. */
 export function queryOf(url: URL): Record<string, string | string[]> {
   // Without a prototype, because a parameter may be called `constructor`.
   const query: Record<string, string | string[]> = Object.create(null)
-  if (url.search === '') return query
-  for (const [name, value] of url.searchParams) {
+  for (const [name, value] of queryPairs(url)) {
     const before = query[name]
     query[name] = before === undefined ? value : [before, value].flat()
   }
@@ -55,9 +64,8 @@ export function queryOf(url: URL): Record<string, string | string[]> {
 
 /** The query for a handler. Each value has its documented type. */
 export function typedQuery(url: URL, types: Map<string, ParameterType>): Record<string, unknown> {
-  if (url.search === '') return {}
   return Object.fromEntries(
-    [...url.searchParams].map(([name, value]) => {
+    queryPairs(url).map(([name, value]) => {
       const type = types.get(name)
       if (type === 'boolean') return [name, value === 'true']
       return [name, type === 'number' ? Number(value) : value]

