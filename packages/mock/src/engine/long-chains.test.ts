@@ -19,6 +19,12 @@ function chain(length: number, last: unknown) {
   return Object.fromEntries(schemas)
 }
 
+/** Schemas of which each is a reference to the next one, and nothing else. */
+function aliases(length: number) {
+  const names = Array.from({ length }, (_, number) => [`S${number}`, referTo(number + 1)])
+  return { ...Object.fromEntries(names), [`S${length}`]: within(referTo(0)) }
+}
+
 function nested(levels: number): unknown {
   let schema: unknown = { type: 'string' }
   for (let level = 0; level < levels; level++) schema = within(schema)
@@ -69,4 +75,20 @@ test.each([
   expect(JSON.parse(refused.text).errors).toMatchObject([{ field: '/next'.repeat(30) }])
   expect((await ask('/_mock/reference/chain.html')).text).toContain('More levels are in the document.')
   expect((await ask('/_mock/openapi/chain.json')).status).toBe(200)
+})
+
+test('a chain of 2,000 schemas that are references alone is served and checked', async () => {
+  const file = join(folder, 'aliases.json')
+  writeFileSync(file, JSON.stringify(documentOf(referTo(0), aliases(2000))))
+  const mock = await createMock({ specs: [file] })
+  const sent = (body: unknown) =>
+    mock.fetch('http://mock/things', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  expect((await sent({ next: { next: {} } })).status).toBe(200)
+  const refused = await sent({ next: { next: 7 } })
+  expect(await refused.json()).toMatchObject({ errors: [{ field: '/next/next' }] })
+  expect((await mock.fetch('http://mock/_mock/reference/aliases.html')).status).toBe(200)
 })

@@ -11,6 +11,7 @@ import {
 } from '@redocly/openapi-core'
 import { DocumentError } from './document-error.ts'
 import type { WholeDocument } from './kept-documents.ts'
+import { shortenAliases } from './short-aliases.ts'
 import { soundness } from './soundness.ts'
 
 const RULES = {
@@ -26,7 +27,9 @@ const config = await createConfig({ rules: RULES }, { plugins: [soundness] })
 /** Reads each file once for both, the rules and the bundle, and JSON faster than as YAML. */
 class Resolver extends BaseResolver {
   override parseDocument(source: Source, isRoot?: boolean): Document {
-    return jsonOf(source) ?? super.parseDocument(source, isRoot)
+    const document = jsonOf(source) ?? super.parseDocument(source, isRoot)
+    if (isPlainObject(document.parsed)) shortenAliases(document.parsed)
+    return document
   }
 }
 
