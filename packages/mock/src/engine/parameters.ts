@@ -119,7 +119,7 @@ function presenceOf({ name, style, explode, shape }: Style): (texts: Texts) => b
   if (shape.type === 'object' && style === 'form' && explode) {
     return (texts) => Object.keys(texts).some((key) => Object.hasOwn(Object(shape.properties), key))
   }
-  return (texts) => name in texts
+  return (texts) => Object.hasOwn(texts, name)
 }
 
 /** The schema as the readers of styles know it, whose `type` is one name. */
