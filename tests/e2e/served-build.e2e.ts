@@ -3,10 +3,13 @@ import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { test as files } from '@playwright/test'
+import { test as files, type Page } from '@playwright/test'
 import { ROOT } from '../../scripts/contracts.ts'
+import { mailed, heading as nonPayHeading } from './fixtures/non-pay-link.ts'
 import { signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
+import { heading as wellnessHeading, wellnessLink } from './fixtures/wellness-link.ts'
 
 const DIST = join(ROOT, 'apps/portal/dist')
 
@@ -46,6 +49,46 @@ test('the build works with the headers of a deployment, and its server sends the
   await expect(check({ ...served, ...hosts })).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringContaining('wanted  default-src'),
+  })
+})
+
+/** A call of one of the services. */
+const DATA = /\/fdp-[a-z-]+-service\//
+
+/** Holds the file of the screens, which `index.html` names (docs/adr/0020), until the result is called. */
+async function holdScreens(page: Page): Promise<() => void> {
+  const [, screens] =
+    /rel="modulepreload"[^>]* href="([^"]+)"/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? []
+  if (screens === undefined) throw new Error('index.html names no file of the screens')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    if (route.request().url().endsWith(screens)) await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test.describe('data is asked for before the file of the screens has come', () => {
+  test('on home', async ({ page }) => {
+    await openSignedIn(page, 'us-happy', '/account/profile')
+    const release = await holdScreens(page)
+    await Promise.all([page.waitForRequest(DATA), page.goto('/home', { waitUntil: 'commit' })])
+    release()
+    await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
+  })
+
+  test('on the pages of mailed links', async ({ page, world, allowed }) => {
+    const links = [
+      { link: await mailed(world, allowed), heading: nonPayHeading, text: 'Payment failed' },
+      { link: await wellnessLink(world, allowed), heading: wellnessHeading, text: /^Add Fetch Wellness/ },
+    ]
+    for (const { link, heading, text } of links) {
+      const release = await holdScreens(page)
+      await Promise.all([page.waitForRequest(DATA), page.goto(link, { waitUntil: 'commit' })])
+      release()
+      await expect(heading(page)).toHaveText(text)
+      await page.unrouteAll()
+    }
   })
 })
 

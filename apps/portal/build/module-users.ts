@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite'
 import { prerenderedPages } from './prerendered-pages.ts'
+import { isSplit } from './route-files.ts'
 
 export type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
@@ -14,8 +15,8 @@ export function moduleUsers() {
     const found = known.get(id) ?? new Set<string>()
     if (known.has(id) || path.has(id)) return found
     path.add(id)
-    const [file = id, query] = id.split('?')
-    if (query?.startsWith('tsr-split')) found.add(file)
+    const [file = id] = id.split('?')
+    if (isSplit(id)) found.add(file)
     for (const importer of graph.getModuleInfo(id)?.importers ?? [])
       for (const route of routesOf(importer, graph, path)) found.add(route)
     return found

@@ -54,7 +54,7 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
   })
   const isOfMembers = (id: string, graph: Graph) => usersOf(id, graph).some((page) => members.includes(page))
   const ahead = aheadFiles(pages.length + 1, isOfMembers)
-  const initial = { name: 'portal', tags: ['$initial' as const], priority: pages.length + 3 }
+  const initial = { name: 'portal', tags: ['$initial' as const], priority: pages.length + 2 + ahead.length }
   const rest = [{ ...lent, minSize: LEAST_BYTES }, ...pages.map((_, index) => shared(index + 1))]
   return { groups: [initial, ...ahead, ...rest] }
 }

@@ -7,7 +7,10 @@ type Chunk = Rolldown.OutputChunk
 export const isScreens = (id: string) => id.endsWith('/src/app/screens.tsx')
 
 /** A module that asks for the data of a page before its screens have loaded. It must not be in a file that needs them. */
-export const isReadAhead = (id: string) => /\/src\/app\/read-\w+-ahead\.ts$/.test(id)
+export const isReadAhead = (id: string) => /\/src\/app\/read-[\w-]+-ahead\.ts$/.test(id)
+
+/** A module that the router's plugin has split from a route: what the route shows. */
+export const isSplit = (id: string) => id.includes('?tsr-split=')
 
 /** The name of a module's file, without its folders. */
 export const fileName = (id: string) => id.split('/').at(-1) ?? id
