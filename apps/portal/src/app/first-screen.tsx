@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/sdk'
 import { isCancelledError } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { OfflineError } from '../lib/connection.ts'
 import { dropEarlyInput, expectEarlyForms, repeatEarlyPress } from '../lib/early-input.ts'
@@ -61,8 +61,12 @@ function FirstScreen({ page, children }: { page: HTMLElement; children: ReactNod
     dropEarlyInput()
     delete page.dataset.prerendered
   }, [page])
-  // After the effects of the screen, on which its buttons may depend.
-  useEffect(() => repeatEarlyPress(page), [page])
+  // React carries this change out together with those of the screen's own effects, on which its buttons may depend.
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    if (isSettled) repeatEarlyPress(page)
+    else setSettled(true)
+  }, [isSettled, page])
   return children
 }
 
