@@ -8,6 +8,7 @@ export type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 export function moduleUsers() {
   const all = prerenderedPages()
   const pages = [...all.keys()]
+  const members = pages.filter((page) => all[page]?.audience === 'member')
   const known = new Map<string, Set<string>>()
 
   /** The routes whose screens load this module, through whatever is between. */
@@ -28,17 +29,22 @@ export function moduleUsers() {
     return [...routes]
   }
 
+  /** The prerendered pages that need this module. */
+  function usersOf(id: string, graph: Graph): number[] {
+    const routes = routesFound(id, graph)
+    return pages.filter((page) => routes.some((route) => all[page]?.routes.has(route)))
+  }
+
   return {
     /** The prerendered pages, by their index. */
     pages,
-    members: pages.filter((page) => all[page]?.audience === 'member'),
+    members,
     /** The pages that show an account: those of members and of links. */
     accounts: pages.filter((page) => all[page]?.audience !== 'visitor'),
-    /** The prerendered pages that need this module. */
-    usersOf: (id: string, graph: Graph): number[] => {
-      const routes = routesFound(id, graph)
-      return pages.filter((page) => routes.some((route) => all[page]?.routes.has(route)))
-    },
+    usersOf,
+    /** Whether a page of members needs this module. */
+    isOfMembers: (id: string, graph: Graph): boolean =>
+      usersOf(id, graph).some((page) => members.includes(page)),
     /** Whether these are a link's page alone. Its file would come along with each part that a screen shares with it. */
     isLinkAlone: ([page = -1, ...others]: number[]) => others.length === 0 && all[page]?.audience === 'link',
     /** Whether a page that is not prerendered needs this module. */

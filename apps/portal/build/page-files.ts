@@ -5,6 +5,7 @@ import { isScreens } from './route-files.ts'
 
 /** A smaller file is not worth its request. In bytes before compression. */
 const LEAST_BYTES = 7000
+
 type NameOf = (id: string, graph: Graph) => string | null
 
 /**
@@ -12,7 +13,7 @@ type NameOf = (id: string, graph: Graph) => string | null
  * each those that the same prerendered pages need further. The bundler splits everything else (docs/adr/0014).
  */
 export function pageFiles(): Rolldown.CodeSplittingOptions {
-  const { pages, members, accounts, usersOf, isLinkAlone, isUsedElsewhere } = moduleUsers()
+  const { pages, members, accounts, usersOf, isOfMembers, isLinkAlone, isUsedElsewhere } = moduleUsers()
   const ours = new Set<string>()
   const group = (priority: number, name: NameOf): Rolldown.CodeSplittingGroup => ({
     priority,
@@ -52,7 +53,6 @@ export function pageFiles(): Rolldown.CodeSplittingOptions {
     const isLent = members.includes(page) && others.length === 0 && isUsedElsewhere(id, graph)
     return isLent ? `pages-${page}-lent` : null
   })
-  const isOfMembers = (id: string, graph: Graph) => usersOf(id, graph).some((page) => members.includes(page))
   const ahead = aheadFiles(pages.length + 1, isOfMembers)
   const initial = { name: 'portal', tags: ['$initial' as const], priority: pages.length + 2 + ahead.length }
   const rest = [{ ...lent, minSize: LEAST_BYTES }, ...pages.map((_, index) => shared(index + 1))]
