@@ -131,7 +131,9 @@ function readBody(message: IncomingMessage): Promise<string | Uint8Array | undef
 
 function headersOf(message: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {}
-  for (const [name, value] of Object.entries(message.headers)) {
+  const given = message.headers
+  for (const name in given) {
+    const value = given[name]
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
   }
   return headers

@@ -1,3 +1,4 @@
+import { addressOf } from './engine/addresses.ts'
 import { answerOperation, cacheHeader, type OperationOutcome } from './engine/answer-operation.ts'
 import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './engine/exchange.ts'
@@ -73,7 +74,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
     note({ world, match, request, url, ...handled, sent: answer, took: performance.now() - begin })
     if (method !== 'get') worlds.touch()
     // The Date header is the world's time, which a client may synchronise with.
-    const date = new Date(world.now()).toUTCString()
+    const date = world.httpDate()
     return { ...answer, headers: { ...answer.headers, ...cacheHeader(match.operation), date } }
   }
 
@@ -103,7 +104,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
         return badRequest(
           `x-mock-world: "${name}" is not a valid name of a world (letters, digits, ".", "_", "-").`,
         )
-      const url = URL.parse(`http://mock${request.url}`)
+      const url = addressOf(request.url)
       if (url === null) return badRequest(`${request.url} is not a valid URL.`)
       const recorded = replay && (await replay.answer(worlds.get(name), request, url))
       if (recorded !== undefined) return recorded

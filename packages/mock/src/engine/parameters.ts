@@ -68,7 +68,7 @@ function readAll(parameters: readonly Parameter[], texts: Texts) {
 function lowerCased(texts: Texts): Texts {
   // Without a prototype, because a parameter may be called `constructor`.
   const lower: Record<string, string | string[] | undefined> = Object.create(null)
-  for (const [name, value] of Object.entries(texts)) lower[name.toLowerCase()] = value
+  for (const name of Object.keys(texts)) lower[name.toLowerCase()] = texts[name]
   return lower
 }
 

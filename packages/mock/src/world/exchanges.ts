@@ -3,31 +3,36 @@ import type { Exchange, LoggedRequest } from './types.ts'
 /** The most bytes of the bodies that a world keeps. The oldest ones go first. */
 const LIMIT = 20_000_000
 
+/** The most calls that a world keeps: as many as its log. */
+export const MOST_CALLS = 1000
+
 /** The complete calls behind the log of a world. */
 export class Exchanges {
-  readonly #byEntry = new Map<LoggedRequest, Exchange>()
-  /** Those with a body, oldest first. */
-  readonly #withBody: Exchange[] = []
+  /** Oldest first. A list, because each call adds one and a recording alone looks for one. */
+  readonly #calls: { entry: LoggedRequest; exchange: Exchange }[] = []
+  /** The number of the first ones whose bodies were given up. */
+  #withoutBody = 0
   #bytes = 0
 
   of(entry: LoggedRequest): Exchange | undefined {
-    return this.#byEntry.get(entry)
-  }
-
-  /** Forgets the call of an entry that left the log. */
-  drop(entry: LoggedRequest) {
-    this.#byEntry.delete(entry)
+    return this.#calls.find((call) => call.entry === entry)?.exchange
   }
 
   keep(entry: LoggedRequest, exchange: Exchange) {
-    this.#byEntry.set(entry, exchange)
-    this.#withBody.push(exchange)
+    this.#calls.push({ entry, exchange })
     this.#bytes += exchange.body?.length ?? 0
-    while (this.#bytes > LIMIT || this.#withBody.length > 1000) {
-      const oldest = this.#withBody.shift()
-      if (oldest === undefined) return
-      this.#bytes -= oldest.body?.length ?? 0
-      oldest.body = undefined
+    if (this.#calls.length > MOST_CALLS) {
+      this.#bytes -= this.#calls.shift()?.exchange.body?.length ?? 0
+      this.#withoutBody = Math.max(0, this.#withoutBody - 1)
     }
+    while (this.#bytes > LIMIT) this.#giveUpBody()
+  }
+
+  #giveUpBody() {
+    const oldest = this.#calls[this.#withoutBody]
+    this.#withoutBody += 1
+    if (oldest === undefined) return
+    this.#bytes -= oldest.exchange.body?.length ?? 0
+    oldest.exchange.body = undefined
   }
 }

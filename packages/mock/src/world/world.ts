@@ -7,7 +7,7 @@ import type { Persona } from '../personas/define.ts'
 import { personas as builtIn, emailOf } from '../personas/index.ts'
 import { accountOf } from '../projections/account.ts'
 import { DEFAULT_GATEWAY, DEFAULT_PORTAL } from '../sandbox.ts'
-import { Exchanges } from './exchanges.ts'
+import { Exchanges, MOST_CALLS } from './exchanges.ts'
 import { Memo } from './memo.ts'
 import { Sessions } from './sessions.ts'
 import type { CustomerRow } from './tables/rows.ts'
@@ -16,7 +16,6 @@ import type { Exchange, Fault, LinkGrant, LoggedRequest, OutboxMessage, WorldSta
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
-const LOG_LIMIT = 1000
 
 /** The inputs of a world from outside. `gateway` is known once the mock listens. */
 export type Surroundings = {
@@ -53,6 +52,7 @@ export class World {
   readonly #accounts = new Memo<{ payload: { response: Account } }>()
   #day = { number: Number.NaN, date: '' }
   #instant = { now: Number.NaN, text: '' }
+  #second = { number: Number.NaN, text: '' }
 
   constructor(name: string, state: WorldState, surroundings: Surroundings) {
     this.name = name
@@ -75,6 +75,15 @@ export class World {
     const now = this.now()
     if (now !== this.#instant.now) this.#instant = { now, text: new Date(now).toISOString() }
     return this.#instant.text
+  }
+
+  /** The time of the world as the Date header has it. It is cached, because it changes once in a second. */
+  httpDate(): string {
+    const seconds = Math.floor(this.now() / 1000)
+    if (seconds !== this.#second.number) {
+      this.#second = { number: seconds, text: new Date(seconds * 1000).toUTCString() }
+    }
+    return this.#second.text
   }
 
   /** The calendar day in UTC. It is cached, because an answer needs it many times. */
@@ -183,8 +192,7 @@ export class World {
   /** @param exchange the complete call, for a recording */
   record(entry: LoggedRequest, exchange?: Exchange) {
     this.log.push(entry)
-    const dropped = this.log.length > LOG_LIMIT ? this.log.shift() : undefined
-    if (dropped !== undefined) this.#exchanges.drop(dropped)
+    if (this.log.length > MOST_CALLS) this.log.shift()
     if (exchange !== undefined) this.#exchanges.keep(entry, exchange)
   }
 
