@@ -90,6 +90,7 @@ async function run(values: Values, print: Print): Promise<number> {
     base: values.base?.replace(/\/+$/, ''),
     timeoutMs: wholeNumber('timeout', values.timeout),
     rate: values.rate === undefined ? undefined : rateOf(values.rate),
+    onWait: (operation, ms) => print.err(terminalText(waitLine(operation, ms))),
   })
   const blanks = values['write-fixtures']
   if (blanks !== undefined) await kit.writeFixtures(result, blanks)
@@ -99,6 +100,10 @@ async function run(values: Values, print: Print): Promise<number> {
   print.out(kit.consoleReport(judgement))
   return judgement.holds ? 0 : 1
 }
+
+/** Without it a run that waits some minutes would look as if it hung. */
+const waitLine = (operation: string, ms: number) =>
+  `${operation} answered 429: waiting ${Math.round(ms / 1000)} s before the next request.`
 
 function bearerOf({ bearer, 'bearer-env': name }: Values): string | undefined {
   if (name === undefined) return bearer

@@ -85,6 +85,7 @@ function judgeType(accept: string | undefined, { got }: Exchange, rule: string):
 /** The verdict that does not depend on the request: no answer, a failure of the service, or too many requests. */
 function unjudged(exchange: Exchange, rule: string): Verdict | undefined {
   if (isTooMany(exchange)) return { outcome: 'not tried', rule, message: TOO_MANY }
+  if (exchange.isUnsent) return { outcome: 'not tried', rule, message: exchange.problem ?? '' }
   if (exchange.got === undefined) {
     return { outcome: 'failed', rule: 'no-answer', message: `There was no answer: ${exchange.problem}.` }
   }

@@ -60,7 +60,7 @@ describe('a request that is refused with 429 is repeated', () => {
     ['after a growing pause where the answer names nonsense', 'soon', [1000, 2000]],
   ])('%s', async (_, after, slept) => {
     const clock = clockFrom(START)
-    const client = patient(refusing(2, { 'retry-after': after }), undefined, clock)
+    const client = patient(refusing(2, { 'retry-after': after }), { clock })
     expect(statusOf(await client.send(drafted()))).toBe(200)
     expect(clock.slept).toEqual(slept)
     expect(client.waitedMs()).toBe(slept.reduce((all, each) => all + each, 0))
@@ -69,7 +69,7 @@ describe('a request that is refused with 429 is repeated', () => {
   test('five times, and from then on not again for that operation', async () => {
     const clock = clockFrom(START)
     const service = refusing(100)
-    const client = patient(service, undefined, clock)
+    const client = patient(service, { clock })
     expect(statusOf(await client.send(drafted()))).toBe(429)
     expect(clock.slept).toEqual([1000, 2000, 4000, 8000])
     await client.send(drafted())
@@ -80,15 +80,28 @@ describe('a request that is refused with 429 is repeated', () => {
 
   test('never after more than a minute', async () => {
     const clock = clockFrom(START)
-    const client = patient(refusing(2, { 'retry-after': '61' }), undefined, clock)
+    const client = patient(refusing(2, { 'retry-after': '61' }), { clock })
     expect(statusOf(await client.send(drafted()))).toBe(429)
     expect(clock.slept).toEqual([])
   })
 })
 
+test('a long wait is told before it begins, and a short one is not', async () => {
+  const clock = clockFrom(START)
+  const told: [string, number, number][] = []
+  const onWait = (operation: string, ms: number) => told.push([operation, ms, clock.now() - START])
+  await patient(refusing(1, { 'retry-after': '4' }), { clock, onWait }).send(drafted())
+  expect(told).toEqual([])
+  await patient(refusing(2, { 'retry-after': '30' }), { clock, onWait }).send(drafted())
+  expect(told).toEqual([
+    ['getA', 30_000, 4000],
+    ['getA', 30_000, 34_000],
+  ])
+})
+
 test('requests of other operations wait too', async () => {
   const clock = clockFrom(START)
-  const client = patient(refusing(1, { 'retry-after': '9' }), undefined, clock)
+  const client = patient(refusing(1, { 'retry-after': '9' }), { clock })
   const [first] = await Promise.all([client.send(drafted()), client.send(drafted(1))])
   expect(statusOf(first)).toBe(200)
   await client.send(drafted(1))
@@ -97,7 +110,7 @@ test('requests of other operations wait too', async () => {
 
 test('a rate limits the requests per second', async () => {
   const clock = clockFrom(START)
-  const client = patient(refusing(0), 4, clock)
+  const client = patient(refusing(0), { rate: 4, clock })
   for (let turn = 0; turn < 9; turn++) await client.send(drafted())
   expect(clock.now() - START).toBe(2000)
 })

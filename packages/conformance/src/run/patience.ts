@@ -11,6 +11,9 @@ export const CLOCK: Clock = { now: () => Date.now(), sleep: (ms) => setTimeout(m
 /** A longer wait is a rule of the service, such as a lock after wrong codes, and not a limit of requests. */
 const LONGEST_WAIT_MS = 60_000
 
+/** From here on a wait is told. */
+const LONG_WAIT_MS = 5000
+
 /** The pause where an answer names none. It doubles each time. */
 const FIRST_PAUSE_MS = 1000
 const TRIES = 5
@@ -18,8 +21,15 @@ const TRIES = 5
 /** Sends requests at most so often, and waits while the service wants no more of them. */
 export type PatientClient = Client & { waitedMs(): number }
 
-/** @param rate the most requests per second; undefined for no limit */
-export function patient(client: Client, rate: number | undefined, clock: Clock): PatientClient {
+type Patience = {
+  /** The most requests per second; undefined for no limit. */
+  rate?: number | undefined
+  clock: Clock
+  /** Told before a wait that a person at a terminal would wonder about, with the operation and the milliseconds. */
+  onWait?: ((operation: string, ms: number) => void) | undefined
+}
+
+export function patient(client: Client, { rate, clock, onWait }: Patience): PatientClient {
   const gap = rate === undefined ? 0 : 1000 / rate
   /** Operations that kept refusing are asked once from then on. */
   const refusing = new Set<string>()
@@ -40,6 +50,7 @@ export function patient(client: Client, rate: number | undefined, clock: Clock):
         const wait = retryAfter(exchange, clock.now()) ?? FIRST_PAUSE_MS * 2 ** (tried - 1)
         if (wait > LONGEST_WAIT_MS) break
         waited += wait
+        if (wait >= LONG_WAIT_MS) onWait?.(id, wait)
         freeAt = Math.max(freeAt, clock.now() + wait)
         await turn()
         exchange = await client.send(draft)

@@ -3,6 +3,7 @@ import { createClient } from './client.ts'
 import type { Draft } from './draft.ts'
 import { findBase } from './find-base.ts'
 import { CLOCK, type Clock, type PatientClient, patient } from './patience.ts'
+import { type PresentClient, present } from './presence.ts'
 import type { Secrets } from './secrets.ts'
 import type { Given } from './session.ts'
 
@@ -14,9 +15,11 @@ export type ClientSettings = {
   /** The most requests per second. Without it there is no limit. */
   rate?: number | undefined
   clock?: Clock
+  /** Told before a long wait for a service that wants fewer requests, with the operation and the milliseconds. */
+  onWait?: (operation: string, ms: number) => void
 }
 
-type RunClient = PatientClient & { count(): number }
+type RunClient = PatientClient & Pick<PresentClient, 'stoppedAfter'> & { count(): number }
 
 /** A client that counts requests, waits where the service wants fewer, and knows whether the service answers with the path of the documents' servers. */
 export async function clientFor(
@@ -25,7 +28,7 @@ export async function clientFor(
   given: Given,
   secrets: Secrets,
 ): Promise<RunClient> {
-  const { target, base, timeoutMs = 10_000, rate, clock = CLOCK } = options
+  const { target, base, timeoutMs = 10_000, rate, clock = CLOCK, onWait } = options
   const clientOptions = { target, base, timeoutMs, ...given }
   const found = base ?? (await findBase(clientOptions, secrets, operations))
   const client = createClient({ ...clientOptions, base: found }, secrets)
@@ -36,5 +39,6 @@ export async function clientFor(
       return client.send(draft)
     },
   }
-  return { count: () => requests, ...patient(counting, rate, clock) }
+  const { stoppedAfter, ...asking } = present(counting, clock)
+  return { count: () => requests, stoppedAfter, ...patient(asking, { rate, clock, onWait }) }
 }

@@ -5,7 +5,7 @@ import { acceptCases, bodyExamples, parameterEdges, parameterExamples } from '..
 import { bodyEdges } from '../cases/positive-body.ts'
 import { securityCases } from '../cases/security.ts'
 import type { Media, Operation } from '../document/operations.ts'
-import type { Exchange } from './exchange.ts'
+import { notSent } from './exchange.ts'
 import { judgeAcceptance } from './judge.ts'
 import { type Kit, statusOf } from './kit.ts'
 import { BLANK } from './lacking.ts'
@@ -112,13 +112,7 @@ function settledAgain({ draft }: Case, settle: (body: unknown) => unknown): () =
 async function unsent(requests: Requests, operation: Operation): Promise<Baseline> {
   const [path = {}] = await requests.paths(operation)
   const draft = await requests.draft(operation, path, (await requests.bodies(operation))[0])
-  return { draft, exchange: notSent(operation), accepted: true }
-}
-
-function notSent(operation: Operation): Exchange {
-  const curl = { files: [], body: [] }
-  const sent = { method: '', url: '', headers: {}, body: undefined, curl, secrets: new Map() }
-  return { operation, sent, got: undefined, problem: 'not sent', ms: 0 }
+  return { draft, exchange: notSent(operation, 'not sent'), accepted: true }
 }
 
 async function deleteOnly(run: Run, { draft }: Baseline): Promise<void> {

@@ -14,7 +14,7 @@ import { type ClientSettings, clientFor } from './run-client.ts'
 import { runOperation } from './run-operation.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 import { type Given, withMetNeed } from './session.ts'
-import { notesOn, notesOnWaiting } from './setup-notes.ts'
+import { notesOn, notesOnStopping, notesOnWaiting } from './setup-notes.ts'
 
 export type RunOptions = ClientSettings & {
   /** Files or URLs of OpenAPI documents, or loaded documents. */
@@ -86,12 +86,14 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const own = new Requests(kit)
   for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
   if (stateful) await runState(kit, own, isWanted)
+  recordStop(kit, client.stoppedAfter())
   const { checks, successes } = kit.recorder
   const ms = performance.now() - begin
   const notes = [
     ...documents.flatMap((each) => each.notes),
     ...notesOn(fixtures, operations),
     ...notesOnWaiting(client),
+    ...notesOnStopping(client.stoppedAfter()),
   ]
   const requests = client.count()
   return {
@@ -106,6 +108,14 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     requests,
     ms,
   }
+}
+
+/** A service that stops is a violation, whatever its answers were. */
+function recordStop({ recorder }: Kit, last: Exchange | undefined) {
+  if (last === undefined) return
+  const message =
+    'The service stopped after this request, and did not come back. What came later was not tried.'
+  recorder.failed(last.operation, 'answer', 'no-answer', 'the service goes on', message, last)
 }
 
 function idsOf(operations: readonly Operation[]): string {
