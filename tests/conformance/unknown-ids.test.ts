@@ -55,6 +55,17 @@ describe('an unknown id, where the document has no 404', () => {
     expect(notes.join('\n')).toContain('the document does not say what an unknown id is answered')
   })
 
+  test('may select nothing from a list, in a wrapper too, but not an entry with an empty list of its own', async () => {
+    const responses = { 200: described({}), 400: PROBLEM }
+    const tagged = { '/tagged/{id}': { get: { operationId: 'listTagged', parameters: [ID], responses } } }
+    const violations = async (answer: Tree) => (await judged(tagged, () => [200, answer])).failures
+    const accepted =
+      'refuses-unknown-id: id of no entry: It was accepted with 200; a documented 4xx is expected.'
+    expect(await violations({ version: 1, tags: [] })).toEqual([])
+    expect(await violations({ id: 'known', tags: [] })).toEqual([accepted])
+    expect(await violations({ version: 1, tags: [{ id: 'T-1' }] })).toEqual([accepted])
+  })
+
   test('must not show entries, and a change must not succeed', async () => {
     const service = items(({ ids }) => [
       200,

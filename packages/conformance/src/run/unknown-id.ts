@@ -39,7 +39,10 @@ function showsEntries(
   const own = step === undefined || entry === undefined ? undefined : entry[idNameOf(entry, step) ?? '']
   // Below an entry an answer may repeat the id that was asked for: `{"project": "…", "health": 0}`.
   const isEcho = own !== undefined && step !== undefined && String(own) === String(path[step.name])
-  return operation.path.endsWith('}') ? hasContent(answer) : own !== undefined && !isEcho
+  if (!operation.path.endsWith('}')) return own !== undefined && !isEcho
+  // The last part of a path may select from a list: `/tags/{type}` answers `{"version": 1, "tags": []}`.
+  const isEmptySelection = list?.entries.length === 0 && own === undefined
+  return !isEmptySelection && hasContent(answer)
 }
 
 function hasContent(answer: unknown): boolean {
