@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failuresOf, runConformance } from '@portal/conformance'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { CLOCK } from '../../packages/conformance/src/run/patience.ts'
+import { judging } from './judged-service.ts'
 import { type Answering, keeping, SMALL_DOCUMENT, startSmall } from './small-service.ts'
+
+const commanded = judging()
 
 /** Runs the kit against a small service, with a clock that passes only by waiting. `stop` ends the service. */
 async function run(answeringWith: (stop: () => void) => Answering) {
@@ -62,4 +66,13 @@ test('a long wait for a service that wants fewer requests is told with its opera
   expect(result.notes).toContain(
     'The service wanted fewer requests (429): the run waited 15 s. Give --rate N.',
   )
+})
+
+test('the command says that it waits', async () => {
+  const sleep = vi.spyOn(CLOCK, 'sleep').mockResolvedValue(undefined)
+  onTestFinished(() => sleep.mockRestore())
+  const { out } = await commanded.run((request) =>
+    request.path === '/house' ? [429, { code: 'SLOW' }] : keeping(request),
+  )
+  expect(out).toContain('getHouse answered 429: waiting 8 s before the next request.')
 })

@@ -13,7 +13,7 @@ import { median, round } from './statistics.ts'
 const ROUNDS = 5
 const OUR_REQUESTS = 6000
 const STOCK_REQUESTS = 600
-/** Both have compiled what they repeat after this time: the mock is half as fast in its first 20,000 requests. */
+/** Both have compiled what they repeat after this time: the mock is a third slower in its first 20,000 requests. */
 const WARM_UP_MS = 4000
 
 export type MockResult = {

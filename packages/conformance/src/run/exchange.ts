@@ -32,13 +32,13 @@ export type Exchange = {
   got: Got | undefined
   problem: string | undefined
   ms: number
-  /** The service had stopped before, so the request was not sent. */
+  /** Whether nothing was sent, so that there is nothing to judge. */
   isUnsent?: true
 }
 
-/** In place of an exchange, for a request that is not sent. */
+/** In place of an exchange, for a request that is not sent. @param problem the reason */
 export function notSent(operation: Operation, problem: string): Exchange {
   const curl = { files: [], body: [] }
   const sent = { method: '', url: '', headers: {}, body: undefined, curl, secrets: new Map() }
-  return { operation, sent, got: undefined, problem, ms: 0 }
+  return { operation, sent, got: undefined, problem, ms: 0, isUnsent: true }
 }

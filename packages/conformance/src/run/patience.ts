@@ -18,7 +18,7 @@ const LONG_WAIT_MS = 5000
 const FIRST_PAUSE_MS = 1000
 const TRIES = 5
 
-/** Sends requests at most so often, and waits while the service wants no more of them. */
+/** A client with the time that it has waited for the service, in milliseconds. */
 export type PatientClient = Client & { waitedMs(): number }
 
 type Patience = {
@@ -29,6 +29,7 @@ type Patience = {
   onWait?: ((operation: string, ms: number) => void) | undefined
 }
 
+/** A client that waits where a service answers 429, and sends no more than a rate allows. */
 export function patient(client: Client, { rate, clock, onWait }: Patience): PatientClient {
   const gap = rate === undefined ? 0 : 1000 / rate
   /** Operations that kept refusing are asked once from then on. */

@@ -39,7 +39,7 @@ export function present(client: Client, clock: Clock): PresentClient {
       }
       isGone = true
       const problem = `the service stopped after ${last === undefined ? 'it was found' : shortly(last)}`
-      return { ...notSent(draft.operation, problem), isUnsent: true }
+      return notSent(draft.operation, problem)
     },
   }
 }
