@@ -25,6 +25,7 @@ export default defineConfig({
     projects: [
       node('domain', 'packages/domain/src'),
       node('sdk', 'packages/sdk/src'),
+      node('document', 'packages/document/src'),
       node('mock', 'packages/mock/src'),
       node('contract', '{packages/contracts/src,tests/contract}'),
       node('conformance', '{packages/conformance/src,tests/conformance}'),

@@ -33,6 +33,7 @@ export const PACKAGE_ROWS: ImportRow[] = [
       type('@portal/sdk'),
       value('@portal/contracts'),
       value('@portal/contracts/publish'),
+      value('@portal/document'),
     ],
     refused: [
       value('@portal/domain/money'),
@@ -55,7 +56,22 @@ export const PACKAGE_ROWS: ImportRow[] = [
   {
     row: 'conformance',
     file: 'packages/conformance/src/plant',
-    allowed: [value('./report.ts'), value('yaml'), value('node:fs')],
-    refused: [type('@portal/sdk/contracts'), value('../../mock/src/mock.ts')],
+    allowed: [value('./report.ts'), value('yaml'), value('node:fs'), value('@portal/document')],
+    refused: [
+      type('@portal/sdk/contracts'),
+      value('../../mock/src/mock.ts'),
+      value('../../document/src/tree.ts'),
+    ],
+  },
+  {
+    row: 'document',
+    file: 'packages/document/src/plant',
+    allowed: [value('./tree.ts'), value('@redocly/openapi-core'), value('node:fs')],
+    refused: [
+      type('@portal/sdk/contracts'),
+      value('@portal/contracts'),
+      value('@portal/conformance'),
+      value('../../mock/src/mock.ts'),
+    ],
   },
 ]

@@ -1,8 +1,8 @@
+import { withLazyReferences } from '@portal/document'
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { CannotRun } from '../cannot-run.ts'
-import { withLazyReferences } from './lazy-references.ts'
 import { isTree, type Tree, texts, valueAt } from './tree.ts'
 
 /** The direction of a value. Requests omit `readOnly` properties, answers omit `writeOnly` ones. */

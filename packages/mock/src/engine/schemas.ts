@@ -1,8 +1,8 @@
 import { isPlainObject, pointerOf, type Tree, valueAt } from '@portal/contracts'
+import { withLazyReferences } from '@portal/document'
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { withLazyReferences } from './lazy-references.ts'
 import { type Side, sidedSchema } from './sided-schema.ts'
 
 /** How a value was written: as it is, or as the text of a parameter, which is read as the type of its schema. */

@@ -5,7 +5,6 @@ import { callRef } from 'ajv/dist/vocabularies/core/ref.js'
 /**
  * Lets an instance of Ajv compile the target of a reference when a value first reaches it. Ajv itself compiles it at
  * once, by recursion, so that a chain of some hundred references is longer than the stack.
- * The mock has the same for its own addresses: the kit imports nothing of ours, because it judges any service.
  * @param isLazy whether to wait with a target, by its address; others are left to Ajv, which writes small schemas in place
  */
 export function withLazyReferences(ajv: Ajv2020, isLazy: (id: string) => boolean): void {

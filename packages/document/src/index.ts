@@ -1,0 +1,1 @@
+export { withLazyReferences } from './lazy-references.ts'
