@@ -12,7 +12,9 @@ if (tooOld) fail(tooOld, COULD_NOT_RUN)
 if (pinnedNode() === undefined) ensureInstalled(COULD_NOT_RUN)
 
 const kit = join(ROOT, 'packages', 'conformance', 'src', 'main.ts')
-const { status } = spawnSync(pinnedNode(), [kit, ...process.argv.slice(2)], {
+// Our own documents share parts in `openapi/shared`.
+const own = ['--root', join(ROOT, 'openapi')]
+const { status } = spawnSync(pinnedNode(), [kit, ...own, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: cachedEnvironment(),
 })

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
-  BaseResolver,
   bundle,
   type Config,
   createConfig,
@@ -16,6 +15,7 @@ import {
 } from '@redocly/openapi-core'
 import { contractRules } from '../openapi/rules/plugin.ts'
 import type { Tree } from '../packages/contracts/src/openapi-tree.ts'
+import { guardedResolver, type Reach, reachOf } from '../packages/document/src/index.ts'
 
 /** The repository's root, without a trailing separator. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
@@ -78,9 +78,11 @@ export async function loadContracts(files: readonly ContractFile[]): Promise<Con
   const config = await createConfig({})
   return Promise.all(
     files.map(async (file) => {
-      const result = await bundle({ ref: file.file, config }).catch((error: unknown) => {
+      const externalRefResolver = await guardedResolver(await reachIn(file.file))
+      const result = await bundle({ ref: file.file, config, externalRefResolver }).catch((error: unknown) => {
         throw new Error(problemLine(unreadable(file.file, error)))
       })
+      if (externalRefResolver.refusal !== undefined) throw externalRefResolver.refusal
       const [problem] = result.problems
       if (problem !== undefined) throw new Error(problemLine(toLintProblem(problem)))
       const tree = result.bundle.parsed
@@ -93,8 +95,10 @@ export async function loadContracts(files: readonly ContractFile[]): Promise<Con
 /** Lints contracts and workflows. A finding in a shared file is reported once. */
 export async function lintContracts(files: readonly { file: string }[]): Promise<LintProblem[]> {
   const config = await loadLintConfig()
-  const externalRefResolver = new BaseResolver()
   const found = new Map<string, LintProblem>()
+  const [first] = files
+  if (first === undefined) return []
+  const externalRefResolver = await guardedResolver(await reachIn(first.file))
   for (const { file } of files) {
     const problems = await lint({ ref: file, config, externalRefResolver }).then(
       (all) => all.map(toLintProblem),
@@ -103,6 +107,11 @@ export async function lintContracts(files: readonly { file: string }[]): Promise
     for (const problem of problems) found.set(problemLine(problem), problem)
   }
   return [...found.values()]
+}
+
+/** A contract refers to its own folder of contracts, such as `openapi`, and to nothing else. */
+function reachIn(file: string): Promise<Reach> {
+  return reachOf(file, [dirname(dirname(file))])
 }
 
 /** `file:line  rule  message`, a format that editors link. */

@@ -82,6 +82,24 @@ describe('exit codes', { timeout: 240_000 }, () => {
     expect(code).toBe(2)
   })
 
+  test('2 when one of several documents has a mistake: it is named, and the others are tested (#27, §3.6)', async () => {
+    const wrong = file(
+      'wrong.yaml',
+      "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get: { responses: { '200': { $ref: '#/none' } } }\n",
+    )
+    const both = ['--spec', wrong, ...spec, ...session, '--target', good.url, '--only', 'getSession']
+    const report = join(folder, 'unread')
+    const { code, out } = await run(...both, '--report', report)
+    expect(code).toBe(2)
+    expect(out).toContain(`${wrong} was not tested: Can't resolve $ref at line 5`)
+    expect(out).toContain('✓ getSession')
+    expect(out.split('\n').at(-1)).toBe('1 document not tested.')
+    const told = (name: string) => readFileSync(join(report, name), 'utf8')
+    expect(told('junit.xml')).toContain(`<testcase classname="documents" name="${wrong}">`)
+    expect(JSON.parse(told('report.json'))).toMatchObject({ unread: [{ file: wrong }], holds: false })
+    expect(told('index.html')).toContain('was not tested')
+  })
+
   test('2 when a fixtures command fails, and when a fixtures file is missing', async () => {
     const desk = ['--spec', DESK_DOCUMENT, ...session, '--target', good.url]
     const written = file('command.json', '{"operations": {"activateCard": {"code": {"$run": "exit 3"}}}}')
@@ -99,7 +117,7 @@ describe('exit codes', { timeout: 240_000 }, () => {
 test('help lists every option', async () => {
   const { out } = await run('--help')
   const options =
-    'spec target bearer bearer-env header fixtures write-fixtures allow-run only seed report allow-untried rule baseline write-baseline fail-on base timeout rate no-state help'
+    'spec root target bearer bearer-env header fixtures write-fixtures allow-run only seed report allow-untried rule baseline write-baseline fail-on base timeout rate no-state help'
   for (const option of options.split(' ')) expect(out).toContain(`  --${option} `)
 })
 

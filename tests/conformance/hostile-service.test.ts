@@ -83,7 +83,7 @@ beforeAll(async () => {
   report = consoleReport(
     judge(
       await runConformance({
-        specs: await loadDocuments([spec]),
+        specs: (await loadDocuments([spec])).documents,
         target: `http://127.0.0.1:${port}`,
         fixtures: fixturesOf({}),
       }),

@@ -36,7 +36,7 @@ export function optionsFor({ url, sendCode }: Running) {
 }
 
 // Parsed once: the documents do not change, and parsing takes longer than many of the runs.
-const documents = loadDocuments([LIBRARY_DOCUMENT, DESK_DOCUMENT])
+const documents = loadDocuments([LIBRARY_DOCUMENT, DESK_DOCUMENT]).then((read) => read.documents)
 
 /** The document whose operation has the violation; both documents without a violation. */
 function documentsFor(violation: Violation | undefined, all: Awaited<typeof documents>) {

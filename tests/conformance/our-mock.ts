@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixtureFile, fixturesOf, type RunOptions } from '@portal/conformance'
 import { createMock } from '@portal/mock'
-import { listContracts } from '../../scripts/contracts.ts'
+import { listContracts, OPENAPI } from '../../scripts/contracts.ts'
 import { EMAIL, signIn } from '../performance/sign-in.ts'
 import { claimFixtures } from './fresh-claims.ts'
 import { createFreshCodes, type FreshCodes, NEW_PHONE } from './fresh-codes.ts'
@@ -45,6 +45,7 @@ export async function startOurMock(): Promise<{ options: RunOptions; close(): Pr
   return {
     options: {
       specs: services.map(({ file }) => file),
+      roots: [OPENAPI],
       target,
       bearer: accessToken,
       headers: { 'x-mock-world': WORLD },

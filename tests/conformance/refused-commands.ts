@@ -12,7 +12,12 @@ type RefusedCommand = [what: string, options: string[], reason: string]
  * @param spec the option with a valid document
  */
 export function refusedCommands(folder: string, spec: readonly string[]): RefusedCommand[] {
-  return [...refusedDocuments(folder), ...refusedOptions(folder, spec), ...refusedPolicies(folder, spec)]
+  return [
+    ...refusedDocuments(folder),
+    ...refusedReferences(folder),
+    ...refusedOptions(folder, spec),
+    ...refusedPolicies(folder, spec),
+  ]
 }
 
 function writeIn(folder: string, name: string, text: string): string {
@@ -103,6 +108,29 @@ function refusedPolicies(folder: string, spec: readonly string[]): RefusedComman
       'a baseline of something else',
       [...usual, '--baseline', writeIn(folder, 'other.json', '{}')],
       'is not a baseline of this version',
+    ],
+  ]
+}
+
+function refusedReferences(folder: string): RefusedCommand[] {
+  return [
+    [
+      'a reference out of its folder (#27, §2.1)',
+      [
+        '--spec',
+        writeIn(
+          folder,
+          'out.yaml',
+          `${HEAD}paths:\n  /a:\n    get: { responses: { '200': { $ref: '../out.yaml' } } }\n`,
+        ),
+        ...TARGET,
+      ],
+      'refers to ../out.yaml, which is outside of its folder or origin',
+    ],
+    [
+      'a root that is no folder (#27, §2.1)',
+      ['--spec', writeIn(folder, 'any.yaml', HEAD), '--root', join(folder, 'none'), ...TARGET],
+      'none is neither a folder nor an address',
     ],
   ]
 }

@@ -60,7 +60,7 @@ test('the linter finds nothing in the bundles', async () => {
 test('the conformance kit reads every bundle, as YAML and as JSON', async () => {
   const all = ['yaml', 'json'].map((spelling) => contracts.map(({ name }) => saved(`${name}.${spelling}`)))
   for (const files of all) {
-    const documents = await loadDocuments(files)
+    const { documents } = await loadDocuments(files)
     expect(documents.map(({ name }) => name)).toEqual(contracts.map(({ name }) => name))
     for (const { tree, prefix, name } of documents) {
       const contract = contracts.find((each) => each.name === name)
@@ -79,8 +79,8 @@ test('the mock serves the same files, and the kit reads them from there', async 
       const answer = await fetch(`${base}/${path.slice('openapi/'.length)}`)
       expect(await answer.text(), path).toBe(body(path))
     }
-    const [document] = await loadDocuments([`${base}/fdp-pet-service.yaml`])
-    expect(document).toMatchObject({ title: 'fdp-pet-service', prefix: '/fdp-pet-service' })
+    const { documents } = await loadDocuments([`${base}/fdp-pet-service.yaml`])
+    expect(documents[0]).toMatchObject({ title: 'fdp-pet-service', prefix: '/fdp-pet-service' })
   } finally {
     await server.close()
   }

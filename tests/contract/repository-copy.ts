@@ -20,6 +20,7 @@ const COPIED = [
   'scripts',
   'docs/requirements',
   'packages/contracts',
+  'packages/document',
   'packages/mock',
   'packages/sdk',
 ]

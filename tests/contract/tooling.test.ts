@@ -52,6 +52,17 @@ test.each([
   await expect(loadContracts(await listContracts(folder))).rejects.toThrow(message)
 })
 
+test('a contract refers to files of its folder of contracts alone (#27, §2.1)', async () => {
+  mkdirSync(join(folder, 'shared'))
+  writeFileSync(join(folder, 'shared/pets.yaml'), '{ summary: Pets, get: { responses: {} } }\n')
+  write(`${HEAD}paths:\n  /v1/pets:\n    $ref: '../shared/pets.yaml'\n`)
+  await expect(loadContracts(await listContracts(folder))).resolves.toHaveLength(1)
+  write(`${HEAD}paths:\n  /v1/pets:\n    $ref: '${join(ROOT, 'package.json')}'\n`)
+  const contracts = await listContracts(folder)
+  await expect(loadContracts(contracts)).rejects.toThrow(/package\.json, which is outside of its folder/)
+  expect((await lintContracts(contracts)).map(problemLine).join()).toMatch(/yaml:5 .*resolve/)
+})
+
 test('a file that cannot be parsed is a lint problem', async () => {
   write(`${HEAD}paths: {\n`)
   const [problem] = await lintContracts(await listContracts(folder))

@@ -2,6 +2,7 @@ import { inspect, parseArgs } from 'node:util'
 import { CannotRun } from './cannot-run.ts'
 import { OPTIONS, optionLines, type Values } from './options.ts'
 import { baselineOf, checkAllowed, policyOf } from './policy.ts'
+import type { Judgement } from './report/judgement.ts'
 import { terminalLines, terminalText } from './report/terminal-text.ts'
 
 const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
@@ -33,7 +34,7 @@ else a note, unless --rule answer-undocumented=error or answer-misspelt=error sa
 values that only the service can know, and of unknown ids for which a document has no 404.
 
 Exit 0: no violations, and each operation gave a documented success or is allowed to be untried. 1: violations or untried
-operations. 2: it could not run, with the reason.
+operations. 2: it could not run, with the reason, or one of several documents has a mistake and was not tested.
 The kit writes to the target: use a test service.`
 
 /** Prints the lines of the command: `out` the report, `err` the reason why it could not run. */
@@ -41,7 +42,8 @@ export type Print = { out(text: string): void; err(text: string): void }
 
 /**
  * Runs the command.
- * @returns the exit code: 0 nothing violated and everything proved, 1 violations or untried operations, 2 it could not run
+ * @returns the exit code: 0 nothing violated and everything proved, 1 violations or untried operations, 2 it could not run,
+ * or not with every document
  */
 export async function command(args: readonly string[], print: Print): Promise<number> {
   try {
@@ -76,10 +78,11 @@ async function run(values: Values, print: Print): Promise<number> {
   })
   const baseline = await baselineOf(values)
   if (values.report !== undefined) await kit.prepareReports(values.report)
-  const documents = await kit.loadDocuments(spec)
+  const { documents, unread } = await kit.loadDocuments(spec, values.root)
   checkAllowed(policy, documents.flatMap(kit.operationsOf))
   const result = await kit.runConformance({
     specs: documents,
+    unread,
     target,
     bearer,
     headers,
@@ -98,7 +101,12 @@ async function run(values: Values, print: Print): Promise<number> {
   const files = values.report === undefined ? [] : await kit.writeReports(judgement, values.report)
   for (const line of [...written, ...[blanks ?? []].flat(), ...files]) print.out(terminalText(line))
   print.out(kit.consoleReport(judgement))
-  return judgement.holds ? 0 : 1
+  return exitCodeOf(judgement)
+}
+
+function exitCodeOf({ result, holds }: Judgement): number {
+  if (result.unread.length > 0) return 2
+  return holds ? 0 : 1
 }
 
 /** Without it a run that waits some minutes would look as if it hung. */

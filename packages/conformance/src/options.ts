@@ -17,6 +17,12 @@ export const OPTIONS = {
     takes: 'FILE',
     says: 'a document, YAML or JSON, as a file or an address; may be repeated',
   },
+  root: {
+    type: 'string',
+    multiple: true,
+    takes: 'WHERE',
+    says: 'a folder, or the origin of an address, to which references of the documents may lead, besides that of each document; may be repeated',
+  },
   target: {
     type: 'string',
     takes: 'URL',

@@ -4,7 +4,7 @@ export type Tree = Record<string, unknown>
 /** A position in a bundled document: its JSON pointer (`/paths/~1v1~1users/get`) and the object there. */
 export type Place = { pointer: string; node: Tree }
 
-/** One operation of a document, including the parameters of its path item. Without an `operationId` its path is its id. */
+/** One operation of a document, including the parameters of its path item. Without an `operationId` its method and path are its id. */
 export type Operation = {
   document: string
   path: string
@@ -118,7 +118,7 @@ export function operationsOf({ name, tree }: { name: string; tree: Tree }): Oper
         document: name,
         path,
         method,
-        id: text(node, 'operationId') || `${method}${path.replaceAll(/\W+/g, '-')}`,
+        id: text(node, 'operationId') || `${method.toUpperCase()} ${path}`,
         node,
         pathNode,
         parameters: [...parameters(pathNode, pathPointer), ...parameters(node, pointer)],

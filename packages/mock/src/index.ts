@@ -32,6 +32,8 @@ export type Mock = MockEngine & {
 export async function createMock(
   options: {
     specs?: readonly string[]
+    /** Folders and origins to which references of the documents may lead, besides those of `specs` and our contracts. */
+    roots?: readonly string[]
     stateFile?: string
     /** A file of personas besides those of every mock. */
     personasFile?: string
@@ -42,9 +44,17 @@ export async function createMock(
   } = {},
 ): Promise<Mock> {
   let origin = 'http://localhost:4010'
-  const { specs = [OPENAPI_DIR], portal = DEFAULT_PORTAL, stateFile, personasFile, replayFile, now } = options
+  const {
+    specs = [OPENAPI_DIR],
+    roots = [],
+    portal = DEFAULT_PORTAL,
+    stateFile,
+    personasFile,
+    replayFile,
+    now,
+  } = options
   const engine = createMockEngine({
-    documents: await loadDocuments(...specs),
+    documents: await loadDocuments(specs, [OPENAPI_DIR, ...roots]),
     portal,
     stateFile,
     replayFile,

@@ -5,12 +5,13 @@ import { DEFAULT_PORTAL } from './sandbox.ts'
 
 const HELP = `The stateful mock of the gateway, checked against the contracts on both sides.
 
-usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--spec WHERE …] [--portal URL] [--verbose]
+usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
        npm run mock -- --plain SERVICE [--port 4010]
 
   --port     where it listens; 0 takes a free one                      (4010)
   --state    keeps all worlds in this file across restarts
   --spec     OpenAPI documents: a file, a folder, or an address; may be repeated  (openapi)
+  --root     a folder, or the origin of an address, to which references of the documents may lead; may be repeated
   --personas adds the personas of a JSON file (packages/mock/personas.schema.json)
   --replay   answers from a HAR file what it has, before the mock
   --portal   address of the portal, for links in e-mails               (${DEFAULT_PORTAL})
@@ -26,6 +27,7 @@ const OPTIONS = {
   personas: { type: 'string' },
   replay: { type: 'string' },
   spec: { type: 'string', multiple: true },
+  root: { type: 'string', multiple: true },
   portal: { type: 'string', default: DEFAULT_PORTAL },
   verbose: { type: 'boolean', default: false },
   plain: { type: 'string' },
@@ -55,6 +57,7 @@ type Values = {
   personas?: string
   replay?: string
   spec?: string[]
+  root?: string[]
   portal: string
   verbose: boolean
 }
@@ -69,7 +72,7 @@ function checkPort(port: string) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port takes a port, not "${port}".`)
 }
 
-async function start({ port, state, personas, replay, spec, portal, verbose }: Values) {
+async function start({ port, state, personas, replay, spec, root, portal, verbose }: Values) {
   checkPort(port)
   if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
   // Loaded late, so that help and wrong options are answered at once.
@@ -80,6 +83,7 @@ async function start({ port, state, personas, replay, spec, portal, verbose }: V
     ...(personas === undefined ? {} : { personasFile: personas }),
     ...(replay === undefined ? {} : { replayFile: replay }),
     ...(spec === undefined ? {} : { specs: spec }),
+    ...(root === undefined ? {} : { roots: root }),
   })
   const server = await mock.listen(Number(port)).catch((error: unknown) => {
     throw isInUse(error)

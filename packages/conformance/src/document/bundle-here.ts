@@ -1,14 +1,21 @@
+import { type GuardedResolver, guardedResolver, reachOf } from '@portal/document'
 import { bundleOas, createEmptyRedoclyConfig } from '@redocly/openapi-core/lib/bundle-oas'
 
 /** A document with everything it refers to and the first mistake in it, or the reason why it cannot be read. */
 export type Bundled = { parsed: unknown; problem: string | undefined } | { reason: string }
 
-/** Reads a document from a file or an address in this thread. */
-export async function bundleHere(file: string): Promise<Bundled> {
+/**
+ * Reads a document from a file or an address in this thread.
+ * @param roots folders and origins, besides its own, to which its references may lead
+ */
+export async function bundleHere(file: string, roots: readonly string[]): Promise<Bundled> {
   try {
-    const { bundle, problems } = await bundleOas({ ref: file, config: createEmptyRedoclyConfig() }).catch(
-      (error: unknown) => ofAnotherFormat(error, file),
+    const externalRefResolver = await guardedResolver(await reachOf(file, roots))
+    const config = createEmptyRedoclyConfig()
+    const { bundle, problems } = await bundleOas({ ref: file, config, externalRefResolver }).catch(
+      (error: unknown) => ofAnotherFormat(error, file, externalRefResolver),
     )
+    if (externalRefResolver.refusal !== undefined) throw externalRefResolver.refusal
     const [problem] = problems.filter(({ severity }) => severity === 'error')
     return { parsed: bundle.parsed, problem: problem && (await problemLine(problem)) }
   } catch (error) {
@@ -19,10 +26,10 @@ export async function bundleHere(file: string): Promise<Bundled> {
 type Problem = Awaited<ReturnType<typeof bundleOas>>['problems'][number]
 
 /** Reads a document of another format, such as AsyncAPI, so that the reason to refuse it can name the format. */
-async function ofAnotherFormat(error: unknown, file: string) {
+async function ofAnotherFormat(error: unknown, file: string, externalRefResolver: GuardedResolver) {
   if (!(error instanceof Error) || !/^Unsupported OpenAPI version: [a-z]/.test(error.message)) throw error
   const redocly = await import('@redocly/openapi-core')
-  return redocly.bundle({ ref: file, config: await redocly.createConfig({}) })
+  return redocly.bundle({ ref: file, config: await redocly.createConfig({}), externalRefResolver })
 }
 
 /** Message and position: `Can't resolve $ref at line 4, column 12 (#/paths/~1a/get)`. */

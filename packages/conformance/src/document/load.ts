@@ -17,21 +17,33 @@ export type ApiDocument = {
   isSwagger: boolean
 }
 
+/** A document that the run goes on without, and the mistake in it. */
+export type Unread = { file: string; reason: string }
+
 /**
- * Reads documents with everything they refer to, from files or URLs, in YAML or JSON.
- * @throws CannotRun naming the document that cannot be read, is not OpenAPI, or has no operations
+ * Reads documents with everything they refer to, from files or URLs, in YAML or JSON. One of several with a mistake in it,
+ * such as a reference that leads nowhere, is left out and named.
+ * @param roots folders and origins, besides that of each document, to which its references may lead
+ * @throws CannotRun naming the document that cannot be read, is not OpenAPI, has no operations, or refers to something
+ * out of reach; and when no document is left
  */
-export async function loadDocuments(files: readonly string[]): Promise<ApiDocument[]> {
+export async function loadDocuments(
+  files: readonly string[],
+  roots: readonly string[] = [],
+): Promise<{ documents: ApiDocument[]; unread: Unread[] }> {
   const documents: ApiDocument[] = []
+  const unread: Unread[] = []
   for (const file of files) {
-    const bundled = await bundledOf(file)
+    const bundled = await bundledOf(file, roots)
     if ('reason' in bundled) throw new CannotRun(`${file} cannot be read: ${bundled.reason}.`)
     // The version is checked first, because a document of another version may seem to lack required parts.
     const document = documentOf(file, bundled.parsed)
-    if (bundled.problem !== undefined) throw new CannotRun(`${file}: ${bundled.problem}.`)
-    documents.push(document)
+    if (bundled.problem === undefined) documents.push(document)
+    else unread.push({ file, reason: bundled.problem })
   }
-  return documents
+  const [first] = unread
+  if (documents.length === 0 && first !== undefined) throw new CannotRun(`${first.file}: ${first.reason}.`)
+  return { documents, unread }
 }
 
 /**

@@ -81,7 +81,15 @@ function largeRun(count: number): RunResult {
   }
   const { checks, successes } = recorder
   const secrets = createSecrets(NO_CREDENTIALS)
-  const told = { target: 'http://localhost:8080', seed: 1, notes: [], lacking: [], requests: 1, ms: 1 }
+  const told = {
+    target: 'http://localhost:8080',
+    seed: 1,
+    notes: [],
+    lacking: [],
+    unread: [],
+    requests: 1,
+    ms: 1,
+  }
   return { ...told, secrets, operations, checks, successes }
 }
 

@@ -23,6 +23,7 @@ export function jsonReport(judgement: Judgement): string {
     requests,
     ms: Math.round(ms),
     notes,
+    unread: result.unread,
     verdict: verdictOf(judgement),
     holds: judgement.holds,
     failing: failing.length,

@@ -27,7 +27,7 @@ export type Judgement = {
   /** Undefined without a baseline. */
   comparison: Comparison | undefined
   proof: Proof
-  /** Nothing is violated, and every operation is proved or allowed to be untried. */
+  /** Every document was tested, nothing is violated, and every operation is proved or allowed to be untried. */
   holds: boolean
 }
 
@@ -38,17 +38,18 @@ export function judge(result: RunResult, policy: Policy = {}): Judgement {
   const isKnown = (finding: Finding) => failOn === 'new' && comparison?.kept.includes(finding) === true
   const failing = findings.filter((finding) => finding.level === 'error' && !isKnown(finding))
   const proof = proofOf(result, levels, allowUntried)
-  const holds = failing.length === 0 && proof.untried.length === 0
+  const holds = failing.length === 0 && proof.untried.length === 0 && result.unread.length === 0
   return { result, levels, findings, failing, comparison, proof, holds }
 }
 
 /** The result of a run in one sentence, without its full stop. */
-export function verdictOf({ findings, failing, proof, comparison }: Judgement): string {
+export function verdictOf({ result, findings, failing, proof, comparison }: Judgement): string {
   const { length: untried } = proof.untried
   const isNew = comparison !== undefined && failing.every((each) => comparison.fresh.includes(each))
   const parts = [
     ...(failing.length > 0 ? [counted(failing.length, isNew ? 'new violation' : 'violation')] : []),
     ...(untried > 0 ? [`${counted(untried, 'operation')} untried`] : []),
+    ...(result.unread.length > 0 ? [`${counted(result.unread.length, 'document')} not tested`] : []),
   ]
   if (parts.length > 0) return parts.join(', ')
   const known = findings.filter(({ level }) => level === 'error').length

@@ -1,3 +1,4 @@
+import type { Unread } from '../document/load.ts'
 import type { Check } from '../run/recorder.ts'
 import { checksByOperation, counted } from './counts.ts'
 import { escaped } from './escaped.ts'
@@ -16,6 +17,7 @@ export function junitReport(judgement: Judgement): string {
   const byOperation = checksByOperation(result)
   const suites = [
     { name: 'findings', cases: judgement.findings.flatMap((each) => findingCase(judgement, each)) },
+    ...(result.unread.length === 0 ? [] : [{ name: 'documents', cases: result.unread.map(unreadCase) }]),
     ...result.operations.map(({ id }) => ({
       name: id,
       cases: [proofCase(judgement, id), ...ruleCases(id, byOperation.get(id) ?? [])],
@@ -46,6 +48,11 @@ function testCase(className: string, name: string, state: TestCase['state'], bod
 
 function skipped(message: string): string {
   return `\n      <skipped message="${escaped(message)}"/>\n    `
+}
+
+function unreadCase({ file, reason }: Unread): TestCase {
+  const failure = `<failure type="unread" message="${escaped(reason)}"/>`
+  return testCase('documents', file, 'failed', `\n      ${failure}\n    `)
 }
 
 /** A finding that does not fail the run is skipped with the reason. Notes are left out. */

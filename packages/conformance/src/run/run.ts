@@ -1,5 +1,5 @@
 import { CannotRun } from '../cannot-run.ts'
-import { type ApiDocument, loadDocuments } from '../document/load.ts'
+import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOf } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
 import { runState } from '../state/run-state.ts'
@@ -14,11 +14,15 @@ import { type ClientSettings, clientFor } from './run-client.ts'
 import { runOperation } from './run-operation.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 import { type Given, withMetNeed } from './session.ts'
-import { notesOn, notesOnStopping, notesOnWaiting } from './setup-notes.ts'
+import { notesOn, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
 
 export type RunOptions = ClientSettings & {
   /** Files or URLs of OpenAPI documents, or loaded documents. */
   specs: readonly string[] | readonly ApiDocument[]
+  /** Folders and origins, besides that of each document, to which its references may lead. */
+  roots?: readonly string[] | undefined
+  /** Documents that the run goes on without, besides those among `specs`. */
+  unread?: readonly Unread[]
   bearer?: string | undefined
   headers?: Record<string, string>
   fixtures?: Fixtures
@@ -35,6 +39,8 @@ export type RunResult = {
   /** The values that reports must not show. */
   secrets: Secrets
   operations: Operation[]
+  /** Documents that were not tested, because of a mistake in them. */
+  unread: Unread[]
   checks: Check[]
   /** By operationId, the rules that its documented successes broke; `''` is a success without a violation. */
   successes: ReadonlyMap<string, ReadonlySet<string>>
@@ -57,7 +63,7 @@ const ORDER = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 export async function runConformance(options: RunOptions): Promise<RunResult> {
   const begin = performance.now()
   const { target, only, seed = 1, stateful = true, fixtures = fixturesOf({}) } = options
-  const documents = await loaded(options.specs)
+  const { documents, unread } = await loaded(options)
   const documented = documents.flatMap(operationsOf)
   const given = givenOf(options, documented, fixtures)
   const operations = documented.map((operation) => withMetNeed(operation, given))
@@ -90,6 +96,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const { checks, successes } = kit.recorder
   const ms = performance.now() - begin
   const notes = [
+    ...notesOnUnread(unread),
     ...documents.flatMap((each) => each.notes),
     ...notesOn(fixtures, operations),
     ...notesOnWaiting(client),
@@ -101,6 +108,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     seed,
     secrets,
     operations: wanted,
+    unread,
     checks,
     successes,
     lacking: kit.lacking,
@@ -122,9 +130,15 @@ function idsOf(operations: readonly Operation[]): string {
   return operations.map(({ id }) => id).join(', ')
 }
 
-async function loaded(specs: RunOptions['specs']): Promise<ApiDocument[]> {
-  const files = specs.filter((spec) => typeof spec === 'string')
-  return [...specs.filter((spec) => typeof spec !== 'string'), ...(await loadDocuments(files))]
+async function loaded({ specs, roots, unread = [] }: RunOptions) {
+  const read = await loadDocuments(
+    specs.filter((spec) => typeof spec === 'string'),
+    roots,
+  )
+  return {
+    documents: [...specs.filter((spec) => typeof spec !== 'string'), ...read.documents],
+    unread: [...unread, ...read.unread],
+  }
 }
 
 function inOrder(operations: readonly Operation[]): Operation[] {

@@ -1,3 +1,4 @@
+import type { Unread } from '../document/load.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Exchange } from './exchange.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -8,6 +9,10 @@ import { shortly } from './presence.ts'
 export function notesOn(fixtures: Fixtures, operations: readonly Operation[]): string[] {
   const strange = fixtures.operations.filter((id) => !operations.some((each) => each.id === id))
   return strange.length === 0 ? [] : [`The fixtures use names that no document has: ${strange.join(', ')}.`]
+}
+
+export function notesOnUnread(unread: readonly Unread[]): string[] {
+  return unread.map(({ file, reason }) => `${file} was not tested: ${reason}.`)
 }
 
 /** @param last the last request before the service stopped; undefined for one that goes on */

@@ -40,7 +40,7 @@ test.each<[what: string, operation: Tree, shown: string]>([
     },
     'in the path',
   ],
-  ['no operationId, no tags', { responses: {} }, 'post-odd-id-'],
+  ['no operationId, no tags', { responses: {} }, 'POST /odd/{id}'],
   ['a media type without a schema', { responses: { 200: json({}) } }, 'application/json'],
   [
     'a schema without a type',

@@ -10,7 +10,7 @@ import {
 import { sharedAnswerHtml, sharedName } from './answers.ts'
 import { serverOf } from './curl.ts'
 import { type Content, html, inline, prose } from './markup.ts'
-import { operationHtml, pathHtml, type Service } from './operation.ts'
+import { anchorOf, operationHtml, pathHtml, type Service } from './operation.ts'
 import { downloadsHtml, pageHtml, searchHtml } from './page.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -91,7 +91,7 @@ function navigationHtml(tree: Tree, { name, operations }: Group): Content {
   const items = operations.map(
     (
       operation,
-    ) => html`<li data-terms="${searchTerms(tree, operation)}"><a class="entry" href="#${operation.id}">
+    ) => html`<li data-terms="${searchTerms(tree, operation)}"><a class="entry" href="#${anchorOf(operation)}">
 <span>${text(operation.node, 'summary') || operation.id}</span>
 <span class="call"><span class="method ${operation.method}">${operation.method.toUpperCase()}</span> ${pathHtml(operation.path)}</span></a></li>`,
   )

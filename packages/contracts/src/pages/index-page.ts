@@ -1,7 +1,7 @@
 import type { OnePiece } from '../bundle.ts'
 import { branch, operationsOf, text } from '../openapi-tree.ts'
 import { type Content, html, inline } from './markup.ts'
-import { pathHtml } from './operation.ts'
+import { anchorOf, pathHtml } from './operation.ts'
 import { downloadsHtml, pageHtml, searchHtml } from './page.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -22,7 +22,7 @@ function documentHtml({ name, tree }: OnePiece): Content {
   const items = operations.map(
     (
       operation,
-    ) => html`<li data-terms="${name} ${searchTerms(tree, operation)}"><a class="entry" href="${name}.html#${operation.id}">
+    ) => html`<li data-terms="${name} ${searchTerms(tree, operation)}"><a class="entry" href="${name}.html#${anchorOf(operation)}">
 <span class="call"><span class="method ${operation.method}">${operation.method.toUpperCase()}</span> ${pathHtml(operation.path)}</span>
 <span>${text(operation.node, 'summary') || operation.id}</span></a></li>`,
   )

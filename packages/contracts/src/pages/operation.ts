@@ -15,8 +15,9 @@ export function operationHtml(tree: Tree, operation: Operation, service: Service
   const { id, method, path, node, pathNode } = operation
   const summary = text(node, 'summary') || id
   const marks = [...marksOf(pathNode), ...marksOf(node)]
-  return html`<section id="${id}" class="operation" aria-labelledby="${id}-title">
-<h3 id="${id}-title">${summary} <a class="anchor" href="#${id}" aria-label="Link to ${id}">#</a></h3>
+  const anchor = anchorOf(operation)
+  return html`<section id="${anchor}" class="operation" aria-labelledby="${anchor}-title">
+<h3 id="${anchor}-title">${summary} <a class="anchor" href="#${anchor}" aria-label="Link to ${id}">#</a></h3>
 <p class="call"><span class="method ${method}">${method.toUpperCase()}</span> ${pathHtml(path)}</p>
 <p>${code(id)} ${joined(marks, ' ')}</p>
 ${prose(text(node, 'description'))}
@@ -30,6 +31,11 @@ ${errorsHtml(tree, operation)}
 <h4>Call it</h4>
 ${curlLinesOf(tree, operation, service.address).map((each) => curlHtml(each, service))}
 </section>`
+}
+
+/** The place of an operation on its page. An operation without an id is named by method and path, which have spaces. */
+export function anchorOf({ id }: Operation): string {
+  return encodeURIComponent(id)
 }
 
 function curlHtml({ name, line }: CurlLine, { prepare }: Service): Content {

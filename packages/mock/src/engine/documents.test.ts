@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DocumentError } from './document-error.ts'
 import { loadDocuments } from './documents.ts'
 import { createRouter } from './router.ts'
+
+const CASES = join(import.meta.dirname, '../../../../tests/cases')
 
 let folder: string
 beforeEach(() => {
@@ -77,6 +79,36 @@ test('a document at an address is read with what it refers to there, and a mista
   } finally {
     server.close()
   }
+})
+
+test('a reference out of the folder is refused, a root allows it, and a link out of it is no document (#27, §2.1)', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'documents-'))
+  writeFileSync(join(other, 'secret.yaml'), 'type: object\ntitle: A secret\n')
+  const far = join(other, 'secret.yaml')
+  write('things.yaml', { schema: `{ $ref: '${far}' }` })
+  await expect(loadDocuments(folder)).rejects.toThrow(
+    `${join(folder, 'services/things.yaml')} refers to ${far}, which is outside of its folder or origin`,
+  )
+  const [document] = await loadDocuments(folder, [other])
+  expect(document?.json).toMatchObject({ components: { schemas: { secret: { title: 'A secret' } } } })
+  write('things.yaml')
+  renameSync(join(folder, 'services/things.yaml'), join(other, 'things.yaml'))
+  symlinkSync(join(other, 'things.yaml'), join(folder, 'services/link.yaml'))
+  await expect(loadDocuments(folder)).rejects.toThrow('There is no document in')
+  rmSync(other, { recursive: true })
+})
+
+test('operations without an operationId are named by method and path, prefix included (#27, §3.5)', async () => {
+  const [document] = await loadDocuments(join(CASES, 'mock-document-without-operationId-refused.yaml'))
+  expect(document?.operations.map(({ id }) => id)).toEqual(['GET /plugins'])
+  const anonymous = (server: string) => `openapi: 3.1.0
+info: { title: A, version: 1.0.0 }
+servers: [{ url: '{gateway}/${server}', variables: { gateway: { default: '' } } }]
+paths: { '/a/{id}': { get: { responses: { '204': { description: Done } } } } }
+`
+  for (const name of ['one', 'two']) writeFileSync(join(folder, `services/${name}.yaml`), anonymous(name))
+  const router = createRouter(await loadDocuments(folder))
+  expect(router.find('get', '/two/a/5')).toMatchObject({ operation: { id: 'GET /two/a/{id}' } })
 })
 
 test('two documents with the same operation, by id or by path, are refused', async () => {

@@ -27,21 +27,27 @@ export const POOL_TYPE = 'application/x-amz-json-1.1'
 
 /**
  * Reads the OpenAPI documents of files, folders and addresses.
+ * @param roots folders and origins to which references of the documents may lead, besides the folder or origin of each
+ * document and the given folders
  * @throws DocumentError when one of these has no document, or a document is invalid
  */
-export async function loadDocuments(...specs: string[]): Promise<MockDocument[]> {
+export async function loadDocuments(
+  specs: string | readonly string[],
+  roots: readonly string[] = [],
+): Promise<MockDocument[]> {
   const files = await Promise.all(
-    specs.map(async (spec) => {
+    [specs].flat().map(async (spec) => {
       const found = await specFiles(spec)
       if (found.length === 0) throw new DocumentError(`There is no document in ${spec}: no OpenAPI file`)
       return found
     }),
   )
-  return Promise.all(files.flat().map(loadDocument))
+  return Promise.all(files.flat().map((file) => loadDocument(file, roots)))
 }
 
-async function loadDocument({ name, kind, file }: SpecFile): Promise<MockDocument> {
-  const json = await keptOrRead(file, readWhole)
+async function loadDocument({ name, kind, file, folder }: SpecFile, given: readonly string[]) {
+  const roots = folder === undefined ? given : [folder, ...given]
+  const json = await keptOrRead(file, roots, readWhole)
   const prefix = kind === 'provider' ? `/${name}` : servicePrefix(json)
   const schemas = new Schemas(json)
   const operations = operationsOf({ name, tree: json }).map((operation) =>
@@ -59,13 +65,13 @@ async function loadDocument({ name, kind, file }: SpecFile): Promise<MockDocumen
 }
 
 /** Loads the reader late, because a start with kept documents does not need it. */
-async function readWhole(file: string): Promise<WholeDocument> {
+async function readWhole(file: string, roots: readonly string[]): Promise<WholeDocument> {
   const { readDocument } = await import('./read-document.ts')
   try {
-    return await readDocument(file)
+    return await readDocument(file, roots)
   } catch (error) {
     if (!isTooDeep(error)) throw error
-    return readDeep(file)
+    return readDeep(file, roots)
   }
 }
 

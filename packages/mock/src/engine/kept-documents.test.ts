@@ -29,9 +29,9 @@ afterEach(() => rmSync(root, { recursive: true }))
 function load(from = file) {
   const read = (path: string) => {
     reads++
-    return readDocument(path)
+    return readDocument(path, [])
   }
-  return keptOrRead(from, read, { root, folder: join(root, 'kept') })
+  return keptOrRead(from, [], read, { root, folder: join(root, 'kept') })
 }
 
 test('a document is read once, and again when one of its files has another content', async () => {

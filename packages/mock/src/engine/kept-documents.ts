@@ -10,7 +10,14 @@ const ROOT = join(import.meta.dirname, '../../../..')
 const FOLDER = join(ROOT, 'node_modules/.cache/mock-documents')
 
 /** They decide, besides its files, about a document: the rules, and the packages that apply them. */
-const READERS = ['read-document.ts', 'short-aliases.ts', 'soundness.ts', '../../package.json']
+const READERS = [
+  'read-document.ts',
+  'soundness.ts',
+  '../../package.json',
+  ...['aliases', 'guarded-resolver', 'limits', 'reach', 'read-place'].map(
+    (name) => `../../../document/src/${name}.ts`,
+  ),
+]
 
 /**
  * The document of a file of this repository as it was kept when it was found sound, as long as every file that it was
@@ -19,14 +26,19 @@ const READERS = ['read-document.ts', 'short-aliases.ts', 'soundness.ts', '../../
  */
 export async function keptOrRead(
   file: string,
-  read: (file: string) => Promise<WholeDocument>,
+  roots: readonly string[],
+  read: (file: string, roots: readonly string[]) => Promise<WholeDocument>,
   { root = ROOT, folder = FOLDER } = {},
 ): Promise<Tree> {
-  if (/^https?:/.test(file) || relative(root, file).startsWith('..')) return (await read(file)).tree
-  const place = join(folder, `${sha256(relative(root, file))}.json`)
+  if (/^https?:/.test(file) || relative(root, file).startsWith('..')) return (await read(file, roots)).tree
+  // A document that may refer to more is another one.
+  const place = join(
+    folder,
+    `${sha256([file, ...roots].map((each) => relative(root, each)).join('\n'))}.json`,
+  )
   const kept = await keptAt(place)
   if (kept !== undefined) return kept
-  const { tree, files } = await read(file)
+  const { tree, files } = await read(file, roots)
   await keep(place, { hash: await hashOf(files), files, tree })
   return tree
 }

@@ -6,6 +6,7 @@ import {
   list,
   placeAt,
   type Tree,
+  text,
 } from '@portal/contracts'
 import type { HttpMethod } from '@stoplight/types'
 import { type ContractChecks, contractChecks } from './contract-checks.ts'
@@ -60,7 +61,8 @@ export function toOperation(
     .filter(isPlainObject)
     .map((alternative) => Object.keys(alternative))
   return {
-    id: described.id || `${described.method} ${path}`,
+    // Two documents may have the same path, each behind its own prefix.
+    id: text(described.node, 'operationId') || `${described.method.toUpperCase()} ${path}`,
     method: described.method,
     path,
     template: pathTemplate(path),

@@ -19,9 +19,9 @@ export function isTooDeep(error: unknown): boolean {
  * Reads a document in a thread with a large stack, because Redocly follows references by recursion.
  * @throws DocumentError as `readDocument` does, and when even this stack is too small
  */
-export async function readDeep(file: string): Promise<WholeDocument> {
+export async function readDeep(file: string, roots: readonly string[]): Promise<WholeDocument> {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-    workerData: file,
+    workerData: { file, roots },
     resourceLimits: { stackSizeMb: STACK_MB },
   })
   const [message] = await once(worker, 'message')

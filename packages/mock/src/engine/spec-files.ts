@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
+import { isFileInReach, type Reach, reachOf } from '@portal/document'
 
-/** A document to serve: a file or an address. */
-export type SpecFile = { name: string; kind: 'service' | 'provider'; file: string }
+/** A document to serve: a file or an address, and the folder in which it was found. */
+export type SpecFile = { name: string; kind: 'service' | 'provider'; file: string; folder?: string }
 
 const EXTENSION = /\.(ya?ml|json)$/
 
@@ -11,7 +12,7 @@ const NOT_SEARCHED = /^(\.|node_modules$)/
 
 /**
  * The OpenAPI documents of a file, an address or a folder, services before providers. A folder is searched with all its
- * folders, and other files in it are passed over; a document in a folder `providers` is one of a provider.
+ * folders, and other files in it and links that lead out of it are passed over; a document in a folder `providers` is one of a provider.
  * @returns an empty list where there is no document
  */
 export async function specFiles(spec: string): Promise<SpecFile[]> {
@@ -20,9 +21,10 @@ export async function specFiles(spec: string): Promise<SpecFile[]> {
   const found = await stat(spec).catch(() => undefined)
   if (found?.isFile()) return [{ name: nameOf(basename(spec)), kind: 'service', file: spec }]
   if (!found?.isDirectory()) return []
-  const files = (await documentsIn(spec)).map((file): SpecFile => {
+  const reach = await reachOf(join(spec, 'any'))
+  const files = (await documentsIn(spec, reach)).map((file): SpecFile => {
     const kind = basename(dirname(file)) === 'providers' ? 'provider' : 'service'
-    return { name: nameOf(basename(file)), kind, file }
+    return { name: nameOf(basename(file)), kind, file, folder: spec }
   })
   const names = files.map(({ name }) => name)
   const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
@@ -40,14 +42,18 @@ function nameOf(path: string): string {
   return name === '' ? 'document' : name
 }
 
-async function documentsIn(folder: string): Promise<string[]> {
+async function documentsIn(folder: string, reach: Reach): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const found: string[] = []
   for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
-      if (!NOT_SEARCHED.test(entry.name)) found.push(...(await documentsIn(path)))
-    } else if (EXTENSION.test(entry.name) && isOpenApi(await readFile(path, 'utf8'))) {
+      if (!NOT_SEARCHED.test(entry.name)) found.push(...(await documentsIn(path, reach)))
+    } else if (
+      EXTENSION.test(entry.name) &&
+      (await isFileInReach(reach, path)) &&
+      isOpenApi(await readFile(path, 'utf8'))
+    ) {
       found.push(path)
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenAliases } from './short-aliases.ts'
+import { shortenAliases } from './aliases.ts'
 
 const referTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
@@ -20,7 +20,7 @@ function withMore(schemas: Record<string, unknown>) {
 
 function shortened(schemas: Record<string, unknown>) {
   const tree = { components: { schemas: structuredClone(schemas) } }
-  return { followed: shortenAliases(tree), schemas: tree.components.schemas }
+  return { ...shortenAliases(tree), schemas: tree.components.schemas }
 }
 
 test('a long chain leads to its end at once, and each reference is followed once', () => {
@@ -33,7 +33,6 @@ test('a long chain leads to its end at once, and each reference is followed once
 
 test.each([
   ['a short chain', { ...chain(20, referTo('End')), End: { type: 'string' } }],
-  ['a circle', chain(100, referTo('S0'))],
   ['a chain with a description in each', withMore(chain(100, { type: 'string' }))],
   ['a reference to nothing', chain(20, referTo('None'))],
   ['a reference to another file', chain(20, { $ref: 'other.yaml#/A' })],
@@ -42,5 +41,18 @@ test.each([
 })
 
 test('a document without schemas is left alone', () => {
-  expect(shortenAliases({ openapi: '3.1.0' })).toBe(0)
+  expect(shortenAliases({ openapi: '3.1.0' })).toEqual({ followed: 0, circle: undefined })
+})
+
+test.each([
+  ['one schema', { A: referTo('A') }, 'A'],
+  ['thousands of schemas', { ...chain(5000, referTo('S40')), Z: referTo('S0') }, 'S41'],
+  ['schemas with encoded names', { 'A B/~': referTo('A%20B~1~0') }, 'A%20B~1~0'],
+])('a circle of %s is found, with a place in it (#27, §2.8)', (_, schemas, name) => {
+  expect(shortened(schemas).circle).toBe(referTo(name).$ref)
+})
+
+test('a way back through a property is no circle of references alone', () => {
+  const schemas = { Tree: { properties: { parent: referTo('Parent') } }, Parent: referTo('Tree') }
+  expect(shortened(schemas).circle).toBeUndefined()
 })

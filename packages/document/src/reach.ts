@@ -1,0 +1,54 @@
+import { realpath, stat } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+
+/**
+ * Where the references of a document may lead: into folders, links followed, and to origins. Everything else of a machine
+ * and of its network is out of reach, because a document may come from a stranger, and what it refers to becomes part of
+ * requests and reports.
+ */
+export type Reach = {
+  readonly folders: readonly string[]
+  readonly origins: readonly string[]
+}
+
+/** Whether a document is at an address, and not a file. */
+export function isAddress(place: string): boolean {
+  return /^https?:\/\//i.test(place)
+}
+
+/**
+ * What a document may refer to: its own folder or origin, and the given roots.
+ * @param roots folders, or addresses of which the origin counts
+ * @throws Error when a root is neither a folder nor an address
+ */
+export async function reachOf(document: string, roots: readonly string[] = []): Promise<Reach> {
+  for (const root of roots.filter((each) => !isAddress(each))) {
+    const found = await stat(root).catch(() => undefined)
+    if (!found?.isDirectory()) throw new Error(`--root ${root} is neither a folder nor an address`)
+  }
+  const all = [isAddress(document) ? document : dirname(resolve(document)), ...roots]
+  return {
+    folders: await Promise.all(all.filter((place) => !isAddress(place)).map(realPlace)),
+    origins: all.filter(isAddress).map((place) => new URL(place).origin),
+  }
+}
+
+/**
+ * Whether a file is in a folder of the reach when its links are followed. A file that does not exist is judged by its
+ * name, so that the answer does not tell what exists elsewhere.
+ */
+export async function isFileInReach({ folders }: Reach, file: string): Promise<boolean> {
+  const real = await realPlace(file)
+  return folders.some((folder) => {
+    const way = relative(folder, real)
+    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+  })
+}
+
+/** The whole path, with the links of the part of it that exists followed. */
+async function realPlace(place: string): Promise<string> {
+  const whole = resolve(place)
+  const folder = dirname(whole)
+  if (folder === whole) return whole
+  return realpath(whole).catch(async () => join(await realPlace(folder), basename(whole)))
+}
