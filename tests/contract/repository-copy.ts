@@ -52,7 +52,7 @@ export function copyRepository(): RepositoryCopy {
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name !== '@portal') link(join(ROOT, 'node_modules', name), join(root, 'node_modules', name))
   }
-  for (const name of ['contracts', 'mock', 'sdk']) {
+  for (const name of ['contracts', 'document', 'mock', 'sdk']) {
     link(join(root, 'packages', name), join(root, 'node_modules/@portal', name))
   }
   return {

@@ -59,7 +59,7 @@ export async function guardedResolver(reach: Reach): Promise<GuardedResolver> {
     #atAddress(address: string) {
       return textOfAddress(address, (next) => {
         const { origin } = new URL(next)
-        // What was asked for by itself may have moved, and then what it refers to has moved with it.
+        // A document that was asked for by itself may have moved, together with its references.
         if (this.#roots.has(address)) this.#origins.add(origin)
         return this.#origins.has(origin)
       })

@@ -17,7 +17,7 @@ export function isAddress(place: string): boolean {
 }
 
 /**
- * What a document may refer to: its own folder or origin, and the given roots.
+ * The reach of a document's references: its own folder or origin, and the given roots.
  * @param roots folders, or addresses of which the origin counts
  * @throws Error when a root is neither a folder nor an address
  */
