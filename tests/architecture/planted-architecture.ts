@@ -3,6 +3,7 @@ const ACCOUNT = /account is read by/
 const SWITCH = /does not check whether it runs under test/
 const KIT = /Forms are built with the kit/
 const FRAME = /heard only by listenToFrame/
+const CLOCK = /comes from lib\/clock/
 const MOCKED = /Failures come from personas/
 
 /** A convention, a file that breaks it, and a similar file that keeps it. */
@@ -79,6 +80,20 @@ export const ARCHITECTURE: Planted[] = [
     'export const mode = process.env.MODE\n',
     'export const mode = (process: Named) => process.name\n',
     SWITCH,
+  ],
+  [
+    'the time is the service’s, not the device’s (#27, 1.5)',
+    'apps/portal/src/features/claims/is-late.ts',
+    'export const isLate = (due: number) => due < Date.now()\n',
+    'export const isLate = (due: number) => due < serviceNow()\n',
+    CLOCK,
+  ],
+  [
+    'a day is made of a given time, not of the device’s (#27, 1.5)',
+    'apps/portal/src/features/claims/day.ts',
+    'export const day = () => new Date().getDate()\n',
+    'export const day = (ms: number) => new Date(ms).getDate()\n',
+    CLOCK,
   ],
   [
     'failures of sockets come from the mock',

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { onlineManager } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
+import { forgetServiceTime } from './lib/clock.ts'
 import type { TestWorld } from './test-world.ts'
 
 /** Elements that every supported browser knows, but not the DOM of the tests. */
@@ -23,6 +24,8 @@ export function guardWorld(world: TestWorld) {
 /** Begins to listen to the console. */
 export function beginTest() {
   vi.stubGlobal('scrollTo', () => {})
+  // The tests of a worker share the module of the clock.
+  forgetServiceTime()
   // The storage is shared by the tests of a worker, and remembers choices such as the tab of the sign-in screen.
   if (typeof window !== 'undefined') {
     localStorage.clear()

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { createTypedClient } from './client.ts'
 import { type CorrelatedEvent, correlation, poolCorrelation } from './correlation.ts'
 import { type CsrfStore, createCsrf } from './csrf.ts'
-import { createExchange } from './exchange.ts'
+import { createExchange, type ServerTime } from './exchange.ts'
 import { createGatewayFetch } from './gateway.ts'
 import { PROVIDERS, type ProviderPaths, SERVICES, type ServicePaths } from './gen/clients.ts'
 import { createSessionKeeper, type SessionPort } from './session.ts'
@@ -32,6 +32,11 @@ export type SdkOptions = ProviderAddresses & {
   csrfStore?: CsrfStore
   /** Receives the outcome of each call, for logs. Must not throw. */
   onCorrelated?: (event: CorrelatedEvent) => void
+  /**
+   * Receives the time of each answer of the gateway that no cache can have kept, for a clock that is independent of the
+   * device's. On another origin a browser shows `Date` only if `Access-Control-Expose-Headers` names it. Must not throw.
+   */
+  onServerTime?: (time: ServerTime) => void
 }
 
 type Protocol = (typeof PROVIDERS)[keyof ProviderPaths]
@@ -68,7 +73,7 @@ export function createSdk(options: SdkOptions): Sdk {
   const csrf = createCsrf(() => call(sdk.user.GET('/v1/users/csrf-token')), options.csrfStore)
   const gatewayFetch = createGatewayFetch({
     gateway,
-    exchange,
+    exchange: createExchange(options.fetch, options.timeoutMs, options.onServerTime),
     session,
     csrf,
     signOut: () => scope.signal,

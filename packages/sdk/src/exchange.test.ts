@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { call } from './call.ts'
-import { errorOf, readZip, rig, silence, writeCode, zipAnswer } from './test-support.ts'
+import type { ServerTime } from './exchange.ts'
+import { errorOf, json, readZip, rig, silence, writeCode, zipAnswer } from './test-support.ts'
 
 /** A body whose connection breaks after the first bytes. */
 function brokenBody(): Response {
@@ -80,4 +81,30 @@ test('redirects are refused', async () => {
   })
   await call(readZip(sdk))
   expect(modes).toEqual(['error'])
+})
+
+const AT = 'Mon, 04 May 2026 16:00:00 GMT'
+
+test.each<
+  [answer: string, isTold: boolean, send: typeof readZip | typeof writeCode, headers: Record<string, string>]
+>([
+  ['a read that no cache may keep', true, readZip, { date: AT, 'cache-control': 'private, no-store' }],
+  ['a read that a cache may have kept', false, readZip, { date: AT }],
+  ['a read without a time', false, readZip, { 'cache-control': 'no-store' }],
+  ['a read with another text as its time', false, readZip, { date: 'noon', 'cache-control': 'no-store' }],
+  ['a write', true, writeCode, { date: AT }],
+])('the time of %s is told: %s (#27, 1.5)', async (_answer, isTold, send, headers) => {
+  const onServerTime = vi.fn<(time: ServerTime) => void>()
+  const { sdk } = rig(() => json(200, { payload: { response: {} } }, headers), { onServerTime })
+  await call<unknown>(send(sdk))
+  expect(onServerTime.mock.calls.map(([{ date }]) => date)).toEqual(isTold ? [Date.parse(AT)] : [])
+  for (const [{ sentAt, receivedAt }] of onServerTime.mock.calls)
+    expect(sentAt).toBeLessThanOrEqual(receivedAt)
+})
+
+test('a refusal tells no time, because a server in between may have made it (#27, 1.5)', async () => {
+  const onServerTime = vi.fn()
+  const { sdk } = rig(() => json(503, {}, { date: AT, 'cache-control': 'no-store' }), { onServerTime })
+  await errorOf(call(readZip(sdk)))
+  expect(onServerTime).not.toHaveBeenCalled()
 })

@@ -2,6 +2,7 @@ import { homeAddressChange, riskAddressWorkItems } from '@portal/domain/address-
 import { type Address, readAddress, toAddressUpdate } from '@portal/domain/addresses'
 import { call } from '@portal/sdk'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { serviceNow } from '../lib/clock.ts'
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
 import { customerNumberOf, profileIdOf } from './account-ids.ts'
@@ -54,6 +55,6 @@ function putAddress({ sdk }: Api, type: 'home' | 'mailing', { account, address }
 function fileWorkItems(api: Api, { account, address }: AddressChange) {
   const { firstName = '' } = account.profile
   const customer = { email: customerOf(api).email, firstName, customerNumber: customerNumberOf(account) }
-  const body = riskAddressWorkItems(account.policies ?? [], address, customer, Date.now())
+  const body = riskAddressWorkItems(account.policies ?? [], address, customer, serviceNow())
   return call(api.sdk.workQueue.POST('/v1/work-queue/bulk', { body }))
 }

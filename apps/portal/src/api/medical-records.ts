@@ -2,6 +2,7 @@ import type { ClaimFileType } from '@portal/domain/claim-files'
 import { medicalRecordsWorkItem } from '@portal/domain/medical-records'
 import { call } from '@portal/sdk'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { serviceNow } from '../lib/clock.ts'
 import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
 import { carryOut } from './carry-out.ts'
@@ -39,7 +40,7 @@ export function sendMedicalRecordsMutation(api: Api, policyNumber: string) {
       const { email, customerNumber = '' } = customerOf(api)
       const named = left.map((each) => ({ ...each, fileName: each.fileName.slice(-NAME_LIMIT) }))
       const customer = { email, firstName, customerNumber }
-      const body = medicalRecordsWorkItem(policyNumberDisplay, named, customer, Date.now())
+      const body = medicalRecordsWorkItem(policyNumberDisplay, named, customer, serviceNow())
       await carryOut(call(api.sdk.workQueue.POST('/v1/work-queue', { body })), {
         isDone: async () => {
           const now = await filedUrls(api, client)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { deviceNow } from '../lib/clock.ts'
 import { type Api, useApi } from '../session/context.ts'
 import { keepRecord, readKept } from '../session/kept-records.ts'
 
@@ -35,7 +36,7 @@ export async function readPendingBank(api: Api): Promise<PendingBank | null> {
   const text = await readKept(api.drafts, NAME, state.customer.email)
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), pending), text)
   // The absolute difference, because setting the clock back must not prolong a record.
-  if (!success || Math.abs(Date.now() - output.at) >= LIFETIME_MS) return null
+  if (!success || Math.abs(deviceNow() - output.at) >= LIFETIME_MS) return null
   return { key: output.key, account: output.account }
 }
 
@@ -46,7 +47,7 @@ export async function readPendingBank(api: Api): Promise<PendingBank | null> {
 export async function keepPendingBank(api: Api, bank: PendingBank | undefined): Promise<void> {
   const state = api.session.state()
   if (state.status !== 'signedIn') return
-  const content = bank && JSON.stringify({ ...bank, at: Date.now() })
+  const content = bank && JSON.stringify({ ...bank, at: deviceNow() })
   await keepRecord(api.drafts, NAME, { owner: state.customer.email, content })
 }
 

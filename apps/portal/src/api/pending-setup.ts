@@ -1,6 +1,7 @@
 import { SETUP_SECRET } from '@portal/domain/link-parameters'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { deviceNow } from '../lib/clock.ts'
 import { type Api, customerOf, useApi } from '../session/context.ts'
 import { keepRecord, readKept } from '../session/kept-records.ts'
 
@@ -53,7 +54,7 @@ async function readPendingSetup(api: Api): Promise<PendingSetup | null> {
   const text = await readKept(api.drafts, NAME, customerOf(api).email)
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), pending), text)
   // The absolute difference, because setting the clock back must not prolong a record.
-  if (!success || Math.abs(Date.now() - output.at) > LIFETIME_MS) return null
+  if (!success || Math.abs(deviceNow() - output.at) > LIFETIME_MS) return null
   const { at: _, ...setup } = output
   return setup
 }
@@ -66,6 +67,6 @@ export async function keepPendingSetup(api: Api, setup: PendingSetup | undefined
   const state = api.session.state()
   if (state.status !== 'signedIn') return
   if (setup?.setup === undefined) api.landing.linkQuery?.delete(SETUP_SECRET)
-  const content = setup === undefined ? undefined : JSON.stringify({ ...setup, at: Date.now() })
+  const content = setup === undefined ? undefined : JSON.stringify({ ...setup, at: deviceNow() })
   await keepRecord(api.drafts, NAME, { owner: state.customer.email, content })
 }

@@ -1,6 +1,7 @@
 import { checkDirectNameChange, petNameWorkItem } from '@portal/domain/pet-name'
 import { call } from '@portal/sdk'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { serviceNow } from '../lib/clock.ts'
 import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
 import { ApiError } from './errors.ts'
@@ -76,6 +77,6 @@ async function fileWorkItem(api: Api, { policyNumberDisplay, name, firstName }: 
   // The session learns the customer number from the account. The service refuses a work item without it.
   const { email, customerNumber = '' } = customerOf(api)
   const customer = { email, firstName, customerNumber }
-  const body = petNameWorkItem({ policyNumberDisplay, name }, customer, Date.now())
+  const body = petNameWorkItem({ policyNumberDisplay, name }, customer, serviceNow())
   await call(api.sdk.workQueue.POST('/v1/work-queue', { body }))
 }

@@ -2,6 +2,7 @@ import { checkLinkOffer } from '@portal/domain/wellness-offer'
 import { wellnessFrequency } from '@portal/domain/wellness-prices'
 import { policyOfLink } from '@portal/domain/wellness-quote'
 import type { QueryClient } from '@tanstack/react-query'
+import { serviceNow } from '../lib/clock.ts'
 import { type Api, customerOf } from '../session/context.ts'
 import { readKept } from '../session/kept-records.ts'
 import { linkSessionOf, type OpenedLink } from '../session/link-session.ts'
@@ -65,7 +66,7 @@ async function read(api: Api, policyNumber: string | undefined): Promise<Wellnes
 async function readPolicy(api: Api, client: QueryClient, policyNumber: string): Promise<void> {
   try {
     const info = await client.fetchQuery(policyInfoQuery(api, policyNumber))
-    if (!checkLinkOffer(info, Date.now()).ok) return
+    if (!checkLinkOffer(info, serviceNow()).ok) return
     await client.prefetchQuery(wellnessCardsQuery(api, linkPolicy(policyNumber, info)))
   } catch {
     // The client has the failure.

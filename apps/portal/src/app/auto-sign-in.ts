@@ -1,5 +1,6 @@
 import { type BuyFlow, linkDifference, readBuyFlow } from '@portal/domain/buy-flow'
 import { ApiError } from '@portal/sdk'
+import { serviceNow } from '../lib/clock.ts'
 import type { Api } from '../session/context.ts'
 import { claimsOf, identityOfToken } from '../session/id-token.ts'
 
@@ -14,7 +15,7 @@ export async function autoSignIn(api: Api): Promise<void> {
   landing.buyFlowQuery = undefined
   if (buyFlow === undefined || session.state().didTryAutoLogin) return
   const named = identityOfToken(buyFlow.idToken).email
-  if (named === undefined || !isUsableIdToken(buyFlow.idToken, Date.now())) return
+  if (named === undefined || !isUsableIdToken(buyFlow.idToken, serviceNow())) return
   try {
     await follow(api, buyFlow, named)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type CsrfStore, createSdk, type SessionEnd } from '@portal/sdk'
 import { createIdentityPool } from '../integrations/identity/identity-pool.ts'
+import { learnServiceTime } from '../lib/clock.ts'
 import { onlineImport } from '../lib/online-import.ts'
 import type { Config } from '../session/config.ts'
 import type { Api } from '../session/context.ts'
@@ -62,6 +63,7 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
     onCorrelated: ({ level, ...call }) => {
       if (level === 'error') observer.callFailed(call)
     },
+    onServerTime: learnServiceTime,
     fetch: options.fetch ?? send,
   })
   const identity = createIdentityPool(sdk, { clientId: config.identityPool.clientId })

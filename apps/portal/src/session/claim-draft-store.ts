@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deviceNow } from '../lib/clock.ts'
 import { createSealKey, seal, unseal } from '../lib/sealing.ts'
 import { noteClaimDraft } from './claim-draft-flag.ts'
 import {
@@ -150,7 +151,7 @@ async function openAll() {
 async function liveRows(): Promise<DraftRow[]> {
   const rows = await readRows()
   // The absolute difference, because setting the clock back must not prolong a draft.
-  const isLive = ({ at }: DraftRow) => Math.abs(Date.now() - at) < CLAIM_DRAFT_LIFETIME_MS
+  const isLive = ({ at }: DraftRow) => Math.abs(deviceNow() - at) < CLAIM_DRAFT_LIFETIME_MS
   const expired = rows.filter((row) => !isLive(row))
   if (expired.length > 0) await removeRows(expired.map(({ id }) => id))
   const live = rows.filter(isLive)

@@ -1,3 +1,4 @@
+import { deviceNow } from '../lib/clock.ts'
 import { DraftTakenError } from './claim-draft-rows.ts'
 import {
   type ClaimDraftPlace,
@@ -97,7 +98,7 @@ export class ClaimDraft {
   /** Notes that the claim is being sent, or that it was refused, and resolves when this is stored. */
   markSent = (isSent: boolean): Promise<void> => {
     const { sentAt: _, ...rest } = this.#content
-    this.#content = { ...rest, ...(isSent ? { sentAt: Date.now() } : {}) }
+    this.#content = { ...rest, ...(isSent ? { sentAt: deviceNow() } : {}) }
     this.#isChanged = true
     return this.flush()
   }
@@ -138,7 +139,7 @@ export class ClaimDraft {
   async #write() {
     const { onTaken: _, writer, ...draft } = this.#parts
     const content = this.#content
-    const at = Date.now()
+    const at = deviceNow()
     await writeClaimDraft({ ...draft, at, content }, { writer, isNew: this.#isNew, written: this.#written })
     this.#isNew = false
     this.#written = new Set(content.files.map(({ sha256 }) => sha256))

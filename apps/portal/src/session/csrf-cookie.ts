@@ -1,4 +1,5 @@
 import type { CsrfStore, CsrfToken } from '@portal/sdk'
+import { deviceNow } from '../lib/clock.ts'
 
 const NAME = 'csrf-token'
 
@@ -21,7 +22,7 @@ export function csrfCookie(page: { cookie: string }, options: { secure: boolean 
     },
     write(token) {
       held = token
-      const seconds = Math.floor((token.expiresAt - Date.now()) / 1000)
+      const seconds = Math.floor((token.expiresAt - deviceNow()) / 1000)
       if (TOKEN.test(token.value))
         page.cookie = `${NAME}=${token.expiresAt}.${token.value}; Max-Age=${seconds}; ${attributes}`
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deviceNow } from '../lib/clock.ts'
 import { keepRecord, readKept } from './kept-records.ts'
 import type { SecretStore } from './secret-store.ts'
 import type { SessionState } from './session-state.ts'
@@ -30,7 +31,7 @@ export function keepDraftText(
   return inOrder(async () => {
     const all = await readAll(drafts, owner)
     const isThere = all.delete(key)
-    if (values !== undefined) all.set(key, { at: Date.now(), values })
+    if (values !== undefined) all.set(key, { at: deviceNow(), values })
     else if (!isThere) return
     // A sign-out in the meantime has removed all drafts.
     const state = session.state()
@@ -58,7 +59,7 @@ async function readAll(store: SecretStore, owner: string): Promise<Map<string, K
   for (const [key, value] of Object.entries(output ?? {})) {
     const each = v.safeParse(kept, value)
     // The absolute difference, because setting the clock back must not prolong a draft.
-    if (each.success && Math.abs(Date.now() - each.output.at) < DRAFT_LIFETIME_MS) all.set(key, each.output)
+    if (each.success && Math.abs(deviceNow() - each.output.at) < DRAFT_LIFETIME_MS) all.set(key, each.output)
   }
   return all
 }

@@ -1,6 +1,7 @@
 import { readServiceCode } from '@portal/domain/session'
 import type { TokenLink } from '@portal/domain/token-link'
 import { ApiError, createSdk, type SdkOptions } from '@portal/sdk'
+import { learnServiceTime } from '../lib/clock.ts'
 import type { Api } from './context.ts'
 import type { Customer } from './customer.ts'
 import { createListeners } from './listeners.ts'
@@ -36,6 +37,7 @@ export function createLinkApi(
       ended: () => {},
     },
     onCorrelated,
+    onServerTime: learnServiceTime,
   })
   return { ...api, sdk, link, session: sessionOfLink(link), drafts: visit, landing: {} }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { serviceNow } from '../lib/clock.ts'
 import { Copyright } from './Copyright.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './page-frame.module.css'
@@ -21,7 +22,7 @@ export function PageFrame({ aside, children }: PageFrameProps) {
       </header>
       <main className={classes.main}>{children}</main>
       <footer className={classes.foot}>
-        <Copyright year={new Date().getFullYear()} />
+        <Copyright year={new Date(serviceNow()).getFullYear()} />
       </footer>
     </div>
   )

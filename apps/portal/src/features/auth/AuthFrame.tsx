@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { serviceNow } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Config } from '../../session/config.ts'
 import { Copyright } from '../../ui/Copyright.tsx'
@@ -50,7 +51,7 @@ export function AuthFrame({ heading, lead, close, links, children }: AuthFramePr
           <ExternalLink href={links?.privacyPolicy}>Privacy policy</ExternalLink>
           <ExternalLink href={links?.mobileTerms}>Mobile terms</ExternalLink>
         </div>
-        <Copyright year={new Date().getFullYear()} />
+        <Copyright year={new Date(serviceNow()).getFullYear()} />
       </main>
       <div className={classes.art}>
         <Suspense>{hasRoomForArt ? <FromBehindDrawing /> : null}</Suspense>

@@ -2,6 +2,7 @@ import { reasonForVisit } from '@portal/domain/claim-details'
 import { memo, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
+import { serviceNow } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { claimFacts } from '../../parts/claim/claim-facts.ts'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
@@ -32,7 +33,7 @@ export const ActiveCard = memo(function ActiveCard({ account, claim, isNamed }: 
   const [isExpanded, setExpanded] = useState(isNamed)
   const [invoice, setInvoice] = useState<number>()
   const card = useScrollTo(isNamed)
-  const facts = claimFacts(claim, account, Date.now())
+  const facts = claimFacts(claim, account, serviceNow())
   const { claimNumber, petName, amount, treated } = facts
   return (
     <article className={cardClasses.card} aria-labelledby={id} ref={card}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
+import { serviceNow } from '../../lib/clock.ts'
 import { claimFacts } from '../../parts/claim/claim-facts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import rowClasses from '../../ui/rows.module.css'
@@ -14,7 +15,7 @@ type ClosedRowProps = {
 
 /** A closed claim. The whole row opens its details over the list, which keeps its place and its navigation state. */
 export const ClosedRow = memo(function ClosedRow({ claim, account }: ClosedRowProps) {
-  const { claimNumber, amount, treated, note, status, tone } = claimFacts(claim, account, Date.now())
+  const { claimNumber, amount, treated, note, status, tone } = claimFacts(claim, account, serviceNow())
   return (
     <li>
       <Link

@@ -1,6 +1,7 @@
 import { claimTimeline } from '@portal/domain/claim-timeline'
 import { IconUpload } from '@tabler/icons-react'
 import type { Claim } from '../../api/claims.ts'
+import { serviceNow } from '../../lib/clock.ts'
 import { dateText } from '../../lib/format.ts'
 import { Row } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -16,7 +17,7 @@ type MissingDocumentsProps = {
 /** The request for missing documents, with its two ways on: the form, and what is missing (002 §2). */
 export function MissingDocuments({ claim, petName, to = '.' }: MissingDocumentsProps) {
   const { claimNumber } = claim
-  const { next } = claimTimeline(claim, Date.now())
+  const { next } = claimTimeline(claim, serviceNow())
   return (
     <Row between wrap>
       <Text tone="soft">

@@ -1,5 +1,6 @@
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
+import { serviceNow } from '../../lib/clock.ts'
 import { claimFacts } from '../../parts/claim/claim-facts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Row } from '../../ui/layout.tsx'
@@ -16,7 +17,7 @@ type PolicyClaimRowProps = {
 
 /** A claim under way on the screen of its policy, with the link to its details. */
 export function PolicyClaimRow({ id, claim, account }: PolicyClaimRowProps) {
-  const { claimNumber, amount, treated, status, tone } = claimFacts(claim, account, Date.now())
+  const { claimNumber, amount, treated, status, tone } = claimFacts(claim, account, serviceNow())
   return (
     <li className={classes.claim}>
       <Row between wrap gap="xs">

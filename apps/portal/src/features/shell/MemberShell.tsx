@@ -3,6 +3,7 @@ import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLostParts } from '../../api/use-account.ts'
+import { serviceNow } from '../../lib/clock.ts'
 import { OFFLINE_MESSAGE, useIsOffline } from '../../lib/connection.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLate } from '../../lib/use-late.ts'
@@ -49,7 +50,11 @@ export function MemberShell({ children }: { children: ReactNode }) {
   const isOffline = useIsOffline()
   const items = isPharmacyVisible(config.petRx, serviceCode) ? [...ITEMS, PHARMACY] : ITEMS
   return (
-    <AppShell items={items} year={new Date().getFullYear()} onLogOut={() => void session.end('signedOut')}>
+    <AppShell
+      items={items}
+      year={new Date(serviceNow()).getFullYear()}
+      onLogOut={() => void session.end('signedOut')}
+    >
       <Stack gap="lg">
         {/* The text stands alone where the connection was lost before the notices had loaded. */}
         <Suspense fallback={isOffline && <p role="alert">{OFFLINE_MESSAGE}.</p>}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
 import { policyInfoQuery } from '../../api/wellness.ts'
 import type { WellnessLink } from '../../api/wellness-link.ts'
+import { serviceNow } from '../../lib/clock.ts'
 import { useApi } from '../../session/context.ts'
 import { isLinkExpired, type LinkSession, useLinkState } from '../../session/link-session.ts'
 import { offerOfLink } from './link-offer.ts'
@@ -44,7 +45,7 @@ function useLinkOffer(session: LinkSession, policyNumber: string): ReadOffer {
       return { at: 'closed', cause: 'linkIncomplete', error }
     return { at: 'closed', cause: 'failed', error, retry: () => void refetch() }
   }
-  const check = () => checkLinkOffer(data, Date.now())
+  const check = () => checkLinkOffer(data, serviceNow())
   const present = check()
   return present.ok
     ? { at: 'open', offer: offerOfLink(policyNumber, data), check }

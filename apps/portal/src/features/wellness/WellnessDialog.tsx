@@ -2,6 +2,7 @@ import { checkAccountOffer } from '@portal/domain/wellness-account-offer'
 import { useQuery } from '@tanstack/react-query'
 import { policyOffersQuery } from '../../api/policy-offers.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { serviceNow } from '../../lib/clock.ts'
 import { localToday } from '../../lib/today.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
@@ -52,6 +53,6 @@ function useAccountOffer(view: PolicyView): ReadOffer {
   const check = () => checkAccountOffer({ isWellness, term, isEligible, offerState }, localToday())
   const present = check()
   return present.ok
-    ? { at: 'open', offer: offerOfAccount(account, view, Date.now()), check }
+    ? { at: 'open', offer: offerOfAccount(account, view, serviceNow()), check }
     : { at: 'closed', cause: present.reason }
 }

@@ -5,6 +5,7 @@ import type { Account } from '../../api/account.ts'
 import type { Transaction } from '../../api/charges.ts'
 import { ApiError } from '../../api/errors.ts'
 import { isRefusal, lookUpLost } from '../../api/lost-answers.ts'
+import { deviceNow } from '../../lib/clock.ts'
 import type { PayingPorts } from './paying-ports.ts'
 import type { PayingRequest } from './paying-state.ts'
 import type { PendingCharge } from './pending-charge.ts'
@@ -69,7 +70,7 @@ export async function chargeOnce(
     return late.own ?? { billings: found, paid: found }
   }
   const again = open.find((each) => isSameTry(each, request, billings))
-  const charge = again ?? { key: crypto.randomUUID(), at: Date.now(), billings, request: plain(request) }
+  const charge = again ?? { key: crypto.randomUUID(), at: deviceNow(), billings, request: plain(request) }
   await ports.keepPending(charge)
   tell.sending(charge)
   const outcome = await send(ports, charge, { isAgain: again !== undefined, tell })

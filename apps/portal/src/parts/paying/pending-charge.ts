@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deviceNow } from '../../lib/clock.ts'
 import type { Api } from '../../session/context.ts'
 import { keepRecord, readKept } from '../../session/kept-records.ts'
 
@@ -44,7 +45,7 @@ export async function readPending(api: Api): Promise<PendingCharge | undefined> 
   const text = await readKept(api.drafts, NAME, state.customer.email)
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), pending), text)
   // The absolute difference, because setting the clock back must not prolong a record.
-  return success && Math.abs(Date.now() - output.at) < LIFETIME_MS ? output : undefined
+  return success && Math.abs(deviceNow() - output.at) < LIFETIME_MS ? output : undefined
 }
 
 /** Stores the pending charge before it is sent; undefined removes it. After the end of the session nothing changes. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { claimQuery } from '../../../api/claim-details.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { useAccount } from '../../../api/use-account.ts'
+import { serviceNow } from '../../../lib/clock.ts'
 import { dateText } from '../../../lib/format.ts'
 import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { holderFacts } from '../../../parts/print/holder-facts.ts'
@@ -48,8 +49,8 @@ const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: t
 
 function Receipt({ claim }: { claim: Claim }) {
   const account = useAccount()
-  const facts = claimFacts(claim, account, Date.now())
-  const { next } = claimTimeline(claim, Date.now())
+  const facts = claimFacts(claim, account, serviceNow())
+  const { next } = claimTimeline(claim, serviceNow())
   const documents = sentDocuments(claim)
   const own = [
     ['Claim number', claim.claimNumber],

@@ -1,6 +1,7 @@
 import { claimExplanation, needsMedicalRecords } from '@portal/domain/claim-details'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
+import { serviceNow } from '../../../lib/clock.ts'
 import { claimPet } from '../../../parts/claim/claim-facts.ts'
 import { MedicalRecordsLink } from '../../../parts/pet/MedicalRecordsLink.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -31,7 +32,7 @@ type ClaimDetailsProps = {
 /** The details of a claim: how far it is, what was paid and why, and its documents (002 §2). */
 export function ClaimDetails({ claim: listed, account, onInvoice }: ClaimDetailsProps) {
   const { claim, isPending, isError, isFetching, refetch } = useClaimDetails(listed)
-  const explanation = claimExplanation(claim, Date.now())
+  const explanation = claimExplanation(claim, serviceNow())
   return (
     <div className={classes.details}>
       {isError ? (

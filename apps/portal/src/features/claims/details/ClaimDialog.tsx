@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
+import { serviceNow } from '../../../lib/clock.ts'
 import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -28,7 +29,7 @@ export function ClaimDialog({ title, claim: listed, account, onClose, children }
   const [index, setIndex] = useState<number>()
   const { claim } = useClaimDetails(listed)
   const invoice = index === undefined ? undefined : claimInvoices(claim, account)[index]
-  const { petName, status, tone } = claimFacts(claim, account, Date.now())
+  const { petName, status, tone } = claimFacts(claim, account, serviceNow())
   if (invoice !== undefined) {
     return (
       <Dialog opened title="Invoice details" view="invoice" onClose={onClose}>

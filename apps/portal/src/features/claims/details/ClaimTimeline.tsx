@@ -1,6 +1,7 @@
 import { type ClaimNext, claimTimeline } from '@portal/domain/claim-timeline'
 import { IconCheck } from '@tabler/icons-react'
 import type { Claim } from '../../../api/claims.ts'
+import { serviceNow } from '../../../lib/clock.ts'
 import { dateText } from '../../../lib/format.ts'
 import { Text } from '../../../ui/Text.tsx'
 import classes from './timeline.module.css'
@@ -16,7 +17,7 @@ const ACTORS: Record<ClaimNext['actor'], string | undefined> = {
  * Mantine lacks a timeline that is a list: its own tells a screen reader neither the number of steps nor the present one.
  */
 export function ClaimTimeline({ claim }: { claim: Claim }) {
-  const { steps, next } = claimTimeline(claim, Date.now())
+  const { steps, next } = claimTimeline(claim, serviceNow())
   const actor = ACTORS[next.actor]
   return (
     <ol className={classes.timeline}>

@@ -1,6 +1,7 @@
 import { Suspense, useId } from 'react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
+import { serviceNow } from '../../../lib/clock.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
@@ -58,7 +59,7 @@ export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
           {claims?.slice(0, count).map((claim, index) => (
             <ClaimCard
               key={claim.claimNumber}
-              claim={claimFacts(claim, account, Date.now())}
+              claim={claimFacts(claim, account, serviceNow())}
               takesFocus={takesFocus(index)}
             />
           ))}

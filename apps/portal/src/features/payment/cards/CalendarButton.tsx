@@ -1,6 +1,7 @@
 import { paymentsCalendar } from '@portal/domain/payment-export'
 import { upcomingPayments } from '@portal/domain/upcoming-payments'
 import { IconCalendarPlus } from '@tabler/icons-react'
+import { serviceNow } from '../../../lib/clock.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { localToday } from '../../../lib/today.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
@@ -24,7 +25,7 @@ export function CalendarButton({ views }: { views: readonly PolicyView[] }) {
       variant="line"
       size="sm"
       onClick={() => {
-        const calendar = paymentsCalendar(payments, Date.now())
+        const calendar = paymentsCalendar(payments, serviceNow())
         saveFile(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }), 'upcoming-payments.ics')
       }}
     >

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deviceNow } from '../../../lib/clock.ts'
 import { type Api, customerOf } from '../../../session/context.ts'
 import { keepRecord, readKept } from '../../../session/kept-records.ts'
 
@@ -62,7 +63,7 @@ export async function keepPurchaseRecord(
 ): Promise<void> {
   if (api.session.state().status !== 'signedIn') return
   const others = (await readAll(api)).filter((each) => each.policyNumber !== policyNumber)
-  const all = record === undefined ? others : [...others, { policyNumber, at: Date.now(), ...record }]
+  const all = record === undefined ? others : [...others, { policyNumber, at: deviceNow(), ...record }]
   const content = all.length === 0 ? undefined : JSON.stringify(all)
   // The session may have ended during the read.
   const state = api.session.state()
@@ -74,5 +75,5 @@ async function readAll(api: Api) {
   if (api.session.state().status !== 'signedIn') return []
   const { success, output } = v.safeParse(purchases, await readKept(api.drafts, NAME, customerOf(api).email))
   // The absolute difference, because setting the clock back must not prolong a record.
-  return success ? output.filter(({ at }) => Math.abs(Date.now() - at) < LIFETIME_MS) : []
+  return success ? output.filter(({ at }) => Math.abs(deviceNow() - at) < LIFETIME_MS) : []
 }

@@ -1,0 +1,39 @@
+/** The service's clock: `performance.now()` plus the offset is its time, right to `slack` milliseconds. */
+let learned: { offset: number; slack: number } | undefined
+
+/** The time that an answer states, in milliseconds since the epoch, and when the request was sent and answered by `performance.now()`. */
+type Sample = { date: number; sentAt: number; receivedAt: number }
+
+/**
+ * Learns the service's time from an answer. The sample with the shortest round trip is kept. One that contradicts it
+ * replaces it, because the computer may have slept, during which `performance.now()` can stand still.
+ */
+export function learnServiceTime({ date, sentAt, receivedAt }: Sample) {
+  // A Date header has whole seconds, so the time was half a second later on average.
+  const offset = date + 500 - (sentAt + receivedAt) / 2
+  const slack = 500 + (receivedAt - sentAt) / 2
+  const agrees = learned !== undefined && Math.abs(offset - learned.offset) <= slack + learned.slack
+  if (learned === undefined || !agrees || slack < learned.slack) learned = { offset, slack }
+}
+
+/** Forgets the service's time, for the next test. */
+export function forgetServiceTime() {
+  learned = undefined
+}
+
+/**
+ * The service's time in milliseconds since the epoch. Whatever the service judges too is computed from it: whether a
+ * claim is in review, waiting periods, expiry, grace, due dates and the lives of links (decision 29). The device's time
+ * stands in until the first answer.
+ */
+export function serviceNow(): number {
+  return learned === undefined ? Date.now() : Math.round(performance.now() + learned.offset)
+}
+
+/**
+ * The device's time in milliseconds since the epoch, for the age of something that this device keeps, such as a draft.
+ * Nothing that the service judges is computed from it.
+ */
+export function deviceNow(): number {
+  return Date.now()
+}
