@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectLinear } from '../../../tests/linear.ts'
 import {
   breakdownRows,
   claimExplanation,
@@ -157,3 +158,10 @@ test('002 §4: details are merged into the claim of their number alone, which ha
   expect(merged[1]).toBe(claims[1])
   expect(claims[0]).toEqual({ claimNumber: '11', lastSeenFor: 'Limping' })
 })
+
+test.each(['<', '<a ', '<>', '>'])(
+  'an explanation of a hundred thousand %j is read at once (#27, §2.5)',
+  (part) => {
+    expectLinear(1_000_000, (size) => isDeductibleMet(part.repeat(size)))
+  },
+)

@@ -1,5 +1,6 @@
 import { claimProgress } from './claim-progress.ts'
 import { instantOf } from './dates.ts'
+import { replaceTags } from './markup.ts'
 import { type Currency, formatMoney, type Money, toMoney } from './money.ts'
 
 /** The part of an explanation that means that the amount went to the deductible (002 §3). The value is ours. */
@@ -48,8 +49,7 @@ export function claimExplanation(
 
 /** Whether the explanation, without its tags, contains the marker of the deductible (002 §3). */
 export function isDeductibleMet(explanation: string | undefined): boolean {
-  return (explanation ?? '')
-    .replaceAll(/<[^>]*>/g, '')
+  return replaceTags(explanation ?? '', () => '')
     .toLowerCase()
     .includes(DEDUCTIBLE_MARKER)
 }

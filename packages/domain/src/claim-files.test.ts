@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectLinear } from '../../../tests/linear.ts'
 import {
   CLAIM_FILE_MESSAGES,
   checkClaimFile,
@@ -101,6 +102,63 @@ test.each([
   ['nothing', '', false],
 ])('a PDF: %s', (_what, content, isLocked) => {
   expect(isLockedPdf(bytes(content))).toBe(isLocked)
+})
+
+/** Bytes before the header of a PDF, and the number of bytes that readers allow there. */
+const BEFORE: [what: string, before: string][] = [
+  ['a byte-order mark', '\xef\xbb\xbf'],
+  ['a line break', '\r\n'],
+  ['1,024 bytes, among them percent signs', '%'.repeat(1024)],
+]
+
+test.each(BEFORE)('%s before the header of a PDF is allowed (#27, §5.4)', (_what, before) => {
+  const start = bytes(before + STARTS.pdf).slice(0, FILE_START_BYTES)
+  expect(checkClaimFile({ name: 'a.pdf', size: 5000, start })).toEqual({ ok: true })
+})
+
+test('1,025 bytes before the header of a PDF, or bytes before a picture, are refused (#27, §5.4)', () => {
+  const late = bytes(' '.repeat(1025) + STARTS.pdf).slice(0, FILE_START_BYTES)
+  expect(checkClaimFile({ name: 'a.pdf', size: 5000, start: late })).toEqual(REFUSED)
+  const picture = bytes(`\n${STARTS.png}`).slice(0, FILE_START_BYTES)
+  expect(checkClaimFile({ name: 'a.png', size: 5000, start: picture })).toEqual(REFUSED)
+})
+
+// Text of a page names the key, so that a search of the whole file would find it.
+const NAMED = '1 0 obj\n(/Encrypt trailer /Encrypt startxref)\nendobj\n'
+
+test.each(BEFORE)(
+  'with %s in front, the lock of a PDF is found where its offsets say (#27, §5.4)',
+  (_what, before) => {
+    const open = pdf('/Size 1', NAMED)
+    const locked = pdf('/Size 1 /Encrypt 5 0 R', NAMED)
+    // The offsets count from the header, or, as some programs write them, from the first byte.
+    const moved = (text: string) =>
+      before +
+      text.replace(
+        /startxref\n(\d+)/,
+        (_all: string, at: string) => `startxref\n${Number(at) + before.length}`,
+      )
+    expect([before + open, moved(open)].map((text) => isLockedPdf(bytes(text)))).toEqual([false, false])
+    expect([before + locked, moved(locked)].map((text) => isLockedPdf(bytes(text)))).toEqual([true, true])
+  },
+)
+
+/** Files without a usable offset, which are searched as a whole. */
+test.each([
+  [' obj', ''],
+  ['trailer ', ''],
+  ['trailer ', 'startxref'],
+  [' obj', 'endobj stream'],
+  ['1 0 obj stream /Encrypt ', ''],
+  [' obj endobj', ''],
+  ['#45', 'trailer #45 startxref'],
+  ['startxref 1 ', ''],
+  ['%', ''],
+])('ten megabytes of %j and %j are checked at once (#27, §2.5)', (part, end) => {
+  const encoder = new TextEncoder()
+  expectLinear(10_000_000, (size) =>
+    isLockedPdf(encoder.encode(`%PDF-1.7${part.repeat(size / part.length)}${end}`)),
+  )
 })
 
 test('a locked PDF and a file that is there already are refused, each with a text', () => {

@@ -1,4 +1,4 @@
-import { isContentOf } from './documents.ts'
+import { isContentOf, pdfStart } from './documents.ts'
 import type { Guard } from './guard.ts'
 import { checkUpload, UPLOAD_MESSAGES } from './uploads.ts'
 
@@ -59,33 +59,64 @@ export function checkClaimFileContent(
 
 /**
  * Whether a PDF is encrypted: its newest trailer, or cross-reference stream, has the key Encrypt (ISO 32000-2, 7.5.5 and
- * 7.6). A file with a wrong offset is searched for every trailer, as readers do.
+ * 7.6). A file with a wrong offset is searched for every trailer, as readers do. Each part of the file is read a fixed
+ * number of times, so that no file of ten megabytes blocks the page.
  */
 export function isLockedPdf(bytes: Uint8Array): boolean {
   // One character per byte, so that the offsets of the file hold in the text.
   const text = new TextDecoder('latin1').decode(bytes)
-  const newest = newestTrailer(text)
+  // Offsets count from the header, or from the first byte where the program that wrote them put something before it.
+  const newest = newestTrailer(text, pdfStart(bytes) ?? 0) ?? newestTrailer(text, 0)
   return (newest === undefined ? everyTrailer(text) : [newest]).some(hasEncrypt)
 }
 
-function newestTrailer(text: string): string | undefined {
+/** @param zero the position from which offsets count */
+function newestTrailer(text: string, zero: number): string | undefined {
   const start = text.lastIndexOf('startxref')
   const [, digits] = /^startxref\s+(\d+)/.exec(text.slice(start, start + 40)) ?? []
   if (start === -1 || digits === undefined) return undefined
-  const at = Number(digits)
+  const at = zero + Number(digits)
   const head = text.slice(at, at + 40)
   if (/^\s*xref\b/.test(head)) return between(text, text.indexOf('trailer', at), 'startxref')
   return /^\s*\d+\s+\d+\s+obj\b/.test(head) ? between(text, at, 'stream') : undefined
 }
 
 function everyTrailer(text: string): string[] {
-  const tables = text.matchAll(/\btrailer\b[\s\S]*?startxref/g)
-  const streams = text.matchAll(/\bobj\b(?:(?!endobj)[\s\S])*?stream/g)
-  return [
-    ...Array.from(tables, ([table]) => table),
-    ...Array.from(streams, ([stream]) => stream).filter((stream) => /\/XRef\b/.test(stream)),
-  ]
+  return [...parts(text, 'trailer', 'startxref'), ...parts(text, 'obj', 'stream', 'endobj').filter(isXRef)]
 }
+
+const isXRef = (stream: string) => /\/XRef\b/.test(stream)
+
+/**
+ * The parts from a word to the next end, without overlaps and without those in which `barrier` comes first. No place is
+ * searched twice for the same text: an end that lies ahead is the end of each word before it.
+ */
+function parts(text: string, word: string, end: string, barrier?: string): string[] {
+  const found: string[] = []
+  const nextEnd = ahead(text, end)
+  const nextBarrier = barrier === undefined ? () => text.length : ahead(text, barrier)
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const to = nextEnd(at)
+    if (to === text.length) break
+    if (!isWord(text, at, word.length) || nextBarrier(at) < to) continue
+    found.push(text.slice(at, to))
+    at = to
+  }
+  return found
+}
+
+/** Finds the next place of a text from positions that only grow; the length of the whole where there is none. */
+function ahead(text: string, wanted: string): (from: number) => number {
+  let place = -1
+  return (from) => {
+    if (place < from) place = text.indexOf(wanted, from)
+    if (place === -1) place = text.length
+    return place
+  }
+}
+
+const isWord = (text: string, at: number, length: number) =>
+  !/\w/.test(text.charAt(at - 1)) && !/\w/.test(text.charAt(at + length))
 
 function between(text: string, from: number, end: string): string | undefined {
   const to = from === -1 ? -1 : text.indexOf(end, from)

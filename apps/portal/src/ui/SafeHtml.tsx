@@ -1,3 +1,4 @@
+import { replaceTags } from '@portal/domain/markup'
 import { webAddress } from '@portal/domain/web-address'
 import DOMPurify from 'dompurify'
 import classes from './safe-html.module.css'
@@ -61,5 +62,5 @@ function cleaned(html: string, base: string | undefined, tags: string[]): Docume
  * content security policy, although none ever runs; the reports would hide a real one.
  */
 function withoutHandlers(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/[\s/]on\w+\s*=/gi, ' data-handler='))
+  return replaceTags(html, (tag) => tag.replaceAll(/[\s/]on\w+\s*=/gi, ' data-handler='))
 }

@@ -6,11 +6,15 @@ import { keepFile, ownFile } from '../world/files.ts'
 const MIN_EXCLUSIVE = 300
 const MAX = 10_000_000
 
-const TYPES: Record<string, { contentType: string; starts: readonly number[] }> = {
+/** Readers open a PDF with as many bytes before its header, such as a byte-order mark (ISO 32000-1, H.3). */
+const MOST_BEFORE_PDF = 1024
+
+/** `before`: the number of bytes that may stand before the start. */
+const TYPES: Record<string, { contentType: string; starts: readonly number[]; before?: number }> = {
   png: { contentType: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   jpg: { contentType: 'image/jpeg', starts: [0xff, 0xd8, 0xff] },
   jpeg: { contentType: 'image/jpeg', starts: [0xff, 0xd8, 0xff] },
-  pdf: { contentType: 'application/pdf', starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  pdf: { contentType: 'application/pdf', starts: [0x25, 0x50, 0x44, 0x46, 0x2d], before: MOST_BEFORE_PDF },
 }
 
 const MESSAGES = {
@@ -28,6 +32,11 @@ function typeOf(name: string) {
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
 }
 
+function hasStart(bytes: Uint8Array, { starts, before = 0 }: { starts: readonly number[]; before?: number }) {
+  const at = Buffer.from(bytes.subarray(0, before + starts.length)).indexOf(Buffer.from(starts))
+  return at !== -1 && at <= before
+}
+
 /** A name with non-ASCII characters is sent in a separate parameter (RFC 6266). */
 function dispositionOf(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_').slice(0, 200)
@@ -43,7 +52,7 @@ export const documentHandlers = defineHandlers<DocumentService.operations>({
     if (type === undefined) return refused('FILE_TYPE_INVALID')
     if (file.bytes.length <= MIN_EXCLUSIVE) return refused('FILE_TOO_SMALL')
     if (file.bytes.length > MAX) return { ...refused('FILE_TOO_LARGE'), status: 413 as const }
-    if (type.starts.some((byte, index) => file.bytes[index] !== byte)) return refused('FILE_TYPE_INVALID')
+    if (!hasStart(file.bytes, type)) return refused('FILE_TYPE_INVALID')
     const id = keepFile(world, customer, { ...file, contentType: type.contentType })
     const Location = `${world.gateway()}/fdp-document-service/v1/documents/${id}`
     return { status: 200, body: { payload: { response: { data: { Location } } } } }
