@@ -90,7 +90,7 @@ async function run(values: Values, print: Print): Promise<number> {
     only: values.only,
     seed: wholeNumber('seed', values.seed),
     stateful: values['no-state'] !== true,
-    base: values.base?.replace(/\/+$/, ''),
+    base: values.base?.replace(/^(.*[^/])?\/+$/s, '$1'),
     timeoutMs: wholeNumber('timeout', values.timeout),
     rate: values.rate === undefined ? undefined : rateOf(values.rate),
     onWait: (operation, ms) => print.err(terminalText(waitLine(operation, ms))),
@@ -123,10 +123,10 @@ function bearerOf({ bearer, 'bearer-env': name }: Values): string | undefined {
 }
 
 function headerOf(line: string): [string, string] {
-  const [, name, value] = /^([^:\s]+)\s*:\s*(.*)$/.exec(line) ?? []
+  const [, name, value] = /^([^:\s]+)\s*:(.*)$/.exec(line) ?? []
   if (name === undefined || value === undefined)
     throw new CannotRun(`--header takes 'name: value', not "${line}".`)
-  return [name, value]
+  return [name, value.trimStart()]
 }
 
 function wholeNumber(name: string, text: string): number {

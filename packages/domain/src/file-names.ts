@@ -43,7 +43,7 @@ export function safeName(text: string): string {
   const cut = graphemes(clean)
     .slice(0, LONGEST)
     .join('')
-    .replace(/[. ]+$/, '')
+    .replace(/^(.*[^. ])?[. ]+$/s, '$1')
   if (cut === '') return NAMELESS
   return RESERVED.test(cut.split('.')[0] ?? '') ? `_${cut}` : cut
 }

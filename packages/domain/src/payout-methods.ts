@@ -107,7 +107,7 @@ function isValidPayout({ isValidPayoutMethod = true, status = 'valid', card }: W
 
 /** The brand in the address of a logo, such as `visa` of `…/visa.svg`, because a card for payouts has no other. */
 function brandOfLogo(logo: string | undefined): string | undefined {
-  return /([a-z]+)\.\w+$/i.exec(logo ?? '')?.[1]
+  return /(?:^|[^a-z])([a-z]+)\.\w+$/i.exec(logo ?? '')?.[1]
 }
 
 /** The way in which claims are paid out: without a selected method it is the paper check (001 §4). */

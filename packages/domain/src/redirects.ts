@@ -16,7 +16,9 @@ const EMAILED_LINK_PREFIX = '/reset-password'
 
 /** Whether a path is a pre-login path, in any case, with or without a trailing slash. */
 export function isPreLoginPath(pathname: string): boolean {
-  const path = decoded(pathname).toLowerCase().replace(/\/+$/, '')
+  const path = decoded(pathname)
+    .toLowerCase()
+    .replace(/^(.*[^/])?\/+$/s, '$1')
   return (
     PRE_LOGIN_PATHS.some((each) => each === path) ||
     path === EMAILED_LINK_PREFIX ||

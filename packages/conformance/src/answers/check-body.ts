@@ -138,7 +138,7 @@ function ruleOf({ keyword }: ErrorObject): string {
 
 /** Entries of a list share one message: their index is left out, so that one mistake is reported once. */
 function messageOf(error: ErrorObject, at: string): string {
-  const path = `${at}${error.instancePath}`.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+  const path = `${at}${error.instancePath}`.replaceAll(/\/\d+(?![^/])/g, '/*')
   const line = errorLine({ ...error, instancePath: path })
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`
 }

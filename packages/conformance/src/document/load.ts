@@ -73,9 +73,9 @@ export function prefixOf(node: Tree): string {
   const [server] = list(node, 'servers')
   if (!isTree(server)) return ''
   const variables = branch(server, 'variables')
-  const url = text(server, 'url').replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+  const url = text(server, 'url').replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     text(branch(variables, name), 'default'),
   )
   const path = URL.canParse(url, 'http://service') ? new URL(url, 'http://service').pathname : ''
-  return path.replace(/\/+$/, '')
+  return path.replace(/^(.*[^/])?\/+$/s, '$1')
 }

@@ -97,7 +97,7 @@ function mark(tested: Tested): string {
 function adviceHtml(checks: readonly Check[]): string {
   const found = checks.find(({ rule }) => rule === NEVER_ACCEPTED)
   if (found === undefined) return ''
-  const [, text = found.message, json] = /^(.*?: )(\{.*\})$/s.exec(found.message) ?? []
+  const [, text = found.message, json] = /^([^{]*: )(\{.*\})$/s.exec(found.message) ?? []
   const fixtures = json === undefined ? '' : `<pre tabindex="0">${escaped(pretty(json))}</pre>`
   const once =
     fixtures &&

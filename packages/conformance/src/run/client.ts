@@ -64,9 +64,9 @@ function headersFor(options: ClientOptions, draft: Draft): Record<string, string
 
 /** The target with the path of the documents' server, unless the target already ends with it. */
 function addressOf({ target, base }: ClientOptions, { operation }: Draft): string {
-  const start = target.replace(/\/+$/, '')
+  const start = target.replace(/^(.*[^/])?\/+$/s, '$1')
   const prefix = base ?? operation.prefix
-  return prefix === '' || new URL(start).pathname.replace(/\/+$/, '').endsWith(prefix)
+  return prefix === '' || new URL(start).pathname.replace(/^(.*[^/])?\/+$/s, '$1').endsWith(prefix)
     ? start
     : `${start}${prefix}`
 }

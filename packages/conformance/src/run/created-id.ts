@@ -101,7 +101,7 @@ function parameterOf(
 ): string | undefined {
   if (path === undefined || !`${plainPath({ prefix, path })}/`.startsWith(`${collection}/{}/`))
     return undefined
-  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name)
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name)
   return names[collection.split('{}').length - 1]
 }
 

@@ -39,7 +39,7 @@ export function withParameter(draft: Draft, { in: place, name }: Parameter, valu
  * @param more additional name-value pairs of the query
  */
 export function targetOf({ operation, values, follows }: Draft, more: [string, string][]): string {
-  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
     return pathText(parameter, values.path[name])
   })

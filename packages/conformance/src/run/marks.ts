@@ -19,7 +19,12 @@ export function mark(name: string, value: unknown): string {
 /** `x-api-key` → `X_API_KEY` */
 export function variableOf(name: string): string {
   const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').replaceAll(/[^A-Za-z0-9]+/g, '_')
-  return words.replaceAll(/^_+|_+$/g, '').toUpperCase() || 'VALUE'
+  return (
+    words
+      .replace(/^_+/, '')
+      .replace(/^(.*[^_])?_+$/s, '$1')
+      .toUpperCase() || 'VALUE'
+  )
 }
 
 /** Restores marks that were percent-encoded together with the text around them. */

@@ -18,7 +18,7 @@ export type PathStep = {
 
 /** A path for comparison: with the server's prefix, without the names of parameters. */
 export function plainPath({ prefix, path }: Pick<Operation, 'prefix' | 'path'>): string {
-  return `${prefix}${path}`.replaceAll(/\{[^}]+\}/g, '{}').replace(/\/+$/, '')
+  return `${prefix}${path}`.replaceAll(/\{[^{}]+\}/g, '{}').replace(/^(.*[^/])?\/+$/s, '$1')
 }
 
 /** The parameters of a path from left to right. */

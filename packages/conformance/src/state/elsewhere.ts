@@ -114,10 +114,20 @@ function hasId(entries: readonly Tree[], name: string, id: unknown, schema: stri
   )
 }
 
+/** The parameters of a path, each with the text of the segment before it. */
+function parametersIn(path: string): { before: string; name: string }[] {
+  const segments = path.split('/')
+  return segments.flatMap((segment, index) => {
+    const [, name] = /^\{([^{}]+)\}/.exec(segment) ?? []
+    const before = segments[index - 1] ?? ''
+    return name === undefined ? [] : [{ name, before: before.includes('{') ? '' : before }]
+  })
+}
+
 /** The path of a list below the parents that the write names; undefined when it names another kind of parent. */
 function pathFrom(list: Operation, known: Tree): Tree | undefined {
   const found: Tree = {}
-  for (const [, before = '', name = ''] of list.path.matchAll(/([^/{}]*)\/\{([^}]+)\}/g)) {
+  for (const { before, name } of parametersIn(list.path)) {
     const wanted = [plainName(name) === 'id' ? '' : plainName(name), plainName(`${singular(before)}Id`)]
     const key = Object.keys(known).find((each) => wanted.includes(plainName(each)))
     const value = key === undefined ? undefined : known[key]

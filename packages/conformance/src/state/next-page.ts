@@ -22,8 +22,12 @@ export function namedNext({ cursor }: Paging, { entries, exchange, position }: P
 
 /** `Link: <https://…?page=2>; rel="next"` (RFC 8288). */
 function linkIn({ got }: Exchange): string | undefined {
-  const links = got?.headers.link ?? ''
-  return /<([^>]*)>\s*(?:;[^,<]*)?;\s*rel="?(?:[^",;]*\s)?next\b/i.exec(links)?.[1]
+  for (const link of (got?.headers.link ?? '').split('<')) {
+    const end = link.indexOf('>')
+    const [, relations = ''] = /;\s*rel="?([^",;]*)/i.exec(link.slice(end)) ?? []
+    if (end !== -1 && relations.toLowerCase().split(/\s+/).includes('next')) return link.slice(0, end)
+  }
+  return undefined
 }
 
 const ADDRESS = /^(next|nextlink|nexturl|nexthref|nextpage|nextpageurl|odatanextlink)$/

@@ -19,7 +19,7 @@ export function entryPath({ path, resource }: Scene, id: unknown): Tree {
 
 /** Path parameters are matched by position, because operations may name them differently. */
 export function namedFor(operation: Operation, path: Tree): Tree {
-  const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '')
+  const names = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '')
   return Object.fromEntries(names.map((name, index) => [name, Object.values(path)[index]]))
 }
 

@@ -15,7 +15,8 @@ export async function checkSorting(scene: Scene, list: Operation, entries: reado
   const { enum: members } = flat(readerOf(list), schemaOf(list, parameter))
   const names = [...new Set(entries.flatMap((entry) => Object.keys(entry)))]
   for (const member of Array.isArray(members) ? members : []) {
-    const [, minus, word, direction] = /^(-?)\+?(.+?)(?:[:_ .-](asc|desc)\w*)?$/i.exec(String(member)) ?? []
+    const [, minus, word, direction] =
+      /^(-?)\+?(.+?)(?:[:_ .-](asc|desc)[a-z]*)?$/i.exec(String(member)) ?? []
     const property = names.find((name) => plainName(name) === plainName(word ?? ''))
     const title = `${parameter.name}=${String(member)} sorts the list`
     if (property === undefined) {

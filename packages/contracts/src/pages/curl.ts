@@ -21,7 +21,7 @@ export function serverOf(tree: Tree): string {
   const variables = branch(server, 'variables')
   const standard = (_: string, name: string) => text(branch(variables, name), 'default')
   return text(server, 'url')
-    .replaceAll(/\{([^}]+)\}/g, standard)
+    .replaceAll(/\{([^{}]+)\}/g, standard)
     .replace(/\/$/, '')
 }
 

@@ -2,10 +2,10 @@
 export type PathTemplate = { matcher: RegExp; names: string[] }
 
 export function pathTemplate(path: string): PathTemplate {
-  const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{([^}]+)\}/g, '([^/]+)')
+  const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{([^{}]+)\}/g, '([^/]+)')
   return {
     matcher: new RegExp(`^${literal}/?$`),
-    names: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? ''),
+    names: [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''),
   }
 }
 

@@ -38,7 +38,8 @@ function nameOf(path: string): string {
   const name = path
     .replace(EXTENSION, '')
     .replaceAll(/[^\w-]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replace(/^-+/, '')
+    .replace(/^(.*[^-])?-+$/s, '$1')
   return name === '' ? 'document' : name
 }
 

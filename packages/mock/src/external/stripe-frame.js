@@ -12,7 +12,7 @@ let shown = []
 let today = new Date()
 
 const tell = (message) => window.parent.postMessage(message, host)
-const pathOf = (secret) => `/card-provider/v1/setup_intents/${secret.replace(/_secret_.*$/, '')}`
+const pathOf = (secret) => `/card-provider/v1/setup_intents/${secret.replace(/_secret_.*/s, '')}`
 const problemOf = (name) =>
   FIELDS[name].problem(values[name], { today, country, number: values.number, account: values.account })
 const sentBy = (names) => names.flatMap((name) => FIELDS[name].sent(values[name]))

@@ -208,7 +208,7 @@
   }
 
   const retrieve = async (key, clientSecret) => {
-    const id = clientSecret.replace(/_secret_.*$/, '')
+    const id = clientSecret.replace(/_secret_.*/s, '')
     const query = new URLSearchParams({ client_secret: clientSecret, key })
     try {
       const answer = await fetch(`${origin}/card-provider/v1/setup_intents/${id}?${query}`)
