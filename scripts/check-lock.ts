@@ -8,7 +8,8 @@ import { type LockFile, lockProblems } from './lock-problems.ts'
 const HELP = `usage: node scripts/check-lock.ts
 
 Checks that every optional dependency of every locked package is locked too, with its integrity, because a
-missing one breaks the installation on another platform. No entry may name the host of a registry.`
+missing one breaks the installation on another platform. No entry may name the host of a registry. The packages of the
+pinned Node have one version for every platform; an exception is named in lock-problems.ts with its reason.`
 
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
 if (values.help) {

