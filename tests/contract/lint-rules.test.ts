@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
@@ -18,6 +19,15 @@ test.each(violations)('%s refuses %s', async (rule, _what, plant) => {
   const document = plain()
   plant(document)
   expect(await rulesBroken(document)).toContain(rule)
+})
+
+test('a discriminator without a mapping, whose type contradicts the enum, is refused (#27, sdk-discriminator)', async () => {
+  const name = 'sdk-discriminator-without-mapping-contradicts-enum.yaml'
+  const source = readFileSync(new URL(`../cases/${name}`, import.meta.url), 'utf8')
+  const problems = await lintFromString({ source, absoluteRef: join(OPENAPI, 'services', name), config })
+  expect(problems.filter(({ ruleId }) => ruleId === 'contract/discriminator-mapped')).toMatchObject([
+    { location: [{ pointer: '#/components/schemas/Remark/discriminator' }] },
+  ])
 })
 
 test('a value without an owner is reported where it is written', async () => {

@@ -56,6 +56,19 @@ export const violations: [rule: string, what: string, plant: (document: Tree) =>
     'one alternative left out',
     remove('/components/schemas/Pet/discriminator/mapping/cat'),
   ],
+  [
+    'contract/discriminator-mapped',
+    'a mapped value that the alternative does not allow (#27, sdk-discriminator)',
+    set('/components/schemas/Pet/discriminator/mapping', {
+      dog: '#/components/schemas/Dog',
+      feline: '#/components/schemas/Cat',
+    }),
+  ],
+  [
+    'contract/discriminator-mapped',
+    'a value of an alternative that is not mapped (#27, sdk-discriminator)',
+    set('/components/schemas/Dog/properties/type', { type: 'string', enum: ['dog', 'puppy'] }),
+  ],
   ['contract/bounds', 'a string', set(`${REQUEST}/properties/name`, { type: 'string' })],
   [
     'contract/bounds',
