@@ -24,7 +24,8 @@ export function compareContracts(before: readonly Document[], after: readonly Do
   return before.flatMap((old) => {
     const now = after.find(({ name }) => name === old.name)
     if (now === undefined) return [`${old.name}: document removed`]
-    return compareDocuments(old, now).map((change) => `${old.name} ${change}`)
+    // A body in two media types with one schema gives each line twice.
+    return [...new Set(compareDocuments(old, now))].map((change) => `${old.name} ${change}`)
   })
 }
 

@@ -102,20 +102,33 @@ function compareRequests(before: OperationSide, after: OperationSide, side: Side
 function compareAnswers(before: OperationSide, after: OperationSide, side: Side): string[] {
   return before.operation.responses.flatMap((answer) => {
     const { status } = answer
-    // A range or the default says less of an answer than its own status, but a client may still get it.
-    const names = [status, status.replace(/\d\d$/, 'XX'), 'default']
-    const now = names
-      .map((name) => after.operation.responses.find((one) => one.status === name))
-      .find(Boolean)
+    const same = sameAnswer(after, status)
+    const now = same ?? onlyNewAnswer(before, after, status)
     if (now === undefined) return [`answer ${status}: status removed`]
     const [old, current] = [
       { tree: before.tree, node: answer.node },
       { tree: after.tree, node: now.node },
     ]
-    return [...compareHeaders(old, current, side), ...compareContent(old, current, side)].map(
-      (change) => `answer ${status}${change}`,
-    )
+    return [
+      ...(same === undefined ? [`: status changed to ${now.status}`] : []),
+      ...compareHeaders(old, current, side),
+      ...compareContent(old, current, side),
+    ].map((change) => `answer ${status}${change}`)
   })
+}
+
+/** A range or the default says less of an answer than its own status, but a client may still get it. */
+function sameAnswer({ operation }: OperationSide, status: string) {
+  const names = [status, status.replace(/\d\d$/, 'XX'), 'default']
+  return names.map((name) => operation.responses.find((one) => one.status === name)).find(Boolean)
+}
+
+/** The answer under another status, where one status of a kind is gone and one is new, such as 201 in place of 200. */
+function onlyNewAnswer(before: OperationSide, after: OperationSide, status: string) {
+  const inOnly = (side: OperationSide, other: OperationSide) =>
+    side.operation.responses.filter((one) => one.status[0] === status[0] && !sameAnswer(other, one.status))
+  const [gone, fresh] = [inOnly(before, after), inOnly(after, before)]
+  return gone.length === 1 && fresh.length === 1 ? fresh[0] : undefined
 }
 
 function compareHeaders(before: Written, after: Written, side: Side): string[] {

@@ -49,6 +49,19 @@ test('a schema that differs within its own recursion is reported once', () => {
   expect(compare(grown, before)).toEqual(['POST /pets answer 200.name: property removed'])
 })
 
+test('a change of a body in two media types is told once (#27, §3.8)', () => {
+  const inBoth = (schema: object) => {
+    const document = withBody(BODY, schema)
+    set(`${BODY}/content/application~1xml`, { schema })(document)
+    return document
+  }
+  const [wide, narrow] = [
+    { type: 'string', maxLength: 9 },
+    { type: 'string', maxLength: 5 },
+  ]
+  expect(compare(inBoth(wide), inBoth(narrow))).toEqual(['POST /pets request: maxLength lowered'])
+})
+
 test('our contracts are compatible with themselves', async () => {
   const files = await listContracts()
   expect(compareContracts(await loadContracts(files), await loadContracts(files))).toEqual([])
