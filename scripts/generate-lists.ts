@@ -14,7 +14,7 @@ import type { Contract } from './contracts.ts'
 const HEADER = '// Generated from the list of documents in openapi/ by scripts/generate.ts. Do not edit.\n'
 
 /** `workQueue` for `fdp-work-queue-service`: the document's name in the SDK and in the mock. */
-function clientOf({ name }: Contract): string {
+export function clientOf({ name }: Contract): string {
   return camelCase(name.replace(/^fdp-/, '').replace(/-service$/, ''))
 }
 

@@ -1,6 +1,7 @@
 import type { Contract } from './contracts.ts'
 import { generateClients, generateContracts, generateRegistry } from './generate-lists.ts'
 import { generateNeeded } from './generate-needed.ts'
+import { generateOperations } from './generate-operations.ts'
 import { generateRowSchemas } from './generate-row-schemas.ts'
 import { generateTypes } from './generate-types.ts'
 
@@ -17,6 +18,7 @@ export async function generatedFiles(contracts: readonly Contract[]): Promise<Ma
   const files = new Map([
     [`${sdk}/contracts.ts`, generateContracts(contracts)],
     [`${sdk}/clients.ts`, generateClients(contracts)],
+    [`${sdk}/operations.ts`, generateOperations(contracts)],
     [`${mock}/handlers.ts`, generateRegistry(contracts)],
   ])
   for (const contract of contracts) {

@@ -25,6 +25,7 @@ const published = {
   exports: {
     '.': entry('index'),
     './contracts': entry('gen/contracts'),
+    './operations': entry('operations'),
     './needed': entry('needed'),
     './needed/*': entry('gen/*.needed'),
   },

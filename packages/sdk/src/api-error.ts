@@ -26,10 +26,10 @@ export type ApiErrorCode =
 /** A refused property. `field` is the JSON pointer from the service, such as `/zipcode`. */
 export type FieldError = { field: string; code: ApiErrorCode; message: string }
 
-export type ApiErrorInit = {
+export type ApiErrorInit<Code extends ApiErrorCode = ApiErrorCode> = {
   /** HTTP status; 0 when there was no answer. */
   status: number
-  code: ApiErrorCode
+  code: Code
   /** The service's sentence; the code where no service has said anything. */
   message?: string | undefined
   fields?: FieldError[]
@@ -46,11 +46,13 @@ export type ApiErrorInit = {
  * The only error of this package. Screens choose their texts by `code`; `message` is the service's sentence, shown
  * only where a product document says so. A newer service may send a code that the type does not list, so a table of
  * texts needs a fallback.
+ *
+ * `ApiError<ErrorCodeOf<'sendCode'>>` has the codes of one operation; see `isErrorOf`.
  */
-export class ApiError extends Error {
+export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  readonly code: ApiErrorCode
+  readonly code: Code
   readonly fields: FieldError[]
   readonly correlationId: string | undefined
   readonly retryAfter: number | undefined
@@ -58,7 +60,7 @@ export class ApiError extends Error {
   /** Method, service and path template, such as `GET /fdp-pet-service/v1/pets/{id}/image`; nothing personal. */
   operation: string | undefined
 
-  constructor(init: ApiErrorInit) {
+  constructor(init: ApiErrorInit<Code>) {
     super(init.message ?? init.code, 'cause' in init ? { cause: init.cause } : undefined)
     this.status = init.status
     this.code = init.code
@@ -67,6 +69,11 @@ export class ApiError extends Error {
     this.retryAfter = init.retryAfter
     this.attempts = init.attempts
     this.operation = init.operation
+  }
+
+  /** Without it, `error instanceof ApiError` would give any code: the compiler fills a class's parameters with `any`. */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return Function.prototype[Symbol.hasInstance].call(ApiError, value)
   }
 
   /** Thrown by `SessionPort.refresh` when the identity pool refuses, or when there is no refresh token. */

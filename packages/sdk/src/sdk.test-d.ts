@@ -2,7 +2,8 @@ import type { Client } from 'openapi-fetch'
 import { expectTypeOf, test } from 'vitest'
 import { call } from './call.ts'
 import type { LookupService, UserService } from './gen/contracts.ts'
-import type { ApiError, Sdk } from './index.ts'
+import { ApiError, type ErrorCodeOf, type Sdk } from './index.ts'
+import { callOperation, isErrorOf } from './operations.ts'
 
 // This file does not run: the compiler is the test. Each `@ts-expect-error` fails the type check when its line
 // compiles.
@@ -76,4 +77,48 @@ test('an unknown error code does not compile', () => {
 test('callers do not pass the headers that the SDK adds', () => {
   type Parameters = UserService.operations['sendCode']['parameters']
   expectTypeOf<Parameters['header']>().toEqualTypeOf<undefined>()
+})
+
+test('a call by operation id has the types of its path (#27, §3.7)', () => {
+  const read = (sdk: Sdk) =>
+    callOperation(sdk, 'getZipCodeServiceability', { params: { query: { zip: '10001' } } })
+  type Zip = LookupService.components['schemas']['ZipCodeServiceability']
+  expectTypeOf<Awaited<ReturnType<typeof read>>>().toEqualTypeOf<Zip[]>()
+  const send = (sdk: Sdk) => callOperation(sdk, 'sendCode', { body: { resend: false } })
+  type Sent = UserService.components['schemas']['SendCodeAnswer']['payload']['response']
+  expectTypeOf<Awaited<ReturnType<typeof send>>>().toEqualTypeOf<Sent>()
+  const configure = (sdk: Sdk) => callOperation(sdk, 'getRemoteConfig')
+  expectTypeOf<Awaited<ReturnType<typeof configure>>>().toHaveProperty('featureFlags')
+  const wrong = (sdk: Sdk) => [
+    // @ts-expect-error no such operation
+    callOperation(sdk, 'getZip', { params: { query: { zip: '10001' } } }),
+    // @ts-expect-error the parameter is missing
+    callOperation(sdk, 'getZipCodeServiceability'),
+    // @ts-expect-error a property of the body has another type
+    callOperation(sdk, 'sendCode', { body: { resend: 'yes' } }),
+  ]
+  expectTypeOf(wrong).toBeFunction()
+})
+
+test('the error codes of an operation are those that its document names (#27, §3.7)', () => {
+  const told = (error: unknown) => {
+    if (!isErrorOf(error, 'sendCode')) return undefined
+    expectTypeOf(error).toEqualTypeOf<ApiError<ErrorCodeOf<'sendCode'>>>()
+    // @ts-expect-error a code of another operation
+    if (error.code === 'EMAIL_IN_USE') return undefined
+    return error.code === 'CODE_LOCKED' ? error.retryAfter : undefined
+  }
+  expectTypeOf(told).returns.toEqualTypeOf<number | undefined>()
+  const narrow = (error: ApiError<'CODE_LOCKED' | 'TIMEOUT'>): ApiError => error
+  expectTypeOf(narrow).toBeFunction()
+})
+
+test('an error of any operation has the codes of the contract, and none of any type (#27, §3.7)', () => {
+  const compared = (error: unknown) => {
+    if (!(error instanceof ApiError)) return false
+    expectTypeOf(error).toEqualTypeOf<ApiError>()
+    // @ts-expect-error no such code
+    return error.code === 'CODE_LOKED'
+  }
+  expectTypeOf(compared).toBeFunction()
 })
