@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { expressionsOfProduct, JUDGED, judgedBefore, verdictOf } from '../tests/architecture/expressions.ts'
+import { EXCEPTIONS, expressionsOfProduct, JUDGED, judgedBefore, verdictOf } from '../tests/architecture/expressions.ts'
 
 const HELP = `usage: node scripts/expressions.ts [--again]
 
@@ -20,6 +20,7 @@ async function run(again: boolean): Promise<number> {
   const safe: string[] = []
   let slow = 0
   for (const expression of expressionsOfProduct()) {
+    if (EXCEPTIONS[expression.text] !== undefined) continue
     const verdict = before.has(expression.text) ? 'safe' : await verdictOf(expression)
     if (verdict === 'safe') safe.push(expression.text)
     else console.error(`${expression.place} ${expression.text} is ${verdict}`)
