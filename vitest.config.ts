@@ -32,7 +32,7 @@ export default defineConfig({
       node('repository', '{scripts,tests/architecture,tests/soak}', true),
       {
         // Without the browser's condition the router takes its server build, which follows no redirect.
-        resolve: { conditions: ['browser'] },
+        resolve: { conditions: ['@portal/source', 'browser'] },
         test: {
           name: 'portal',
           include: ['apps/portal/**/*.test.{ts,tsx}'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { answerCheck } from './build/answer-check.ts'
 import { BOOT, boot } from './build/boot.ts'
 import { compileAhead } from './build/compile-ahead.ts'
@@ -51,7 +51,10 @@ export default defineConfig(({ command }) => ({
   ],
   ...(command === 'serve' ? { html: { cspNonce: nonce } } : {}),
   // React has the hook itself since version 18.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    conditions: ['@portal/source', ...defaultClientConditions],
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+  },
   server: {
     port,
     strictPort: true,

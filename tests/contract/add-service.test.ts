@@ -61,7 +61,7 @@ test('one document, its entry in the changelog and one handler file add a servic
     copy.node('scripts/generate.ts'),
   ])
   expect(lint).toEqual({ code: 0, output: expect.stringMatching(/, 0 problems\n$/) })
-  expect(generate).toEqual({ code: 0, output: expect.stringMatching(/; 5 files changed\n$/) })
+  expect(generate).toEqual({ code: 0, output: expect.stringMatching(/; 6 files changed\n$/) })
 
   const { output } = await compile('packages/mock/src/gen/handlers.ts', INCOMPLETE)
   expect(output).toMatch(
@@ -71,5 +71,5 @@ test('one document, its entry in the changelog and one handler file add a servic
 
   copy.write(HANDLERS, handlers(CREATE, GET))
   expect(await compile('packages/mock/src/gen/handlers.ts', 'use.ts')).toEqual({ code: 0, output: '' })
-  expect(await copy.node('use.ts')).toEqual({ code: 0, output: 'dog cat\n' })
+  expect(await copy.node('--conditions=@portal/source', 'use.ts')).toEqual({ code: 0, output: 'dog cat\n' })
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { call, createSdk } from '@portal/sdk'
+import { call, createSdk } from '../../packages/sdk/src/index.ts'
 import { median, round } from './statistics.ts'
 
 /** Rounds that are not counted, because the engine still compiles both ways. */

@@ -1,4 +1,4 @@
-import { createServer, type Plugin } from 'vite'
+import { createServer, defaultServerConditions, type Plugin } from 'vite'
 import type { PrerenderedPage } from '../src/app/prerender.tsx'
 import { withScreens } from './head.ts'
 import { pageOf, textOf } from './page.ts'
@@ -33,6 +33,7 @@ async function renderPages(): Promise<PrerenderedPage[]> {
     logLevel: 'error',
     mode: 'production',
     server: { middlewareMode: true, ws: false },
+    ssr: { resolve: { conditions: ['@portal/source', ...defaultServerConditions] } },
     optimizeDeps: { noDiscovery: true },
   })
   try {
