@@ -79,7 +79,7 @@ async function run(values: Values, print: Print): Promise<number> {
   const baseline = await baselineOf(values)
   if (values.report !== undefined) await kit.prepareReports(values.report)
   const { documents, unread } = await kit.loadDocuments(spec, values.root)
-  checkAllowed(policy, documents.flatMap(kit.operationsOf))
+  checkAllowed(policy, kit.operationsOfAll(documents))
   const result = await kit.runConformance({
     specs: documents,
     unread,
@@ -92,6 +92,7 @@ async function run(values: Values, print: Print): Promise<number> {
     stateful: values['no-state'] !== true,
     base: values.base?.replace(/^(.*[^/])?\/+$/s, '$1'),
     timeoutMs: wholeNumber('timeout', values.timeout),
+    mostBytes: wholeNumber('most-bytes', values['most-bytes']),
     rate: values.rate === undefined ? undefined : rateOf(values.rate),
     onWait: (operation, ms) => print.err(terminalText(waitLine(operation, ms))),
   })

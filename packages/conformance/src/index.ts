@@ -1,7 +1,7 @@
 export { fixtureFile } from './body/fixture-file.ts'
 export { CannotRun } from './cannot-run.ts'
 export { loadDocuments } from './document/load.ts'
-export { operationsOf } from './document/operations.ts'
+export { operationsOfAll } from './document/operations.ts'
 export { consoleReport } from './report/console-report.ts'
 export { type Finding, failuresOf } from './report/findings.ts'
 export { judgeAgainst } from './report/judge-against.ts'

@@ -87,7 +87,13 @@ export const OPTIONS = {
     takes: 'PATH',
     says: 'the path in front of all paths, in place of the documents’ servers',
   },
-  timeout: { type: 'string', default: '10000', takes: 'MS', says: 'time limit for an answer' },
+  timeout: { type: 'string', default: '10000', takes: 'MS', says: 'time limit for a whole answer' },
+  'most-bytes': {
+    type: 'string',
+    default: '10000000',
+    takes: 'N',
+    says: 'limit for the body of an answer, on the wire and after decoding; a larger one is a violation',
+  },
   rate: {
     type: 'string',
     takes: 'N',

@@ -44,9 +44,17 @@ export async function baselineOf({ baseline, only }: Values): Promise<Known[] | 
 }
 
 /** @throws CannotRun when `--allow-untried` names an operation that no document has */
-export function checkAllowed({ allowUntried = [] }: Policy, operations: readonly { id: string }[]): void {
+export function checkAllowed(
+  { allowUntried = [] }: Policy,
+  operations: readonly { id: string; sharedId?: string }[],
+): void {
   const strange = allowUntried.find((name) => operations.every(({ id }) => id !== name))
   if (strange !== undefined) {
+    const shared = operations.filter(({ sharedId }) => sharedId === strange).map(({ id }) => id)
+    if (shared.length > 0)
+      throw new CannotRun(
+        `--allow-untried ${strange} is in several documents. Name one of ${shared.join(', ')}.`,
+      )
     const names = operations.map(({ id }) => id).join(', ')
     throw new CannotRun(`--allow-untried ${strange} is not an operation of the documents: ${names}.`)
   }

@@ -1,3 +1,4 @@
+import { numberIn } from '@portal/document'
 import type { ErrorObject } from 'ajv'
 import { errorLine } from '../document/error-line.ts'
 import { essence, isJson, mediaFor } from '../document/media-types.ts'
@@ -5,6 +6,7 @@ import type { Answer, Media, Operation } from '../document/operations.ts'
 import { operationPointer } from '../document/places.ts'
 import { below } from '../document/tree.ts'
 import type { Got } from '../run/exchange.ts'
+import type { Broken } from '../run/http-call.ts'
 import { bodyProblems } from './check-body.ts'
 import { textProblems } from './text-body.ts'
 
@@ -37,12 +39,18 @@ export function isDocumentedSuccess(operation: Operation, status: number): boole
   return successes.length === 0 || successes.includes(found)
 }
 
-/** Lists every violation in an answer: status, headers, content type and body. */
+/** An answer with more is wrong as a whole, such as a list of ids where an object is documented. */
+const MOST_PROBLEMS = 200
+
+/** Lists the violations in an answer: status, headers, content type and body. */
 export function answerProblems(operation: Operation, got: Got): Problem[] {
+  return allProblems(operation, got).slice(0, MOST_PROBLEMS)
+}
+
+function allProblems(operation: Operation, got: Got): Problem[] {
   const answer = answerFor(operation, got.status)
   const own = operationPointer(operation)
-  if (got.broken !== undefined)
-    return [{ rule: 'answer-complete', message: `The answer breaks off: ${got.broken}.`, place: own }]
+  if (got.broken !== undefined) return [{ ...brokenProblem(got.broken), place: own }]
   if (answer === undefined) {
     const documented = operation.answers.map(({ status }) => status).join(', ')
     const message = `Status ${got.status} is not documented; ${documented} are.`
@@ -50,6 +58,12 @@ export function answerProblems(operation: Operation, got: Got): Problem[] {
     return [{ rule: 'answer-status', message, place, cause: `status ${got.status}` }]
   }
   return [...headerProblems(operation, answer, got), ...contentProblems(operation, answer, got)]
+}
+
+function brokenProblem({ by, reason }: Broken): Pick<Problem, 'rule' | 'message'> {
+  return by === 'end'
+    ? { rule: 'answer-complete', message: `The answer breaks off: ${reason}.` }
+    : { rule: 'answer-limits', message: `The answer is not read any further: ${reason}.` }
 }
 
 function headerProblems({ document }: Operation, answer: Answer, got: Got): Problem[] {
@@ -62,14 +76,14 @@ function headerProblems({ document }: Operation, answer: Answer, got: Got): Prob
     if (value === undefined) return required ? problem(`The required header ${name} is missing.`) : []
     if (schema === undefined) return []
     const validate = document.schemas.at('answer', schema)
-    const tried = readings(value).map((each) => (validate(each) ? [] : (validate.errors ?? [])))
+    const tried = readings(value).map((each) => (validate(each) ? [] : validate.errors))
     if (tried.some((errors) => errors.length === 0)) return []
     return problem(`The header ${name} does not fit: ${reasonOf(tried)}.`)
   })
 }
 
 /** The errors of the reading that has the right type, without those of other alternatives. */
-function reasonOf(tried: readonly ErrorObject[][]): string {
+function reasonOf(tried: readonly (readonly ErrorObject[])[]): string {
   const apart = tried.map((errors) =>
     errors.filter(({ keyword }) => !['type', 'const', 'oneOf', 'anyOf'].includes(keyword)),
   )
@@ -80,7 +94,7 @@ function reasonOf(tried: readonly ErrorObject[][]): string {
 /** Lists the JSON values that a text on the wire can stand for. Headers and parameters carry no type. */
 export function readings(value: string): unknown[] {
   const found: unknown[] = []
-  if (value !== '' && Number.isFinite(Number(value))) found.push(Number(value))
+  if (value !== '' && Number.isFinite(Number(value))) found.push(numberIn(value) ?? Number(value))
   if (value === 'true' || value === 'false') found.push(value === 'true')
   return [...found, value, value.split(',').map((each) => each.trim())]
 }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { errorLine } from '../document/error-line.ts'
-import { pointerWithin } from '../document/places.ts'
+import { pointerWithin, requiringWithin } from '../document/places.ts'
 import { alternatives, flat, type Reader } from '../document/shape.ts'
 import { isTree, type Tree, text, valueAt } from '../document/tree.ts'
 import type { Problem } from './check-answer.ts'
@@ -24,7 +24,7 @@ const BOUNDS = /^(min|max|exclusive)|^(pattern|multipleOf|uniqueItems|contains)$
 /** Lists the violations of the schema at `pointer` in a body, including undocumented properties. */
 export function bodyProblems(reader: Reader, pointer: string, value: unknown): Problem[] {
   const validate = reader.document.schemas.at(reader.side, pointer)
-  const errors = validate(value) ? [] : (validate.errors ?? [])
+  const errors = validate(value) ? [] : distinct(validate.errors)
   const schema = valueAt(reader.document.schemas.tree[reader.side], pointer)
   const unknown = undocumented(reader, schema, value)
   const found = explained(reader, schema, value, errors, '')
@@ -32,11 +32,36 @@ export function bodyProblems(reader: Reader, pointer: string, value: unknown): P
   // `undocumented` reports these property names too, with a clearer message.
   const isTold = unknown.some(({ isNote }) => !isNote)
   const told = [...found.filter((each) => !isTold || !closed(each)), ...unknown]
-  return told.map(({ at, ...problem }) => ({ ...problem, place: pointerWithin(reader, pointer, keysOf(at)) }))
+  return told.map(({ at, missing, ...problem }) => ({
+    ...problem,
+    place:
+      missing === undefined
+        ? pointerWithin(reader, pointer, keysOf(at))
+        : requiringWithin(reader, pointer, keysOf(at), missing),
+  }))
 }
 
-/** A violation with its position in the body. */
-export type Found = Omit<Problem, 'place'> & { at: string }
+/** In a long list every entry may violate the same rule, and one cause is told once. */
+const MOST_ERRORS = 1000
+
+/** The first errors, without those that differ from another one in the index of an entry alone. */
+function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
+  const found = new Map<string, ErrorObject>()
+  for (const error of errors) {
+    const { instancePath, schemaPath, params, keyword } = error
+    const isFork = keyword === 'oneOf' || keyword === 'anyOf'
+    const path = isFork ? instancePath : withoutIndices(instancePath)
+    const key = `${path} ${schemaPath} ${JSON.stringify(params)}`
+    if (!found.has(key)) found.set(key, error)
+    if (found.size >= MOST_ERRORS) break
+  }
+  const all = [...found.values()]
+  // That a condition is not met says nothing beside the rule that its `then` or `else` breaks.
+  return all.some(({ keyword }) => keyword !== 'if') ? all.filter(({ keyword }) => keyword !== 'if') : all
+}
+
+/** A violation with its position in the body: that of the object where a property of it is missing. */
+export type Found = Omit<Problem, 'place'> & { at: string; missing?: string }
 
 function keysOf(at: string): string[] {
   return at
@@ -65,7 +90,8 @@ function explained(
     ...plain.map((error) => ({
       rule: ruleOf(error),
       message: messageOf(error, at),
-      at: `${at}${error.instancePath}${missingIn(error)}`,
+      at: `${at}${error.instancePath}`,
+      ...missingIn(error),
     })),
     ...unique(outer.map(({ instancePath }) => instancePath)).flatMap((path) =>
       forkProblems(reader, shapeAt(reader, schema, value, path), valueAt(value, path), `${at}${path}`),
@@ -106,13 +132,12 @@ function distance(found: readonly Found[], at: string): number {
 
 function branchProblems(reader: Reader, schema: Tree, value: unknown, at: string): Found[] {
   const validate = reader.document.schemas.of(reader.side, schema)
-  return validate(value) ? [] : explained(reader, schema, value, validate.errors ?? [], at)
+  return validate(value) ? [] : explained(reader, schema, value, distinct(validate.errors), at)
 }
 
-/** The step to a missing property, because the place of its schema is the one to look at. */
-function missingIn({ params }: ErrorObject): string {
-  const { missingProperty: name }: Tree = params
-  return typeof name === 'string' ? `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` : ''
+function missingIn({ params }: ErrorObject): Pick<Found, 'missing'> {
+  const { missingProperty: missing }: Tree = params
+  return typeof missing === 'string' ? { missing } : {}
 }
 
 /** The flat schema that applies at a pointer inside a value. */
@@ -138,9 +163,13 @@ function ruleOf({ keyword }: ErrorObject): string {
 
 /** Entries of a list share one message: their index is left out, so that one mistake is reported once. */
 function messageOf(error: ErrorObject, at: string): string {
-  const path = `${at}${error.instancePath}`.replaceAll(/\/\d+(?![^/])/g, '/*')
+  const path = withoutIndices(`${at}${error.instancePath}`)
   const line = errorLine({ ...error, instancePath: path })
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`
+}
+
+function withoutIndices(path: string): string {
+  return path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
 }
 
 function unique<T>(values: T[]): T[] {

@@ -1,3 +1,4 @@
+import { numberIn } from '@portal/document'
 import { essence, writingOf } from '../document/media-types.ts'
 import type { Media, Operation } from '../document/operations.ts'
 import { flat, type Reader, typesOf } from '../document/shape.ts'
@@ -24,6 +25,6 @@ export function textProblems({ document }: Operation, { type, schema }: Media, {
 
 /** The number, the boolean or the text that a text stands for. */
 function readingOf(text: string): unknown {
-  if (text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
+  if (text.trim() !== '' && Number.isFinite(Number(text))) return numberIn(text.trim()) ?? Number(text)
   return text === 'true' || text === 'false' ? text === 'true' : text
 }

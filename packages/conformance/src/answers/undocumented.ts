@@ -43,7 +43,7 @@ function walkObject(
   const isClosed = shapes.some(closes)
   const open = !isClosed && (documented.size === 0 || shapes.some(isOpen))
   for (const [name, each] of Object.entries(value)) {
-    const known = shapes.flatMap((shape) => schemasOf(shape, name))
+    const known = shapes.flatMap((shape) => schemasOf(reader, shape, name))
     if (known.length > 0) walk(reader, known, each, `${at}/${name}`, found)
     else if (!open)
       found.set(`${at}/${name}`, { ...problemOf(name, at, [...documented], value), isNote: !isClosed })
@@ -71,11 +71,12 @@ function isOpen(shape: Tree): boolean {
   return more === true || isTree(more) || rest === true || isTree(rest)
 }
 
-function schemasOf(shape: Tree, name: string): unknown[] {
+function schemasOf({ document }: Reader, shape: Tree, name: string): unknown[] {
   const { properties, patternProperties, additionalProperties } = shape
   if (isTree(properties) && Object.hasOwn(properties, name)) return [properties[name]]
   const patterns = isTree(patternProperties) ? Object.entries(patternProperties) : []
-  const matching = patterns.filter(([pattern]) => new RegExp(pattern, 'u').test(name)).map(([, each]) => each)
+  const { regExp } = document.schemas.patterns
+  const matching = patterns.filter(([pattern]) => regExp(pattern, 'u').test(name)).map(([, each]) => each)
   if (matching.length > 0) return matching
   return isTree(additionalProperties) ? [additionalProperties] : []
 }

@@ -1,6 +1,8 @@
+import { numberIn } from '@portal/document'
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml'
 import { alternatives, flat, propertiesOf, type Reader, typesOf } from '../document/shape.ts'
 import { branch, isTree, type Tree, text, valueAt } from '../document/tree.ts'
+import { DEEPEST } from '../run/json-excess.ts'
 import type { Problem } from './check-answer.ts'
 import { bodyProblems } from './check-body.ts'
 
@@ -12,6 +14,10 @@ export function xmlProblems(reader: Reader, schema: string, body: string): Probl
   const node = valueAt(reader.document.schemas.tree[reader.side], schema)
   const problem = (message: string): Problem[] => [{ rule: 'answer-body', message, place: schema }]
   const root = parsed(body)
+  if (root === undefined) {
+    const message = `The answer is not read any further: its XML is nested more than ${DEEPEST} levels deep.`
+    return [{ rule: 'answer-limits', message, place: schema }]
+  }
   if (typeof root === 'string') return problem(`The body is not well-formed XML: ${root}.`)
   const wanted = rootName(reader, node)
   if (wanted !== undefined && localName(root.name) !== localName(wanted)) {
@@ -20,13 +26,27 @@ export function xmlProblems(reader: Reader, schema: string, body: string): Probl
   return bodyProblems(reader, schema, valueIn(reader, node, root))
 }
 
-function parsed(body: string): XmlElement | string {
+/** The root, or the mistake in the text; undefined where it is nested too deeply. */
+function parsed(body: string): XmlElement | string | undefined {
   try {
-    return parseXml(body).root ?? 'it has no element'
+    const { root } = parseXml(body)
+    if (root === null) return 'it has no element'
+    return isTooDeep(root) ? undefined : root
   } catch (error) {
+    // The parser follows elements by recursion.
+    if (error instanceof RangeError) return undefined
     if (error instanceof XmlError) return error.message.split('\n')[0]?.replace(/\.$/, '') ?? error.message
     throw error
   }
+}
+
+function isTooDeep(root: XmlElement): boolean {
+  let level = [root]
+  for (let depth = 0; depth <= DEEPEST; depth++) {
+    level = level.flatMap(elementsIn)
+    if (level.length === 0) return false
+  }
+  return true
 }
 
 /** The name that the schema gives, otherwise that of the schema itself; undefined for a schema without one. */
@@ -107,7 +127,9 @@ function scalar(types: readonly string[], content: string, element: XmlElement |
   const trimmed = content.trim()
   if (types.includes('null') && (element?.attributes['xsi:nil'] === 'true' || trimmed === '')) return null
   if (types.some((each) => each === 'integer' || each === 'number'))
-    return trimmed !== '' && Number.isFinite(Number(trimmed)) ? Number(trimmed) : content
+    return trimmed !== '' && Number.isFinite(Number(trimmed))
+      ? (numberIn(trimmed) ?? Number(trimmed))
+      : content
   if (types.includes('boolean') && /^(true|false|1|0)$/.test(trimmed))
     return trimmed === 'true' || trimmed === '1'
   return content

@@ -33,7 +33,10 @@ export type Answer = {
 
 export type Operation = {
   document: ApiDocument
+  /** The `operationId`, or method and path; with the document before it where several documents have the same. */
   id: string
+  /** What several documents call an operation, so that it names none of them. */
+  sharedId?: string
   method: string
   path: string
   /** The path that servers of the operation, its path or the document put in front of `path`. */
@@ -57,6 +60,26 @@ export function operationsOf(document: ApiDocument): Operation[] {
       operationOf(document, path, method, item),
     )
   })
+}
+
+/** Every operation of several documents, each with an id of its own: `rooms GET /rooms/{id}`. */
+export function operationsOfAll(documents: readonly ApiDocument[]): Operation[] {
+  const all = documents.flatMap(operationsOf)
+  const times = new Map<string, number>()
+  for (const { id } of all) times.set(id, (times.get(id) ?? 0) + 1)
+  return all.map((operation) => {
+    const { id, document } = operation
+    const isShared = (times.get(id) ?? 0) > 1
+    return isShared
+      ? { ...operation, id: `${nameAmong(documents, document)} ${id}`, sharedId: id }
+      : operation
+  })
+}
+
+/** The name of a document, with its number where several have the same name. */
+function nameAmong(documents: readonly ApiDocument[], document: ApiDocument): string {
+  const alike = documents.filter(({ name }) => name === document.name)
+  return alike.length === 1 ? document.name : `${document.name}-${alike.indexOf(document) + 1}`
 }
 
 function operationOf(document: ApiDocument, path: string, method: string, item: Place): Operation {

@@ -1,6 +1,6 @@
 import type { Operation } from './operations.ts'
 import { alternatives, flat, type Reader } from './shape.ts'
-import { below, isTree, placeAt, type Tree, text, valueAt } from './tree.ts'
+import { below, branch, isTree, placeAt, type Tree, text, texts, valueAt } from './tree.ts'
 
 const pointers = new WeakMap<Tree, Map<object, string>>()
 
@@ -45,6 +45,44 @@ export function pointerWithin(reader: Reader, start: string, path: readonly stri
     schema = inner
   }
   return pointer
+}
+
+/**
+ * The pointer of a missing property in the schema that requires it, which may be another one than the schema that describes
+ * it. `path` is the position of the object.
+ */
+export function requiringWithin(
+  reader: Reader,
+  start: string,
+  path: readonly string[],
+  name: string,
+): string {
+  const tree = reader.document.schemas.tree[reader.side]
+  const found = requirer(reader, valueAt(tree, pointerWithin(reader, start, path)), name)
+  return found === undefined
+    ? pointerWithin(reader, start, [...path, name])
+    : below(found, 'properties', name)
+}
+
+/** Keywords whose schemas apply to the same object. */
+const PARTS = ['allOf', 'oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas']
+
+function requirer(reader: Reader, schema: unknown, name: string, depth = 0): string | undefined {
+  if (!isTree(schema) || depth > 8) return undefined
+  const dependent = Object.values(branch(schema, 'dependentRequired')).flat()
+  if (texts(schema, 'required').includes(name) || dependent.includes(name)) return pointerOf(reader, schema)
+  const target = text(schema, '$ref') === '' ? undefined : followed(reader, schema)
+  const parts = PARTS.flatMap((keyword) => {
+    const part = schema[keyword]
+    if (Array.isArray(part)) return part
+    return keyword === 'dependentSchemas' ? Object.values(branch(schema, keyword)) : [part]
+  })
+  const inner = target === undefined ? [] : [valueAt(reader.document.schemas.tree[reader.side], target)]
+  for (const each of [...inner, ...parts]) {
+    const found = requirer(reader, each, name, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** The pointer of a schema, or of the one that it refers to. */

@@ -1,5 +1,13 @@
-import { withLazyReferences } from '@portal/document'
-import type { ValidateFunction } from 'ajv'
+import {
+  type GuardedPatterns,
+  guardedPatterns,
+  rounded,
+  withLazyReferences,
+  withPointers,
+  withSetsOfItems,
+  workableSchema,
+} from '@portal/document'
+import type { ErrorObject, Options, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { CannotRun } from '../cannot-run.ts'
@@ -9,55 +17,63 @@ import { isTree, type Tree, texts, valueAt } from './tree.ts'
 export type Side = 'request' | 'answer'
 
 /** Most validators of a run check few values, so that it takes longer to optimise their code than to run it as it is. */
-const OPTIONS = { strict: false, logger: false, validateSchema: false, code: { optimize: false } } as const
+const OPTIONS = { strict: false, logger: false, validateSchema: false, ownProperties: true } as const
+
+/** Checks a value, and keeps the errors of the last one. Numbers may be exact. */
+export type Validator = { (value: unknown): boolean; errors: readonly ErrorObject[] }
 
 /** Validators for the schemas of one document: JSON Schema 2020-12 with formats. */
 export class Schemas {
   readonly tree: Record<Side, Tree>
+  readonly patterns: GuardedPatterns = guardedPatterns()
+  /** Lists every violation. */
   readonly #ajv: Ajv2020
+  /** Stops at the first violation. */
+  #quick: Ajv2020 | undefined
   readonly #name: string
-  readonly #byPointer = new Map<string, ValidateFunction>()
-  readonly #byText = new Map<string, ValidateFunction>()
-  readonly #byNode: Record<Side, WeakMap<object, ValidateFunction>> = {
+  readonly #byPointer = new Map<string, Validator>()
+  readonly #byText = new Map<string, Validator>()
+  readonly #byNode: Record<Side, WeakMap<object, Validator>> = {
     request: new WeakMap(),
     answer: new WeakMap(),
   }
 
   readonly #referring = new Map<string, boolean>()
-  readonly #readers = new Map<string, ValidateFunction>()
+  readonly #readers = new Map<string, Validator>()
   #texts: Ajv2020 | undefined
 
   constructor(name: string, tree: Tree) {
     this.#name = encodeURIComponent(name)
-    this.tree = { request: sidedTree(tree, 'readOnly'), answer: sidedTree(tree, 'writeOnly') }
-    this.#ajv = new Ajv2020({ ...OPTIONS, allErrors: true })
-    addFormats.default(this.#ajv)
-    withLazyReferences(this.#ajv, (id) => this.#refersOn(id))
-    for (const side of ['request', 'answer'] as const) {
-      this.#ajv.addSchema(this.tree[side], this.#key(side))
-    }
+    const named = withPointers(tree)
+    this.tree = { request: sidedTree(named, 'readOnly'), answer: sidedTree(named, 'writeOnly') }
+    this.#ajv = this.#instance({ allErrors: true })
   }
 
   /** The validator of the schema at a pointer. */
-  at(side: Side, pointer: string): ValidateFunction {
+  at(side: Side, pointer: string): Validator {
     const key = `${this.#key(side)}#${encodeURI(pointer)}`
     const known = this.#byPointer.get(key)
     if (known !== undefined) return known
-    const found = usable(`${decodeURIComponent(this.#name)}, at #${pointer}`, () => this.#ajv.getSchema(key))
+    const where = `${decodeURIComponent(this.#name)}, at #${pointer}`
+    const found = usable(where, () => this.#ajv.getSchema(key))
     if (found === undefined) throw new Error(`No schema at ${pointer}`)
-    this.#byPointer.set(key, found)
-    return found
+    const validator = validatorOf(where, found, () => this.#first().getSchema(key) ?? found)
+    this.#byPointer.set(key, validator)
+    return validator
   }
 
   /** The validator of a schema that is not in the document, such as a merged one. */
-  of(side: Side, schema: unknown): ValidateFunction {
-    if (!isTree(schema)) return this.#ajv.compile(schema !== false)
+  of(side: Side, schema: unknown): Validator {
+    if (!isTree(schema)) return validatorOf('', this.#ajv.compile(schema !== false))
     const known = this.#byNode[side].get(schema)
     if (known !== undefined) return known
     // Merged schemas are new objects each time, and compiling one takes longer than serialising it.
     const key = `${side} ${JSON.stringify(schema)}`
-    const compiled = () => this.#ajv.compile(absolute(schema, this.#key(side)))
-    const found = this.#byText.get(key) ?? usable(decodeURIComponent(this.#name), compiled)
+    const compiledBy = (ajv: Ajv2020) => ajv.compile(workable(absolute(schema, this.#key(side))))
+    const compiled = () => usable(decodeURIComponent(this.#name), () => compiledBy(this.#ajv))
+    const found =
+      this.#byText.get(key) ??
+      validatorOf(decodeURIComponent(this.#name), compiled(), () => compiledBy(this.#first()))
     this.#byText.set(key, found)
     this.#byNode[side].set(schema, found)
     return found
@@ -73,20 +89,29 @@ export class Schemas {
     return this.of(side, schema)(value) || this.#reader(side, schema)({ value: texted(value) })
   }
 
-  #reader(side: Side, schema: Tree): ValidateFunction {
-    this.#texts ??= this.#lenient()
+  #reader(side: Side, schema: Tree): Validator {
+    this.#texts ??= this.#instance({ coerceTypes: 'array' })
     const key = `${side} ${JSON.stringify(schema)}`
-    const wrapped = { properties: { value: absolute(schema, this.#key(side)) } }
-    const found = this.#readers.get(key) ?? this.#texts.compile(wrapped)
+    const wrapped = { properties: { value: workable(absolute(schema, this.#key(side))) } }
+    const found =
+      this.#readers.get(key) ?? validatorOf(decodeURIComponent(this.#name), this.#texts.compile(wrapped))
     this.#readers.set(key, found)
     return found
   }
 
-  #lenient(): Ajv2020 {
-    const ajv = new Ajv2020({ ...OPTIONS, coerceTypes: 'array' })
+  #first(): Ajv2020 {
+    this.#quick ??= this.#instance({})
+    return this.#quick
+  }
+
+  #instance(options: Options): Ajv2020 {
+    const code = { optimize: false, regExp: this.patterns.regExp }
+    const ajv = new Ajv2020({ ...OPTIONS, ...options, code })
     addFormats.default(ajv)
+    withSetsOfItems(ajv)
     withLazyReferences(ajv, (id) => this.#refersOn(id))
-    for (const side of ['request', 'answer'] as const) ajv.addSchema(this.tree[side], this.#key(side))
+    for (const side of ['request', 'answer'] as const)
+      usable(decodeURIComponent(this.#name), () => ajv.addSchema(workable(this.tree[side]), this.#key(side)))
     return ajv
   }
 
@@ -106,6 +131,35 @@ export class Schemas {
   }
 }
 
+/** In values: the list of all violations of a larger one would take minutes, because each is added to a copy. */
+const LARGE = 50_000
+
+/** @param firstOf compiles the same schema so that it stops at the first violation */
+function validatorOf(where: string, all: ValidateFunction, firstOf = () => all): Validator {
+  let first: ValidateFunction | undefined
+  const validator = (value: unknown) => {
+    const isLarge = sizeOf(value, LARGE) >= LARGE
+    if (isLarge) first ??= firstOf()
+    const validate = isLarge && first !== undefined ? first : all
+    const holds = usable(where, () => validate(rounded(value)))
+    own.errors = validate.errors ?? []
+    return holds
+  }
+  const own: Validator = Object.assign(validator, { errors: [] })
+  return own
+}
+
+/** The number of values inside a value, counted up to `most`. */
+function sizeOf(value: unknown, most: number): number {
+  if (typeof value !== 'object' || value === null) return 1
+  let size = 1
+  for (const each of Object.values(value)) {
+    if (size >= most) break
+    size += sizeOf(each, most - size)
+  }
+  return size
+}
+
 /** @throws CannotRun when a schema cannot be compiled, for example because of a broken pattern */
 function usable<T>(where: string, compile: () => T): T {
   try {
@@ -122,6 +176,11 @@ function texted(value: unknown): unknown {
   if (isTree(value))
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, texted(each)]))
   return String(value)
+}
+
+function workable(schema: Tree): Tree {
+  const found = workableSchema(schema)
+  return isTree(found) ? found : {}
 }
 
 /** Rewrites references of a merged schema so that they point into the document. */

@@ -1,3 +1,4 @@
+import { isNumber } from '@portal/document'
 import type { ApiDocument } from './load.ts'
 import { merge } from './merge.ts'
 import type { Side } from './schemas.ts'
@@ -85,7 +86,7 @@ export function typesOf(schema: Tree): JsonType[] {
 export function typeOf(value: unknown): JsonType {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  if (isNumber(value)) return Number.isInteger(Number(value)) ? 'integer' : 'number'
   if (typeof value === 'string' || typeof value === 'boolean')
     return typeof value === 'string' ? 'string' : 'boolean'
   return 'object'
@@ -116,11 +117,22 @@ export function rangeOf(schema: Tree): { min: number | undefined; max: number | 
     const known = values.filter((value) => value !== undefined)
     return known.length === 0 ? undefined : choose(...known)
   }
-  const onStep = (value: number | undefined, round: (value: number) => number) =>
-    value === undefined || (multiple === undefined && !integer)
-      ? value
-      : tidy(round(tidy(value / step)) * step)
+  const onStep = (value: number | undefined, round: (value: number) => number) => {
+    if (value === undefined || (multiple === undefined && !integer)) return value
+    return Number.isSafeInteger(Math.trunc(value))
+      ? tidy(round(tidy(value / step)) * step)
+      : inward(value, round)
+  }
   return { min: onStep(pick(mins, Math.max), Math.ceil), max: onStep(pick(maxs, Math.min), Math.floor), step }
+}
+
+/**
+ * The next number of the language inside a bound beyond 2^53, because the bound itself was rounded when the document was
+ * read: `maximum: 9223372036854775807` became one more.
+ */
+function inward(bound: number, round: (value: number) => number): number {
+  const step = 2 ** (Math.floor(Math.log2(Math.abs(bound))) - 52)
+  return bound + (round === Math.ceil ? step : -step)
 }
 
 /** Removes the rounding error of binary fractions. */

@@ -1,3 +1,5 @@
+import { ExactNumber, isNumber, sameNumber } from '@portal/document'
+
 /** An object in a parsed document. */
 export type Tree = Record<string, unknown>
 
@@ -5,7 +7,9 @@ export type Tree = Record<string, unknown>
 export type Place = { pointer: string; node: Tree }
 
 export function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber)
+  )
 }
 
 /** The object under `name`; an empty one when it is missing. */
@@ -87,5 +91,5 @@ export function sameJson(left: unknown, right: unknown): boolean {
       names.every((name) => Object.hasOwn(right, name) && sameJson(left[name], right[name]))
     )
   }
-  return left === right
+  return left === right || (isNumber(left) && isNumber(right) && sameNumber(left, right))
 }

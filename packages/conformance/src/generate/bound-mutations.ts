@@ -1,13 +1,9 @@
 import { type Reader, rangeOf, tidy, typesOf } from '../document/shape.ts'
 import { numberAt, type Tree, text } from '../document/tree.ts'
 import type { Break } from './mutations.ts'
-import { letters, type Random } from './random.ts'
+import { LONGEST_TEXT, letters, type Random } from './random.ts'
 import { textsOf } from './strings.ts'
-import { listOfLength, makeValue, NOTHING } from './values.ts'
-
-/** Bounds above these are not exceeded: a service may refuse such a value for its size alone. */
-const LONGEST_TEXT = 100_000
-const LONGEST_LIST = 2_000
+import { LONGEST_LIST, listOfLength, makeValue, NOTHING } from './values.ts'
 
 /** Violations of lengths, ranges, numbers of items and uniqueness. */
 export function boundBreaks(reader: Reader, shape: Tree, random: Random): Break[] {
@@ -26,7 +22,8 @@ export function bound(title: string, ...values: unknown[]): Break {
 function beyondLength(shape: Tree, random: Random): Break[] {
   const [least, most] = [numberAt(shape, 'minLength') ?? 0, numberAt(shape, 'maxLength')]
   const found: Break[] = []
-  if (least > 0) found.push(bound(`one below minLength ${least}`, ...shorter(shape, least - 1, random)))
+  if (least > 0 && least < LONGEST_TEXT)
+    found.push(bound(`one below minLength ${least}`, ...shorter(shape, least - 1, random)))
   if (most !== undefined && most < LONGEST_TEXT) {
     const made = textsOf(shape, random, most + 1).filter((value) => value.length === most + 1)
     found.push(bound(`one beyond maxLength ${most}`, ...made, letters(random, most + 1)))
@@ -49,7 +46,7 @@ function beyondItems(reader: Reader, shape: Tree, random: Random): Break[] {
   const [least, most] = [numberAt(shape, 'minItems') ?? 0, numberAt(shape, 'maxItems')]
   const open = { ...shape, minItems: 0, maxItems: LONGEST_LIST }
   const found: Break[] = []
-  if (least > 0)
+  if (least > 0 && least < LONGEST_LIST)
     found.push(bound(`one below minItems ${least}`, listOfLength(reader, open, least - 1, random)))
   if (most !== undefined && most < LONGEST_LIST) {
     const unique = listOfLength(reader, open, most + 1, random)
@@ -70,5 +67,5 @@ function shorter(shape: Tree, length: number, random: Random): string[] {
 function twice(reader: Reader, shape: Tree, random: Random): unknown {
   const item = makeValue(reader, shape.items ?? {}, 'typical', random)
   const length = Math.max(2, numberAt(shape, 'minItems') ?? 2)
-  return item === NOTHING ? NOTHING : Array.from({ length }, () => item)
+  return item === NOTHING || length > LONGEST_LIST ? NOTHING : Array.from({ length }, () => item)
 }

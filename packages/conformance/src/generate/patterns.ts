@@ -1,5 +1,5 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
-import { letters, type Random } from './random.ts'
+import { LONGEST_TEXT, letters, type Random } from './random.ts'
 
 /** A part of a pattern: the range of its lengths, and a generator for one length. */
 type Part = { min: number; max: number; make(random: Random, length: number): string }
@@ -13,7 +13,7 @@ const parts = new Map<string, Part | undefined>()
 /**
  * Builds a generator of texts that match a pattern, with an exact length where the pattern allows it.
  * Lookarounds and backreferences are ignored, so the caller must validate the result.
- * @returns undefined for a pattern that cannot be parsed
+ * @returns undefined for a pattern that cannot be parsed, or whose shortest text is too long to send
  */
 export function patternTexts(pattern: string): ((random: Random, length: number) => string) | undefined {
   if (!parts.has(pattern)) parts.set(pattern, partOf(pattern))
@@ -24,7 +24,8 @@ export function patternTexts(pattern: string): ((random: Random, length: number)
 function partOf(pattern: string): Part | undefined {
   try {
     const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true })
-    return choice(tree.alternatives.map((alternative) => padded(alternative)))
+    const whole = choice(tree.alternatives.map((alternative) => padded(alternative)))
+    return whole.min > LONGEST_TEXT ? undefined : whole
   } catch {
     return undefined
   }
@@ -79,15 +80,20 @@ function single(characters: string[]): Part {
 }
 
 function choice(parts: Part[]): Part {
+  const least = Math.min(...parts.map(({ min }) => min))
   return {
-    min: Math.min(...parts.map(({ min }) => min)),
+    min: least,
     max: Math.max(...parts.map(({ max }) => max)),
     make(random, length) {
       const fitting = parts.filter(({ min, max }) => min <= length && length <= max)
-      return random.pick(fitting.length > 0 ? fitting : parts)?.make(random, length) ?? ''
+      const shortest = parts.filter(({ min }) => min === least)
+      return random.pick(fitting.length > 0 ? fitting : shortest)?.make(random, length) ?? ''
     },
   }
 }
+
+/** In parts: a longer list is not shuffled, because that takes longer than everything else. */
+const MOST_SHUFFLED = 1000
 
 /** Gives each part its minimum length and shares out the rest at random among the parts that can grow. */
 function sequence(parts: Part[]): Part {
@@ -99,7 +105,8 @@ function sequence(parts: Part[]): Part {
     make(random, length) {
       let left = Math.max(0, length - min)
       const lengths = parts.map((part) => part.min)
-      for (const index of random.shuffled([...parts.keys()])) {
+      const order = [...parts.keys()]
+      for (const index of parts.length > MOST_SHUFFLED ? order : random.shuffled(order)) {
         const part = parts[index]
         if (part === undefined) continue
         const more = Math.min(left, part.max - part.min)
@@ -122,8 +129,10 @@ function repeated(part: Part, least: number, most: number): Part {
   }
 }
 
+/** A part that may be empty need not be repeated more often than there are characters. */
 function timesFor(part: Part, least: number, most: number, length: number): number {
-  if (part.min === 0) return Math.min(most, Math.max(least, length > 0 ? 1 : 0))
+  if (part.max === 0) return 0
+  if (part.min === 0) return Math.min(most, Math.max(Math.min(least, length), length > 0 ? 1 : 0))
   const fewest = Math.max(least, Math.ceil(length / part.max))
   return Math.min(most, Math.max(fewest, length > 0 && fewest === 0 ? 1 : 0))
 }

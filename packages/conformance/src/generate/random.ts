@@ -42,6 +42,9 @@ function hash(text: string): number {
   return sum >>> 0
 }
 
+/** In characters. Longer texts are neither made nor sent: a service may refuse them for their size alone. */
+export const LONGEST_TEXT = 100_000
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Lower-case letters: trimming and case folding leave them unchanged. */

@@ -1,6 +1,6 @@
 import { numberAt, type Tree, text } from '../document/tree.ts'
 import { patternTexts } from './patterns.ts'
-import { letters, type Random, uuid } from './random.ts'
+import { LONGEST_TEXT, letters, type Random, uuid } from './random.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 const date = (random: Random) => `20${random.int(20, 29)}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`
@@ -50,8 +50,10 @@ const NOT_OF: Record<string, string[]> = {
 /**
  * Candidate texts for a schema with exactly `length` characters. The caller keeps those that fit.
  * @param schema a flat schema
+ * @returns none for a length above `LONGEST_TEXT`
  */
 export function textsOf(schema: Tree, random: Random, length: number): string[] {
+  if (length > LONGEST_TEXT) return []
   const pattern = text(schema, 'pattern')
   const format = FORMATS[formatOf(schema)]
   const made: string[] = []
@@ -72,7 +74,7 @@ function formatOf(schema: Tree): string {
 
 /** Texts that violate the format or the pattern of a schema. */
 export function textsAgainst(schema: Tree, keyword: 'format' | 'pattern', random: Random): string[] {
-  const length = lengthFor(schema, random)
+  const length = Math.min(lengthFor(schema, random), LONGEST_TEXT)
   const [good = letters(random, length)] = textsOf(schema, random, length)
   const marked = ['!', ' ', '\u00e9', '1', 'a', '_'].flatMap((mark) => [
     `${good.slice(0, -1)}${mark}`,

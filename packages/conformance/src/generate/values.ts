@@ -1,5 +1,5 @@
 import { alternatives, flat, propertiesOf, type Reader, rangeOf, tidy, typesOf } from '../document/shape.ts'
-import { isTree, list, numberAt, sameJson, type Tree } from '../document/tree.ts'
+import { isTree, list, numberAt, sameJson, type Tree, text } from '../document/tree.ts'
 import type { Random } from './random.ts'
 import { lengthFor, textsOf } from './strings.ts'
 
@@ -8,6 +8,12 @@ export type Mode = 'typical' | 'minimal' | 'random'
 
 /** Stands for "there is no such value", because undefined and null are values here. */
 export const NOTHING = Symbol('no value')
+
+/** Longer lists are neither made nor sent: a service may refuse them for their size alone. */
+export const LONGEST_LIST = 2_000
+
+/** The most parts of one value: entries of lists in lists, of objects in objects. */
+const MOST_PARTS = 20_000
 
 /** Below this depth only required properties are generated; at twice this depth nothing is. */
 const MAX_DEPTH = 6
@@ -20,16 +26,24 @@ const MAX_DEPTH = 6
 export function makeValue(reader: Reader, schema: unknown, mode: Mode, random: Random): unknown {
   const validate = reader.document.schemas.of(reader.side, schema)
   for (let turn = 0; turn < 8; turn++) {
-    const value = build({ reader, random, mode: turn < 2 ? mode : 'random' }, schema, 0)
+    const context = { ...begun(reader, random), mode: turn < 2 ? mode : 'random' } as const
+    const value = build(context, schema, 0)
     if (value !== NOTHING && validate(value)) return value
+    if (context.parts.left < 0) return NOTHING
   }
   return NOTHING
 }
 
-type Context = { reader: Reader; random: Random; mode: Mode }
+type Context = { reader: Reader; random: Random; mode: Mode; parts: { left: number } }
+
+function begun(reader: Reader, random: Random): Omit<Context, 'mode'> {
+  return { reader, random, parts: { left: MOST_PARTS } }
+}
 
 function build(context: Context, schema: unknown, depth: number): unknown {
   if (schema === false || depth > MAX_DEPTH * 2) return NOTHING
+  context.parts.left -= 1
+  if (context.parts.left < 0) return NOTHING
   const shape = flat(context.reader, schema)
   const fixed = fixedValue(context, shape)
   if (fixed !== NOTHING) return fixed
@@ -89,6 +103,7 @@ function buildObject(context: Context, shape: Tree, depth: number): unknown {
 function filled(context: Context, shape: Tree, made: Tree, depth: number): unknown {
   const least = numberAt(shape, 'minProperties') ?? 0
   const { additionalProperties } = shape
+  if (least > LONGEST_LIST) return NOTHING
   for (let index = 1; Object.keys(made).length < least && index <= least; index++) {
     const value = isTree(additionalProperties) ? build(context, additionalProperties, depth + 1) : 'any'
     if (value !== NOTHING) made[`key${index}`] = value
@@ -108,7 +123,7 @@ function arrayOf(context: Context, shape: Tree, length: number, depth: number): 
   const unique = shape.uniqueItems === true
   const made: unknown[] = []
   // Distinct entries are generated at random, so some attempts repeat an entry.
-  for (let turn = 0; made.length < length && turn < length * 8; turn++) {
+  for (let turn = 0; made.length < length && turn < Math.min(length, LONGEST_LIST) * 8; turn++) {
     const schema = list(shape, 'prefixItems')[made.length] ?? shape.items ?? {}
     const mode = unique && turn > 0 ? 'random' : context.mode
     const value = build({ ...context, mode }, schema, depth + 1)
@@ -120,7 +135,7 @@ function arrayOf(context: Context, shape: Tree, length: number, depth: number): 
 
 /** A list with exactly `length` entries, each as small as possible. */
 export function listOfLength(reader: Reader, shape: Tree, length: number, random: Random): unknown {
-  return arrayOf({ reader, random, mode: 'minimal' }, shape, length, 1)
+  return arrayOf({ ...begun(reader, random), mode: 'minimal' }, shape, length, 1)
 }
 
 function buildText({ reader, random, mode }: Context, shape: Tree): unknown {
@@ -129,6 +144,7 @@ function buildText({ reader, random, mode }: Context, shape: Tree): unknown {
   // A format or pattern may not allow a text of that length.
   const nearby = Array.from({ length: 40 }, (_, index) => least + index)
   for (const length of [usual, ...nearby]) {
+    if (reader.document.schemas.patterns.slow.has(text(shape, 'pattern'))) return NOTHING
     const found = exactText(reader, shape, length, random)
     if (found !== NOTHING) return found
   }
@@ -137,8 +153,11 @@ function buildText({ reader, random, mode }: Context, shape: Tree): unknown {
 
 /** A text with exactly `length` characters that fits a flat schema; NOTHING when there is none. */
 export function exactText(reader: Reader, shape: Tree, length: number, random: Random): unknown {
-  const validate = reader.document.schemas.of(reader.side, shape)
-  return textsOf(shape, random, length).find((value) => value.length === length && validate(value)) ?? NOTHING
+  const { schemas } = reader.document
+  const validate = schemas.of(reader.side, shape)
+  const found = textsOf(shape, random, length).find((value) => value.length === length && validate(value))
+  // Nothing was compared with a pattern that was given up.
+  return found === undefined || schemas.patterns.slow.has(text(shape, 'pattern')) ? NOTHING : found
 }
 
 function buildNumber({ random, mode }: Context, shape: Tree): number {

@@ -1,8 +1,8 @@
 import { type Reader, rangeOf, typesOf } from '../document/shape.ts'
 import { numberAt, sameJson, type Tree } from '../document/tree.ts'
-import type { Random } from './random.ts'
+import { LONGEST_TEXT, type Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
-import { exactText, listOfLength, makeValue, NOTHING } from './values.ts'
+import { exactText, LONGEST_LIST, listOfLength, makeValue, NOTHING } from './values.ts'
 
 /** A value at a bound of its schema. `place` is the path of the varied property. */
 export type Variant = {
@@ -21,10 +21,6 @@ export type VariantRule =
   | 'accepts-optional'
   | 'accepts-null'
   | 'accepts-alternative'
-
-/** Longer texts and lists are not sent: a service may refuse them for their size alone. */
-const LONGEST_TEXT = 100_000
-const LONGEST_LIST = 2_000
 
 /** A bound that cannot be reached, with the reason. */
 export type Unreached = { title: string; reason: string }

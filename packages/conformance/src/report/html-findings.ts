@@ -1,3 +1,4 @@
+import { parseJson } from '@portal/document'
 import { counted } from './counts.ts'
 import { escaped } from './escaped.ts'
 import { type Finding, onlyOption, operationsLine } from './findings.ts'
@@ -115,7 +116,7 @@ function headerText(headers: Record<string, string>): string {
 /** A JSON text with one property a line; any other text as it is. */
 export function pretty(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2)
+    return JSON.stringify(parseJson(text), null, 2)
   } catch {
     return text
   }

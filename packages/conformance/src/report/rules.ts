@@ -9,7 +9,7 @@ export function isLevel(text: string): text is Level {
 
 /** The ranks of rules, the worst first: an order in which to mend. */
 const RANKS = {
-  failures: ['server-error', 'no-answer', 'answer-complete', 'answer-json'],
+  failures: ['server-error', 'no-answer', 'answer-complete', 'answer-limits', 'answer-json'],
   security: ['security-missing', 'security-malformed', 'security-unknown', 'security-csrf'],
   answers: [
     'answer-status',

@@ -1,4 +1,6 @@
 import { isTree, plainName, type Tree } from '../document/tree.ts'
+import { toldAt } from '../state/told.ts'
+import type { Exchange } from './exchange.ts'
 import { idNameOf, type PathStep, singular } from './resources.ts'
 
 /** A list in an answer, with the JSON pointer to it. */
@@ -42,6 +44,33 @@ export function listIn(value: unknown): FoundList | undefined {
 function byLikelihood(left: { entries: unknown[]; name: string }, right: typeof left): number {
   const rank = ({ entries, name }: typeof left) => (OF_ENTRIES.test(name) ? 0 : entries.length > 0 ? 1 : 2)
   return rank(left) - rank(right)
+}
+
+/** A map in an answer: an object whose keys are ids, and its values the entries. */
+export type FoundMap = { entries: [key: string, entry: Tree][]; path: string }
+
+/** The map in an answer, at its root or inside of envelopes: an object that the document lets have properties of any name. */
+export function mapIn(exchange: Exchange): FoundMap | undefined {
+  let level = [{ value: exchange.got?.json?.value, path: '' }]
+  for (let depth = 0; depth < DEPTH && level.length > 0; depth++) {
+    for (const { value, path } of level) {
+      if (!isTree(value) || !toldAt(exchange, path).shapes.some(isMap)) continue
+      return {
+        entries: Object.entries(value).flatMap(([key, each]) => (isTree(each) ? [[key, each]] : [])),
+        path,
+      }
+    }
+    level = level.flatMap(({ value, path }) =>
+      Object.entries(isTree(value) ? value : {}).flatMap(([name, each]) =>
+        ENVELOPE.test(plainName(name)) ? [{ value: each, path: `${path}/${name}` }] : [],
+      ),
+    )
+  }
+  return undefined
+}
+
+function isMap({ properties, additionalProperties }: Tree): boolean {
+  return isTree(additionalProperties) && Object.keys(isTree(properties) ? properties : {}).length === 0
 }
 
 /** Names of objects around an entry. */

@@ -1,8 +1,10 @@
+import { parseJson } from '@portal/document'
 import { payloadOf, shownBody } from '../body/body.ts'
 import { curlBody } from './curl.ts'
 import { type Draft, headersOf, targetOf } from './draft.ts'
 import type { Exchange, Got, Sent } from './exchange.ts'
-import { type Answered, type Call, httpCall, reasonOf } from './http-call.ts'
+import { type Answered, type Call, httpCall, type Limits, reasonOf } from './http-call.ts'
+import { jsonExcess } from './json-excess.ts'
 import { unencoded } from './marks.ts'
 import type { Secrets } from './secrets.ts'
 import { type Given, sessionHeaders, sessionQuery } from './session.ts'
@@ -11,8 +13,8 @@ export type ClientOptions = {
   target: string
   /** The path in front of each operation's path, in place of the documents' servers. */
   base: string | undefined
-  timeoutMs: number
-} & Given
+} & Given &
+  Limits
 
 /** Sends requests to one service. */
 export type Client = { send(draft: Draft): Promise<Exchange> }
@@ -23,7 +25,7 @@ export function createClient(options: ClientOptions, secrets: Secrets): Client {
       const body = draft.body === undefined ? undefined : payloadOf(draft.body)
       const { method } = draft.operation
       const call = { method, url: urlOf(options, draft), headers: headersFor(options, draft), body }
-      const answered = exchange(call, options.timeoutMs)
+      const answered = exchange(call, options)
       return {
         operation: draft.operation,
         sent: reportedRequest(options, secrets, draft),
@@ -71,11 +73,11 @@ function addressOf({ target, base }: ClientOptions, { operation }: Draft): strin
     : `${start}${prefix}`
 }
 
-async function exchange(call: Call, timeoutMs: number): Promise<Pick<Exchange, 'got' | 'problem' | 'ms'>> {
+async function exchange(call: Call, limits: Limits): Promise<Pick<Exchange, 'got' | 'problem' | 'ms'>> {
   const begin = performance.now()
   const done = (got: Got | undefined, problem?: string) => ({ got, problem, ms: performance.now() - begin })
   try {
-    return done(read(await httpCall(call, timeoutMs)))
+    return done(read(await httpCall(call, limits)))
   } catch (error) {
     return done(undefined, reasonOf(error))
   }
@@ -84,14 +86,17 @@ async function exchange(call: Call, timeoutMs: number): Promise<Pick<Exchange, '
 const DECODER = new TextDecoder()
 
 function read({ status, headers, body, broken }: Answered): Got {
-  if (broken !== undefined) return { status, headers, text: '', bytes: 0, json: undefined, broken }
+  const nothing = { status, headers, text: '', bytes: 0, json: undefined }
+  if (broken !== undefined) return { ...nothing, broken }
   const text = DECODER.decode(body)
+  const reason = jsonExcess(text)
+  if (reason !== undefined) return { ...nothing, broken: { by: 'limit', reason } }
   return { status, headers, text, bytes: body.byteLength, json: parsed(text), broken }
 }
 
 function parsed(text: string): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(text) }
+    return { value: parseJson(text) }
   } catch {
     return undefined
   }

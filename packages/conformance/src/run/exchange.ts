@@ -1,4 +1,5 @@
 import type { Operation } from '../document/operations.ts'
+import type { Broken } from './http-call.ts'
 
 /**
  * A sent request for reports: URL, headers and body have marks in place of credentials (`marks.ts`). The
@@ -21,8 +22,8 @@ export type Got = {
   text: string
   bytes: number
   json: { value: unknown } | undefined
-  /** The reason why the body could not be read completely. */
-  broken: string | undefined
+  /** The reason why the answer could not be read completely. Its text is empty then. */
+  broken: Broken | undefined
 }
 
 /** A request with its answer, or with the reason why there is none. */

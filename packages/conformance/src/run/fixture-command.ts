@@ -1,5 +1,6 @@
 import { exec } from 'node:child_process'
 import { promisify } from 'node:util'
+import { parseJson } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
 
 /** The time limit for a command of the fixtures. */
@@ -33,7 +34,7 @@ export async function printed(command: string, { folder, environment }: CommandO
   })
   const text = stdout.trim()
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return text
   }

@@ -1,8 +1,11 @@
+import { ExactNumber, isNumber, numberIn } from '@portal/document'
 import { type FixtureFile, isFixtureFile, withoutFiles } from '../body/fixture-file.ts'
 import { requestNames } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
+import { readingsOf } from './known-values.ts'
 import { withoutBlanks } from './lacking.ts'
+import { fitsParameter } from './usual-value.ts'
 
 /** Makes a single-use value, such as a code, anew for each request. */
 export type Made = () => unknown
@@ -44,9 +47,11 @@ export function fixturesOf(tree: Tree): Fixtures {
   const current = new Map<Made, unknown>()
   // A request may contain any of the earlier values.
   const past = new Map<Made, unknown[]>()
-  const ofOperation = ({ id }: Operation): Tree => {
-    const own = byOperation[id]
-    return isTree(own) ? own : {}
+  const ofOperation = (operation: Operation): Tree => {
+    const { id, sharedId = '' } = operation
+    const [own, shared] = [byOperation[id], byOperation[sharedId]]
+    if (isTree(own)) return own
+    return isTree(shared) ? fitting(operation, shared) : {}
   }
   const givenFor = (operation: Operation, name: string) => {
     const own = find(ofOperation(operation), name)
@@ -104,6 +109,20 @@ function madeIn(value: unknown): Made[] {
   return isTree(value) ? Object.values(value).flatMap(madeIn) : []
 }
 
+/** The values that the parameters of an operation take, of fixtures that are meant for one of several operations. */
+function fitting(operation: Operation, own: Tree): Tree {
+  return Object.fromEntries(
+    Object.entries(own).flatMap(([name, given]) => {
+      const parameter = operation.parameters.find((each) => plainName(each.name) === plainName(name))
+      if (parameter === undefined) return [[name, given]]
+      const fits = (value: unknown) =>
+        isMade(value) || readingsOf(value).some((each) => fitsParameter(operation, parameter, each))
+      const values = listed(given).filter(fits)
+      return values.length === 0 ? [] : [[name, values]]
+    }),
+  )
+}
+
 function settled(values: unknown[], current: ReadonlyMap<Made, unknown>): unknown[] {
   return values.map((value) => settledValue(value, current)).filter((value) => value !== undefined)
 }
@@ -119,19 +138,20 @@ function settledValue(value: unknown, current: ReadonlyMap<Made, unknown>): unkn
 function collectChanges(from: unknown, to: unknown, found: Map<unknown, unknown>): void {
   if (isTree(from) && isTree(to)) {
     for (const [name, value] of Object.entries(from)) collectChanges(value, to[name], found)
-  } else if ((typeof from === 'string' || typeof from === 'number') && to !== undefined && from !== to) {
+  } else if ((typeof from === 'string' || isNumber(from)) && to !== undefined && from !== to) {
     // A property may need as a number what was made as a string, or the reverse.
     found.set(String(from), String(to))
-    if (isNumeric(from) && isNumeric(to)) found.set(Number(from), Number(to))
+    const [before, after] = [from, to].map((each) => numberIn(String(each).trim()))
+    if (before !== undefined && after !== undefined) found.set(before, after)
   }
-}
-
-function isNumeric(value: unknown): boolean {
-  return String(value).trim() !== '' && Number.isFinite(Number(value))
 }
 
 function replaced(value: unknown, changes: ReadonlyMap<unknown, unknown>): unknown {
   if (changes.has(value)) return changes.get(value)
+  if (value instanceof ExactNumber) {
+    const text = changes.get(String(value))
+    return text === undefined ? value : (numberIn(String(text)) ?? text)
+  }
   if (Array.isArray(value)) return value.map((each) => replaced(each, changes))
   if (!isTree(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaced(each, changes)]))

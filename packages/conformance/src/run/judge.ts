@@ -2,7 +2,9 @@ import { answerFor } from '../answers/check-answer.ts'
 import type { Case } from '../cases/case.ts'
 import { refusesSession } from '../cases/security.ts'
 import { essence } from '../document/media-types.ts'
+import type { Operation } from '../document/operations.ts'
 import { isTree, plainName } from '../document/tree.ts'
+import type { Draft } from './draft.ts'
 import type { Exchange } from './exchange.ts'
 import { isTooMany, jsonOf, statusOf, TOO_MANY } from './kit.ts'
 import { isLeftOpen } from './unknown-id.ts'
@@ -62,15 +64,32 @@ export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowl
   const status = statusOf(exchange)
   if (status < 400) return judgeType(draft.accept, exchange, rule)
   const isDocumented = answerFor(draft.operation, status) !== undefined
-  const excused =
-    OF_STATE.includes(status) || (!OF_FORM.includes(status) && isOwnReason(exchange, knowledge.schemaCodes))
+  const isOwn = isOwnReason(exchange, knowledge.schemaCodes) || isOfStateAlone(draft, status)
+  const excused = OF_STATE.includes(status) || (!OF_FORM.includes(status) && isOwn)
   if (isDocumented && excused)
     return { outcome: 'not tried', rule, message: `answered ${describe(exchange)}` }
+  // The undocumented status is told already, and is the whole cause.
+  if (status === 401 && !isDocumented && draft.operation.needs.flat().length === 0)
+    return { outcome: 'not tried', rule, message: `answered ${describe(exchange)}; ${NO_SECURITY}` }
   return {
     outcome: 'failed',
     rule,
     message: `The document allows it, and it was answered ${describe(exchange)}.`,
   }
+}
+
+/** In place of advice about a session, for an operation whose document has none. */
+export const NO_SECURITY = 'the document names no security'
+
+/** Whether a status is documented by `default` alone, which describes every error of an operation. */
+export function isByDefault(operation: Operation, status: number): boolean {
+  return answerFor(operation, status)?.status.toLowerCase() === 'default'
+}
+
+/** Whether only the state can be the reason, under a `default`: nothing was sent that could be against the document. */
+function isOfStateAlone({ operation, values, body }: Draft, status: number): boolean {
+  const isEmpty = Object.values(values).every((each) => Object.keys(each).length === 0)
+  return status < 500 && isEmpty && body === undefined && isByDefault(operation, status)
 }
 
 /** The answer must have the media type that was requested. */

@@ -1,6 +1,6 @@
 import type { Operation } from '../document/operations.ts'
 import { isTree, plainName } from '../document/tree.ts'
-import { listIn } from './answer-parts.ts'
+import { listIn, mapIn } from './answer-parts.ts'
 import { createdId, locatedPath } from './created-id.ts'
 import type { Exchange } from './exchange.ts'
 import { isAccepted, jsonOf } from './kit.ts'
@@ -75,6 +75,11 @@ function same(left: readonly unknown[], right: readonly unknown[]): boolean {
 function idsIn(operation: Operation, exchange: Exchange, step: PathStep): unknown[] {
   if (operation.method === 'POST') return [createdId(operation, exchange, step)]
   if (operation.method !== 'GET') return []
+  const map = mapIn(exchange)
+  if (map !== undefined) {
+    const { fits = () => true } = step
+    return map.entries.map(([key]) => key).filter(fits)
+  }
   const entries = listIn(jsonOf(exchange))?.entries ?? []
   return entries.filter(isTree).map((entry) => entry[idNameOf(entry, step) ?? ''])
 }

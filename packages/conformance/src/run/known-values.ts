@@ -1,12 +1,13 @@
+import { isNumber, numberIn } from '@portal/document'
 import { isTree } from '../document/tree.ts'
 import { graft, type Path } from '../generate/spots.ts'
 
 /** A fixture value as it is, and as the string or number that a schema may require. */
 export function readingsOf(value: unknown): unknown[] {
   if (value === undefined) return []
-  if (typeof value === 'number') return [value, String(value)]
-  const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
-  return isNumber ? [value, Number(value)] : [value]
+  if (isNumber(value)) return [value, String(value)]
+  if (typeof value !== 'string' || value.trim() === '' || !Number.isFinite(Number(value))) return [value]
+  return [value, numberIn(value.trim()) ?? Number(value)]
 }
 
 /** The value with known values in place of generated ones, matched by property name, where they fit. */

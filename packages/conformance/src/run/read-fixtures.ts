@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { parseJson } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
 import { isTree, type Tree } from '../document/tree.ts'
 import { type CommandOptions, printed } from './fixture-command.ts'
@@ -41,7 +42,7 @@ export async function readFixtures(
 
 function parsed(file: string, text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch (error) {
     throw new CannotRun(`The fixtures ${file} are not JSON: ${messageOf(error)}.`)
   }

@@ -55,11 +55,8 @@ export function createRecorder(
   const examples = new Map<string, Check>()
   const add = ({ operationId, title, message, place, exchange, ...rest }: Check) => {
     if (!isWanted(operationId)) return
-    const covered = {
-      title: cover(title, exchange),
-      message: cover(message, exchange),
-      place: cover(place, exchange),
-    }
+    const told = (text: string) => cut(cover(text, exchange))
+    const covered = { title: told(title), message: told(message), place: told(place) }
     const check: Check = { ...rest, operationId, ...covered, exchange: undefined }
     checks.push(check)
     if (exchange !== undefined && check.outcome !== 'passed') keepSmallest(examples, check, exchange)
@@ -89,6 +86,13 @@ export function createRecorder(
       add({ ...plain, operationId: id, kind, rule, title, outcome: 'not tried', message: reason })
     },
   }
+}
+
+/** In characters. A message may name a property of an answer, and that may be as long as the answer. */
+const LONGEST = 2000
+
+function cut(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
 }
 
 function keepSmallest(examples: Map<string, Check>, check: Check, exchange: Exchange): void {

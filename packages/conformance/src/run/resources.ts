@@ -1,3 +1,4 @@
+import { isNumber } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
 import { readingsOf } from './known-values.ts'
@@ -53,7 +54,7 @@ export function singular(word: string): string {
  */
 export function idNameOf(entry: Tree, { name, word, fits = () => true }: PathStep): string | undefined {
   const isId = (value: unknown) =>
-    (typeof value === 'string' || typeof value === 'number') && value !== '' && fits(value)
+    (typeof value === 'string' || isNumber(value)) && value !== '' && fits(value)
   const names = Object.keys(entry).filter((each) => isId(entry[each]))
   const find = (isWanted: (own: string) => boolean) => names.find((each) => isWanted(plainName(each)))
   const wanted = plainName(name)

@@ -11,7 +11,10 @@ export type ClientSettings = {
   target: string
   /** The path in front of all paths, in place of the documents' servers. */
   base?: string | undefined
+  /** The time for a whole answer, in milliseconds. */
   timeoutMs?: number
+  /** The most bytes of an answer's body, on the wire and after decoding. */
+  mostBytes?: number
   /** The most requests per second. Without it there is no limit. */
   rate?: number | undefined
   clock?: Clock
@@ -28,8 +31,8 @@ export async function clientFor(
   given: Given,
   secrets: Secrets,
 ): Promise<RunClient> {
-  const { target, base, timeoutMs = 10_000, rate, clock = CLOCK, onWait } = options
-  const clientOptions = { target, base, timeoutMs, ...given }
+  const { target, base, timeoutMs = 10_000, mostBytes = 10_000_000, rate, clock = CLOCK, onWait } = options
+  const clientOptions = { target, base, timeoutMs, mostBytes, ...given }
   const found = base ?? (await findBase(clientOptions, secrets, operations))
   const client = createClient({ ...clientOptions, base: found }, secrets)
   let requests = 0

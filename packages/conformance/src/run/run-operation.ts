@@ -59,7 +59,7 @@ async function acceptBase(run: Run, base: Baseline): Promise<void> {
   if (!accepted) {
     const lacking = lackingOf(draft, exchange, requests.lackingHeaders(operation))
     kit.lacking.push(lacking)
-    const reason = refusedAlways(lacking, exchange)
+    const reason = refusedAlways(lacking, exchange, kit.hasSession)
     return kit.recorder.untried(operation, 'positive', NEVER_ACCEPTED, 'the edges of a request', reason)
   }
   const edges = parameterEdges(draft, random, freedom)

@@ -1,6 +1,6 @@
 import { CannotRun } from '../cannot-run.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
-import { type Operation, operationsOf } from '../document/operations.ts'
+import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
 import { runState } from '../state/run-state.ts'
 import type { Exchange } from './exchange.ts'
@@ -14,7 +14,7 @@ import { type ClientSettings, clientFor } from './run-client.ts'
 import { runOperation } from './run-operation.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 import { type Given, withMetNeed } from './session.ts'
-import { notesOn, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
+import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
 
 export type RunOptions = ClientSettings & {
   /** Files or URLs of OpenAPI documents, or loaded documents. */
@@ -64,12 +64,15 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const begin = performance.now()
   const { target, only, seed = 1, stateful = true, fixtures = fixturesOf({}) } = options
   const { documents, unread } = await loaded(options)
-  const documented = documents.flatMap(operationsOf)
+  const documented = operationsOfAll(documents)
   const given = givenOf(options, documented, fixtures)
   const operations = documented.map((operation) => withMetNeed(operation, given))
   const isWanted = (id: string) => only === undefined || id === only
   const wanted = operations.filter(({ id }) => isWanted(id))
   if (wanted.length === 0) {
+    const shared = operations.filter(({ sharedId }) => sharedId === only)
+    if (shared.length > 0)
+      throw new CannotRun(`--only ${only} is in several documents. Name one of ${idsOf(shared)}.`)
     throw new CannotRun(`--only ${only} is not an operation of the documents: ${idsOf(operations)}.`)
   }
   const secrets = createSecrets(given)
@@ -99,6 +102,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     ...notesOnUnread(unread),
     ...documents.flatMap((each) => each.notes),
     ...notesOn(fixtures, operations),
+    ...notesOnPatterns(documents),
     ...notesOnWaiting(client),
     ...notesOnStopping(client.stoppedAfter()),
   ]

@@ -1,5 +1,6 @@
-import type { Unread } from '../document/load.ts'
+import type { ApiDocument, Unread } from '../document/load.ts'
 import type { Operation } from '../document/operations.ts'
+import { below } from '../document/tree.ts'
 import type { Exchange } from './exchange.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { PatientClient } from './patience.ts'
@@ -7,8 +8,17 @@ import { shortly } from './presence.ts'
 
 /** One file of fixtures may serve several documents, so an unknown name is a note and not an error. */
 export function notesOn(fixtures: Fixtures, operations: readonly Operation[]): string[] {
-  const strange = fixtures.operations.filter((id) => !operations.some((each) => each.id === id))
-  return strange.length === 0 ? [] : [`The fixtures use names that no document has: ${strange.join(', ')}.`]
+  const isShared = (name: string) => operations.some(({ sharedId }) => sharedId === name)
+  const strange = fixtures.operations.filter(
+    (name) => !isShared(name) && operations.every(({ id }) => id !== name),
+  )
+  return [
+    ...(strange.length === 0 ? [] : [`The fixtures use names that no document has: ${strange.join(', ')}.`]),
+    ...fixtures.operations.filter(isShared).map((name) => {
+      const ids = operations.filter(({ sharedId }) => sharedId === name).map(({ id }) => id)
+      return `The fixtures use ${name}, which is in several documents, so that its values are taken where they fit. Name ${ids.join(' or ')}.`
+    }),
+  ]
 }
 
 export function notesOnUnread(unread: readonly Unread[]): string[] {
@@ -20,6 +30,26 @@ export function notesOnStopping(last: Exchange | undefined): string[] {
   if (last === undefined) return []
   const what = `The service stopped after ${shortly(last)}.`
   return [`${what} What came later was not tried: start it again, and repeat the run.`]
+}
+
+/** What was not compared with a pattern, because that would take too long. */
+export function notesOnPatterns(documents: readonly ApiDocument[]): string[] {
+  return documents.flatMap(({ name, tree, schemas }) =>
+    [...schemas.patterns.slow].map(([pattern, reason]) => {
+      const [place = ''] = pointersTo(tree, pattern)
+      return `Not tried: whether values fit the pattern ${pattern} (${name}#${place}), because ${reason}.`
+    }),
+  )
+}
+
+/** The places of a pattern, as the value of `pattern` or as a name among `patternProperties`. */
+function pointersTo(node: unknown, pattern: string, at = ''): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([name, value]): string[] => {
+    const place = below(at, name)
+    const isHere = name === pattern || (name === 'pattern' && value === pattern)
+    return isHere ? [place] : pointersTo(value, pattern, place)
+  })
 }
 
 export function notesOnWaiting(client: PatientClient): string[] {

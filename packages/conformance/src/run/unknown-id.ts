@@ -1,4 +1,5 @@
 import { answerFor } from '../answers/check-answer.ts'
+import type { Operation } from '../document/operations.ts'
 import { isTree } from '../document/tree.ts'
 import { entryIn, listIn } from './answer-parts.ts'
 import type { Draft } from './draft.ts'
@@ -12,7 +13,7 @@ import { idNameOf, stepsOf } from './resources.ts'
  * entries, or a change of what does not exist, is against any document.
  */
 export function isLeftOpen({ operation, values }: Draft, exchange: Exchange): boolean {
-  if ((answerFor(operation, 404) ?? answerFor(operation, 410)) !== undefined) return false
+  if (saysUnknown(operation)) return false
   const answer = jsonOf(exchange)
   switch (operation.method) {
     case 'PUT':
@@ -27,11 +28,14 @@ export function isLeftOpen({ operation, values }: Draft, exchange: Exchange): bo
   }
 }
 
-function showsEntries(
-  operation: Draft['operation'],
-  path: Draft['values']['path'],
-  answer: unknown,
-): boolean {
+/** A PUT may create and a DELETE may find nothing, so a `default` that may be any error says nothing about their unknown ids. */
+function saysUnknown(operation: Operation): boolean {
+  const said = answerFor(operation, 404) ?? answerFor(operation, 410)
+  const isVague = ['PUT', 'DELETE'].includes(operation.method) && said?.status.toLowerCase() === 'default'
+  return said !== undefined && !isVague
+}
+
+function showsEntries(operation: Operation, path: Draft['values']['path'], answer: unknown): boolean {
   const list = listIn(answer)
   if (list !== undefined && !operation.path.endsWith('}')) return list.entries.length > 0
   const step = stepsOf(operation).at(-1)

@@ -4,15 +4,19 @@ import type { Scheme } from '../document/security-schemes.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
 import type { Draft } from './draft.ts'
 import type { Exchange } from './exchange.ts'
-import { describe } from './judge.ts'
+import { describe, NO_SECURITY } from './judge.ts'
 import { jsonOf, statusOf } from './kit.ts'
 import { BLANK, headerAdvice, type Lacking, type LackingHeader } from './lacking.ts'
 
 /** The reason why an operation could not be tested, with the fixtures, headers and documents that would help. */
-export function refusedAlways({ draft, wanted, headers }: Lacking, exchange: Exchange): string {
+export function refusedAlways(
+  { draft, wanted, headers }: Lacking,
+  exchange: Exchange,
+  hasSession: boolean,
+): string {
   const { operation } = draft
   const refusal = [`no request was accepted (${describe(exchange)})`, ...headers.map(headerAdvice)].join('; ')
-  if (statusOf(exchange) === 401) return `${refusal}; ${sessionAdvice(operation)}`
+  if (statusOf(exchange) === 401) return `${refusal}; ${sessionAdvice(operation, hasSession)}`
   if (statusOf(exchange) === 403 && headers.length > 0) return refusal
   if (statusOf(exchange) === 403) return `${refusal}; it needs a session with that permission`
   if (Object.keys(wanted).length === 0) return refusal
@@ -30,12 +34,15 @@ export function asFixtures({ id }: Operation, wanted: Tree): string {
   return JSON.stringify({ operations: { [id]: wanted } })
 }
 
-function sessionAdvice({ security }: Operation): string {
+function sessionAdvice({ security, needs }: Operation, hasSession: boolean): string {
+  if (needs.flat().length === 0) return NO_SECURITY
   const keys = security.filter(({ kind }) => kind === 'apiKey').map(keyAdvice)
   if (keys.length > 0) return `give ${keys.join(' and ')}`
   return security.some(({ kind }) => kind === 'basic')
     ? "give --header 'authorization: Basic …'"
-    : 'give a valid token by --bearer-env'
+    : hasSession
+      ? 'the given token is not accepted'
+      : 'give a valid token by --bearer-env'
 }
 
 function keyAdvice({ in: place, key }: Scheme): string {

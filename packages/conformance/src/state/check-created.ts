@@ -7,7 +7,7 @@ import { statusOf } from '../run/kit.ts'
 import { idNameOf } from '../run/resources.ts'
 import { differences, lasting, written } from './compare.ts'
 import { type Created, createEntry } from './create-entry.ts'
-import { type FullList, readList } from './list-answer.ts'
+import { type FullList, keyInMap, readList } from './list-answer.ts'
 import { scopeOf } from './list-scope.ts'
 import type { Resource } from './resource.ts'
 import { entryOf, entryPath, namedFor, readEntry, type Scene, verdict } from './scene.ts'
@@ -133,5 +133,7 @@ export async function checkListed(
 function doubtOf({ complete, entries }: FullList, { step }: Resource): string | undefined {
   if (!complete) return 'the list may have more entries than the service shows'
   const named = entries.some((entry) => idNameOf(entry, step) !== undefined)
+  if (entries.some((entry) => keyInMap(entry) !== undefined))
+    return 'the list is a map, whose keys may be others'
   return entries.length > 0 && !named ? 'the entries of the list have no such id' : undefined
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '../document/operations.ts'
 import type { Tree } from '../document/tree.ts'
 import type { Exchange } from '../run/exchange.ts'
-import { describe } from '../run/judge.ts'
+import { describe, isByDefault } from '../run/judge.ts'
 import { ask, isAccepted, statusOf } from '../run/kit.ts'
 import { checkCounters } from './counters.ts'
 import type { Created } from './create-entry.ts'
@@ -16,6 +16,9 @@ const RULE = 'state-gone'
 /** Refusals that concern the state of the entry or the rights of the session, not the entry itself. */
 const OF_STATE = [401, 403, 405, 409, 412, 423, 428]
 
+/** Refusals for any reason. Under a `default` alone it can be the state, because the id is the service’s own. */
+const OF_ANY = [400, 422]
+
 /** Checks that a deleted entry is no longer read, listed or counted, or says of itself that it was deleted. */
 export async function checkDelete(scene: Scene, { id }: Created): Promise<void> {
   const { kit, requests, resource } = scene
@@ -26,7 +29,12 @@ export async function checkDelete(scene: Scene, { id }: Created): Promise<void> 
   const [body] = await requests.bodies(remove)
   const exchange = await ask(kit, await requests.draft(remove, namedFor(remove, path), body))
   const title = 'a created entry can be deleted'
-  if (OF_STATE.includes(statusOf(exchange)) || statusOf(exchange) === 202) {
+  const status = statusOf(exchange)
+  if (
+    OF_STATE.includes(status) ||
+    status === 202 ||
+    (OF_ANY.includes(status) && isByDefault(remove, status))
+  ) {
     return kit.recorder.untried(remove, 'state', RULE, title, `answered ${describe(exchange)}`)
   }
   const message = `The entry that was just created is answered ${describe(exchange)}.`
@@ -47,7 +55,20 @@ async function checkUnread(
   if (read === undefined) return
   const { exchange, entry, told } = await readEntry(scene, read, path)
   const isGone = !isDone(exchange) || (entry !== undefined && isMarkedDeleted(entry, told, before))
-  checkGone(scene, remove, 'a deleted entry is gone', isGone, read.id, exchange)
+  const title = 'a deleted entry is gone'
+  if (!isGone && answersAnyId(scene, read)) {
+    const reason = `${read.id} answers ids of no entry, too, which is told there`
+    return scene.kit.recorder.untried(remove, 'state', RULE, title, reason)
+  }
+  checkGone(scene, remove, title, isGone, read.id, exchange)
+}
+
+/** Whether a read was found to answer an id that never was: then its answer says nothing about a delete. */
+function answersAnyId({ kit }: Scene, { id }: Operation): boolean {
+  return kit.recorder.checks.some(
+    ({ operationId, rule, outcome }) =>
+      operationId === id && rule === 'refuses-unknown-id' && outcome === 'failed',
+  )
 }
 
 async function checkUnlisted(scene: Scene, remove: Operation, id: unknown): Promise<void> {

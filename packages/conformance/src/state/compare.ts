@@ -1,3 +1,4 @@
+import { isNumber } from '@portal/document'
 import { isTree, plainName, sameJson, type Tree } from '../document/tree.ts'
 import { isNormalised } from './normalised.ts'
 import { entriesOf, inside, isHidden, type Told, tells } from './told.ts'
@@ -62,7 +63,7 @@ function sameEntries(expected: unknown[], actual: unknown[], told: Told, how: Co
   const isSame = (left: unknown, right: unknown) => sameValue(left, right, entries, how)
   if (expected.length === actual.length && expected.every((each, at) => isSame(each, actual[at]))) return true
   // A service may keep a list of plain values as a set: sorted, and each value once.
-  const isPlain = [...expected, ...actual].every((each) => typeof each !== 'object')
+  const isPlain = [...expected, ...actual].every((each) => typeof each !== 'object' || isNumber(each))
   return (
     how === 'sent and told' &&
     isPlain &&

@@ -1,3 +1,4 @@
+import { isNumber } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
 import { plainName, type Tree } from '../document/tree.ts'
 import type { Draft } from '../run/draft.ts'
@@ -6,7 +7,7 @@ import { ask, type Kit } from '../run/kit.ts'
 import type { Requests } from '../run/requests.ts'
 import { idNameOf, plainPath, singular } from '../run/resources.ts'
 import { freshBodies, sentIn } from './create-entry.ts'
-import { readList } from './list-answer.ts'
+import { keyInMap, readList } from './list-answer.ts'
 import { scopeOf } from './list-scope.ts'
 import type { Resource } from './resource.ts'
 import { entrySchemas, listedSchemas } from './same-schema.ts'
@@ -97,7 +98,8 @@ async function lookIn(
   const untried = (reason: string) => kit.recorder.untried(list, 'state', 'state-listed', title, reason)
   if (full === undefined) return untried('the list was refused, or put off (202)')
   const holds = hasId(full.entries, name, entry[name], step.word)
-  const isOther = full.entries.length > 0 && !full.entries.some((each) => name in each)
+  const isOther =
+    full.entries.length > 0 && !full.entries.some((each) => name in each && keyInMap(each) === undefined)
   if (!holds && doubt !== undefined) return untried(doubt)
   if (!holds && (!full.complete || isOther)) return untried('the list may have more, or other, entries')
   const message = `${write.id} answered the ${name} ${String(entry[name])}, which ${list.id} does not list.`
@@ -107,10 +109,12 @@ async function lookIn(
 /** Whether a list has an entry with an id, under its name or under one that is named after it: `id` as `paymentId`. */
 function hasId(entries: readonly Tree[], name: string, id: unknown, schema: string): boolean {
   const names = [plainName(name), 'id', `${plainName(schema)}id`]
-  return entries.some((each) =>
-    Object.entries(each).some(
-      ([own, value]) => names.includes(plainName(own)) && String(value) === String(id),
-    ),
+  return entries.some(
+    (each) =>
+      keyInMap(each) === String(id) ||
+      Object.entries(each).some(
+        ([own, value]) => names.includes(plainName(own)) && String(value) === String(id),
+      ),
   )
 }
 
@@ -131,7 +135,7 @@ function pathFrom(list: Operation, known: Tree): Tree | undefined {
     const wanted = [plainName(name) === 'id' ? '' : plainName(name), plainName(`${singular(before)}Id`)]
     const key = Object.keys(known).find((each) => wanted.includes(plainName(each)))
     const value = key === undefined ? undefined : known[key]
-    if (typeof value !== 'string' && typeof value !== 'number') return undefined
+    if (typeof value !== 'string' && !isNumber(value)) return undefined
     found[name] = value
   }
   return found

@@ -1,7 +1,8 @@
+import { isNumber } from '@portal/document'
 import { readerOf, schemaOf } from '../cases/parameter-values.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { flat, typesOf } from '../document/shape.ts'
-import { plainName, type Tree } from '../document/tree.ts'
+import { plainName, sameJson, type Tree } from '../document/tree.ts'
 import { isInstant } from './compare.ts'
 import type { Created } from './create-entry.ts'
 import { type FullList, readList } from './list-answer.ts'
@@ -151,7 +152,8 @@ function isFreeText(list: Operation, parameter: Parameter): boolean {
 }
 
 function compare(left: unknown, right: unknown): number {
-  if (typeof left === 'number') return left - Number(right)
+  if (isNumber(left) && sameJson(left, right)) return 0
+  if (isNumber(left) && Number(left) !== Number(right)) return Number(left) - Number(right)
   if (isInstant(left) && isInstant(right)) return Date.parse(left) - Date.parse(right)
   const [one, other] = [String(left), String(right)]
   if (one === other) return 0

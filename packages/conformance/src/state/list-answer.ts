@@ -1,6 +1,7 @@
+import { isNumber } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
-import { type FoundList, listIn } from '../run/answer-parts.ts'
+import { type FoundList, listIn, mapIn } from '../run/answer-parts.ts'
 import type { Exchange } from '../run/exchange.ts'
 import { ask, isAccepted, jsonOf, type Kit, statusOf } from '../run/kit.ts'
 import type { Requests } from '../run/requests.ts'
@@ -52,7 +53,18 @@ export async function readList(
 }
 
 function listAnswered(exchange: Exchange): FoundList | undefined {
-  return isAccepted(exchange) && statusOf(exchange) !== 202 ? listIn(jsonOf(exchange)) : undefined
+  if (!isAccepted(exchange) || statusOf(exchange) === 202) return undefined
+  const map = mapIn(exchange)
+  if (map === undefined) return listIn(jsonOf(exchange))
+  for (const [key, entry] of map.entries) keys.set(entry, key)
+  return { entries: map.entries.map(([, entry]) => entry), path: map.path }
+}
+
+const keys = new WeakMap<Tree, string>()
+
+/** The key of an entry that a map lists; undefined for an entry of a list. */
+export function keyInMap(entry: Tree): string | undefined {
+  return keys.get(entry)
 }
 
 /** The pages of a list as they are read. */
@@ -136,9 +148,11 @@ function isCut(
 }
 
 function keyOf(entry: Tree): string {
+  const key = keyInMap(entry)
+  if (key !== undefined) return `key ${key}`
   return hasId(entry) ? `id ${String(entry.id ?? entry.uuid)}` : JSON.stringify(entry)
 }
 
 function hasId({ id, uuid }: Tree): boolean {
-  return ['string', 'number'].includes(typeof (id ?? uuid))
+  return typeof (id ?? uuid) === 'string' || isNumber(id ?? uuid)
 }

@@ -1,3 +1,4 @@
+import { isNumber } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
 import { plainName, type Tree } from '../document/tree.ts'
 import { entryIn, type FoundEntry, unwrappedAt } from '../run/answer-parts.ts'
@@ -7,6 +8,7 @@ import { ask, isAccepted, isTooMany, jsonOf, type Kit, statusOf, TOO_MANY } from
 import type { Requests } from '../run/requests.ts'
 import { idNameOf, type PathStep, singular } from '../run/resources.ts'
 import { isEventual } from './eventual.ts'
+import { keyInMap } from './list-answer.ts'
 import type { Resource } from './resource.ts'
 import { toldAt } from './told.ts'
 
@@ -49,6 +51,7 @@ export function isDone(exchange: Exchange): boolean {
 export function entryOf(entries: readonly Tree[], { step }: Resource, id: unknown): Tree | undefined {
   const has = (entry: Tree, name: string | undefined) => String(entry[name ?? '']) === String(id)
   return (
+    entries.find((entry) => keyInMap(entry) === String(id)) ??
     entries.find((entry) => has(entry, idNameOf(entry, step))) ??
     entries.find((entry) => otherIdNames(entries, step).some((name) => has(entry, name)))
   )
@@ -69,7 +72,7 @@ function otherIdNames(entries: readonly Tree[], { name, word }: PathStep): strin
     const isOwn =
       OWN_ID.test(plain) || own.some((one) => plain.startsWith(one) && OWN_ID.test(plain.slice(one.length)))
     const values = entries.map((entry) => entry[each])
-    const isId = values.every((value) => typeof value === 'string' || typeof value === 'number')
+    const isId = values.every((value) => typeof value === 'string' || isNumber(value))
     return isOwn && isId && new Set(values).size === values.length
   })
 }

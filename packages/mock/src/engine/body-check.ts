@@ -1,7 +1,8 @@
 import { below, branches, type Place } from '@portal/contracts'
+import { rounded } from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import { isConstant } from './constant.ts'
-import { problemsOf } from './diagnostics.ts'
+import { problem, problemsOf } from './diagnostics.ts'
 import { mediaTypeFits } from './media-types.ts'
 import type { Schemas } from './schemas.ts'
 import type { Side } from './sided-schema.ts'
@@ -53,6 +54,12 @@ export function bodiesOf(schemas: Schemas, side: Side, place: Place | undefined)
 }
 
 function validated(schemas: Schemas, { pointer, side }: { pointer: string; side: Side }, body: unknown) {
-  const validate = schemas.at(pointer, side)
-  return validate(body) ? [] : problemsOf(validate.errors, 'body', side)
+  try {
+    const validate = schemas.at(pointer, side)
+    return validate(rounded(body)) ? [] : problemsOf(validate.errors, 'body', side)
+  } catch (error) {
+    // A stranger's document may have a schema that cannot be compiled, or that refers to itself without end.
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    return [problem(`The schema at #${pointer} cannot be checked: ${reason}`)]
+  }
 }

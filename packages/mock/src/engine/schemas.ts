@@ -1,5 +1,11 @@
 import { isPlainObject, pointerOf, type Tree, valueAt } from '@portal/contracts'
-import { withLazyReferences } from '@portal/document'
+import {
+  guardedPatterns,
+  withLazyReferences,
+  withPointers,
+  withSetsOfItems,
+  workableSchema,
+} from '@portal/document'
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -15,6 +21,8 @@ export type Spelling = 'value' | 'text'
 export class Schemas {
   readonly #tree: Tree
   readonly #isOld: boolean
+  /** A pattern that takes too long is given up, so that no request stops the mock. */
+  readonly #patterns = guardedPatterns()
   readonly #ajv = new Map<Spelling, Ajv2020>()
   readonly #known = new Map<string, string>()
   /** The schemas that Ajv does not know yet. */
@@ -23,7 +31,7 @@ export class Schemas {
   readonly #referring = new Set<string>()
 
   constructor(tree: Tree) {
-    this.#tree = tree
+    this.#tree = withPointers(tree)
     this.#isOld = String(tree.openapi).startsWith('3.0')
   }
 
@@ -66,9 +74,12 @@ export class Schemas {
       // The documents were checked when they were read.
       meta: false,
       validateSchema: false,
+      ownProperties: true,
+      code: { regExp: this.#patterns.regExp },
       coerceTypes: spelling === 'text',
     })
     addFormats.default(ajv)
+    withSetsOfItems(ajv)
     withLazyReferences(ajv, (id) => this.#referring.has(id))
     this.#ajv.set(spelling, ajv)
     return ajv
@@ -104,7 +115,8 @@ export class Schemas {
           return this.#register(spelling, side, inner)
         },
       })
-      this.#instance(spelling).addSchema(isPlainObject(schema) ? schema : schema !== false, id)
+      const workable = workableSchema(schema)
+      this.#instance(spelling).addSchema(isPlainObject(workable) ? workable : workable !== false, id)
     }
   }
 }

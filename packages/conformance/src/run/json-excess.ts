@@ -1,0 +1,39 @@
+/** Levels of lists and objects, and of elements of XML. Code that follows them by recursion needs an end. */
+export const DEEPEST = 500
+
+/** Values of one answer. A service that lists so many at once is tested with less data. */
+const MOST_VALUES = 1_000_000
+
+/**
+ * The limit that a text exceeds when it is read as JSON; undefined for every other text. One pass over the text, because
+ * even a parser that takes every depth gives a value that nobody can walk through.
+ */
+export function jsonExcess(text: string): string | undefined {
+  if (!/^[\s\uFEFF]*[[{]/.test(text.slice(0, 1000))) return undefined
+  let depth = 0
+  let values = 1
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] ?? ''
+    if (character === '"') at = endOfText(text, at)
+    depth += DEPTHS[character] ?? 0
+    if (character === ',') values += 1
+    if (depth > DEEPEST) return `its JSON is nested more than ${DEEPEST} levels deep`
+    if (values > MOST_VALUES) return `its JSON has more than ${MOST_VALUES} values`
+  }
+  return undefined
+}
+
+const DEPTHS: Record<string, number> = { '[': 1, '{': 1, ']': -1, '}': -1 }
+
+/** The position of the quotation mark that ends the text which begins at `from`. */
+function endOfText(text: string, from: number): number {
+  let at = text.indexOf('"', from + 1)
+  while (at !== -1 && isEscaped(text, at)) at = text.indexOf('"', at + 1)
+  return at === -1 ? text.length : at
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let first = at
+  while (text[first - 1] === '\\') first -= 1
+  return (at - first) % 2 === 1
+}

@@ -1,0 +1,49 @@
+import { _, type Ajv2020, type KeywordCxt, str } from 'ajv/dist/2020.js'
+import { decimalOf, ExactNumber, originalOf } from './exact-numbers.ts'
+
+/**
+ * Lets an instance of Ajv look for equal entries of a list in one pass. Ajv itself compares each entry of objects with
+ * each other one, which takes minutes for a long list, and takes ids beyond 2^53 for equal.
+ */
+export function withSetsOfItems(ajv: Ajv2020): void {
+  ajv.removeKeyword('uniqueItems')
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    schemaType: 'boolean',
+    error: {
+      message: ({ params: { i, j } }) =>
+        str`must NOT have duplicate items (items ## ${j} and ${i} are identical)`,
+      params: ({ params: { i, j } }) => _`{i: ${i}, j: ${j}}`,
+    },
+    code(cxt: KeywordCxt) {
+      if (cxt.schema !== true) return
+      const find = cxt.gen.scopeValue('func', { ref: equalItems })
+      const found = cxt.gen.const('equal', _`${find}(${cxt.data})`)
+      cxt.setParams({ i: _`${found}[0]`, j: _`${found}[1]` })
+      cxt.fail(_`${found} !== undefined`)
+    },
+  })
+}
+
+/** The positions of two equal entries, in the order in which Ajv tells them. */
+function equalItems(items: readonly unknown[]): [number, number] | undefined {
+  const all = originalOf(items)
+  const seen = new Map<string, number>()
+  for (let index = all.length - 1; index >= 0; index--) {
+    const key = keyOf(all[index])
+    const later = seen.get(key)
+    if (later !== undefined) return typeof items[index] === 'object' ? [later, index] : [index, later]
+    seen.set(key, index)
+  }
+  return undefined
+}
+
+/** A text that two values share when they are equal, whatever the order of their properties. */
+function keyOf(value: unknown): string {
+  if (typeof value === 'number' || value instanceof ExactNumber) return decimalOf(String(value))
+  if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}:${keyOf(each)}`)
+  return `{${entries.sort().join()}}`
+}

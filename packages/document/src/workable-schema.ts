@@ -1,0 +1,96 @@
+type Tree = Record<string, unknown>
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Keywords whose value is data, not a schema. */
+const DATA = new Set(['const', 'default', 'enum', 'example', 'examples'])
+
+/** Keywords whose value has schemas by names, which are no keywords themselves. */
+const BY_NAME = new Set([
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+  'patternProperties',
+  'properties',
+  'schemas',
+])
+
+/**
+ * A schema, or a document of schemas, that means the same and that Ajv understands rightly (docs/json-schema.md). Pointers
+ * into it stay as they are.
+ */
+export function workableSchema(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(workableSchema)
+  if (!isTree(node)) return node
+  const copy: Tree = {}
+  for (const [keyword, value] of Object.entries(node)) {
+    copy[keyword] = DATA.has(keyword) ? value : BY_NAME.has(keyword) ? byName(value) : workableSchema(value)
+  }
+  return rewritten(copy)
+}
+
+function byName(value: unknown): unknown {
+  if (!isTree(value)) return workableSchema(value)
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, workableSchema(each)]))
+}
+
+function rewritten(schema: Tree): Tree {
+  const { dependentSchemas, ...copy } = schema
+  const added = dependent(dependentSchemas)
+  // Nothing is in an empty list. Ajv refuses to compile it.
+  if (Array.isArray(copy.enum) && copy.enum.length === 0) {
+    delete copy.enum
+    added.push({ not: {} })
+  }
+  // Ajv forgets what a condition has evaluated where no rule stands in `then`.
+  if (copy.if !== undefined && (copy.then ?? true) === true)
+    added.push({ anyOf: [withoutIds(copy.if), ALWAYS] })
+  if (added.length > 0) copy.allOf = [...listOf(copy.allOf), ...added]
+  return 'unevaluatedItems' in copy ? withContained(copy) : copy
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** A second copy must not have the same name. */
+function withoutIds(schema: unknown): unknown {
+  if (!isTree(schema)) return schema
+  const { $id, $anchor, $dynamicAnchor, ...rest } = schema
+  return rest
+}
+
+/** A rule that holds for every value, where Ajv passes over a schema without rules. */
+const ALWAYS = { minLength: 0 }
+
+/** Ajv takes the properties of a dependent schema for evaluated, or not, whether its condition holds or not. */
+function dependent(schemas: unknown): Tree[] {
+  if (!isTree(schemas)) return []
+  return Object.entries(schemas).map(([name, schema]) => {
+    const wanted = { type: 'object', required: [name] }
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    return { if: wanted, then: schema === true ? ALWAYS : schema }
+  })
+}
+
+/** An entry that fits `contains` is evaluated, and no other one. Ajv takes all of them for evaluated. */
+function withContained(schema: Tree): Tree {
+  const contained = containedIn(schema)
+  if (contained.length === 0) return schema
+  return { ...withoutContains(schema), unevaluatedItems: { anyOf: [...contained, schema.unevaluatedItems] } }
+}
+
+function containedIn({ contains, allOf }: Tree): unknown[] {
+  const inner = listOf(allOf).filter(isTree).flatMap(containedIn)
+  return contains === undefined ? inner : [contains, ...inner]
+}
+
+/** The schema with `contains` behind two negations, which evaluate nothing. */
+function withoutContains(schema: Tree): Tree {
+  const { contains, minContains, maxContains, allOf, ...rest } = schema
+  const inner = listOf(allOf).map((each) => (isTree(each) ? withoutContains(each) : each))
+  if (contains === undefined) return inner.length === 0 ? schema : { ...rest, allOf: inner }
+  const bounds = Object.fromEntries(
+    Object.entries({ minContains, maxContains }).filter(([, bound]) => bound !== undefined),
+  )
+  return { ...rest, allOf: [...inner, { not: { not: { contains, ...bounds } } }] }
+}
