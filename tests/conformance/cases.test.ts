@@ -16,7 +16,7 @@ async function judged(
   target: string,
   more: { bearer?: string; fixtures?: string } = {},
 ) {
-  const specs = await loadDocuments(names.map(file))
+  const { documents: specs } = await loadDocuments(names.map(file))
   const { bearer } = more
   const fixtures = await readFixtures(more.fixtures, { environment: {} })
   return judge(await runConformance({ specs, target, bearer, fixtures }))
@@ -47,7 +47,7 @@ test('a fixture beyond 2^53 is sent as it is written (#27, 3.3)', async () => {
     asked.push(path)
     return [404, '{"code":"NONE"}']
   })
-  const specs = await loadDocuments([file(BIG)])
+  const { documents: specs } = await loadDocuments([file(BIG)])
   const fixtures = await readFixtures(join(CASES, 'kit-integer-fixtures.json'), { environment: {} })
   await runConformance({ specs, target, fixtures, only: 'getTweet' })
   expect(asked).toContain('/tweets/18446744073709551557')
