@@ -29,7 +29,7 @@ function moved(node: unknown): unknown {
 
 type Verdict = (value: unknown) => boolean | string
 
-/** What the kit says of a value: whether it fits, or the reason why it cannot say. */
+/** Whether a value fits, as the kit says, or the reason why it cannot say. */
 function askKit(tree: Record<string, unknown>): Verdict {
   let schemas: KitSchemas | undefined
   return (value) => {

@@ -35,7 +35,7 @@ export type Operation = {
   document: ApiDocument
   /** The `operationId`, or method and path; with the document before it where several documents have the same. */
   id: string
-  /** What several documents call an operation, so that it names none of them. */
+  /** The id that several documents have, so that it names none of their operations. */
   sharedId?: string
   method: string
   path: string

@@ -32,7 +32,7 @@ export function notesOnStopping(last: Exchange | undefined): string[] {
   return [`${what} What came later was not tried: start it again, and repeat the run.`]
 }
 
-/** What was not compared with a pattern, because that would take too long. */
+/** Tells the patterns that values were not compared with, because that would take too long. */
 export function notesOnPatterns(documents: readonly ApiDocument[]): string[] {
   return documents.flatMap(({ name, tree, schemas }) =>
     [...schemas.patterns.slow].map(([pattern, reason]) => {
