@@ -1,3 +1,4 @@
+import type { BillingService } from '@portal/sdk/contracts'
 import { expect, test } from 'vitest'
 import { bankForm, cardForm, payingMember } from '../test-paying.ts'
 import { createSandbox } from '../test-support.ts'
@@ -200,3 +201,43 @@ test('a payment in time ends the grace period, and one after it does not bring t
   }
   expect([await statusAfter(25), await statusAfter(26)]).toEqual(['ACTIVE', 'CANCELLED'])
 })
+
+// covers: PAYAPI-040
+test.each([
+  ['parts', ['20.6 Approved', '20.6 Declined'], 20.6],
+  ['policies', ['41.2 Approved'], 4.99],
+] as const)(
+  'on request as %s, one balance is %j, and what was declined is overdue still (#27, 1.4)',
+  async (mixedCharges, transactions, overdue) => {
+    const paying = await overdueMember()
+    const { charge, balances, methodId, account, findCharge, world } = paying
+    world.state.flags.mixedCharges = mixedCharges
+    const same = key()
+    const first = await charge(balances, methodId, same)
+    expect(transactionsIn(first)).toEqual(transactions)
+    expect((await findCharge(same)).body).toEqual(first.body)
+    const after = await account()
+    expect(after.failedPayments?.[0]?.balanceOverdueAmount).toBe(overdue)
+    expect(after.paymentHistory?.[0]).toMatchObject({ amount: Number.parseFloat(transactions[0]) })
+    expect(ledger(paying).map(({ amount, outcome }) => `${amount} ${outcome}`)).toEqual(transactions)
+  },
+)
+
+test('of two policies the first alone is charged on request, and the other can be charged after it (#27, 1.4)', async () => {
+  const paying = await overdueMember('shared-card')
+  const { charge, add, balances, account, world } = paying
+  const methodId = await add(cardForm('4242424242424242'))
+  world.state.flags.mixedCharges = 'policies'
+  const mixed = await charge(balances, methodId, key())
+  expect(transactionsIn(mixed).map((each) => each.split(' ')[1])).toEqual(['Approved', 'Declined'])
+  expect((await account()).failedPayments?.map(({ policyNumber }) => policyNumber)).toEqual([
+    balances[1]?.[0],
+  ])
+  expect(transactionsIn(await charge(balances.slice(1), methodId, key()))).toHaveLength(1)
+  expect((await account()).failedPayments).toEqual([])
+})
+
+function transactionsIn({ body }: Awaited<ReturnType<Awaited<ReturnType<typeof overdueMember>>['charge']>>) {
+  const { transactions }: BillingService.components['schemas']['ChargeResult'] = body.payload.response
+  return transactions.map(({ amount, transactionStatus }) => `${amount} ${transactionStatus.status}`)
+}

@@ -49,12 +49,30 @@ function repeatedAt(billings: readonly Billing[]): number {
   return numbers.findIndex((number, nth) => numbers.indexOf(number) !== nth)
 }
 
-type Chargeable = { policy: PolicyRow; method: PaymentMethodRow; amount: number }
+type Chargeable = { policy: PolicyRow; method: PaymentMethodRow; amount: number; isDeclined: boolean }
+
+/**
+ * The transactions of a charge. The control flag `mixedCharges` makes their results differ: `parts` splits the first
+ * balance into an approved and a declined half, `policies` approves the first balance and declines the others.
+ */
+function transactionsOf(world: World, balances: readonly Chargeable[]): Chargeable[] {
+  const { mixedCharges } = world.state.flags
+  return balances.flatMap((balance, nth) => {
+    if (mixedCharges === 'policies') return { ...balance, isDeclined: balance.isDeclined || nth > 0 }
+    if (mixedCharges !== 'parts' || nth > 0) return balance
+    const half = Math.ceil(centsOf(balance.amount) / 2)
+    const rest = (centsOf(balance.amount) - half) / 100
+    return [
+      { ...balance, amount: half / 100 },
+      { ...balance, amount: rest, isDeclined: true },
+    ]
+  })
+}
 
 function charge(
   world: World,
   { id: customerId, serviceCode }: CustomerRow,
-  { policy, method, amount }: Chargeable,
+  { policy, method, amount, isDeclined }: Chargeable,
   idempotencyKey: string,
 ): LedgerRow {
   return world.tables.ledger.insert({
@@ -65,7 +83,7 @@ function charge(
     amount,
     currency: serviceCode === 'CA' ? 'CAD' : 'USD',
     idempotencyKey,
-    outcome: declinesCharges(method) ? 'Declined' : 'Approved',
+    outcome: isDeclined ? 'Declined' : 'Approved',
     at: world.timestamp(),
   })
 }
@@ -102,11 +120,12 @@ export const billingHandlers = defineHandlers<BillingService.operations>({
     for (const [nth, billing] of body.billings.entries()) {
       const found = checked(world, customer, billing, nth)
       if (found.refused !== undefined) return found.refused
-      chargeable.push({ policy: found.policy, method: found.method, amount: billing.amount })
+      const { policy, method } = found
+      chargeable.push({ policy, method, amount: billing.amount, isDeclined: declinesCharges(method) })
     }
     settleBills(world, customer)
     const key = header('idempotency-key') ?? ''
-    const rows = chargeable.map((each) => charge(world, customer, each, key))
+    const rows = transactionsOf(world, chargeable).map((each) => charge(world, customer, each, key))
     for (const { method } of chargeable) completeLink(world, customer, link, method.id)
     return answerOf(rows)
   },

@@ -248,7 +248,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The charge was tried. It succeeded when every transaction is Approved (001 §7). */
+            /** @description The charge was tried. It succeeded when every transaction is Approved (001 §7). A balance may come back in several transactions of its policy with different results; what was declined is overdue still. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
