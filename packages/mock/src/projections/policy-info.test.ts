@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSandbox } from '../test-support.ts'
+import { policyInfoOf } from './policy-info.ts'
 
 const PATH = '/fdp-policy-service/v1/policies/PET104102/policy-info'
 
@@ -33,6 +34,19 @@ test('policy info has all data of a wellness link and its quote', async () => {
     installment: 25.9,
     nextPaymentDate: '2026-12-14',
   })
+})
+
+// covers: WELL-053
+test('policy info names the breed of each pet of each persona, as its quote needs (#27, 1.14)', async () => {
+  const { engine } = await createSandbox()
+  const world = engine.worlds.get('default')
+  for (const { name } of engine.worlds.personas) world.customerOfPersona(name)
+  const infos = world.tables.policies.all().flatMap((policy) => {
+    const customer = world.tables.customers.get(policy.customerId)
+    return customer === undefined ? [] : policyInfoOf(world, customer, policy)
+  })
+  expect(infos.length).toBeGreaterThan(60)
+  expect(infos.filter(({ breedId = '', breedName = '' }) => breedId === '' || breedName === '')).toEqual([])
 })
 
 test.each([

@@ -51,6 +51,7 @@ export function insure(context: Context, name: string, options: Options = {}): I
     birthDate: addYears(today, -3),
     weights: [],
     reminders: [],
+    ...breedOf(options.pet),
     ...options.pet,
   })
   const since =
@@ -70,6 +71,13 @@ export function insure(context: Context, name: string, options: Options = {}): I
   })
   const row = { startDate, premium: options.premium ?? 494.4, ...options.term }
   return { pet, policy, term: addTerm(context, policy, `T-${key}-01`, row, options.papers) }
+}
+
+/** The breed of a pet with its id, because a wellness quote needs both (002 §3). */
+function breedOf({ type, breedName }: Partial<PetRow> = {}): Required<Pick<PetRow, 'breedId' | 'breedName'>> {
+  const name = breedName ?? (type?.toLowerCase() === 'cat' ? 'Domestic shorthair' : 'Mixed breed')
+  const sum = [...name].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9000, 7)
+  return { breedId: `B-${1000 + sum}`, breedName: name }
 }
 
 /** A pet whose only policy was cancelled `daysAgo` days ago. */
