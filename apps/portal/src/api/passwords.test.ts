@@ -74,6 +74,9 @@ test('000 §4: a reset link is requested the same way for known and unknown addr
     expect(calls.at(-1)).toEqual({ call: `GET ${USERS}/users?${query}` })
   }
   expect((await world.messages()).map(({ to }) => to)).toEqual([EMAIL])
+  // A service that answers unknown addresses with 404 is told by nothing that the page shows (PLAT-022).
+  await world.addFault({ operationId: 'lookUpUser', kind: 'status', status: 404, times: 1 })
+  await run(requestResetLinkMutation(api), 'nobody@example.com')
   await world.addFault({ operationId: 'lookUpUser', kind: 'status', status: 403, times: 1 })
   await expect(run(requestResetLinkMutation(api), EMAIL)).rejects.toMatchObject({ status: 403 })
 })

@@ -44,15 +44,15 @@ export const userHandlers = defineHandlers<UserService.operations>({
     return { status: 200, body: { payload: { response: { csrfToken, expiresIn: CSRF_SECONDS } } } }
   },
 
+  // Known and unknown users get the same answer: an unknown one gets a token that the identity pool does not know.
   lookUpUser: (world, { query }) => {
     const id = query['user-id']
     const customer = world.customerByEmail(id) ?? world.customerByPhone(id.replace(/\D/g, ''))
-    if (customer === undefined) {
-      return { status: 404, body: refusal('USER_NOT_FOUND', 'There is no such user.') }
-    }
     const token = world.secret('login')
-    if (query.action === 'login') world.state.loginTokens[token] = customer.email
-    else mailResetLink(world, customer)
+    if (customer !== undefined) {
+      if (query.action === 'login') world.state.loginTokens[token] = customer.email
+      else mailResetLink(world, customer)
+    }
     return { status: 200, body: { payload: { response: token } } }
   },
 

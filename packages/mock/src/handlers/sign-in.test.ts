@@ -138,6 +138,67 @@ test('the refresh token of a link is replaced when it is used, and can be repeat
   expect((await refresh(refreshToken)).status).toBe(400)
 })
 
+const USERS = {
+  ...{ 'an e-mail address': EMAIL, 'an unknown e-mail address': 'nobody@example.com' },
+  ...{ 'a phone number': '2125550101', 'an unknown phone number': '2125550999' },
+}
+
+function lookUp({ ask }: Sandbox, action: string, user: string) {
+  const query = `action=${action}&app-type=SELF_SERVICE&auth-type=SDK&user-id=${encodeURIComponent(user)}`
+  return ask('GET', `/fdp-user-service/v1/users?${query}`, { 'x-correlation-id': crypto.randomUUID() })
+}
+
+test.each(['login', 'reset-password'])(
+  'the look-up for %s answers known and unknown users alike (#27, 2.6)',
+  async (action) => {
+    const sandbox = await createSandbox()
+    const shapes = []
+    for (const user of Object.values(USERS)) {
+      const { status, body } = await lookUp(sandbox, action, user)
+      const token: string = body.payload.response
+      shapes.push({ status, length: JSON.stringify(body).length, token: token.replace(/[\w-]/g, 'x') })
+    }
+    expect(shapes).toEqual(shapes.map(() => shapes[0]))
+    expect(shapes[0]?.status).toBe(200)
+    const { outbox } = sandbox.engine.worlds.get('default').state
+    expect(outbox.map(({ to }) => to)).toEqual(action === 'login' ? [] : [EMAIL, EMAIL])
+  },
+)
+
+test('the pool refuses the token of an unknown user like a wrong password, and for a known user too (#27, 2.6)', async () => {
+  const sandbox = await createSandbox()
+  const attempt = async (looked: string, username: string, password: string) => {
+    const { body } = await lookUp(sandbox, 'login', looked)
+    return pool(sandbox, 'InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: username, PASSWORD: password },
+      ClientMetadata: { loginToken: body.payload.response },
+    })
+  }
+  const wrong = await attempt(EMAIL, EMAIL, 'Not-Mine-2026!')
+  expect(wrong.status).toBe(400)
+  expect(await attempt('nobody@example.com', 'nobody@example.com', 'Portal-2026!')).toEqual(wrong)
+  expect(await attempt('nobody@example.com', EMAIL, 'Portal-2026!')).toEqual(wrong)
+  expect((await attempt(EMAIL, EMAIL, 'Portal-2026!')).status).toBe(200)
+})
+
+test('wrong codes count alike for known and unknown contacts, up to the lock (#27, 2.6)', async () => {
+  const { signedIn } = await createSandbox()
+  const tries = async (email: string) => {
+    const answers = []
+    for (let nth = 0; nth < 6; nth += 1) {
+      const body = { email, code: '000000' }
+      const { status, body: answer } = await signedIn.post('/fdp-user-service/v1/users/verify-code', body)
+      answers.push({ status, answer })
+    }
+    const sent = await signedIn.post('/fdp-user-service/v1/users/send-code', { email, resend: true })
+    return [...answers, { status: sent.status, answer: sent.body }]
+  }
+  const known = await tries(EMAIL)
+  expect(known.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429, 429])
+  expect(await tries('nobody@example.com')).toEqual(known)
+})
+
 test('a wrong password and an unknown user are refused alike, and a login token is valid for one attempt', async () => {
   const sandbox = await createSandbox()
   const lookUp = await sandbox.ask(

@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Look a user up before a sign-in or a password reset
-         * @description With `login` the answer goes to the identity pool as `ClientMetadata.loginToken`; with `reset-password` the service mails the reset link. A client shows known and unknown users the same screen: a 404 is only logged.
+         * @description With `login` the answer goes to the identity pool as `ClientMetadata.loginToken`; with `reset-password` the service mails the reset link. Known and unknown users are answered alike: the same status and shape, a token of the same length, after the same time. The token of an unknown user is one that the pool does not accept, so that `InitiateAuth` refuses it like a wrong password, and no mail is sent. A client shows both the same screen.
          */
         get: operations["lookUpUser"];
         put?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Send a one-time code to a phone, an e-mail address or both
-         * @description A code is valid for 10 minutes. Known and unknown contacts are answered alike.
+         * @description A code is valid for 10 minutes. Known and unknown contacts are answered alike, also by the lock after five wrong codes.
          */
         post: operations["sendCode"];
         delete?: never;
@@ -436,7 +436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user exists. */
+            /** @description The token of the user, or one of the same kind for a user that does not exist. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
@@ -447,7 +447,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description There is no such user. */
+            /** @description There is no such user. Only a service that cannot answer known and unknown users alike gives it, and then it must limit the rate of look-ups (429). A client only logs it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -456,7 +456,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            /** @description Too many look-ups from one caller, whatever their answers. Required of a service that gives 404. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             500: components["responses"]["InternalServerError"];
         };
     };
@@ -473,7 +482,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is on its way. */
+            /** @description The code is on its way, if the contact is known. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
