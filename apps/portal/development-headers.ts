@@ -2,8 +2,12 @@ import type { Plugin } from 'vite'
 import { APP_PATHS } from './environment-headers.ts'
 import { type HeaderOptions, securityHeaders } from './security-headers.ts'
 
+/** Vite's call that opens a file in the developer's editor. Any page that the browser shows can make it. */
+const EDITOR = '/__open-in-editor'
+
 /**
- * Sends the security headers of a deployment from the development server, which otherwise has one set for all paths.
+ * Sends the security headers of a deployment from the development server, which otherwise has one set for all paths, and
+ * answers no call that starts the developer's editor.
  * @param appHosts the origins that may show the entries of mobile apps in a frame
  */
 export function developmentHeaders(options: HeaderOptions, appHosts: readonly string[]): Plugin {
@@ -17,6 +21,10 @@ export function developmentHeaders(options: HeaderOptions, appHosts: readonly st
         const headers = APP_PATHS.includes(pathname) ? framed : page
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
         next()
+      })
+      // Before Vite's own handler, and by the same rule for paths.
+      middlewares.use(EDITOR, (_request, response) => {
+        response.writeHead(404).end()
       })
     },
   }

@@ -9,7 +9,15 @@ import type { MockEngine } from './mock.ts'
 const KEEP_ALIVE_MS = 120_000
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+/** The same with the names below `localhost`, which browsers keep on this machine, as the doubles have them. */
+const THIS_MACHINE = /^https?:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+
+/** The most bytes of a body: files come in forms and as other types than JSON. */
 const BODY_LIMIT = 20_000_000
+const JSON_LIMIT = 2_000_000
+const CONTROL_LIMIT = 1_000_000
+/** What a browser sends at most when a page is closed, which is how events reach a collector. */
+const DOUBLE_LIMIT = 64 * 1024
 
 /** An address that no reading of it turns into one of the control API. */
 const OUTSIDE_CONTROL = /^(?!.*_mock)[!-~]*$/
@@ -42,14 +50,16 @@ export function createHttpServer(engine: Pick<MockEngine, 'handle' | 'headers'>)
 }
 
 async function serve(engine: Pick<MockEngine, 'handle'>, message: IncomingMessage, reply: Reply) {
-  if (isForeignControl(message)) {
-    const text = 'The control API and its panel answer pages of this machine only.'
-    return send(reply, json(403, { message: text }))
+  if (isForeign(message)) {
+    const text =
+      'The mock answers programs and pages of this machine only, and its control API those at localhost.'
+    return send(reply, json(403, { message: text }, { connection: 'close' }))
   }
   if (message.method === 'OPTIONS') return send(reply, { status: 204, headers: {}, body: '' })
-  const body = message.method === 'GET' ? '' : await readBody(message)
+  const limit = limitOf(message)
+  const body = message.method === 'GET' ? '' : await readBody(message, limit)
   if (body === undefined) {
-    const text = `The body has more than ${BODY_LIMIT} bytes.`
+    const text = `The body has more than ${limit} bytes.`
     // The rest of the body is thrown away as it comes, and the connection carries no other request.
     const answer = json(
       413,
@@ -70,14 +80,29 @@ async function serve(engine: Pick<MockEngine, 'handle'>, message: IncomingMessag
 }
 
 /**
- * Whether a page of another site asks for the control API, which has every code and every call. A page gives itself away
- * by its origin, or by its host when its name was made to resolve to this machine.
+ * Whether a page of another site asks. A page gives itself away by its origin, or by its host when its name was made to
+ * resolve to this machine. The control API, which has every code and every call, refuses the doubles' pages too.
  */
-function isForeignControl({ url = '/', headers: { host, origin } }: IncomingMessage): boolean {
+function isForeign({ url = '/', headers: { host, origin } }: IncomingMessage): boolean {
+  const known = isControl(url) ? LOOPBACK : THIS_MACHINE
+  return !known.test(`http://${host}`) || (origin !== undefined && !known.test(origin))
+}
+
+function isControl(url: string): boolean {
   if (OUTSIDE_CONTROL.test(url)) return false
-  const path = URL.parse(`http://mock${url}`)?.pathname ?? url
-  if (path !== '/_mock' && !path.startsWith('/_mock/')) return false
-  return !LOOPBACK.test(`http://${host}`) || (origin !== undefined && !LOOPBACK.test(origin))
+  const path = pathOf(url)
+  return path === '/_mock' || path.startsWith('/_mock/')
+}
+
+function pathOf(url: string): string {
+  return URL.parse(`http://mock${url}`)?.pathname ?? url
+}
+
+/** The most bytes that a path takes. */
+function limitOf({ url = '/', headers }: IncomingMessage): number {
+  if (isControl(url)) return CONTROL_LIMIT
+  if (pathOf(url).startsWith('/external/')) return DOUBLE_LIMIT
+  return /[/+-]json/i.test(headers['content-type'] ?? '') ? JSON_LIMIT : BODY_LIMIT
 }
 
 /** The header lines for a page of this machine, which has another origin. */
@@ -111,13 +136,13 @@ async function deliver(message: IncomingMessage, reply: Reply, answer: MockAnswe
 }
 
 /** The body of a request, undefined for one that is too large. @throws Error when the client breaks off */
-function readBody(message: IncomingMessage): Promise<string | Uint8Array | undefined> {
+function readBody(message: IncomingMessage, limit: number): Promise<string | Uint8Array | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
     message.on('data', (chunk: Buffer) => {
       length += chunk.length
-      if (length <= BODY_LIMIT) chunks.push(chunk)
+      if (length <= limit) chunks.push(chunk)
       else resolve(undefined)
     })
     message.on('error', reject)

@@ -134,10 +134,14 @@ function runsFirst(fault: Fault): boolean {
   return fault.afterCommit === true || fault.kind === 'delay' || fault.kind === 'truncated'
 }
 
+/** The longest body that the log shows, because the log keeps a thousand of them. */
+const MOST_LOGGED = 100_000
+
 type Noted = Asked & { sent: MockAnswer; took: number; violations: Violation[]; body: unknown }
 
 function note({ world, match, request, url, sent, took, violations, body }: Noted) {
-  const requestBody = redactBody(body)
+  const bytes = request.body?.length ?? 0
+  const requestBody = bytes > MOST_LOGGED ? `[${bytes} bytes]` : redactBody(body)
   const { status, headers, misbehaviour } = sent
   const entry = {
     at: world.timestamp(),

@@ -5,6 +5,7 @@ import { ledgerOf } from '../projections/charges.ts'
 import { submittedClaims } from '../projections/submitted-claims.ts'
 import { harOf } from '../recording/har.ts'
 import type { SiteOptions } from '../site.ts'
+import { FLAGS } from '../world/flags.ts'
 import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
 import { exportOf } from './export.ts'
@@ -102,7 +103,7 @@ function worldActions(
   }
 }
 
-/** The lists that belong to no world: personas, operations, documents, worlds, and the portal's URL. */
+/** The lists that belong to no world, the portal's URL, and whether the state is kept. */
 function listsOf(
   { documents, unhandled, worlds }: SiteOptions,
   operations: readonly string[],
@@ -113,7 +114,16 @@ function listsOf(
     operations: () => ({ operations, unhandled }),
     documents: () => ({ documents: documents.map(({ name }) => name) }),
     portal: () => ({ portal: worlds.get(DEFAULT_WORLD).portal }),
-    worlds: () => ({ worlds: [...new Set([DEFAULT_WORLD, ...worlds.names()])] }),
+    worlds: () => {
+      const names = [...new Set([DEFAULT_WORLD, ...worlds.names()])]
+      const made = names.map((name) => {
+        const { log = [], faults = [], state } = worlds.find(name) ?? {}
+        return { name, persona: state?.persona ?? DEFAULT_PERSONA, calls: log.length, faults: faults.length }
+      })
+      return { worlds: names, made }
+    },
+    flags: () => ({ flags: FLAGS }),
+    state: () => ({ problem: worlds.problem() ?? null }),
   }
   return lists
 }
@@ -122,7 +132,7 @@ type Call = { method: string; path: string; query: URLSearchParams; body: string
 
 function ofWorld(worlds: Worlds, actions: Record<string, Action>, call: Call): MockAnswer {
   const { method, path, query, body } = call
-  const [, encoded, action] = /^worlds\/([^/]+)\/([a-z]+)$/.exec(path) ?? []
+  const [, encoded, action] = /^worlds\/([^/]+)(?:\/([a-z]+))?$/.exec(path) ?? []
   const name = decoded(encoded ?? '')
   if (!isWorldName(name)) {
     throw new ControlError(404, 'There is no such control.', [
@@ -130,6 +140,9 @@ function ofWorld(worlds: Worlds, actions: Record<string, Action>, call: Call): M
       'token',
       'csrf-token',
       'operations',
+      'documents',
+      'flags',
+      'state',
       'worlds',
       'worlds/{world}/…',
     ])
@@ -139,15 +152,38 @@ function ofWorld(worlds: Worlds, actions: Record<string, Action>, call: Call): M
     worlds.reset(name, persona)
     return json(200, { world: name, persona })
   }
+  if (method === 'DELETE' && action === undefined) return deleted(worlds, name)
   const run = own(actions, `${method} ${action}`)
   if (run === undefined) throw new ControlError(404, 'There is no such control.', Object.keys(actions))
-  const answer = run(existing(worlds, name), readObject(body), query)
+  const answer = inWorld(worlds, call, name, (world) => run(world, readObject(body), query))
   if (method !== 'GET') worlds.touch()
   return json(200, answer)
+}
+
+/** Runs an action in a world. A first write makes the world, unless it is refused. */
+function inWorld(worlds: Worlds, { method }: Call, name: string, run: (world: World) => unknown): unknown {
+  const isFirst = (method === 'PUT' || method === 'POST') && worlds.find(name) === undefined
+  if (!isFirst) return run(existing(worlds, name))
+  try {
+    return run(worlds.get(name))
+  } catch (error) {
+    worlds.remove(name)
+    throw error
+  }
+}
+
+function deleted(worlds: Worlds, name: string): MockAnswer {
+  if (name === DEFAULT_WORLD) {
+    throw new ControlError(400, `The world ${name} is always there; it can be reset.`)
+  }
+  existing(worlds, name)
+  worlds.remove(name)
+  return json(200, { worlds: worlds.names() })
 }
 
 function existing(worlds: Worlds, name: string): World {
   const world = name === DEFAULT_WORLD ? worlds.get(name) : worlds.find(name)
   if (world !== undefined) return world
-  throw new ControlError(404, `There is no world ${name}; reset it or use it first.`, worlds.names())
+  const message = `There is no world ${name}. It begins with a first call, fault, flag or reset.`
+  throw new ControlError(404, message, worlds.names())
 }

@@ -1,4 +1,6 @@
+import { DEEPEST, readJson } from '../engine/exchange.ts'
 import type { Persona } from '../personas/define.ts'
+import { FLAGS } from '../world/flags.ts'
 import type { Fault, FaultKind } from '../world/types.ts'
 
 /** Bad input to the control API. `exists` lists the valid values. */
@@ -50,9 +52,9 @@ export function readObject(body: string | undefined): Input {
   if (body === undefined || body.trim() === '') return {}
   let value: unknown
   try {
-    value = JSON.parse(body)
+    value = readJson(body)
   } catch {
-    throw new ControlError(400, 'The body is not JSON.')
+    throw new ControlError(400, `The body is not JSON, or it is nested deeper than ${DEEPEST}.`)
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ControlError(400, 'The body is not a JSON object.')
@@ -132,11 +134,31 @@ export function readFault(input: Input, operationIds: readonly string[]): Fault 
   }
 }
 
+/** The most characters of the JSON of one flag. Notices of a maintenance are the longest ones. */
+const MOST_OF_FLAG = 100_000
+const DEEPEST_FLAG = 10
+
+/** Flags by their name. An unknown name is refused with all known ones, their meaning and default. */
 export function readFlags(input: Input): Input {
-  for (const name of Object.keys(input)) {
-    if (!/^[A-Za-z]\w{0,99}$/.test(name)) throw new ControlError(400, `"${name}" is no name of a flag.`)
+  const names = FLAGS.map(({ name }) => name)
+  for (const [name, value] of Object.entries(input)) {
+    if (!names.includes(name))
+      throw new ControlError(404, `There is no flag ${name.slice(0, 100)}.`, FLAG_LINES)
+    if (JSON.stringify(value).length > MOST_OF_FLAG || depthOfValue(value) > DEEPEST_FLAG) {
+      const most = `${MOST_OF_FLAG} characters of JSON, nested at most ${DEEPEST_FLAG} deep`
+      throw new ControlError(400, `The value of a flag has at most ${most}.`)
+    }
   }
   return input
+}
+
+const FLAG_LINES = FLAGS.map(({ name, meaning, byDefault }) => {
+  return `${name} (${byDefault === undefined ? 'not set' : JSON.stringify(byDefault)}): ${meaning}`
+})
+
+function depthOfValue(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOfValue))
 }
 
 /** The level of the wellness prices in percent. */

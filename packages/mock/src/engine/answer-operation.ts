@@ -2,7 +2,7 @@ import type { CustomerRow } from '../world/tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { POOL_TYPE } from './documents.ts'
-import { json, type MockAnswer, type MockRequest, type Violation } from './exchange.ts'
+import { DEEPEST, json, type MockAnswer, type MockRequest, type Violation } from './exchange.ts'
 import { hasFields, isForm, readForm, UNREADABLE, undocumentedFields } from './forms.ts'
 import { checkCsrfToken, fingerprint, idempotencyKey, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
@@ -31,7 +31,8 @@ export async function answerOperation(
   const form = isForm(request.headers['content-type'])
   const sent = form ? await readForm(request) : parseBody(request)
   if (sent === UNREADABLE) {
-    const violations = [{ where: 'request/body', message: `The body is not ${form ? 'a form' : 'JSON'}.` }]
+    const expected = form ? 'a form' : `JSON, or it is nested deeper than ${DEEPEST}`
+    const violations = [{ where: 'request/body', message: `The body is not ${expected}.` }]
     return { answer: refuse('VALIDATION_FAILED', violations), violations, body: undefined }
   }
   const body = sent.logged

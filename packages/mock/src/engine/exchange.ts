@@ -26,6 +26,40 @@ export function textOf({ body }: MockRequest): string | undefined {
   return typeof body === 'string' ? body : undefined
 }
 
+/** The deepest nesting of JSON that is read, far more than any document has. */
+export const DEEPEST = 200
+
+/**
+ * The value of a JSON text. Everything behind it walks through values by recursion, so deep ones are refused here.
+ * @throws SyntaxError when the text is not JSON, or nested deeper than `DEEPEST`
+ */
+export function readJson(text: string): unknown {
+  if (text.length > DEEPEST && depthOf(text) > DEEPEST) {
+    throw new SyntaxError(`JSON nested deeper than ${DEEPEST}`)
+  }
+  return JSON.parse(text)
+}
+
+const NESTING: ReadonlyMap<string | undefined, number> = new Map([
+  ['[', 1],
+  ['{', 1],
+  [']', -1],
+  ['}', -1],
+])
+
+/** The nesting of a JSON text, read once from its brackets outside of strings. */
+function depthOf(text: string): number {
+  let [depth, deepest, isInString] = [0, 0, false]
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]
+    if (letter === '"') isInString = !isInString
+    else if (isInString && letter === '\\') at += 1
+    else if (!isInString) depth += NESTING.get(letter) ?? 0
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
 export type Violation = { where: string; message: string }
 
 /** An answer with a JSON body. */

@@ -1,4 +1,4 @@
-import { type MockRequest, textOf } from './exchange.ts'
+import { type MockRequest, readJson, textOf } from './exchange.ts'
 import { FORM_TYPE, readUrlEncoded, type SentBody, UNREADABLE } from './forms.ts'
 import type { Operation, ParameterType } from './operation.ts'
 
@@ -10,7 +10,7 @@ export function parseBody(request: MockRequest): SentBody | typeof UNREADABLE {
   if (type.startsWith(FORM_TYPE)) return readUrlEncoded(text)
   if (!/[/+]json|x-amz-json/.test(type)) return alike(text)
   try {
-    return alike(JSON.parse(text))
+    return alike(readJson(text))
   } catch {
     return UNREADABLE
   }

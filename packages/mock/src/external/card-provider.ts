@@ -1,4 +1,4 @@
-import { json, type MockAnswer, type MockRequest, textOf } from '../engine/exchange.ts'
+import { json, type MockAnswer, type MockRequest, readJson, textOf } from '../engine/exchange.ts'
 import { DEFAULT_WORLD, type Worlds } from '../world/worlds.ts'
 
 /** The host of the card provider's double, another origin than the services although one server answers both. */
@@ -41,7 +41,7 @@ export function authenticate(worlds: Worlds, request: MockRequest): MockAnswer {
 /** The JSON object of a frame's request; an empty object for any other body. */
 export function parsed(request: MockRequest): object {
   try {
-    const value: unknown = JSON.parse(textOf(request) ?? '')
+    const value = readJson(textOf(request) ?? '')
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
     return {}

@@ -1,17 +1,10 @@
 import type { Content } from '@portal/sdk/contracts'
 import { defineHandlers } from '../engine/handlers.ts'
 import { embeddedOrigin } from '../external/embedded-pages.ts'
+import { REMOTE_FLAGS } from '../world/flags.ts'
 import type { World } from '../world/world.ts'
 
-const FLAGS = {
-  isNewResetPasswordFlow: true,
-  isPhoneNumberEnabled: true,
-  enableNewClaimsForm: true,
-  autoRefreshDuration: 5000,
-  petNameChangeMode: '01',
-  requireContactStepUp: false,
-  maintenance: [],
-}
+const DEFAULTS = Object.fromEntries(REMOTE_FLAGS.map(({ name, byDefault }) => [name, byDefault]))
 
 /** The content of the pharmacy page. The control flag `embeddedPages` spoils it. */
 function pharmacy(world: World, name: string, rfYear?: 2023 | 2024) {
@@ -26,7 +19,7 @@ function pharmacy(world: World, name: string, rfYear?: 2023 | 2024) {
 export const contentHandlers = defineHandlers<Content.operations>({
   getRemoteConfig: (world) => ({
     status: 200,
-    body: { body: { featureFlags: { ...FLAGS, ...world.state.flags } } },
+    body: { body: { featureFlags: { ...DEFAULTS, ...world.state.flags } } },
   }),
 
   listTopArticles: (world) => ({

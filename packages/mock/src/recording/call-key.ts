@@ -1,4 +1,4 @@
-import type { MockRequest } from '../engine/exchange.ts'
+import { type MockRequest, readJson } from '../engine/exchange.ts'
 import { FORM_TYPE, isForm, readForm, UNREADABLE } from '../engine/forms.ts'
 import { parseBody } from '../engine/read-request.ts'
 import { redactBody, redactUrl } from '../engine/redact.ts'
@@ -49,7 +49,7 @@ function bodyKey(type: string, text: string, fields: readonly string[] | undefin
   if (isFields(type)) return [...(fields ?? new URLSearchParams(text).keys())].sort().join('&')
   if (text === '') return ''
   try {
-    return JSON.stringify(sorted(redactBody(JSON.parse(text))))
+    return JSON.stringify(sorted(redactBody(readJson(text))))
   } catch {
     return text
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -116,4 +116,45 @@ test('an uploaded file survives a restart', async () => {
   const after = await sandbox()
   const answer = await after.signedIn.get(new URL(body.payload.response.data.Location).pathname)
   expect(new Uint8Array(answer.body)).toEqual(bytes)
+})
+
+test('a folder that is gone is reported once, and the mock lives on and saves again when it is back (#27, 2.7)', async () => {
+  vi.useFakeTimers()
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const place = join(folder, 'gone')
+  mkdirSync(place)
+  const worlds = open(join(place, 'worlds.json'))
+  const change = (name: string) => {
+    worlds.reset(name, 'us-happy')
+    vi.advanceTimersByTime(250)
+  }
+  change('before')
+  expect(worlds.problem()).toBeUndefined()
+  rmSync(place, { recursive: true })
+  change('a')
+  change('b')
+  expect(worlds.problem()).toContain(`The worlds were not kept in ${join(place, 'worlds.json')}: ENOENT`)
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(worlds.names()).toEqual(['before', 'a', 'b'])
+  mkdirSync(place)
+  change('c')
+  expect(worlds.problem()).toBeUndefined()
+  expect(told).toHaveBeenCalledTimes(2)
+  expect(Object.keys(JSON.parse(readFileSync(join(place, 'worlds.json'), 'utf8')).worlds)).toHaveLength(4)
+  told.mockRestore()
+})
+
+test('a state that cannot be written as JSON is reported, and the file keeps what it had (#27, 2.7)', () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const worlds = open()
+  const { flags } = worlds.get('default').state
+  worlds.save()
+  const before = readFileSync(file, 'utf8')
+  flags.maintenance = 1n
+  worlds.save()
+  expect(worlds.problem()).toMatch(/^The worlds were not kept in .+: .*BigInt/)
+  expect(readFileSync(file, 'utf8')).toBe(before)
+  delete flags.maintenance
+  worlds.save()
+  told.mockRestore()
 })

@@ -24,6 +24,7 @@ export class Worlds {
   readonly #surroundings: Surroundings
   readonly #file: string | undefined
   #saving: NodeJS.Timeout | undefined
+  #problem: string | undefined
 
   /** @throws Error when the state file was not written by this mock or cannot be written */
   constructor({ file, ...surroundings }: Surroundings & { file?: string | undefined }) {
@@ -34,7 +35,7 @@ export class Worlds {
       this.#worlds.set(name, new World(name, state, surroundings))
     }
     // A file that cannot be written is reported at the start instead of after the first change.
-    this.save()
+    this.#write()
   }
 
   /** The world of a name, which is created on first use. */
@@ -58,6 +59,12 @@ export class Worlds {
     return world
   }
 
+  /** Removes a world with everything in it. The next call under its name begins it anew. */
+  remove(name: string) {
+    this.#worlds.delete(name)
+    this.touch()
+  }
+
   /** Schedules a write of the state; many changes share one write. */
   touch() {
     if (this.#file === undefined || this.#saving !== undefined) return
@@ -65,9 +72,28 @@ export class Worlds {
     this.#saving.unref()
   }
 
+  /** Writes the state now. A failure is reported and kept for the panel; the next change tries again. */
   save() {
     clearTimeout(this.#saving)
     this.#saving = undefined
+    const before = this.#problem
+    try {
+      this.#write()
+      this.#problem = undefined
+      if (before !== undefined) console.error(`The worlds are kept in ${this.#file} again.`)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      this.#problem = `The worlds were not kept in ${this.#file}: ${reason}`
+      if (this.#problem !== before) console.error(`${this.#problem}. The mock goes on without it.`)
+    }
+  }
+
+  /** Why the last write failed; undefined while the file has the worlds, and without a file. */
+  problem(): string | undefined {
+    return this.#problem
+  }
+
+  #write() {
     if (this.#file === undefined) return
     const worlds = Object.fromEntries([...this.#worlds].map(([name, world]) => [name, world.state]))
     // A temporary file and a rename, so that a crash never leaves half of a state.

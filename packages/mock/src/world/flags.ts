@@ -1,0 +1,52 @@
+/** A flag of a world, with what a reader of the panel or of a refusal needs. */
+export type Flag = {
+  name: string
+  meaning: string
+  /** The value until one is set; undefined for none. */
+  byDefault?: unknown
+}
+
+/** The flags of the remote configuration, which the portal reads. */
+export const REMOTE_FLAGS: readonly Flag[] = [
+  {
+    name: 'isNewResetPasswordFlow',
+    meaning: 'A password is reset by a code (true) or by a mailed link (false).',
+    byDefault: true,
+  },
+  { name: 'isPhoneNumberEnabled', meaning: 'A phone number can be used to sign in.', byDefault: true },
+  { name: 'enableNewClaimsForm', meaning: 'The new form for claims is shown.', byDefault: true },
+  {
+    name: 'autoRefreshDuration',
+    meaning: 'Milliseconds between two looks for a policy after the buy flow.',
+    byDefault: 5000,
+  },
+  {
+    name: 'petNameChangeMode',
+    meaning: '"01" renames a pet by a change of its policy, anything else by the work queue.',
+    byDefault: '01',
+  },
+  {
+    name: 'requireContactStepUp',
+    meaning: 'A change of e-mail or phone needs a verification of either contact on file.',
+    byDefault: false,
+  },
+  { name: 'maintenance', meaning: 'Notices {title, description} on top of every screen.', byDefault: [] },
+]
+
+/** The flags that change how the mock itself behaves. */
+const CONTROL_FLAGS: readonly Flag[] = [
+  {
+    name: 'mixedCharges',
+    meaning:
+      '"parts" gives a charge an approved and a declined transaction of its first policy, "policies" declines every policy but the first.',
+  },
+  {
+    name: 'embeddedPages',
+    meaning:
+      '"elsewhere", "blank", "hostless", "script" or "missing" spoils the content of pharmacy and member benefits.',
+  },
+  { name: 'deepLinkTarget', meaning: 'The target that the deep-link service answers with.' },
+]
+
+/** Every flag that can be set. The panel, the README and the refusal of an unknown flag show this list. */
+export const FLAGS: readonly Flag[] = [...REMOTE_FLAGS, ...CONTROL_FLAGS]
