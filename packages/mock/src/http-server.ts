@@ -25,11 +25,18 @@ const OUTSIDE_CONTROL = /^(?!.*_mock)[!-~]*$/
 /** Request headers that pages of this machine may send in addition to the documented ones. */
 const OWN_HEADERS = ['authorization', 'content-type', 'x-mock-world']
 
+/** Headers of answers that they may read in addition to the documented ones. */
+const EXPOSED_HEADERS = ['content-disposition', 'date', 'retry-after', 'x-correlation-id']
+
 /** Serves the mock over HTTP. Its CORS headers allow any page of this machine. */
 export function createHttpServer(engine: Pick<MockEngine, 'handle' | 'headers'>): Server {
-  const allowedHeaders = [...new Set([...OWN_HEADERS, ...engine.headers])].join(', ')
+  const { asked, answered } = engine.headers
+  const shared = {
+    allowed: [...new Set([...OWN_HEADERS, ...asked])].join(', '),
+    exposed: [...new Set([...EXPOSED_HEADERS, ...answered])].join(', '),
+  }
   const server = createServer(async (message, response) => {
-    const reply = { response, lines: originLines(message, allowedHeaders) }
+    const reply = { response, lines: originLines(message, shared) }
     try {
       await serve(engine, message, reply)
     } catch (error) {
@@ -106,14 +113,16 @@ function limitOf({ url = '/', headers }: IncomingMessage): number {
 }
 
 /** The header lines for a page of this machine, which has another origin. */
-function originLines({ headers: { origin }, method }: IncomingMessage, allowedHeaders: string): string[] {
+function originLines(
+  { headers: { origin }, method }: IncomingMessage,
+  { allowed, exposed }: { allowed: string; exposed: string },
+): string[] {
   if (origin === undefined || !LOOPBACK.test(origin)) return []
-  const exposed = 'content-disposition, date, retry-after, x-correlation-id'
   const lines = ['access-control-allow-origin', origin, 'vary', 'origin']
   lines.push('access-control-expose-headers', exposed)
   if (method !== 'OPTIONS') return lines
-  lines.push('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-  lines.push('access-control-allow-headers', allowedHeaders, 'access-control-max-age', '600')
+  lines.push('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')
+  lines.push('access-control-allow-headers', allowed, 'access-control-max-age', '600')
   return lines
 }
 

@@ -37,6 +37,14 @@ test.each([
   expect(run(...args)).toEqual(refused(line))
 })
 
+test('an unknown option is refused with all known ones (#27, 3.5)', () => {
+  const known = '--help, --port, --state, --personas, --replay, --spec, --portal, --verbose, --plain'
+  expect(run('--sepc', '.')).toEqual({
+    ...{ status: 1, stdout: '' },
+    lines: [`Unknown option '--sepc'. The options are ${known}.`],
+  })
+})
+
 test('a bad document is refused with file and line', () => {
   mkdirSync(join(folder, 'services'))
   writeFileSync(join(folder, 'services/things.yaml'), 'openapi: 3.1.0\ninfo: { title: Things }\npaths: {}\n')

@@ -46,9 +46,16 @@ async function main() {
     else process.exitCode = await plain(values.plain, values.port)
   } catch (error) {
     // Only the message, because a stack trace would hide it.
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(withKnownOptions(error instanceof Error ? error.message : String(error)))
     process.exitCode = 1
   }
+}
+
+/** The message about an unknown option names the known ones, in place of Node's hint at other arguments. */
+function withKnownOptions(message: string): string {
+  const [unknown] = /^Unknown option '[^']*'/.exec(message) ?? []
+  const known = Object.keys(OPTIONS).map((name) => `--${name}`)
+  return unknown === undefined ? message : `${unknown}. The options are ${known.join(', ')}.`
 }
 
 type Values = {

@@ -1,9 +1,12 @@
+import { branch, branches } from '@portal/contracts'
 import { addressOf } from './engine/addresses.ts'
 import { answerOperation, cacheHeader, type OperationOutcome } from './engine/answer-operation.ts'
+import { asDocumented } from './engine/documented-errors.ts'
 import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './engine/exchange.ts'
 import { faulty, takeFault } from './engine/faults.ts'
 import type { LooseHandler } from './engine/handlers.ts'
+import type { Operation } from './engine/operation.ts'
 import { createPrism } from './engine/prism.ts'
 import { redactBody, redactUrl } from './engine/redact.ts'
 import { refusalOf } from './engine/refusals.ts'
@@ -39,8 +42,8 @@ export type MockEngine = {
   /** Operations without a handler. Prism answers them with examples. */
   unhandled: string[]
   counts: { documents: number; operations: number }
-  /** The names of all documented headers, in lower case. */
-  headers: string[]
+  /** The names of all documented headers, in lower case: those of requests, keys included, and those of answers. */
+  headers: { asked: string[]; answered: string[] }
 }
 
 /** @throws DocumentError when two documents have the same operation */
@@ -69,8 +72,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
       fault === undefined || runsFirst(fault)
         ? await handle({ match, world, request, url })
         : { answer: json(500, {}), violations: [], body: undefined }
-    const answer =
-      fault === undefined ? handled.answer : faulty(fault, handled.answer, match.document.dialect)
+    const answer = fault === undefined ? handled.answer : await failing(prism, match, fault, handled.answer)
     note({ world, match, request, url, ...handled, sent: answer, took: performance.now() - begin })
     if (method !== 'get') worlds.touch()
     // The Date header is the world's time, which a client may synchronise with.
@@ -97,7 +99,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
     worlds,
     unhandled,
     counts: { documents: options.documents.length, operations: router.operations.length },
-    headers: [...new Set(router.operations.flatMap(({ operation }) => operation.headers))].sort(),
+    headers: headersOf(router),
     async handle(request) {
       const name = worldNameOf(request)
       if (!isWorldName(name))
@@ -113,6 +115,39 @@ export function createMockEngine(options: MockOptions): MockEngine {
       return (await site(request, url)) ?? unknownPath(worlds, request, url, match.methods)
     },
   }
+}
+
+function headersOf({ operations }: Router): MockEngine['headers'] {
+  const of = (names: (operation: Operation) => string[]) =>
+    sortedNames(operations.flatMap(({ operation }) => names(operation)))
+  return {
+    asked: of((operation) => [...operation.headers, ...keyHeaders(operation)]),
+    answered: of(answerHeaders),
+  }
+}
+
+function sortedNames(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => name.toLowerCase()))].sort()
+}
+
+/** The headers that carry the keys of the document's security schemes. */
+function keyHeaders({ tree }: Operation): string[] {
+  const schemes = branches(branch(tree, 'components'), 'securitySchemes')
+  return schemes.flatMap(([, { in: place, name }]) => (place === 'header' && isName(name) ? name : []))
+}
+
+/** The documented headers of the answers. */
+function answerHeaders({ described }: Operation): string[] {
+  return described.responses.flatMap(({ node }) =>
+    branches(node, 'headers')
+      .map(([name]) => name)
+      .filter(isName),
+  )
+}
+
+/** Whether a text can be the name of a header; a document may have any. */
+function isName(text: unknown): text is string {
+  return typeof text === 'string' && /^[\w!#$%&'*+.^`|~-]{1,200}$/.test(text)
 }
 
 function replayIn(file: string | undefined, router: Router): Replay | undefined {
@@ -136,6 +171,17 @@ function runsFirst(fault: Fault): boolean {
 
 /** The longest body that the log shows, because the log keeps a thousand of them. */
 const MOST_LOGGED = 100_000
+
+/** The answer of a fault. A status has the error that the document gives it. */
+async function failing(
+  prism: ReturnType<typeof createPrism>,
+  match: Match,
+  fault: Fault,
+  regular: MockAnswer,
+): Promise<MockAnswer> {
+  const made = faulty(fault, regular, match.document.dialect)
+  return fault.kind === 'status' && made.status >= 400 ? asDocumented(prism, match, made) : made
+}
 
 type Noted = Asked & { sent: MockAnswer; took: number; violations: Violation[]; body: unknown }
 

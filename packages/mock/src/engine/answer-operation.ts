@@ -1,16 +1,19 @@
+import { branches } from '@portal/contracts'
 import type { CustomerRow } from '../world/tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
+import { asDocumented } from './documented-errors.ts'
 import { POOL_TYPE } from './documents.ts'
-import { DEEPEST, json, type MockAnswer, type MockRequest, type Violation } from './exchange.ts'
+import { DEEPEST, type MockAnswer, type MockRequest, typed, type Violation } from './exchange.ts'
 import { hasFields, isForm, readForm, UNREADABLE, undocumentedFields } from './forms.ts'
 import { checkCsrfToken, fingerprint, idempotencyKey, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
 import { answerOfUsed, holderOf, keepAnswer } from './links.ts'
+import { mediaTypeFits } from './media-types.ts'
 import type { Operation } from './operation.ts'
 import type { Checked, createPrism, PlainAnswer } from './prism.ts'
 import { headersFor, parseBody, queryOf, typedQuery } from './read-request.ts'
-import { refusalOf } from './refusals.ts'
+import { type EngineRefusal, refusalOf } from './refusals.ts'
 import type { Match } from './router.ts'
 
 export type OperationOutcome = { answer: MockAnswer; violations: Violation[]; body: unknown }
@@ -28,16 +31,20 @@ export async function answerOperation(
 ): Promise<OperationOutcome> {
   const { operation, document } = match
   const refuse = refusalOf(document)
+  const refused = async (refusal: EngineRefusal, violations: Violation[], body: unknown) => {
+    const answer = withDocumentedStatus(match, request, refuse(refusal, violations))
+    return { answer: await asDocumented(prism, match, answer), violations, body }
+  }
   const form = isForm(request.headers['content-type'])
   const sent = form ? await readForm(request) : parseBody(request)
   if (sent === UNREADABLE) {
     const expected = form ? 'a form' : `JSON, or it is nested deeper than ${DEEPEST}`
     const violations = [{ where: 'request/body', message: `The body is not ${expected}.` }]
-    return { answer: refuse('VALIDATION_FAILED', violations), violations, body: undefined }
+    return refused('VALIDATION_FAILED', violations, undefined)
   }
   const body = sent.logged
   const bearer = operation.secured ? bearerOf(world, request, { operation, url, body: sent.value }) : NOBODY
-  if (typeof bearer === 'string') return { answer: refuse(bearer, []), violations: [], body }
+  if (typeof bearer === 'string') return refused(bearer, [], body)
   const call = { match, world, request, url, body: sent.value, ...bearer }
   const prismRequest = {
     method: operation.method,
@@ -49,23 +56,33 @@ export async function answerOperation(
     handler === undefined ? await prism.example(operation, prismRequest) : () => runHandler(handler, call)
   const isClosed = hasFields(request.headers['content-type'])
   const passedOver = isClosed ? undocumentedFields(operation, sent) : []
-  let refused: MockAnswer | undefined
+  let refusal: EngineRefusal | undefined
   let file: Uint8Array | undefined
   const checked = await prism.check(operation, prismRequest, (found) => {
     const violations = [...found.violations, ...passedOver]
     const result = refusalBefore(call, violations) ?? answerIt()
     if (typeof result === 'string') {
-      refused = refuse(result, violations)
+      refusal = result
       return REFUSED
     }
     if (!(result.body instanceof Uint8Array)) return result
     file = result.body
     return { ...result, body: FILE }
   })
-  if (refused !== undefined) {
-    return { answer: refused, violations: [...checked.requestViolations, ...passedOver], body }
-  }
+  if (refusal !== undefined) return refused(refusal, [...checked.requestViolations, ...passedOver], body)
   return { ...answerOrViolation(checked, refuse, file), body }
+}
+
+/** A refused request has the status that the operation documents: 415 for its media type, 422 in place of 400. */
+function withDocumentedStatus({ operation }: Match, request: MockRequest, answer: MockAnswer): MockAnswer {
+  if (answer.status !== 400) return answer
+  const documented = operation.described.responses.map(({ status }) => status)
+  const types = branches(operation.described.requestBody?.node ?? {}, 'content').map(([type]) => type)
+  const sent = request.headers['content-type']
+  const isOtherType = sent !== undefined && !types.some((type) => mediaTypeFits(sent, type))
+  if (isOtherType && documented.includes('415')) return { ...answer, status: 415 }
+  const isOther = !documented.includes('400') && documented.includes('422')
+  return isOther ? { ...answer, status: 422 } : answer
 }
 
 /** A placeholder for Prism while the engine refuses a call, because the refusal is sent unchecked. */
@@ -85,7 +102,7 @@ function answerOrViolation(
 ) {
   const regular = () =>
     file === undefined
-      ? json(response.statusCode, response.body, response.headers)
+      ? typed(response.statusCode, response.body, { ...response.headers })
       : { status: response.statusCode, headers: { ...response.headers }, body: file }
   const answer = answerViolations.length === 0 ? regular() : refuse('INTERNAL_ERROR', answerViolations)
   return { answer, violations: answerViolations }

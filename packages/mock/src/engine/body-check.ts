@@ -3,7 +3,7 @@ import { rounded } from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import { isConstant } from './constant.ts'
 import { problem, problemsOf } from './diagnostics.ts'
-import { mediaTypeFits } from './media-types.ts'
+import { keyOfType, mediaTypeFits } from './media-types.ts'
 import type { Schemas } from './schemas.ts'
 import type { Side } from './sided-schema.ts'
 
@@ -16,6 +16,9 @@ export type Bodies = {
   /** Validates a body by its media type, and by the first documented one when it fits none. */
   check(body: unknown, mediaType: string | undefined): IPrismDiagnostic[]
 }
+
+/** The types of senders that are remembered. They come from outside, so their number has a bound. */
+const MOST_TYPES = 100
 
 export function bodiesOf(schemas: Schemas, side: Side, place: Place | undefined): Bodies {
   const contents = place === undefined ? [] : branches(place.node, 'content')
@@ -31,12 +34,15 @@ export function bodiesOf(schemas: Schemas, side: Side, place: Place | undefined)
   /** The schema that a constant body has passed. */
   const passed = new WeakMap<object, string>()
   const fitting = (mediaType: string) => {
-    if (!known.has(mediaType))
+    const key = keyOfType(mediaType)
+    if (!known.has(key)) {
+      if (known.size > MOST_TYPES) known.clear()
       known.set(
-        mediaType,
-        types.find((type) => mediaTypeFits(mediaType, type, side)),
+        key,
+        types.find((type) => mediaTypeFits(mediaType, type)),
       )
-    return known.get(mediaType)
+    }
+    return known.get(key)
   }
   return {
     types,

@@ -11,7 +11,6 @@ import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http'
 import { type Bodies, bodiesOf } from './body-check.ts'
 import { problem } from './diagnostics.ts'
-import { essenceOf } from './media-types.ts'
 import { type Named, textCheck } from './parameters.ts'
 import { pathTemplate, pathValues } from './path-template.ts'
 import type { Schemas } from './schemas.ts'
@@ -78,7 +77,7 @@ type Sent = { body: unknown; headers: Record<string, string> }
 
 function bodyProblems(bodies: Bodies, isRequired: boolean, { body, headers }: Sent): IPrismDiagnostic[] {
   if (body === undefined) return isRequired ? [problem('Body parameter is required')] : []
-  const mediaType = essenceOf(headers['content-type'])
+  const mediaType = headers['content-type']
   const isSupported = mediaType === undefined || bodies.fitting(mediaType) !== undefined
   if (isSupported && bodies.types.length > 0) return bodies.check(body, mediaType)
   return [

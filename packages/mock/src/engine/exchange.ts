@@ -1,4 +1,5 @@
 import { jsonText } from './constant.ts'
+import { isJsonType } from './media-types.ts'
 
 /** A request without its transport. Header names are in lower case. */
 export type MockRequest = {
@@ -61,6 +62,12 @@ function depthOf(text: string): number {
 }
 
 export type Violation = { where: string; message: string }
+
+/** An answer whose body has its media type: JSON, or the text as it is. */
+export function typed(status: number, body: unknown, headers: Record<string, string>): MockAnswer {
+  if (typeof body !== 'string' || isJsonType(headers['content-type'])) return json(status, body, headers)
+  return { status, headers: { ...headers }, body }
+}
 
 /** An answer with a JSON body. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): MockAnswer {

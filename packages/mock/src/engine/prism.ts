@@ -75,6 +75,12 @@ export function createPrism() {
     async example(operation: Operation, request: IHttpRequest): Promise<() => PlainAnswer> {
       return (await stock()).example(operation, request)
     },
+
+    /** The documented answer of a status: its first example, or one from its schema. @throws Error without either */
+    async exampleOf(operation: Operation, status: number): Promise<PlainAnswer> {
+      const request = { method: operation.method, url: { path: operation.described.path } }
+      return (await (await stock()).example(operation, request, status))()
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { type MockRequest, readJson, textOf } from './exchange.ts'
 import { FORM_TYPE, readUrlEncoded, type SentBody, UNREADABLE } from './forms.ts'
+import { isJsonType } from './media-types.ts'
 import type { Operation, ParameterType } from './operation.ts'
 
 /** The body of a request without a form: the value of JSON, or the text of any other type. */
@@ -8,7 +9,7 @@ export function parseBody(request: MockRequest): SentBody | typeof UNREADABLE {
   if (text === undefined || text === '') return NOTHING
   const type = request.headers['content-type'] ?? ''
   if (type.startsWith(FORM_TYPE)) return readUrlEncoded(text)
-  if (!/[/+]json|x-amz-json/.test(type)) return alike(text)
+  if (type === '' || !isJsonType(type)) return alike(text)
   try {
     return alike(readJson(text))
   } catch {

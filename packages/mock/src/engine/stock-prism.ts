@@ -2,6 +2,7 @@ import { createLogger, type IPrismDiagnostic } from '@stoplight/prism-core'
 import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http'
 import type { IHttpOperation } from '@stoplight/types'
 import { documentOf } from './document-of.ts'
+import { negotiated } from './media-types.ts'
 import type { Operation } from './operation.ts'
 import type { PlainAnswer } from './prism.ts'
 
@@ -54,16 +55,39 @@ async function toResource(operation: Operation): Promise<IHttpOperation> {
   return resource
 }
 
-/** Prism's example answer to a valid request. The returned function throws when Prism has none. */
-export async function example(operation: Operation, request: IHttpRequest): Promise<() => PlainAnswer> {
-  // Prism writes the first Accept header into its configuration, so each call gets its own.
-  const config = { ...CONFIG, mock: { dynamic: false } }
-  const result = await examples.request(request, [await resourceOf(operation)], config)()
+/**
+ * Prism's example answer to a valid request, in the media type that the client accepts. The returned function throws when
+ * Prism has none.
+ * @param code the status of the answer, in place of that of a success
+ */
+export async function example(
+  operation: Operation,
+  request: IHttpRequest,
+  code?: number,
+): Promise<() => PlainAnswer> {
+  const { accept, ...others } = request.headers ?? {}
+  // Prism compares ranges as texts and forgets parameters, so each response keeps only the type that is sent.
+  const resource = await resourceOf(operation)
+  const responses = resource.responses.map((response) => {
+    const { contents = [] } = response
+    const type = negotiated(
+      contents.map(({ mediaType }) => mediaType),
+      accept,
+    )
+    return { ...response, contents: contents.filter(({ mediaType }) => mediaType === type?.documented) }
+  })
+  const asked = { ...request, headers: others }
+  const config = { ...CONFIG, mock: { dynamic: false, ...(code === undefined ? {} : { code }) } }
+  const result = await examples.request(asked, [{ ...resource, responses }], config)()
   return () => {
     if (result._tag === 'Left') throw result.left
     const { statusCode, headers, body } = result.right.output
-    const named = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])
-    return { statusCode, headers: Object.fromEntries(named), body }
+    const named = Object.fromEntries(
+      Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+    )
+    const type = named['content-type']
+    const sent = type === undefined ? undefined : negotiated([type], accept)?.sent
+    return { statusCode, headers: { ...named, ...(sent && { 'content-type': sent }) }, body }
   }
 }
 

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createMock } from './index.ts'
+
+const CASES = join(import.meta.dirname, '../../../tests/cases')
+const folder = mkdtempSync(join(tmpdir(), 'strangers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function open(spec: string) {
+  const mock = await createMock({ specs: [spec] })
+  return {
+    ...mock,
+    async ask(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
+      const init = { method, headers, ...(body === undefined ? {} : { body }) }
+      const answer = await mock.fetch(`http://localhost:4010${path}`, init)
+      const text = await answer.text()
+      return { status: answer.status, type: answer.headers.get('content-type'), text }
+    },
+  }
+}
+
+const openCase = (name: string) => open(join(CASES, `${name}.yaml`))
+
+/** Opens a document of this test. */
+function openDocument(paths: object, components: object = {}) {
+  const file = join(folder, `${crypto.randomUUID()}.json`)
+  const info = { title: 'Stranger', version: '1' }
+  writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info, paths, components, security: [] }))
+  return open(file)
+}
+
+describe('the case of refusals and faults', async () => {
+  const { ask, worlds } = await openCase('mock-refusals-and-faults-not-in-the-documents-error-shape')
+  const code = expect.any(String)
+
+  test('a refused request has the error body of the document (#27, 3.5)', async () => {
+    const { status, type, text } = await ask('GET', '/users/nobody')
+    expect([status, type]).toEqual([400, 'application/json'])
+    expect(JSON.parse(text)).toMatchObject({ code })
+  })
+
+  test.each([404, 400, 500, 503])('a fault of %i has it too (#27, 3.5)', async (wanted) => {
+    worlds.get('default').faults.push({ operationId: 'getUser', kind: 'status', status: wanted, times: 1 })
+    const { status, text } = await ask('GET', '/users/u1')
+    expect(status).toBe(wanted)
+    expect(JSON.parse(text)).toMatchObject({ code })
+  })
+
+  test('the operation itself answers as before', async () => {
+    expect(await ask('GET', '/users/u1')).toMatchObject({ status: 200, text: '{"id":"u1","active":false}' })
+  })
+})
+
+test('an error has the first example of its status, of its range or of default, with its media type (#27, 3.5)', async () => {
+  const problem = (example: object) => ({
+    description: 'refused',
+    content: { 'application/problem+json': { schema: { type: 'object', required: ['title'] }, example } },
+  })
+  const { ask, worlds } = await openDocument({
+    '/things': {
+      get: {
+        operationId: 'things',
+        parameters: [{ name: 'most', in: 'query', schema: { type: 'integer' } }],
+        responses: {
+          200: { description: 'ok' },
+          400: problem({ title: 'Bad' }),
+          '4XX': problem({ title: 'Some' }),
+          default: problem({ title: 'Any' }),
+        },
+      },
+    },
+    '/others': { get: { operationId: 'others', responses: { 200: { description: 'ok' } } } },
+  })
+  const fault = (operationId: string, status: number, retryAfter?: number) => {
+    const { faults } = worlds.get('default')
+    faults.push({ operationId, kind: 'status', status, times: 1, ...(retryAfter && { retryAfter }) })
+  }
+  const answers = []
+  answers.push(await ask('GET', '/things?most=x'))
+  for (const status of [404, 503]) {
+    fault('things', status)
+    answers.push(await ask('GET', '/things'))
+  }
+  fault('others', 400)
+  answers.push(await ask('GET', '/others'))
+  const type = 'application/problem+json'
+  expect(answers).toEqual([
+    { status: 400, type, text: '{"title":"Bad"}' },
+    { status: 404, type, text: '{"title":"Some"}' },
+    { status: 503, type, text: '{"title":"Any"}' },
+    { status: 400, type, text: '{"title":"Bad"}' },
+  ])
+})
+
+test('a refused request has 422 where the document knows no 400 (#27, 3.5)', async () => {
+  const { ask } = await openDocument({
+    '/things': {
+      get: {
+        operationId: 'things',
+        parameters: [{ name: 'most', in: 'query', schema: { type: 'integer' } }],
+        responses: { 200: { description: 'ok' }, 422: { description: 'refused' } },
+      },
+    },
+  })
+  expect((await ask('GET', '/things?most=x')).status).toBe(422)
+})
+
+describe('the case of media ranges', async () => {
+  const { ask } = await openCase('mock-media-range-answered-literally-and-quoted')
+  const DOC = 'application/vnd.acme.doc+json; version=2'
+
+  test.each([
+    [undefined, 'text/plain'],
+    ['*/*', 'text/plain'],
+    ['text/html, text/plain;q=0.5', 'text/html'],
+    ['text/html;q=0.5, text/csv', 'text/csv'],
+    ['text/html;q=0, text/*', 'text/plain'],
+    ['image/png', 'text/plain'],
+    ['nonsense', 'text/plain'],
+  ])('text/* is answered for Accept %s as %s, without quotes (#27, 3.5)', async (accept, type) => {
+    const headers = { 'content-type': 'text/plain', ...(accept === undefined ? {} : { accept }) }
+    expect(await ask('PUT', '/blobs', headers, 'hi')).toEqual({ status: 200, type, text: 'hello' })
+  })
+
+  test.each([
+    [DOC, 201],
+    ['application/vnd.acme.doc+json;version="2"', 201],
+    ['Application/VND.acme.doc+JSON; version=2; charset=utf-8', 201],
+    ['application/vnd.acme.doc+json; version=3', 415],
+    ['application/vnd.acme.doc+json', 415],
+    ['application/json', 415],
+    ['nonsense', 415],
+  ])('a body of the type %s is answered with %i (#27, 3.5)', async (contentType, status) => {
+    const answer = await ask('POST', '/docs', { 'content-type': contentType }, '{"title":"a"}')
+    expect(answer).toMatchObject({ status, type: status === 201 ? DOC : 'application/problem+json' })
+    expect(JSON.parse(answer.text)).toMatchObject(
+      status === 201 ? { title: 'a' } : { code: expect.any(String) },
+    )
+  })
+
+  test.each([DOC, 'application/vnd.acme.doc+json', 'application/*', 'text/html, */*;q=0.1'])(
+    'the vendor type is answered for Accept %s (#27, 3.5)',
+    async (accept) => {
+      expect(await ask('POST', '/docs', { 'content-type': DOC, accept }, '{"title":"a"}')).toMatchObject({
+        status: 201,
+        type: DOC,
+      })
+    },
+  )
+
+  test('refusals have a concrete type where a range is documented (#27, 3.5)', async () => {
+    const long = await ask('PUT', '/blobs', { 'content-type': 'text/plain' }, 'x'.repeat(41))
+    const other = await ask('PUT', '/blobs', { 'content-type': 'application/json' }, '{}')
+    expect([long, other]).toMatchObject([
+      { status: 400, type: 'application/json' },
+      { status: 415, type: 'application/json' },
+    ])
+    for (const { text } of [long, other]) expect(JSON.parse(text)).toMatchObject({ code: expect.any(String) })
+  })
+})
+
+test('pages may send the headers and keys of a document, and read its headers (#27, 3.5)', async () => {
+  const { listen } = await openDocument(
+    {
+      '/things': {
+        parameters: [{ name: 'X-Parts', in: 'header', schema: { type: 'string' } }],
+        get: {
+          operationId: 'things',
+          responses: { 200: { description: 'ok', headers: { 'X-Total': { schema: { type: 'integer' } } } } },
+        },
+      },
+    },
+    {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+        other: { type: 'apiKey', in: 'query', name: 'key' },
+        hostile: { type: 'apiKey', in: 'header', name: 'a\r\nset-cookie: b' },
+      },
+    },
+  )
+  const server = await listen(0)
+  const origin = 'http://localhost:3000'
+  const { headers } = await fetch(`http://localhost:${server.port}/things`, {
+    method: 'OPTIONS',
+    headers: { origin },
+  })
+  await server.close()
+  expect(headers.get('access-control-allow-headers')).toBe(
+    'authorization, content-type, x-mock-world, x-api-key, x-parts',
+  )
+  expect(headers.get('access-control-expose-headers')?.split(', ')).toContain('x-total')
+})
