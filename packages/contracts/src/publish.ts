@@ -33,7 +33,7 @@ const TYPES: Record<string, string> = {
 /** The files that the pages load, each joined from its sources. */
 const ASSETS: [name: string, sources: string[]][] = [
   ['reference.css', ['base.css', 'reference.css', 'operations.css']],
-  ['reference.js', ['reference.js']],
+  ['reference.js', ['reference.js', 'try-it.js']],
 ]
 
 /** All published files: the bundles under `openapi/` and the reference pages under `reference/`. */

@@ -10,6 +10,7 @@ const FILES: Record<string, { name: string; type: string }> = {
   '': { name: 'panel.html', type: 'text/html; charset=utf-8' },
   'panel.css': { name: 'panel.css', type: 'text/css; charset=utf-8' },
   'panel.js': { name: 'panel.js', type: 'text/javascript; charset=utf-8' },
+  'lists.js': { name: 'lists.js', type: 'text/javascript; charset=utf-8' },
   'parts.js': { name: 'parts.js', type: 'text/javascript; charset=utf-8' },
   'saving.js': { name: 'saving.js', type: 'text/javascript; charset=utf-8' },
 }

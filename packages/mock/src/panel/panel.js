@@ -1,3 +1,4 @@
+import { filterPersonas, showFlagNames, showFlags, showWorlds } from './lists.js'
 import { button, control, element, make, ofWorld, plain, row, say, world } from './parts.js'
 import { saveForm, showReplay } from './saving.js'
 
@@ -53,6 +54,8 @@ async function showPersonas() {
     ...personas.map((persona) => {
       const made = row([plain(persona.name), persona.shows, plain(persona.phone ?? ''), signInCell(persona)])
       made.dataset.persona = persona.name
+      made.dataset.words =
+        `${persona.name} ${persona.email} ${persona.shows} ${persona.phone ?? ''}`.toLowerCase()
       return made
     }),
   )
@@ -116,9 +119,12 @@ function messageItem({ channel, to, code, link, text, at }) {
 }
 
 async function refresh() {
-  const names = await control('GET', 'worlds')
-  if (names === undefined) return
+  const [names, state] = await Promise.all([control('GET', 'worlds'), control('GET', 'state')])
+  if (names === undefined || state === undefined) return
+  element('state').textContent = state.problem ?? ''
+  element('state').hidden = state.problem === null
   element('worlds').replaceChildren(...names.worlds.map((name) => make('option', name)))
+  showWorlds(names.made, refresh)
   const answers = await Promise.all(
     ['clock', 'requests', 'outbox', 'faults', 'flags', 'prices', 'persona', 'replay'].map((path) =>
       ofWorld('GET', path),
@@ -133,12 +139,7 @@ async function refresh() {
   element('calls').replaceChildren(...requests.requests.slice(-50).reverse().map(callRow))
   element('outbox').replaceChildren(...[...outbox.messages].reverse().map(messageItem))
   element('faults').replaceChildren(...faults.faults.map((fault) => make('li', JSON.stringify(fault))))
-  element('flags').replaceChildren(
-    ...Object.entries(flags.flags).flatMap(([name, value]) => [
-      make('dt', name),
-      make('dd', JSON.stringify(value)),
-    ]),
-  )
+  showFlags(flags.flags)
 }
 
 function onSubmit(id, action) {
@@ -187,6 +188,8 @@ onSubmit('link-form', async () => {
   element('link').textContent = made.url
 })
 onSubmit('save-form', saveForm)
+onSubmit('persona-filter', async () => filterPersonas())
+element('persona-words').addEventListener('input', filterPersonas)
 element('clear-faults').addEventListener('click', () => ofWorld('DELETE', 'faults').then(refresh))
 element('reset').addEventListener('click', async () => {
   if (await ofWorld('POST', 'reset', {})) say('The world begins anew.')
@@ -201,6 +204,7 @@ element('advance').addEventListener('click', async (event) => {
 
 const { portal } = await control('GET', 'portal')
 element('portal').href = `${portal}/login`
-await Promise.all([showPersonas(), showOperations(), showReferences()])
+await Promise.all([showPersonas(), showOperations(), showReferences(), showFlagNames()])
+filterPersonas()
 await refresh()
 setInterval(refresh, POLL_MS)
