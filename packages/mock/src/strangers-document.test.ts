@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createMock } from './index.ts'
+import { asDocumented } from './engine/documented-errors.ts'
+import { loadDocuments } from './engine/documents.ts'
+import { faulty } from './engine/faults.ts'
+import { createPrism } from './engine/prism.ts'
+import { createMock, OPENAPI_DIR } from './index.ts'
 
 const CASES = join(import.meta.dirname, '../../../tests/cases')
 const folder = mkdtempSync(join(tmpdir(), 'strangers-'))
@@ -20,6 +24,8 @@ async function open(spec: string) {
     },
   }
 }
+
+const NOTHING = { status: 200, headers: {}, body: '' }
 
 const openCase = (name: string) => open(join(CASES, `${name}.yaml`))
 
@@ -191,4 +197,20 @@ test('pages may send the headers and keys of a document, and read its headers (#
     'authorization, content-type, x-mock-world, x-api-key, x-parts',
   )
   expect(headers.get('access-control-expose-headers')?.split(', ')).toContain('x-total')
+})
+
+test('a fault of our own documents keeps the words of the mock, whatever its status (#27, 3.5)', async () => {
+  const documents = await loadDocuments(OPENAPI_DIR)
+  const prism = createPrism()
+  const replaced: string[] = []
+  for (const document of documents) {
+    for (const operation of document.operations) {
+      for (const status of [400, 401, 402, 403, 404, 409, 410, 418, 429, 500, 502, 503]) {
+        const made = faulty({ operationId: operation.id, kind: 'status', status }, NOTHING, document.dialect)
+        const answer = await asDocumented(prism, { document, operation, path: {} }, made)
+        if (answer !== made) replaced.push(`${operation.id} ${status}: ${String(answer.body)}`)
+      }
+    }
+  }
+  expect(replaced).toEqual([])
 })
