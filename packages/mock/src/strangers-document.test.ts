@@ -199,6 +199,28 @@ test('pages may send the headers and keys of a document, and read its headers (#
   expect(headers.get('access-control-expose-headers')?.split(', ')).toContain('x-total')
 })
 
+test('keys and a basic login of a document are asked for, and any value of them will do (#27, 3.5)', async () => {
+  const things = (name: string) => ({
+    get: { operationId: name, security: [{ [name]: [] }], responses: { 200: { description: 'ok' } } },
+  })
+  const schemes = {
+    header: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+    query: { type: 'apiKey', in: 'query', name: 'key' },
+    cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+    basic: { type: 'http', scheme: 'basic' },
+  }
+  const paths = Object.fromEntries(Object.keys(schemes).map((name) => [`/${name}`, things(name)]))
+  const { ask } = await openDocument(paths, { securitySchemes: schemes })
+  const statuses = await Promise.all([
+    ...['/header', '/query', '/cookie', '/basic'].map((path) => ask('GET', path)),
+    ask('GET', '/header', { 'x-api-key': 'any' }),
+    ask('GET', '/query?key=any'),
+    ask('GET', '/cookie', { cookie: 'a=b; sid=any' }),
+    ask('GET', '/basic', { authorization: 'Basic YTpi' }),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 200, 200, 200, 200])
+})
+
 test('a fault of our own documents keeps the words of the mock, whatever its status (#27, 3.5)', async () => {
   const documents = await loadDocuments(OPENAPI_DIR)
   const prism = createPrism()

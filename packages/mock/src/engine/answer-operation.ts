@@ -6,7 +6,7 @@ import { asDocumented } from './documented-errors.ts'
 import { POOL_TYPE } from './documents.ts'
 import { DEEPEST, type MockAnswer, type MockRequest, typed, type Violation } from './exchange.ts'
 import { hasFields, isForm, readForm, UNREADABLE, undocumentedFields } from './forms.ts'
-import { checkCsrfToken, fingerprint, idempotencyKey, replayOf } from './guards.ts'
+import { checkCsrfToken, fingerprint, hasKeys, idempotencyKey, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
 import { answerOfUsed, holderOf, keepAnswer } from './links.ts'
 import { mediaTypeFits } from './media-types.ts'
@@ -43,7 +43,8 @@ export async function answerOperation(
     return refused('VALIDATION_FAILED', violations, undefined)
   }
   const body = sent.logged
-  const bearer = operation.secured ? bearerOf(world, request, { operation, url, body: sent.value }) : NOBODY
+  const isOpen = !operation.secured || (handler === undefined && hasKeys(operation, request, url))
+  const bearer = isOpen ? NOBODY : bearerOf(world, request, { operation, url, body: sent.value })
   if (typeof bearer === 'string') return refused(bearer, [], body)
   const call = { match, world, request, url, body: sent.value, ...bearer }
   const prismRequest = {

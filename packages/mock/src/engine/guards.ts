@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { branch, isPlainObject, list, text } from '@portal/contracts'
 import { own } from '../own.ts'
 import type { CustomerRow } from '../world/tables/rows.ts'
 import type { World } from '../world/world.ts'
@@ -45,4 +46,29 @@ export function replayOf(world: World, key: string, print: string) {
   const earlier = own(world.state.idempotency, key)
   if (earlier === undefined) return undefined
   return earlier.fingerprint === print ? earlier : 'differs'
+}
+
+/**
+ * Whether a call carries what an alternative of its security asks for, where that is keys or a basic login alone. The mock
+ * knows no value of a stranger's keys, so any will do; tokens are those of personas.
+ */
+export function hasKeys(
+  { described: { node }, tree }: Operation,
+  { headers }: MockRequest,
+  url: URL,
+): boolean {
+  const schemes = branch(branch(tree, 'components'), 'securitySchemes')
+  const isGiven = (name: string) => {
+    const scheme = branch(schemes, name)
+    const key = text(scheme, 'name')
+    if (text(scheme, 'scheme').toLowerCase() === 'basic')
+      return /^Basic \S/i.test(headers.authorization ?? '')
+    if (scheme.type !== 'apiKey') return false
+    if (scheme.in === 'query') return url.searchParams.has(key)
+    if (scheme.in === 'header') return headers[key.toLowerCase()] !== undefined
+    return (headers.cookie ?? '').split(';').some((each) => each.trim().startsWith(`${key}=`))
+  }
+  return list(node.security === undefined ? tree : node, 'security')
+    .filter(isPlainObject)
+    .some((alternative) => Object.keys(alternative).every(isGiven))
 }
