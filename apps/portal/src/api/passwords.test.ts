@@ -81,6 +81,21 @@ test('000 §4: a reset link is requested the same way for known and unknown addr
   await expect(run(requestResetLinkMutation(api), EMAIL)).rejects.toMatchObject({ status: 403 })
 })
 
+test('a wrong password and an unknown address are asked and refused alike (#27, 2.6)', async () => {
+  const { api, calls } = await openVisitor()
+  const refusedAs = async (email: string) => {
+    calls.length = 0
+    const error: unknown = await api.session.signIn(email, 'Wrong-2026!').catch((each: unknown) => each)
+    return { error, calls: calls.map(({ call }) => call.replace(email, 'EMAIL')) }
+  }
+  const known = await refusedAs(EMAIL)
+  expect(known.error).toMatchObject({ status: 400, code: 'NotAuthorizedException' })
+  const unknown = await refusedAs('nobody@example.com')
+  expect(unknown.error).toMatchObject({ status: 400, code: 'NotAuthorizedException' })
+  expect(unknown.calls).toEqual(known.calls)
+  expect(unknown.calls).toHaveLength(2)
+})
+
 test('the mailed link sets the password at the identity pool, and the service is told', async () => {
   const { api, run, calls, world } = await openVisitor()
   const { pathname } = new URL(await world.link('reset-password', 'us-happy'))
