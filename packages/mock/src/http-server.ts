@@ -16,7 +16,7 @@ const THIS_MACHINE = /^https?:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\
 const BODY_LIMIT = 20_000_000
 const JSON_LIMIT = 2_000_000
 const CONTROL_LIMIT = 1_000_000
-/** What a browser sends at most when a page is closed, which is how events reach a collector. */
+/** The most bytes that a browser sends when a page is closed, which is how events reach a collector. */
 const DOUBLE_LIMIT = 64 * 1024
 
 /** An address that no reading of it turns into one of the control API. */
