@@ -79,7 +79,7 @@ test('an example is tried with the token of a persona, and a page from a file sa
   page,
   request,
   mockUrl,
-}, { outputPath }) => {
+}, info) => {
   await page.goto(`${mockUrl}/_mock/reference/fdp-pet-service.html#listPets`)
   const operation = page.locator('section#listPets')
   await operation
@@ -105,9 +105,9 @@ test('an example is tried with the token of a persona, and a page from a file sa
 
   for (const name of ['fdp-user-service.html', 'reference.js', 'reference.css']) {
     const file = await request.get(`${mockUrl}/_mock/reference/${name}`)
-    await writeFile(outputPath(name), await file.body())
+    await writeFile(info.outputPath(name), await file.body())
   }
-  await page.goto(pathToFileURL(outputPath('fdp-user-service.html')).href)
+  await page.goto(pathToFileURL(info.outputPath('fdp-user-service.html')).href)
   await page
     .getByRole('button', { name: /^Try it/ })
     .first()
