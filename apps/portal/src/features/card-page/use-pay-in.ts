@@ -3,7 +3,7 @@ import { keepPendingSetup, type PendingSetup } from '../../api/pending-setup.ts'
 import type { FinishedSetup } from '../../parts/card-entry/continue-setup.ts'
 import type { NewMethod } from '../../parts/card-entry/NewMethodForm.tsx'
 import type { Held, PayingState } from '../../parts/paying/paying-state.ts'
-import { heldTexts, RESULT_TEXTS } from '../../parts/paying/paying-texts.ts'
+import { declinedText, heldTexts } from '../../parts/paying/paying-texts.ts'
 import { usePaying } from '../../parts/paying/use-paying.ts'
 import { useApi } from '../../session/context.ts'
 import type { CardPageFacts } from './card-page-facts.ts'
@@ -58,7 +58,7 @@ export function usePayIn({ serviceCode, entry }: CardPageFacts, { pending, onCom
     // A charge of another page may have been looked up.
     if (finished === undefined) return
     if (state.at === 'done') succeed(finished, true)
-    else if (state.at === 'declined') reportError(api, RESULT_TEXTS.failed.text)
+    else if (state.at === 'declined') reportError(api, declinedText(state.held))
     else if (state.at === 'broken') reportError(api, heldTexts(state).join(' '))
   })
   useEffect(() => tell(paying.state), [paying.state])

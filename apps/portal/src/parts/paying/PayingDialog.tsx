@@ -44,10 +44,17 @@ export function PayingDialog({ paying, onLeave }: PayingDialogProps) {
         </Dialog>
       )
     case 'done':
+    case 'declined': {
       if (quiet !== undefined) return null
-      return <PaymentResultDialog held={state.held} onClose={leave('done', state.held)} />
-    case 'declined':
-      return <PaymentResultDialog held={state.held} onClose={leave('back', state.held)} />
+      const end = state.at === 'done' ? 'done' : 'back'
+      return (
+        <PaymentResultDialog
+          held={state.held}
+          onClose={leave(end, state.held)}
+          onPayRest={() => void paying.payRest()}
+        />
+      )
+    }
     case 'broken':
       return (
         <BrokenDialog state={state} onRetry={() => void paying.retry()} onClose={leave('back', state.held)} />

@@ -13,6 +13,7 @@ const billing = {
   policyDisplayNumber: 'A1',
   amount: { cents: 4120, currency: 'USD' },
 } as const
+const partOf = (cents: number) => ({ ...billing, amount: { ...billing.amount, cents } })
 const held = { ...startOf(request), billings: [billing] }
 const pending = { key: 'k', at: 0, billings: [billing], request: { ...request, policyNumbers: ['A'] } }
 
@@ -25,9 +26,14 @@ test.each([
   ],
   [{ at: 'done', held: { ...held, paid: [billing] } }, 'success', 'Your payment of $41.20 was processed.'],
   [
-    { at: 'declined', held },
+    { at: 'declined', held: { ...held, open: [billing] } },
     'danger',
     'Your payment could not be processed. Please try a different payment method.',
+  ],
+  [
+    { at: 'declined', held: { ...held, paid: [partOf(2000)], open: [partOf(2120)] } },
+    'danger',
+    'Only a part of your payment could be processed. $20.00 was paid for policy #A. $21.20 was not paid for policy #A, because it was declined. Your default payment method has not changed.',
   ],
   [
     { at: 'broken', step: 'charge', error: undefined, held },

@@ -1,7 +1,7 @@
 import { totalText } from '@portal/domain/overdue-charge'
 import type { Tone } from '../../ui/Badge.tsx'
 import type { Held, PayingState } from './paying-state.ts'
-import { heldTexts, paymentOf, progressText, RESULT_TEXTS } from './paying-texts.ts'
+import { declinedText, heldTexts, paymentOf, progressText } from './paying-texts.ts'
 import type { PendingCharge } from './pending-charge.ts'
 
 /** A notice about a charge, with the policy whose dialog has the details. */
@@ -28,7 +28,7 @@ export function chargeNotice(
     case 'done':
       return doneNotice(state.held)
     case 'declined':
-      return { tone: 'danger', text: RESULT_TEXTS.failed.text, ...detailsOf(state.held) }
+      return { tone: 'danger', text: declinedText(state.held), ...detailsOf(state.held) }
     case 'broken':
       return { tone: 'warning', text: heldTexts(state).join(' '), ...detailsOf(state.held) }
   }

@@ -31,7 +31,7 @@ async function open({
 }) {
   const { ports, calls, kept } = openPorts(other, record)
   const tell = { sending: vi.fn(), checking: vi.fn() }
-  const charging = chargeOnce(ports, requestOf(request), own, tell)
+  const charging = chargeOnce(ports, { request: requestOf(request), own, mixed: undefined }, tell)
   const failure = await charging.then(
     () => undefined,
     (error: unknown) => error,
@@ -57,7 +57,7 @@ test('what is charged is on record before it is sent, without the rest of the me
   })
   expect(charge).toHaveBeenCalledExactlyOnceWith({ key: kept.record?.key, billings: BALANCES, method: named })
   expect(tell.sending).toHaveBeenCalledExactlyOnceWith(kept.record)
-  expect(outcome).toEqual({ billings: BALANCES, paid: BALANCES })
+  expect(outcome).toEqual({ billings: BALANCES, paid: BALANCES, open: [] })
 })
 
 test.each([
@@ -108,7 +108,7 @@ test.each([refused({ status: 408 }), refused({ status: 500 }), LOST, new TypeErr
     expect(calls).toEqual(['readAccount', `charge ${key}`, `findCharge ${key}`])
     expect(tell.checking).toHaveBeenCalledExactlyOnceWith(kept.record)
     const found = await open({ ports: { charge: failing(cause), findCharge: async () => tried('Declined') } })
-    expect(found.outcome).toEqual({ billings: BALANCES, paid: [] })
+    expect(found.outcome).toEqual({ billings: BALANCES, paid: [], open: BALANCES })
     expect(found.calls).toContain('refreshAccount')
   },
 )
@@ -146,7 +146,7 @@ test.each([
   const { calls, outcome } = await open({ record })
   expect(calls[0]).toBe('findCharge earlier')
   expect(calls.at(-1) === 'charge earlier').toBe(isSame)
-  expect(outcome).toEqual({ billings: BALANCES, paid: BALANCES })
+  expect(outcome).toEqual({ billings: BALANCES, paid: BALANCES, open: [] })
 })
 
 test('the outcome of a chain’s own charge is final: nothing is read or sent again', async () => {
@@ -156,7 +156,7 @@ test('the outcome of a chain’s own charge is final: nothing is read or sent ag
     own,
     record: own,
   })
-  expect(outcome).toEqual({ billings: BALANCES, paid: BALANCES })
+  expect(outcome).toEqual({ billings: BALANCES, paid: BALANCES, open: [] })
   expect(calls).toEqual(['findCharge earlier', 'refreshAccount'])
   expect(kept.record).toBeUndefined()
 })
@@ -174,14 +174,14 @@ test('what another tab has paid meanwhile counts as paid, and its record goes', 
     record,
   })
   expect(calls.slice(0, 4)).toEqual(['findCharge own', 'findCharge earlier', 'refreshAccount', 'readAccount'])
-  expect(outcome).toEqual({ billings: [FIRST, SECOND], paid: [FIRST, SECOND] })
+  expect(outcome).toEqual({ billings: [FIRST, SECOND], paid: [FIRST, SECOND], open: [] })
   expect(kept.record).toBeUndefined()
 })
 
 test('what an earlier charge has paid is told when nothing is due any more', async () => {
   const ports = { findCharge: async () => tried('Approved'), readAccount: async () => SETTLED }
   const { outcome } = await open({ ports, record: pendingOf() })
-  expect(outcome).toEqual({ billings: BALANCES, paid: BALANCES })
+  expect(outcome).toEqual({ billings: BALANCES, paid: BALANCES, open: [] })
 })
 
 test('a charge that was carried out after its look-up is found when nothing is due any more', async () => {
@@ -189,13 +189,13 @@ test('a charge that was carried out after its look-up is found when nothing is d
   const findings = [[], tried('Approved')]
   const ports = { findCharge: async () => findings.shift() ?? [], readAccount: async () => SETTLED }
   const { outcome } = await open({ ports, own, record: own })
-  expect(outcome).toEqual({ billings: BALANCES, paid: BALANCES })
+  expect(outcome).toEqual({ billings: BALANCES, paid: BALANCES, open: [] })
 })
 
 test('when nothing is due, the record of a charge that was never tried goes', async () => {
   const ports = { readAccount: async () => SETTLED }
   const { outcome, kept, calls } = await open({ ports, record: pendingOf() })
-  expect(outcome).toEqual({ billings: [], paid: [] })
+  expect(outcome).toEqual({ billings: [], paid: [], open: [] })
   expect(kept.record).toBeUndefined()
   expect(calls.join()).not.toContain('charge ')
 })
@@ -246,5 +246,5 @@ test('one cancelled policy stops a new default, but not a payment for the other'
   const { failure, calls } = await open({ ports, request: { isNewDefault: true } })
   expect(failure).toBeInstanceOf(PolicyCancelledError)
   expect(calls).toEqual(['readAccount'])
-  expect((await open({ ports })).outcome).toEqual({ billings: [FIRST], paid: [FIRST] })
+  expect((await open({ ports })).outcome).toEqual({ billings: [FIRST], paid: [FIRST], open: [] })
 })

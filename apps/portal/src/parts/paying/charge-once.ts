@@ -1,5 +1,10 @@
 import { currencyOf } from '@portal/domain/money'
-import { type OverdueBilling, overdueBillings } from '@portal/domain/overdue-charge'
+import {
+  chargeResult,
+  type OverdueBilling,
+  overdueBillings,
+  restToCharge,
+} from '@portal/domain/overdue-charge'
 import { activePolicies } from '@portal/domain/policies'
 import type { Account } from '../../api/account.ts'
 import type { Transaction } from '../../api/charges.ts'
@@ -7,11 +12,11 @@ import { ApiError } from '../../api/errors.ts'
 import { isRefusal, lookUpLost } from '../../api/lost-answers.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import type { PayingPorts } from './paying-ports.ts'
-import type { PayingRequest } from './paying-state.ts'
+import type { MixedCharge, PayingRequest } from './paying-state.ts'
 import type { PendingCharge } from './pending-charge.ts'
 
-/** The outcome of a charge. `paid` are the approved balances; the charge succeeded when all of them are. */
-export type ChargeOutcome = { billings: readonly OverdueBilling[]; paid: readonly OverdueBilling[] }
+/** The outcome of a charge. It succeeded when nothing of its balances is open (PAYAPI-040). */
+export type ChargeOutcome = MixedCharge & { billings: readonly OverdueBilling[] }
 
 /** A charge that was certainly not carried out. */
 export class ChargeNotMadeError extends Error {
@@ -35,6 +40,19 @@ export class PolicyCancelledError extends Error {
   override readonly name = 'PolicyCancelledError'
 }
 
+/** More is overdue than the rest that a mixed charge has left, so that the rest alone cannot be charged. */
+export class BalanceChangedError extends Error {
+  override readonly name = 'BalanceChangedError'
+}
+
+type Wish = {
+  request: PayingRequest
+  /** An earlier try of the same chain, whose record another tab may have replaced. */
+  own: PendingCharge | undefined
+  /** The mixed charge of which only the rest is to be charged. */
+  mixed: MixedCharge | undefined
+}
+
 type Tell = {
   /** Called with the balances and the key before they are sent. */
   sending: (charge: PendingCharge) => void
@@ -45,14 +63,12 @@ type Tell = {
 /**
  * Charges what is overdue once (decision 10, decision 25). It runs under the lock of all tabs. Earlier charges are looked
  * up before anything is sent, and the same try is sent with the same key.
- * @param own an earlier try of the same chain, whose record another tab may have replaced
  * @returns no balances when nothing is overdue; what an earlier charge has paid is among them
- * @throws ChargeNotMadeError, ChargeUnknownError and PolicyCancelledError
+ * @throws ChargeNotMadeError, ChargeUnknownError, PolicyCancelledError and BalanceChangedError
  */
 export async function chargeOnce(
   ports: PayingPorts,
-  request: PayingRequest,
-  own: PendingCharge | undefined,
+  { request, own, mixed }: Wish,
   tell: Tell,
 ): Promise<ChargeOutcome> {
   const record = await ports.readPending()
@@ -61,20 +77,26 @@ export async function chargeOnce(
   if (settled.own !== undefined) return settled.own
   const { open, paid } = settled
   const account = await notMade(ports.readAccount())
-  const billings = billingsOf(account, request)
+  const billings = billingsOf(account, request, mixed)
   if (billings.length === 0) {
     // The service may have carried out an earlier charge after it was looked up.
     const late = await settleAll(ports, open, own, tell)
     for (const { key } of late.open) await drop(ports, key)
     const found = [...paid, ...late.paid]
-    return late.own ?? { billings: found, paid: found }
+    return late.own ?? { billings: found, paid: found, open: [] }
   }
   const again = open.find((each) => isSameTry(each, request, billings))
-  const charge = again ?? { key: crypto.randomUUID(), at: deviceNow(), billings, request: plain(request) }
+  const charge = again ?? {
+    key: crypto.randomUUID(),
+    at: Date.now(),
+    billings: [...billings],
+    request: plain(request),
+    mixed: mixed && copyOf(mixed),
+  }
   await ports.keepPending(charge)
   tell.sending(charge)
   const outcome = await send(ports, charge, { isAgain: again !== undefined, tell })
-  return { billings: [...paid, ...outcome.billings], paid: [...paid, ...outcome.paid] }
+  return { ...outcome, billings: [...paid, ...outcome.billings], paid: [...paid, ...outcome.paid] }
 }
 
 /**
@@ -122,13 +144,20 @@ export async function drop(
   if ((await ports.readPending())?.key === key) await ports.keepPending(undefined)
 }
 
-function billingsOf(account: Account, { policyNumbers, isNewDefault }: PayingRequest): OverdueBilling[] {
+function billingsOf(
+  account: Account,
+  { policyNumbers, isNewDefault }: PayingRequest,
+  mixed: MixedCharge | undefined,
+): readonly OverdueBilling[] {
   const { policies = [], profileDetails } = account
   const active = new Set(activePolicies(policies).map(({ policyNumber }) => policyNumber))
   if (isNewDefault && policyNumbers.some((number) => !active.has(number))) {
     throw new PolicyCancelledError('A policy has been cancelled')
   }
-  return overdueBillings(policyNumbers, account, currencyOf(profileDetails?.serviceCode))
+  const present = overdueBillings(policyNumbers, account, currencyOf(profileDetails?.serviceCode))
+  const billings = mixed === undefined ? present : restToCharge(present, mixed.open)
+  if (billings === undefined) throw new BalanceChangedError('More is overdue than was left')
+  return billings
 }
 
 /** Whether an earlier charge has the same method and the same balances, in the order of the account. */
@@ -141,6 +170,8 @@ function isSameTry(
     each.map(({ policyDisplayNumber, amount }) => `${policyDisplayNumber} ${amount.cents}`).join()
   return earlier.request.method.id === method.id && balances(earlier.billings) === balances(billings)
 }
+
+const copyOf = ({ paid, open }: MixedCharge) => ({ paid: [...paid], open: [...open] })
 
 /** The record has only the fields of its schema. */
 function plain({ method, policyNumbers, isNewDefault, isAdded }: PayingRequest): PendingCharge['request'] {
@@ -181,17 +212,12 @@ async function settle(
   charge: PendingCharge,
   transactions: readonly Transaction[],
 ): Promise<ChargeOutcome> {
-  const approved = new Set(
-    transactions
-      .filter(({ transactionStatus }) => transactionStatus.status === 'Approved')
-      .map(({ policyDisplayNumber }) => policyDisplayNumber),
-  )
   const { billings, request } = charge
-  const paid = billings.filter(({ policyDisplayNumber }) => approved.has(policyDisplayNumber))
+  const { paid, open } = chargeResult(billings, transactions)
   // With a new default the record stays until that is set, so that a reload continues there.
-  const isOver = paid.length < billings.length || !request.isNewDefault
+  const isOver = open.length > 0 || !request.isNewDefault
   if (isOver) await drop(ports, charge.key)
-  return { billings, paid }
+  return { billings, paid, open }
 }
 
 /** @throws ChargeUnknownError when the charge cannot be looked up */

@@ -1,6 +1,7 @@
 import { createListeners } from '../../session/listeners.ts'
 import { TabBusyError } from '../../session/tab-lock.ts'
 import {
+  BalanceChangedError,
   ChargeNotMadeError,
   ChargeUnknownError,
   chargeOnce,
@@ -20,6 +21,8 @@ export type Paying = {
   start(request: PayingRequest): Promise<PayingState>
   /** Tries the failed step of a broken chain again, and goes on. */
   retry(): Promise<PayingState>
+  /** Charges what a mixed charge has left, and goes on: with a key of its own, and never what was paid (decision 30). */
+  payRest(): Promise<PayingState>
   /** Looks up a charge that was on its way when its page was left, and goes on with its chain. */
   resume(): Promise<PayingState>
   /** Waits for the work under way, if there is any. */
@@ -66,6 +69,17 @@ class PayingChain implements Paying {
   retry() {
     const state = this.#state
     return this.#once(async () => (state.at === 'broken' ? this.#run(state.held) : state))
+  }
+
+  payRest() {
+    const state = this.#state
+    return this.#once(async () => {
+      if (state.at !== 'declined' || state.held.paid.length === 0) return state
+      this.#charge = undefined
+      const { held } = state
+      const mixed = { paid: held.paid, open: held.open }
+      return this.#run({ ...held, charge: 'notMade', billings: held.open, open: [], mixed })
+    })
   }
 
   resume() {
@@ -119,9 +133,9 @@ class PayingChain implements Paying {
       if (!canPay(held.request)) return this.#become({ at: 'done', held })
       if (held.charge === 'notMade' || held.charge === 'unknown') {
         show('running', 'charge')
-        learn(await this.#pay(held.request, (at, more) => show(at, 'charge', more)))
+        learn(await this.#pay(held, (at, more) => show(at, 'charge', more)))
       }
-      if (held.paid.length < held.billings.length) return this.#become({ at: 'declined', held })
+      if (held.open.length > 0) return this.#become({ at: 'declined', held })
       if (held.request.isNewDefault) {
         show('running', 'default')
         await this.#setDefaults(held, (defaults) => learn({ defaults }))
@@ -136,19 +150,24 @@ class PayingChain implements Paying {
   }
 
   async #pay(
-    request: PayingRequest,
+    { request, mixed }: Held,
     show: (at: 'running' | 'checking', more: Partial<Held>) => void,
   ): Promise<Partial<Held>> {
     const outcome = await this.#ports.lock(() =>
-      chargeOnce(this.#ports, request, this.#charge, {
-        sending: (charge) => {
-          this.#charge = charge
-          show('running', { billings: charge.billings })
+      chargeOnce(
+        this.#ports,
+        { request, own: this.#charge, mixed },
+        {
+          sending: (charge) => {
+            this.#charge = charge
+            show('running', { billings: charge.billings })
+          },
+          checking: ({ billings }) => show('checking', { billings, charge: 'unknown' }),
         },
-        checking: ({ billings }) => show('checking', { billings, charge: 'unknown' }),
-      }),
+      ),
     )
-    return { ...outcome, charge: outcome.billings.length === 0 ? 'nothingDue' : 'made' }
+    const paid = [...(mixed?.paid ?? []), ...outcome.paid]
+    return { ...outcome, paid, charge: outcome.billings.length === 0 ? 'nothingDue' : 'made' }
   }
 
   async #setDefaults({ request, defaults }: Held, learn: (defaults: readonly string[]) => void) {
@@ -167,14 +186,18 @@ class PayingChain implements Paying {
       const outcome = await this.#ports.lock(async () => {
         const pending = await this.#ports.readPending()
         if (pending === undefined) return undefined
-        const { billings, request } = pending
+        const { billings, request, mixed } = pending
         this.#charge = pending
-        held = { ...startOf(request), hasPolicies: true, charge: 'unknown', billings }
+        const paid = mixed?.paid ?? []
+        held = { ...startOf(request), hasPolicies: true, charge: 'unknown', billings, paid, mixed }
         const checking = () => held && this.#become({ at: 'checking', step: 'charge', held })
         return settleEarlier(this.#ports, pending, { checking })
       })
       if (held === undefined) return this.#state
-      if (outcome !== undefined) return this.#run({ ...held, ...outcome, charge: 'made' })
+      if (outcome !== undefined) {
+        const paid = [...held.paid, ...outcome.paid]
+        return this.#run({ ...held, ...outcome, paid, charge: 'made' })
+      }
       return this.#become({
         at: 'broken',
         step: 'charge',
@@ -208,7 +231,7 @@ function canPay({ method }: PayingRequest): boolean {
 
 /** Whether a failure says that no charge was made. Any other one leaves what was known. */
 function isNotMade(error: unknown): boolean {
-  return error instanceof ChargeNotMadeError || error instanceof PolicyCancelledError
+  return [ChargeNotMadeError, PolicyCancelledError, BalanceChangedError].some((kind) => error instanceof kind)
 }
 
 /** The failure of the service or of the device, which the screen has a text for. */

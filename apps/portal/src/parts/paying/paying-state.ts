@@ -20,13 +20,22 @@ export type PayingStep = 'policies' | 'charge' | 'default'
  */
 export type ChargeFact = 'notMade' | 'unknown' | 'made' | 'nothingDue'
 
-/** The facts at one moment. `billings` are the balances of the last charge; `paid` are the approved ones among them. */
+/** A charge of which some was paid and some was not (PAYAPI-040), and whose rest is charged alone (decision 30). */
+export type MixedCharge = { paid: readonly OverdueBilling[]; open: readonly OverdueBilling[] }
+
+/**
+ * The facts at one moment. `billings` are the balances of the last charge, `paid` is all that the chain has paid, and
+ * `open` is what the last charge has left.
+ */
 export type Held = {
   request: PayingRequest
   hasPolicies: boolean
   charge: ChargeFact
   billings: readonly OverdueBilling[]
   paid: readonly OverdueBilling[]
+  open: readonly OverdueBilling[]
+  /** The mixed charge before this one, of which only the rest is charged. */
+  mixed: MixedCharge | undefined
   /** The policies that have the new default. */
   defaults: readonly string[]
 }
@@ -49,6 +58,8 @@ export function startOf(request: PayingRequest): Held {
     charge: 'notMade',
     billings: [],
     paid: [],
+    open: [],
+    mixed: undefined,
     defaults: [],
   }
 }

@@ -1,10 +1,10 @@
-import { totalText } from '@portal/domain/overdue-charge'
+import { type OverdueBilling, totalText } from '@portal/domain/overdue-charge'
 import { type ErrorTexts, errorText } from '../../api/refusal.ts'
 import { TabBusyError } from '../../session/tab-lock.ts'
-import { PolicyCancelledError } from './charge-once.ts'
+import { BalanceChangedError, PolicyCancelledError } from './charge-once.ts'
 import type { Held, PayingState } from './paying-state.ts'
 
-/** The results of a charge (001 §2). */
+/** The results of a charge (001 §2). That of a mixed one is ours. */
 export const RESULT_TEXTS = {
   paid: {
     title: 'Payment successful',
@@ -16,7 +16,39 @@ export const RESULT_TEXTS = {
     text: 'Your payment could not be processed. Please try a different payment method.',
     button: 'Go back',
   },
+  mixed: {
+    title: 'Part of your payment failed',
+    text: 'Only a part of your payment could be processed.',
+    button: 'Go back',
+  },
 } as const
+
+/** The result of a charge that has ended (PAYAPI-040, decision 30). */
+export function resultOf({ open, paid }: Held): (typeof RESULT_TEXTS)[keyof typeof RESULT_TEXTS] {
+  if (open.length === 0) return RESULT_TEXTS.paid
+  return paid.length === 0 ? RESULT_TEXTS.failed : RESULT_TEXTS.mixed
+}
+
+/** What a mixed charge has paid and what it has not, one sentence for each balance; the wording is ours. */
+export function mixedTexts({ open, paid, request }: Held): string[] {
+  if (open.length === 0 || paid.length === 0) return []
+  return [
+    ...paid.map((each) => `${amountOf(each)} was paid for policy #${each.policyNumber}.`),
+    ...open.map((each) =>
+      each.amount.cents > 0
+        ? `${amountOf(each)} was not paid for policy #${each.policyNumber}, because it was declined.`
+        : `Another payment for policy #${each.policyNumber} was declined.`,
+    ),
+    ...(request.isNewDefault ? ['Your default payment method has not changed.'] : []),
+  ]
+}
+
+/** The text about a charge that was declined, as a whole or in part. */
+export function declinedText(held: Held): string {
+  return [resultOf(held).text, ...mixedTexts(held)].join(' ')
+}
+
+const amountOf = (billing: OverdueBilling) => totalText([billing])
 
 /** The text while a charge without an answer is looked up. */
 export const CHECKING_TEXT = 'We’re checking whether it went through.'
@@ -58,8 +90,9 @@ export function heldTexts({ step, held }: Broken): string[] {
   ]
 }
 
-function chargeTexts({ charge }: Held, total: string | undefined): string[] {
-  if (charge === 'notMade') return ['Nothing was charged.']
+function chargeTexts({ charge, mixed }: Held, total: string | undefined): string[] {
+  if (charge === 'notMade')
+    return [mixed === undefined ? 'Nothing was charged.' : 'Nothing more was charged.']
   if (charge !== 'unknown') return []
   return [
     `We could not find out whether ${paymentOf(total)} went through.`,
@@ -99,6 +132,7 @@ const FAILURE_TEXTS: ErrorTexts = {
 export function reasonText({ error, held }: Broken): string | undefined {
   if (held.charge === 'unknown' || error === undefined) return undefined
   if (error instanceof PolicyCancelledError) return FAILURE_TEXTS.byCode.POLICY_CANCELLED
+  if (error instanceof BalanceChangedError) return FAILURE_TEXTS.byCode.BALANCE_CHANGED
   if (error instanceof TabBusyError)
     return 'Another tab of this browser is paying. Wait until it has finished.'
   return errorText(error, FAILURE_TEXTS)

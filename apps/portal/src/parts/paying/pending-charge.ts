@@ -27,6 +27,8 @@ const pending = v.object({
     isNewDefault: v.boolean(),
     isAdded: v.boolean(),
   }),
+  /** The mixed charge of which this one takes the rest. */
+  mixed: v.optional(v.object({ paid: v.array(billing), open: v.array(billing) })),
 })
 
 /** A charge that was or is about to be sent, and the chain to which it belongs. It has no number of a card or account. */

@@ -21,7 +21,9 @@ function chainOf(api: Api, client: QueryClient): Paying {
 }
 
 /** The page's chain with its present state. */
-export type UsedPaying = Pick<Paying, 'start' | 'retry' | 'dismiss' | 'settled'> & { state: PayingState }
+export type UsedPaying = Pick<Paying, 'start' | 'retry' | 'payRest' | 'dismiss' | 'settled'> & {
+  state: PayingState
+}
 
 /**
  * The chain that charges what is overdue and sets a default (decision 10). A charge that was on its way when the page was
@@ -35,6 +37,7 @@ export function usePaying(): UsedPaying {
     state,
     start: (request) => paying.start(request),
     retry: () => paying.retry(),
+    payRest: () => paying.payRest(),
     dismiss: () => paying.dismiss(),
     settled: paying.settled,
   }
