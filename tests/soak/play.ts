@@ -1,3 +1,4 @@
+import { overdueBillings } from '@portal/domain/overdue-charge'
 import type { Mock } from '@portal/mock'
 import { accountQuery } from '../../apps/portal/src/api/account.ts'
 import { updatePaymentMethodMutation } from '../../apps/portal/src/api/payment-methods.ts'
@@ -27,6 +28,8 @@ type Cards = {
   good: string
   declined: string
   policyNumbers: readonly string[]
+  /** What is overdue on each policy, in cents. */
+  due: ReadonlyMap<string, number>
   /** The ZIP or postal code of the own card. */
   zipCode: string
 }
@@ -35,8 +38,10 @@ type Cards = {
 async function prepare(mock: Mock, browser: Browser, { persona }: Schedule): Promise<Cards> {
   const page = await browser.open()
   await page.api.session.signIn(`${persona}@example.com`, PASSWORD)
-  const { paymentMethods = [], policies = [] } = await page.client.fetchQuery(accountQuery(page.api))
+  const { paymentMethods = [], policies = [], failedPayments } = await page.client.fetchQuery(accountQuery(page.api))
   const policyNumbers = policies.map(({ policyNumber }) => policyNumber)
+  const billings = overdueBillings(policyNumbers, { policies, failedPayments }, 'USD')
+  const due = new Map(billings.map(({ policyNumber, amount }) => [policyNumber, amount.cents]))
   const [own = ''] = paymentMethods.map(({ id }) => id)
   const provider: typeof fetch = (input, init) => {
     const request = new Request(input, init)
@@ -47,7 +52,7 @@ async function prepare(mock: Mock, browser: Browser, { persona }: Schedule): Pro
   const declined = await addCard(provider, page, DECLINED_LATER)
   browser.leave(page)
   const zipCode = persona === 'ca-overdue' ? 'K1A 0B1' : '10001'
-  return { own, good, declined, policyNumbers, zipCode }
+  return { own, good, declined, policyNumbers, due, zipCode }
 }
 
 /** Starts a chain as a screen does: the end of an earlier one was left before. */
@@ -107,6 +112,8 @@ async function act(player: Player, tab: 0 | 1, action: Action): Promise<void> {
       return start(page, requestOf(cards, cards.good), 2)
     case 'retry':
       return void (await page.paying.retry())
+    case 'pay-rest':
+      return void (await page.paying.payRest())
     case 'leave':
       return void (await page.paying.dismiss())
     case 'reload':
@@ -141,6 +148,8 @@ export async function play(mock: Mock, schedule: Schedule): Promise<string[]> {
   const email = `${schedule.persona}@example.com`
   const player: Player = { mock, browser, cards, email, tabs: [browser.open(), browser.open()] }
   await Promise.all(player.tabs)
+  const { flags } = mock.worlds.get(WORLD).state
+  flags.mixedCharges = schedule.mixed
   network.isFaulty = true
   const acts: Promise<void>[] = []
   for (const { tab, action, after } of schedule.steps) {
@@ -152,11 +161,12 @@ export async function play(mock: Mock, schedule: Schedule): Promise<string[]> {
   }
   await within(3000, Promise.all(acts))
   network.isFaulty = false
+  flags.mixedCharges = 'none'
   await network.settle()
   const isPaid = payAtLast(player)
   truth.check(await within(5000, isPaid), 'the last payment does not end')
   truth.check((await Promise.race([isPaid, undefined])) !== 'broken', 'the last payment broke')
   await network.settle()
-  truth.atEnd(schedule.persona === 'overdue' ? 1 : 2)
+  truth.atEnd(cards.due)
   return truth.problems
 }

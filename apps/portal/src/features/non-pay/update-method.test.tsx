@@ -176,3 +176,21 @@ test('an update of the page names the token and the address of its link', async 
   })
   expect(made.filter(({ violations }) => violations.length > 0)).toEqual([])
 })
+
+// covers: PAYAPI-040
+test('a charge that paid a part of the balance is not told as paid, and the rest is paid alone (#27, 1.4)', async () => {
+  const world = await openWorld()
+  await world.setFlags({ mixedCharges: 'parts' })
+  const { user } = await openPage(world, 'overdue', '&view=add-card')
+  await addCard(world, user)
+  const result = await dialog('Part of your payment failed')
+  within(result).getByText('$20.60 was paid for policy #PET104701.')
+  within(result).getByText('$20.60 was not paid for policy #PET104701, because it was declined.')
+  await world.setFlags({ mixedCharges: false })
+  await user.click(within(result).getByRole('button', { name: 'Pay $20.60' }))
+  await dialog('Payment successful')
+  await user.click(await button('Got it'))
+  await findScreen('Thank you')
+  const approved = (await world.ledger()).filter(({ status }) => status === 'approved')
+  expect(approved.map(({ amount }) => amount)).toEqual([20.6, 20.6])
+})

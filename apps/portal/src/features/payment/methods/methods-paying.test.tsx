@@ -63,6 +63,26 @@ describe('another default of a policy with an overdue balance', () => {
     expect(calls).toEqual(['updatePaymentMethod', 'chargeOverdue', 'setDefaultPaymentRef'])
   })
 
+  // covers: PAYAPI-040, PAYIN-079
+  test('that was paid in part says so, and the rest is paid alone (#27, 1.4)', async () => {
+    const { user, world } = await open('4242424242424242')
+    await world.setFlags({ mixedCharges: 'parts' })
+    await makeDefault(user)
+    const result = await findDialog('Part of your payment failed')
+    within(result).getByText('$20.60 was paid for policy #PET105701.')
+    within(result).getByText('$20.60 was not paid for policy #PET105701, because it was declined.')
+    expect(await world.count('setDefaultPaymentRef')).toBe(0)
+    await world.setFlags({ mixedCharges: false })
+    await user.dblClick(within(result).getByRole('button', { name: 'Pay $20.60' }))
+    await findDialog('Payment successful')
+    const ledger = await world.ledger()
+    const tries = ledger.map(({ amount, status }) => `${amount} ${status}`)
+    expect(tries).toEqual(['20.6 approved', '20.6 declined', '20.6 approved'])
+    expect(new Set(ledger.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    await user.click(buttonOf('Got it'))
+    await findDialog('Credit cards')
+  })
+
   // covers: BILL-039, BILL-044, PAYIN-045, PAYIN-046, PAYIN-077
   test('does not change after a declined charge', async () => {
     const { user, world } = await open('4000000000000341')
