@@ -58,8 +58,11 @@ export function usePayIn({ serviceCode, entry }: CardPageFacts, { pending, onCom
     // A charge of another page may have been looked up.
     if (finished === undefined) return
     if (state.at === 'done') succeed(finished, true)
-    else if (state.at === 'declined') reportError(api, declinedText(state.held))
-    else if (state.at === 'broken') reportError(api, heldTexts(state).join(' '))
+    else if (state.at === 'declined') {
+      // A reload must not charge again by itself.
+      void keepPendingSetup(api, undefined)
+      reportError(api, declinedText(state.held))
+    } else if (state.at === 'broken') reportError(api, heldTexts(state).join(' '))
   })
   useEffect(() => tell(paying.state), [paying.state])
 

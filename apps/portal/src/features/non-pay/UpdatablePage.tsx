@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { PayingDialog } from '../../parts/paying/PayingDialog.tsx'
-import type { Held, PayingRequest } from '../../parts/paying/paying-state.ts'
+import { type Held, hasCharge, type PayingRequest } from '../../parts/paying/paying-state.ts'
 import { usePaying } from '../../parts/paying/use-paying.ts'
 import type { LinkSession } from '../../session/link-session.ts'
 import { MethodsDialog } from './MethodsDialog.tsx'
@@ -38,7 +38,7 @@ export function UpdatablePage({ link, search, secret }: UpdatablePageProps) {
 
   function finish(at: 'updated' | 'pending') {
     setEnd({ at })
-    steps.replace({})
+    void steps.replace({})
   }
 
   function leave(how: 'done' | 'back', held: Held) {
@@ -46,10 +46,27 @@ export function UpdatablePage({ link, search, secret }: UpdatablePageProps) {
     else finish(isPending(held) ? 'pending' : 'updated')
   }
 
-  /** The list of the method is what Back and a failed charge lead to. */
+  /**
+   * The list of the method is what Back and a failed charge lead to. The entry of a method that was just added stays in the
+   * address until its charge is on record, so that a reload before goes on with its setup.
+   */
+  const showList = ({ method }: PayingRequest) =>
+    steps.replace({ view: method.kind === 'card' ? 'card-list' : 'ach-list' })
+  const { state } = paying
+  const charging = hasCharge(state) && state.at !== 'idle' ? state.held.request : undefined
+  const leaveEntry = useEffectEvent((request: PayingRequest) => void showList(request))
+  useEffect(() => {
+    if (charging !== undefined) leaveEntry(charging)
+  }, [charging])
+
   function pay(request: PayingRequest) {
-    steps.replace({ view: request.method.kind === 'card' ? 'card-list' : 'ach-list' })
+    if (!request.isAdded) void showList(request)
     return paying.start(request)
+  }
+
+  async function dismiss() {
+    if (state.at !== 'idle') await showList(state.held.request)
+    return paying.dismiss()
   }
 
   if (end?.at === 'updated') return <ThankYou />
@@ -64,7 +81,7 @@ export function UpdatablePage({ link, search, secret }: UpdatablePageProps) {
         {...{ link, search, isCharging, hasFailed }}
         dialog={(facts) => (isCharging ? null : <MethodsDialog {...update} facts={facts} />)}
       />
-      <PayingDialog paying={paying} onLeave={leave} />
+      <PayingDialog paying={{ ...paying, dismiss }} onLeave={leave} />
     </>
   )
 }

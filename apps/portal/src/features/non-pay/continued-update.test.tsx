@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { callsOf } from '../../test-card-page.ts'
 import { provideCards, VERIFIED_BANK } from '../../test-card-provider.ts'
-import { button, untilReady } from '../../test-non-pay.ts'
+import { addCard, button, openPage, untilReady } from '../../test-non-pay.ts'
 import { fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
 
 /** Opens the entry of a persona’s link, which the page of a bank then takes the place of. */
@@ -117,4 +117,50 @@ test('a page to which the provider leads back without the link asks for the link
   })
   await findScreen('Open your link again')
   expect(await world.count('getAccountDetails')).toBe(0)
+})
+
+test.each([
+  ['the card is saved for its policies', /\/payment-methods\/[^/]+$/],
+  ['the account is read before the charge', undefined],
+])('a reload while %s goes on with the card, and charges once (#27, 1.3)', async (_when, path) => {
+  const world = await openWorld()
+  const reached = Promise.withResolvers<void>()
+  let isHeld = true
+  let isSaved = false
+  const fetch: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    const isSave = request.method === 'PATCH' && pathname.includes('/payment-methods/')
+    const isHere = path === undefined ? isSaved && pathname.endsWith('/account-details') : isSave && path.test(pathname)
+    if (isHeld && isHere) {
+      reached.resolve()
+      return new Promise(() => undefined)
+    }
+    isSaved ||= isSave
+    return world.fetch(request)
+  }
+  const held = { ...world, fetch }
+  const opened = await openPage(held, 'overdue', '&view=add-card')
+  await addCard(held, opened.user)
+  await reached.promise
+  const { href } = opened.router.state.location
+  opened.unmount()
+
+  isHeld = false
+  await renderRoute(href, undefined, { world: held, stores: opened.stores })
+  await dialog('Payment successful')
+  expect(await world.count('createSetupIntent')).toBe(1)
+  expect(await world.ledger()).toMatchObject([{ amount: 41.2, status: 'approved' }])
+})
+
+test('a reload after a declined charge of an added card charges nothing by itself (#27, 1.3)', async () => {
+  const world = await openWorld()
+  const opened = await openPage(world, 'overdue', '&view=add-card')
+  await addCard(world, opened.user, '4000000000000341')
+  await dialog('Payment failed')
+  const { href } = opened.router.state.location
+  opened.unmount()
+  await renderRoute(href, undefined, { world, stores: opened.stores })
+  await dialog('Existing payment method(s)')
+  expect(await world.ledger()).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ export function useNonPaySteps({ policyNumber, view }: NonPaySearch) {
   const opened = () => history.location.state.nonPaySteps ?? 0
 
   const goTo = (step: Step, { nonPaySteps = opened(), replace = false, ignoreBlocker = false } = {}) =>
-    void navigate({
+    navigate({
       to: '/non-pay',
       search: { policyNumber, ...step },
       state: { nonPaySteps },
@@ -29,12 +29,12 @@ export function useNonPaySteps({ policyNumber, view }: NonPaySearch) {
     })
 
   return {
-    open: (step: Step) => goTo(step, { nonPaySteps: opened() + 1 }),
+    open: (step: Step) => void goTo(step, { nonPaySteps: opened() + 1 }),
     /** Shows a view in place of one that has been saved, without the question about going back. */
     replace: (step: Step) => goTo(step, { replace: true, ignoreBlocker: true }),
     /** A view that was opened directly has no view before it; then a list shows, and of a list the page. */
-    goBack: () => (opened() > 0 ? history.back() : goTo({ view: listOf(view) }, { replace: true })),
-    close: () => (opened() > 0 ? history.go(-opened()) : goTo({}, { replace: true })),
+    goBack: () => (opened() > 0 ? history.back() : void goTo({ view: listOf(view) }, { replace: true })),
+    close: () => (opened() > 0 ? history.go(-opened()) : void goTo({}, { replace: true })),
   }
 }
 

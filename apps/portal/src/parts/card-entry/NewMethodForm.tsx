@@ -67,13 +67,14 @@ export function NewMethodForm({
   isForAll = isAlwaysDefault,
   ...props
 }: NewMethodFormProps) {
-  const draft = useEntryDraft(type, policyNumber, props.continued)
+  const added = useRef<NewMethod>(undefined)
+  const isChained = () => added.current !== undefined && added.current.policyNumbers.length > 0
+  const draft = useEntryDraft(type, policyNumber, props.continued, isChained)
   const { setups, policyholder: fallbackHolder, continued, onFailed } = props
   const adding = useNewMethod(type, {
     ...{ setups, fallbackHolder, continued, onFailed },
     onEmptied: () => form.change({ filled: 'empty' }),
   })
-  const added = useRef<NewMethod>(undefined)
   // A draft may name a policy that has been cancelled since.
   const known = (numbers: readonly string[]) =>
     numbers.filter((number) => policies.some((each) => each.policyNumber === number))

@@ -8,13 +8,15 @@ import type { Continued } from './use-new-method.ts'
 export const entryId = (type: SetupType, policyNumber: string) => `${type} ${policyNumber}`
 
 /**
- * The draft of the entry of a method. A dialog that goes on with a setup gives that up together with its draft; a page of
- * its own keeps the setup until its end.
+ * The draft of the entry of a method. A dialog that goes on with a setup gives that up together with its draft, unless a
+ * chain needs it; a page of its own keeps the setup until its end.
+ * @param isChained whether the method was added and a chain follows, which gives the setup up itself
  */
 export function useEntryDraft(
   type: SetupType,
   policyNumber: string,
   continued: Continued | undefined,
+  isChained: () => boolean,
 ): Draft<'newMethod'> {
   const api = useApi()
   const draft = useDraft('newMethod', entryId(type, policyNumber))
@@ -23,7 +25,7 @@ export function useEntryDraft(
     ...draft,
     drop() {
       draft.drop()
-      void keepPendingSetup(api, undefined)
+      if (!isChained()) void keepPendingSetup(api, undefined)
     },
   }
 }

@@ -63,3 +63,8 @@ export function startOf(request: PayingRequest): Held {
     defaults: [],
   }
 }
+
+/** Whether a chain has or had a charge on record, which a reload goes on with. */
+export function hasCharge(state: PayingState): boolean {
+  return state.at !== 'idle' && state.held.billings.length > 0
+}

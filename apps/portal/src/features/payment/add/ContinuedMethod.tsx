@@ -16,7 +16,7 @@ type ContinuedMethodProps = {
   onOver: () => void
 }
 
-/** Finishes what was entered for a policy before the page was left, and then deletes what was kept of it. */
+/** Finishes what was entered for a policy before the page was left, and then deletes its draft. */
 export function ContinuedMethod({ policyNumber, onAdded, ...props }: ContinuedMethodProps) {
   const api = useApi()
   const client = useQueryClient()
@@ -29,7 +29,8 @@ export function ContinuedMethod({ policyNumber, onAdded, ...props }: ContinuedMe
       { owner, form: 'newMethod', id: entryId(props.pending.type, policyNumber) },
       undefined,
     )
-    void keepPendingSetup(api, undefined)
+    // A chain that follows gives the setup up itself, so that a reload before its charge goes on with it.
+    if (method.policyNumbers.length === 0) void keepPendingSetup(api, undefined)
     onAdded(method)
   }
 

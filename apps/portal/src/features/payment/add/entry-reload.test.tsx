@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { provideCards } from '../../../test-card-provider.ts'
+import { CARD, provideCards } from '../../../test-card-provider.ts'
 import { fill, openWorld, renderRoute } from '../../../test-support.tsx'
 
 const ENTRY = '/account/payment?dialog=payment-methods&policy=PET104101&view=add-card'
@@ -48,4 +48,81 @@ test('after a reload the entry has its name, its switch and its policies again, 
   await screen.findByRole('dialog', { name: 'Credit cards' })
   const defaults = (await world.requests()).filter((each) => each.operationId === 'setDefaultPaymentRef')
   expect(defaults).toMatchObject([{ requestBody: { policyNumber: 'PET104102' } }])
+})
+
+/** A world whose page never gets the answers of an operation while `isHeld`. */
+async function holdingWorld(path: RegExp) {
+  const world = await openWorld()
+  const holding = { isHeld: true, reached: Promise.withResolvers<void>() }
+  const fetch: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (holding.isHeld && request.method !== 'GET' && path.test(new URL(request.url).pathname)) {
+      holding.reached.resolve()
+      return new Promise(() => undefined)
+    }
+    return world.fetch(request)
+  }
+  return { world: { ...world, fetch }, holding }
+}
+
+const OVERDUE_ENTRY = '/account/payment?dialog=payment-methods&policy=PET104701&view=add-card'
+
+/** Adds a card that is to become the default, which makes the portal charge $41.20. */
+async function addOverdueCard(world: Awaited<ReturnType<typeof openWorld>>, number?: string) {
+  const provider = provideCards(world, number === undefined ? undefined : { ...CARD, [NUMBER]: number })
+  const rendered = await renderRoute(OVERDUE_ENTRY, 'overdue', { world })
+  const makeDefault = await screen.findByRole<HTMLInputElement>('switch', {
+    name: 'Set as default payment method',
+  })
+  if (!makeDefault.checked) await rendered.user.click(makeDefault)
+  await waitFor(() => expect(screen.queryByLabelText('Loading the secure form')).toBeNull())
+  fill(screen.getByLabelText('Name on card'), 'Jordan Blake')
+  provider.change({ empty: false, complete: true })
+  await rendered.user.click(screen.getByRole('button', { name: 'Add card' }))
+  return rendered
+}
+
+const NUMBER = 'payment_method_data[card][number]'
+
+test('a reload between the saved card and its charge goes on with the card, and charges once (#27, 1.3)', async () => {
+  const { world, holding } = await holdingWorld(/\/payment-methods\/[^/]+$/)
+  const { stores, unmount } = await addOverdueCard(world)
+  await holding.reached.promise
+  expect(await world.count('chargeOverdue')).toBe(0)
+  unmount()
+
+  holding.isHeld = false
+  await renderRoute(OVERDUE_ENTRY, 'overdue', { world, stores })
+  await screen.findByRole('dialog', { name: 'Payment successful' })
+  expect(await world.count('createSetupIntent')).toBe(1)
+  const ledger = await world.ledger()
+  expect(ledger).toMatchObject([{ amount: 41.2, status: 'approved' }])
+  const defaults = (await world.requests()).filter((each) => each.operationId === 'setDefaultPaymentRef')
+  expect(defaults.length).toBeGreaterThan(0)
+  for (const { requestBody } of defaults) {
+    expect(requestBody).toMatchObject({ newPaymentRef: ledger[0]?.paymentMethodId })
+  }
+})
+
+test('a reload after a declined charge charges nothing by itself (#27, 1.3)', async () => {
+  const world = await openWorld()
+  const { stores, unmount } = await addOverdueCard(world, '4000000000000341')
+  await screen.findByRole('dialog', { name: 'Payment failed' })
+  unmount()
+  await renderRoute(OVERDUE_ENTRY, 'overdue', { world, stores })
+  await screen.findByLabelText('Name on card')
+  expect(await world.ledger()).toMatchObject([{ status: 'declined' }])
+})
+
+test('a chain that broke before its charge is left without going on by itself (#27, 1.3)', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'updatePaymentMethod', kind: 'status', status: 500 })
+  const { user } = await addOverdueCard(world)
+  await screen.findByRole('dialog', { name: 'Payment method not updated' })
+  screen.getByText('Your new card was added.')
+  await world.clearFaults()
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  await screen.findByRole('dialog', { name: 'Credit cards' })
+  expect(await world.count('confirmSetupIntent')).toBe(1)
+  expect(await world.ledger()).toEqual([])
 })

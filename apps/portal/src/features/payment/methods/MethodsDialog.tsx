@@ -1,11 +1,12 @@
 import { isBankOffered } from '@portal/domain/payment-methods-rules'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { keepPendingSetup } from '../../../api/pending-setup.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { localToday } from '../../../lib/today.ts'
 import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import type { OpenSetups } from '../../../parts/card-entry/open-setups.ts'
 import { PayingDialog } from '../../../parts/paying/PayingDialog.tsx'
-import type { Held } from '../../../parts/paying/paying-state.ts'
+import { type Held, hasCharge } from '../../../parts/paying/paying-state.ts'
 import { type UsedPaying, usePaying } from '../../../parts/paying/use-paying.ts'
 import { CARD_UPDATED } from '../../../parts/payment-method/EditCardForm.tsx'
 import { methodViews } from '../../../parts/payment-method/method-view.ts'
@@ -26,7 +27,7 @@ import { ViewPlace } from './ViewPlace.tsx'
 export function MethodsDialog({ search }: { search: PaymentSearch }) {
   const account = useAccount()
   const steps = useMethodSteps(search)
-  const paying = usePaying()
+  const paying = useChainOfEntry()
   useReturnFocus()
   if (paying.state.at !== 'idle') {
     return <PayingDialog paying={paying} onLeave={(end, held) => leaveChain(steps, end, held)} />
@@ -47,6 +48,28 @@ export function MethodsDialog({ search }: { search: PaymentSearch }) {
     )
   }
   return <MethodsOfPolicy search={search} policy={policy} pay={paying.start} />
+}
+
+/**
+ * The chain, which gives up the setup of a method that was just added as soon as its charge is on record or it has ended.
+ * Until then a reload of the entry goes on with the setup, and so with the chain.
+ */
+function useChainOfEntry(): UsedPaying {
+  const api = useApi()
+  const paying = usePaying()
+  const { state } = paying
+  const isSettled = hasCharge(state) || state.at === 'done'
+  useEffect(() => {
+    if (isSettled) void keepPendingSetup(api, undefined)
+  }, [api, isSettled])
+  return {
+    ...paying,
+    async dismiss() {
+      // The entry shows again for a moment, and must not go on with it.
+      await keepPendingSetup(api, undefined)
+      return paying.dismiss()
+    },
+  }
 }
 
 /** Shows the next view after a chain: the list, or the verification of a bank account that was added. */
