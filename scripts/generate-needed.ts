@@ -20,8 +20,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The fields of the success of each operation of a document that a screen cannot do without: the required ones, and the optional ones with
- * `x-guarded`. That mark at an enum demands one of its values.
+ * The fields of the success of each operation of a document that a screen cannot do without: the required ones, and the
+ * optional ones with `x-guarded`. That mark at an enum demands one of its values. Every other optional field is left out
+ * alone when it has another type, so that a screen loses one line by it.
  */
 export function generateNeeded(contract: Contract): string {
   const { name, kind, tree } = contract
@@ -62,8 +63,9 @@ function sampleOf(tree: Tree, schema: Tree): string | undefined {
     const isGuarded = property['x-guarded'] === true
     const values = list(resolved(tree, property), 'enum')
     const listed = isGuarded && values.length > 0 ? `'${values.join('|')}'` : undefined
-    const sample = isRequired || isGuarded ? (listed ?? sampleOf(tree, property)) : undefined
-    return sample === undefined ? [] : [`${isRequired ? keyOf(name) : `'${name}?'`}: ${sample}`]
+    const sample = listed ?? sampleOf(tree, property)
+    if (sample === undefined) return []
+    return [`${isRequired ? keyOf(name) : `'${name}${isGuarded ? '?' : '??'}'`}: ${sample}`]
   })
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }

@@ -100,3 +100,27 @@ test('an answer without its envelope is logged', async () => {
   await errorOf(call(readZip(sdk)))
   expect(events.at(-1)).toMatchObject({ level: 'error', status: 200, code: 'WRONG_SHAPE', lost: [] })
 })
+
+test('an optional figure that is wrong costs nothing but itself, and the rest counts as whole (#27, 1.16)', async () => {
+  const needed = {
+    email: '',
+    'paid??': 0,
+    'billing??': { 'amount??': 0, id: '' },
+    'items??': [{ id: '' }],
+  } as const
+  for (const [wrong, left, lost] of [
+    [{ paid: null }, {}, ['~paid']],
+    [{ paid: '12' }, {}, ['~paid']],
+    [{ billing: { id: 'a', amount: {} } }, { billing: { id: 'a' } }, ['~billing']],
+    [{ billing: { amount: {} } }, {}, ['~billing']],
+    [{ billing: 'text' }, {}, ['~billing']],
+    [{ items: [1, { id: 'a' }] }, { items: [{ id: 'a' }] }, ['~items']],
+  ] as const) {
+    const answer = { email: 'a', ...structuredClone(wrong) }
+    const names: string[] = []
+    expect(whole(needed)(answer, names), JSON.stringify(wrong)).toBe(true)
+    expect(answer).toEqual({ email: 'a', ...left })
+    expect(names).toEqual(lost)
+  }
+  expect(whole(needed)({ paid: 1 }, [])).toBe(false)
+})

@@ -3,11 +3,11 @@ import { isRecord } from './is-record.ts'
 /**
  * The fields that a screen cannot do without, as a value of the same shape: an empty text, 0 and false stand for any
  * text, number and boolean, `A|B` for one of two texts, the item of a list for all of its items, and a `?` after a name
- * for a field that may be missing.
+ * for a field that may be missing. A field with `??` costs nothing but itself when it is unusable.
  */
 export type Needed = string | number | boolean | readonly [Needed] | { readonly [name: string]: Needed }
 
-/** Says whether an answer is usable, and adds the names of its unusable fields to `lost`. */
+/** Says whether an answer is usable, and adds the names of its unusable fields to `lost`; see `isMinor`. */
 export type AnswerCheck = (answer: unknown, lost: string[]) => boolean
 
 /**
@@ -18,9 +18,9 @@ export function usable(needed: Needed): AnswerCheck {
   return (answer, lost) => sift(answer, needed, lost)
 }
 
-/** The check of an answer that is used only as a whole. */
+/** The check of an answer that is used only as a whole, but for single fields that no screen needs. */
 export function whole(needed: Needed): AnswerCheck {
-  return (answer, lost) => sift(answer, needed, lost) && lost.length === 0
+  return (answer, lost) => sift(answer, needed, lost) && lost.every(isMinor)
 }
 
 /**
@@ -35,6 +35,11 @@ export function sift(value: unknown, needed: Needed, lost: string[], name = 'ans
   return isRecord(value) && siftFields(value, needed as Record<string, Needed>, lost)
 }
 
+const MINOR = '~'
+
+/** Whether a name in `lost` is that of a single field that no screen needs, such as an optional figure. */
+export const isMinor = (name: string) => name.startsWith(MINOR)
+
 /** Without a list of the names, which a long list of items would need a thousand times. */
 function siftFields(
   value: Record<string, unknown>,
@@ -42,15 +47,32 @@ function siftFields(
   lost: string[],
 ): boolean {
   for (const key in needed) {
-    const name = key.replace('?', '')
-    const isOptional = name !== key
-    if (sift(value[name], needed[key] as Needed, lost, name) || (isOptional && value[name] === undefined))
-      continue
-    lost.push(name)
-    if (!isOptional) return false
-    delete value[name]
+    if (!siftField(value, key, { needed: needed[key] as Needed, lost })) return false
   }
   return true
+}
+
+/** Returns whether the value is usable as far as this field decides it. */
+function siftField(
+  value: Record<string, unknown>,
+  key: string,
+  { needed, lost }: { needed: Needed; lost: string[] },
+): boolean {
+  const name = nameOf(key)
+  if (name !== key && value[name] === undefined) return true
+  const before = lost.length
+  const isUsable = sift(value[name], needed, lost, name)
+  if (!isUsable) lost.push(name)
+  // What is lost in a minor field is minor too.
+  if (lost.length > before && key.endsWith('??')) lost.splice(before, lost.length, MINOR + name)
+  if (!isUsable && name !== key) delete value[name]
+  return isUsable || name !== key
+}
+
+/** The name of a field without its marks. By position, because an expression takes longer for thousands of items. */
+function nameOf(key: string): string {
+  const marks = key.indexOf('?')
+  return marks === -1 ? key : key.slice(0, marks)
 }
 
 /** A list that loses all of its items is unusable. */

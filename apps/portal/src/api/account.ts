@@ -2,7 +2,7 @@ import { payInKind } from '@portal/domain/payment-methods-kind'
 import { readServiceCode } from '@portal/domain/session'
 import { call, type Sdk } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
-import { sift } from '@portal/sdk/needed'
+import { isMinor, sift } from '@portal/sdk/needed'
 import { getAccountDetails } from '@portal/sdk/needed/fdp-workflow-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
@@ -10,8 +10,11 @@ import { ApiError, InvalidAccountError } from './errors.ts'
 import { readPresentEmail } from './present-email.ts'
 
 type Schemas = WorkflowService.components['schemas']
-/** An account. `lost` names the fields that were unusable in the answer, so that a screen says what it cannot show. */
-export type Account = Schemas['Account'] & { lost?: readonly string[] }
+/**
+ * An account. `lost` names the parts that were unusable in the answer, so that the shell says what is missing; `unknown`
+ * names single figures and texts that were, so that their line does not claim another value.
+ */
+export type Account = Schemas['Account'] & { lost?: readonly string[]; unknown?: readonly string[] }
 export type Policy = Schemas['Policy']
 export type PolicyTerm = Schemas['PolicyTerm']
 export type Pet = NonNullable<Account['pets']>[number]
@@ -93,7 +96,13 @@ export async function readAccount(sdk: Sdk, email: string): Promise<Account> {
         return sift(answer, getAccountDetails, names)
       },
     )
-    return lost.length === 0 ? account : { ...account, lost }
+    const parts = lost.filter((name) => !isMinor(name))
+    const unknown = lost.filter(isMinor).map((name) => name.slice(1))
+    return {
+      ...account,
+      ...(parts.length === 0 ? {} : { lost: parts }),
+      ...(unknown.length === 0 ? {} : { unknown }),
+    }
   } catch (error) {
     const isInvalid = error instanceof ApiError && (error.status === 404 || lost.includes('profile'))
     throw isInvalid ? new InvalidAccountError(error) : error

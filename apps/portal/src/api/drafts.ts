@@ -37,6 +37,7 @@ const FORMS = {
     policyNumbers: v.exactOptional(v.array(v.string())),
     zipCode: text,
   }),
+  wellnessPlan: v.object({ plan: v.exactOptional(v.picklist(['ADV', 'ESS', 'PRI'])) }),
   vet: v.object({
     ...{ vetName: text, line1: text, line2: text, city: text, state: text, zipCode: text },
     ...{ country: v.exactOptional(country), phone: text, email: text },

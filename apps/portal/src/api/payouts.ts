@@ -45,6 +45,11 @@ export async function activatePayout(api: Api, client: QueryClient, id: string):
   for (const step of others) await take(api, client, step).catch(() => undefined)
 }
 
+/** The paper check could not replace the active method, so that nothing was deleted (001 §4). */
+export class NotReplacedError extends Error {
+  override readonly name = 'NotReplacedError'
+}
+
 /**
  * Removes a method (PAYAPI-033, PAYAPI-034). The paper check replaces the active one first; if that fails, nothing is
  * deleted (001 §4). A removal that was interrupted continues where it stopped.
@@ -57,7 +62,11 @@ export function removePayoutMutation(api: Api) {
       const method = payoutMethods(account).find(({ refs }) => refs.includes(id))
       // Another window has removed it.
       if (method === undefined) return
-      for (const step of removalSteps(method, account)) await take(api, client, step)
+      for (const step of removalSteps(method, account)) {
+        await take(api, client, step).catch((cause) => {
+          throw step.do === 'activate' ? new NotReplacedError('Nothing was deleted', { cause }) : cause
+        })
+      }
     },
     onError: (_error, _id, _result, { client }) => void client.invalidateQueries({ queryKey }),
     meta: { refetch: [queryKey] },

@@ -12,6 +12,8 @@ import type { SessionState } from './session-state.ts'
 export type LinkCredentials = TokenLink & {
   /** Whether the calls name the token and the address, as those of the non-pay page do (001 §7). */
   isNamed: boolean
+  /** Whether the address of the page had the link, which it has no more after a reload. */
+  isNew?: boolean
   /** Whether the token permits the calls of a wallet alone, so that the page reads no account (001 §2). */
   isForWallet?: true
 }

@@ -100,7 +100,8 @@ export function createLinkSession(api: Api): LinkSession {
     const link = await read(page)
     if (link === 'missing') become({ [EXPIRY[page]]: true })
     if (typeof link === 'string') return { is: link }
-    const usable = createLinkApi(api, { ...link, isNamed: page === 'nonPay' }, watch(page))
+    const isNew = api.landing.linkQuery?.has(NAMES[page].token) === true
+    const usable = createLinkApi(api, { ...link, isNamed: page === 'nonPay', isNew }, watch(page))
     if (page === 'nonPay') followReads(usable, (nonPayCardsLoader) => become({ nonPayCardsLoader }))
     return { is: 'usable', api: usable }
   }

@@ -3,6 +3,8 @@ import classes from './card.module.css'
 
 type CardProps = {
   title: string
+  /** The whole title, where the shown one is shortened. */
+  wholeTitle?: string | undefined
   level?: 2 | 3
   /** Shows beside the heading, at the other end. */
   aside?: ReactNode
@@ -10,13 +12,15 @@ type CardProps = {
 }
 
 /** A white card with a heading. */
-export function Card({ title, level = 2, aside, children }: CardProps) {
+export function Card({ title, wholeTitle, level = 2, aside, children }: CardProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
-        <Heading id={id}>{title}</Heading>
+        <Heading id={id} title={wholeTitle} aria-label={wholeTitle}>
+          {title}
+        </Heading>
         {aside}
       </div>
       {children}

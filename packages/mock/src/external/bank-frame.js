@@ -91,6 +91,7 @@ function showForm({ country, host }) {
     send.disabled = false
   })
   main.append(form)
+  tell({ event: 'READY' })
 }
 
 async function link({ holder, routing, account }, tell) {

@@ -27,3 +27,5 @@ const MESSAGES = {
 for (const button of document.querySelectorAll('button')) {
   button.addEventListener('click', () => MESSAGES[button.textContent].forEach(tell))
 }
+
+tell({ event: 'READY' })

@@ -2,7 +2,8 @@
 
 export const getCsrfToken = { csrfToken: '', expiresIn: 0 } as const
 export const lookUpUser = '' as const
-export const verifyCode = { status: '', verificationSig: '', email: '' } as const
+export const sendCode = { 'mobile??': '', 'email??': '' } as const
+export const verifyCode = { status: '', verificationSig: '', email: '', 'mobile??': '' } as const
 export const resetPassword = { idToken: '', refreshToken: '' } as const
 export const resetCognitoPassword = { success: false } as const
 export const confirmResetPassword = { success: false } as const

@@ -15,6 +15,7 @@ type EmbeddedPageProps = {
 export function EmbeddedPage({ address, title }: EmbeddedPageProps) {
   const { observer } = useApi()
   const [isBlank, setIsBlank] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const open = useFrameAction()
   // A page of our own origin could reach the portal around it, in spite of the sandbox.
   const shown = address?.origin === location.origin ? undefined : address
@@ -39,12 +40,18 @@ export function EmbeddedPage({ address, title }: EmbeddedPageProps) {
 
   return (
     <FramedPage
+      key={attempt}
       address={shown}
       title={title}
       loading="Loading the page"
       schema={frameAction}
       onMessage={open}
       onBlank={giveUp}
+      doubt={
+        <FrameNotice isDoubt onRetry={() => setAttempt(attempt + 1)} newTab={shown.href}>
+          This page may not have loaded. If you can’t see it, try again.
+        </FrameNotice>
+      }
     />
   )
 }

@@ -52,8 +52,8 @@ export function FailedPayment({ account, search, hasFailed = false, dialog }: Fa
           <Button onClick={() => steps.open({ view: 'method-list' })}>Update payment method</Button>
         </div>
         <Text tone="soft">
-          {method === undefined ? 'No payment method pays this policy. ' : ''}Are you not sure that this page
-          is ours? Call us at <SupportPhone />.
+          {method === undefined ? 'No payment method pays this policy. ' : ''}Not sure whether this page is
+          really ours? Call us at <SupportPhone />.
         </Text>
       </Card>
       {search.view === undefined ? null : dialog?.(facts)}

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
 import { ProviderError } from '../../integrations/payments/confirm-setup.ts'
+import { isOfflineFailure } from '../../lib/connection.ts'
 import { entryRefusal } from '../../parts/card-entry/entry-form.ts'
 
 /** The text for a card that could not be processed (001 §8). */
@@ -13,6 +14,6 @@ export function nonPayCardRefusal(error: unknown) {
   const isFailure =
     error instanceof ProviderError
       ? error.code === 'processing_error'
-      : error instanceof ApiError && (error.status === 0 || error.status >= 500)
+      : !isOfflineFailure(error) && error instanceof ApiError && (error.status === 0 || error.status >= 500)
   return isFailure ? { alert: PROCESSING } : entryRefusal(error)
 }

@@ -194,3 +194,56 @@ test('many policies are shown a page at a time, and the first of the next page t
   expect(within(section).getAllByRole('article')).toHaveLength(24)
   expect(document.activeElement?.textContent).toMatch(/^Charlie 2/)
 })
+
+test.each([
+  ['ach', 'text'],
+  ['ach', null],
+  ['bank', 7],
+  ['overdueSince', {}],
+  ['cancellationDate', false],
+])('a failed payment whose %s is %j costs nothing else of the screen (#27, 1.15)', async (name, wrong) => {
+  const { card } = await openPayment('ach-failed', ({ failedPayments }) => {
+    if (Array.isArray(failedPayments)) for (const each of failedPayments) each[name] = wrong
+  })
+  expect(card('Upcoming payments', 'Hazel').textContent).toContain('$41.20 overdue')
+  expect(card('Payment methods', 'Hazel').textContent).toContain('Payment failed')
+})
+
+test.each([
+  ['amount', null, 'Next payment'],
+  ['billingDate', 5, 'Next billing date'],
+  ['type', {}, 'Subscription type'],
+])('a next payment whose %s is %j costs its own line (#27, 1.16)', async (name, wrong, label) => {
+  await openPayment('us-happy', ({ policies }) => {
+    for (const { billing } of policies) billing[name] = wrong
+  })
+  const { facts } = panelOf('Biscuit')
+  expect(facts[label]).toMatch(/^–/)
+  expect(facts.Deductible).toBe('$300.00')
+})
+
+// covers: PAYIN-116
+test('the heading of a coverage panel shortens a long name, and keeps the whole one for everybody (#27, 1.15)', async () => {
+  const name = 'Bartholomew '.repeat(10).trim()
+  await openPayment('us-happy', ({ policies, pets }) => {
+    for (const { policyTerms } of policies) {
+      for (const term of policyTerms) Object.assign(term, { petName: name })
+    }
+    if (Array.isArray(pets)) for (const pet of pets) pet.name = name
+  })
+  const [heading] = screen.getAllByRole('heading', { name: `${name}'s policy` })
+  expect(heading?.textContent).toBe("Bartholomew Ba…'s policy")
+  expect(heading?.title).toBe(`${name}'s policy`)
+})
+
+test('the button that updates a method stands in its own row of each card, in one place (#27, 4)', async () => {
+  const { card } = await openPayment('ach-failed')
+  for (const place of [
+    card('Payment methods', 'Hazel'),
+    screen.getByRole('region', { name: 'Reimbursement method' }),
+  ]) {
+    const update = within(place).getByRole('link', { name: /^Update / })
+    expect(update.parentElement?.textContent).toBe('Update')
+    expect(update.parentElement?.parentElement).toBe(place)
+  }
+})

@@ -40,7 +40,7 @@ type ReviewedPlansProps = Omit<OfferedPlansProps, 'onClose'> & Pick<PlansProps, 
 /** The plans, and over them the review of the chosen one until it is bought. */
 function ReviewedPlans({ offer, cards, check, buying }: ReviewedPlansProps) {
   const { state, buy, dismiss, resume } = buying
-  const { chosen, isReview, ...steps } = useWellnessSteps(cards)
+  const { chosen, isReview, ...steps } = useWellnessSteps(cards, offer.policy.policyNumber)
   // Back leaves the review of a purchase on its way, but not the purchase.
   if (state.at === 'sending' && !isReview) return <LostPurchase isChecking onCheck={() => void resume()} />
 

@@ -4,9 +4,12 @@ import {
   type WellnessCard,
   type WellnessPlanCode,
 } from '@portal/domain/wellness-plans'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { draftQuery, keepDraft } from '../../api/drafts.ts'
 import type { PricedCard } from '../../api/wellness-purchase.ts'
+import { customerOf, useApi } from '../../session/context.ts'
 import { useWellnessMode } from './wellness-mode.ts'
 
 declare module '@tanstack/react-router' {
@@ -20,12 +23,13 @@ declare module '@tanstack/react-router' {
  * The chosen plan and the review of it, which has an entry of its own in the history: Back closes the review and keeps
  * the choice (002 §2).
  */
-export function useWellnessSteps(cards: readonly WellnessCard[]) {
+export function useWellnessSteps(cards: readonly WellnessCard[], policyNumber: string) {
   const { history } = useRouter()
   const navigate = useNavigate()
   const kept = useRouterState({ select: ({ location }) => location.state.wellness })
   const mode = useWellnessMode()
-  const code = kept === undefined ? firstSelection(cards, mode) : kept.plan
+  const found = useChoiceOfSession(policyNumber, kept?.plan)
+  const code = kept === undefined ? (found ?? firstSelection(cards, mode)) : kept.plan
   const chosen = cards.find((card) => card.planCode === code)
 
   const goTo = (wellness: NonNullable<typeof kept>, replace: boolean) =>
@@ -46,6 +50,35 @@ export function useWellnessSteps(cards: readonly WellnessCard[]) {
     review: () => goTo({ plan: chosen?.planCode, isReview: true }, false),
     closeReview: () => history.back(),
   }
+}
+
+/**
+ * The plan that was chosen when the session ended by itself. The present choice is kept when that happens, and forgotten
+ * when the plans are left.
+ */
+function useChoiceOfSession(policyNumber: string, plan: WellnessPlanCode | undefined) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [place] = useState(() => {
+    return { owner: customerOf(api).email, form: 'wellnessPlan', id: policyNumber } as const
+  })
+  const { data } = useQuery(draftQuery(api, place))
+  const present = plan ?? data?.plan
+  const keep = useEffectEvent(() => {
+    if (present !== undefined) void keepDraft(api, client, place, JSON.stringify({ plan: present }))
+  })
+  useEffect(() => {
+    let hasEnded = false
+    const stop = api.session.onEnd(() => {
+      hasEnded = true
+      keep()
+    })
+    return () => {
+      stop()
+      if (!hasEnded) void keepDraft(api, client, place, undefined)
+    }
+  }, [api, client, place])
+  return data?.plan
 }
 
 function isPriced(card: WellnessCard): card is PricedCard {

@@ -115,3 +115,31 @@ test.each(['PET104101', 'nothing', ''])('the policy "%s" of nobody here opens no
   await screen.findByRole('article', { name: 'Basil' })
   expect(dialogs()).toEqual([])
 })
+
+test('the chosen plan is there again after the session has ended at "Buy now" and a sign-in (#27, 1.15)', async () => {
+  const world = await openWorld()
+  const rendered = await openReview(world)
+  await world.addFault({ operationId: 'changePolicy', kind: 'status', status: 403, times: 1 })
+  await buy(rendered)
+  await waitFor(() => expect(rendered.api.session.state().status).toBe('signedOut'))
+  rendered.unmount()
+  const again = await renderRoute('/account/pets', 'wellness-offer', { world, stores: rendered.stores })
+  await again.user.click(await screen.findByRole('link', { name: /^Expand wellness plans/ }))
+  const way = await button('Choose this plan and continue')
+  expect(way).toHaveProperty('disabled', false)
+  expect(document.getElementById(way.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Your choice: Advantage/,
+  )
+  expect(await bought(world)).toBe(1)
+})
+
+test('plans that are left without a purchase choose nothing beforehand the next time (#27, 1.15)', async () => {
+  const world = await openWorld()
+  const rendered = await openPlans(world)
+  await rendered.user.click(await screen.findByRole('tab', { name: 'Advantage' }))
+  await rendered.user.click(await screen.findByRole('checkbox', { name: 'Choose Advantage' }))
+  await rendered.user.click(await button('Close'))
+  await expect.poll(dialogs).toEqual([])
+  await rendered.user.click(await screen.findByRole('link', { name: /^Expand wellness plans/ }))
+  expect(await button('Choose this plan and continue')).toHaveProperty('disabled', true)
+})

@@ -1,5 +1,6 @@
 import { PROVIDER_FALLBACK, providerMessage } from '@portal/domain/billing'
 import type { SetupIntent, SetupIntentResult, StripeElements } from '@stripe/stripe-js'
+import { isOffline, OfflineError } from '../../lib/connection.ts'
 import type { CardProvider } from './card-provider.ts'
 
 /** A setup of the card provider as the wallet takes it: without the secret (001 §7). */
@@ -96,7 +97,7 @@ export async function retrieveSetup(provider: CardProvider, secret: string): Pro
   return readSetup(await provider.retrieveSetupIntent(secret))
 }
 
-/** The setup of an answer of the provider. @throws ProviderError when there is none */
+/** The setup of an answer of the provider. @throws ProviderError when there is none, and OfflineError */
 export function readSetup({ setupIntent, error }: SetupIntentResult): Provided {
   // A repeat is refused with the setup as it stands.
   const intent = setupIntent ?? error.setup_intent
@@ -104,6 +105,8 @@ export function readSetup({ setupIntent, error }: SetupIntentResult): Provided {
   if (provided !== undefined) return provided
   if (intent?.status === 'canceled') throw new ProviderError(OVER, { isOver: true })
   if (error === undefined) throw new ProviderError(PROVIDER_FALLBACK)
+  // The provider's script tells a missing connection like a failure of its own.
+  if (error.type === 'api_connection_error' && isOffline()) throw new OfflineError(error.message)
   throw new ProviderError(providerMessage(error.message), { code: error.code })
 }
 

@@ -49,9 +49,15 @@ type NewMethodFormProps = {
   leaveGuard?: FormFrameProps['leaveGuard']
   /** The texts of a refused entry, where they are not those of the account. */
   refusalOf?: (error: unknown) => Refusal<EntryValues>
+  /** What adding the method does at once to the policies that it becomes the default of. Shows above the button. */
+  consequenceOf?: (policyNumbers: readonly string[]) => ReactNode
   /** Shows above the fields. */
   children?: ReactNode
 }
+
+/** A draft may name a policy that has been cancelled since. */
+const isAmong = (policies: readonly PayablePolicy[], number: string) =>
+  policies.some((each) => each.policyNumber === number)
 
 const SUBMIT = { CARD: 'Add card', US_BANK_ACCOUNT: 'Add bank account' } as const
 
@@ -68,16 +74,13 @@ export function NewMethodForm({
   ...props
 }: NewMethodFormProps) {
   const added = useRef<NewMethod>(undefined)
-  const isChained = () => added.current !== undefined && added.current.policyNumbers.length > 0
-  const draft = useEntryDraft(type, policyNumber, props.continued, isChained)
+  const draft = useEntryDraft(type, policyNumber, props.continued, added)
   const { setups, policyholder: fallbackHolder, continued, onFailed } = props
   const adding = useNewMethod(type, {
     ...{ setups, fallbackHolder, continued, onFailed },
     onEmptied: () => form.change({ filled: 'empty' }),
   })
-  // A draft may name a policy that has been cancelled since.
-  const known = (numbers: readonly string[]) =>
-    numbers.filter((number) => policies.some((each) => each.policyNumber === number))
+  const known = (numbers: readonly string[]) => numbers.filter((number) => isAmong(policies, number))
   const saved: EntryValues = {
     ...{ name: '', filled: 'empty' },
     isDefault: props.isDefaultAtFirst,
@@ -139,6 +142,7 @@ export function NewMethodForm({
       {isAlwaysDefault || policies.length === 0 ? null : (
         <DefaultChoice {...{ isDefault, policyNumbers, policies, isForAll }} onChange={form.change} />
       )}
+      {props.consequenceOf?.(isDefault ? known(policyNumbers) : [])}
     </FormFrame>
   )
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { keepPendingSetup } from '../../api/pending-setup.ts'
 import type { SetupType } from '../../api/setups.ts'
 import { type Draft, useDraft } from '../../api/use-draft.ts'
@@ -10,13 +11,13 @@ export const entryId = (type: SetupType, policyNumber: string) => `${type} ${pol
 /**
  * The draft of the entry of a method. A dialog that goes on with a setup gives that up together with its draft, unless a
  * chain needs it; a page of its own keeps the setup until its end.
- * @param isChained whether the method was added and a chain follows, which gives the setup up itself
+ * @param added the method after it was added; where it becomes a default, a chain follows and gives the setup up itself
  */
 export function useEntryDraft(
   type: SetupType,
   policyNumber: string,
   continued: Continued | undefined,
-  isChained: () => boolean,
+  added: RefObject<{ policyNumbers: readonly string[] } | undefined>,
 ): Draft<'newMethod'> {
   const api = useApi()
   const draft = useDraft('newMethod', entryId(type, policyNumber))
@@ -25,7 +26,8 @@ export function useEntryDraft(
     ...draft,
     drop() {
       draft.drop()
-      if (!isChained()) void keepPendingSetup(api, undefined)
+      if (added.current === undefined || added.current.policyNumbers.length === 0)
+        void keepPendingSetup(api, undefined)
     },
   }
 }

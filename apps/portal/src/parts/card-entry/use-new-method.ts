@@ -9,7 +9,7 @@ import {
   type ProviderSetup,
 } from '../../integrations/payments/confirm-setup.ts'
 import type { ReadyFields } from '../../integrations/payments/PaymentFields.tsx'
-import { isOfflineFailure } from '../../lib/connection.ts'
+import { isOffline, isOfflineFailure, OfflineError } from '../../lib/connection.ts'
 import { type Api, useApi } from '../../session/context.ts'
 import { type OpenSetups, openSetup } from './open-setups.ts'
 import { useProviderEntry } from './use-provider-entry.ts'
@@ -97,12 +97,12 @@ export function useNewMethod(type: SetupType, options: Options) {
   }
 
   async function provide(values: OwnValues): Promise<Provided> {
-    if (fields === undefined) throw new TypeError('The fields of the provider are not ready')
+    const { confirm: send } = readyFields(fields)
     // From here on the setup may wait for the cardholder, and another opening takes a new one.
     setups.delete(type)
     await keep(values, { holder: values.name ?? fallbackHolder })
     const { name, zipCode } = values
-    const result = await fields.confirm({ name, zipCode, returnUrl: returnUrl(api, continued) })
+    const result = await send({ name, zipCode, returnUrl: returnUrl(api, continued) })
     setProvided(result)
     return result
   }
@@ -116,6 +116,13 @@ export function useNewMethod(type: SetupType, options: Options) {
     startAgain,
     add,
   }
+}
+
+/** @throws OfflineError without a connection, because the provider would be blamed for it */
+function readyFields<Fields>(fields: Fields | undefined): Fields {
+  if (isOffline()) throw new OfflineError('Nothing was sent to the provider')
+  if (fields === undefined) throw new TypeError('The fields of the provider are not ready')
+  return fields
 }
 
 /** The page to come back to. One of its own has removed the parameters of its link from its address. */

@@ -6,7 +6,7 @@ import { type AddedPayout, addPayoutMutation } from '../../api/new-payouts.ts'
 import { readProviderKeys } from '../../api/setups.ts'
 import { ProviderError } from '../../integrations/payments/confirm-setup.ts'
 import type { ReadyDebitFields } from '../../integrations/payments/DebitCardFields.tsx'
-import { isOfflineFailure } from '../../lib/connection.ts'
+import { isOffline, isOfflineFailure, OfflineError } from '../../lib/connection.ts'
 import { customerOf, useApi } from '../../session/context.ts'
 import { useProviderEntry } from '../card-entry/use-provider-entry.ts'
 import type { DebitValues } from './debit-form.ts'
@@ -54,6 +54,7 @@ export function useDebitCard({ onEmptied, onFailed }: Options) {
   async function tokenOf({ name, zipCode }: DebitValues): Promise<Held> {
     const of = [name.trim(), zipCode.trim()].join('\n')
     if (held?.of === of) return held
+    if (isOffline()) throw new OfflineError('Nothing was sent to the provider')
     if (fields === undefined) throw new TypeError('The fields of the provider are not ready')
     const currency = payoutCurrency(customerOf(api).serviceCode)
     const token = await fields.createToken({ name: name.trim(), zipCode: zipCode.trim(), currency })

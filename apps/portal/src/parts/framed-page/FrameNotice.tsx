@@ -11,15 +11,19 @@ type FrameNoticeProps = {
   onRetry: () => void
   /** The address for another tab; undefined where another tab cannot show the page. */
   newTab: string | undefined
+  /** Whether the page may show all the same, so that it stays and is not loaded again by itself. */
+  isDoubt?: boolean
   children: ReactNode
 }
 
-/** The notice in place of a framed page that cannot be shown, with the ways on; the wording is ours. */
-export function FrameNotice({ onRetry, newTab, children }: FrameNoticeProps) {
-  useWhenOnline(onRetry)
+/** The notice about a framed page that cannot be shown, or may be empty, with the ways on; the wording is ours. */
+export function FrameNotice({ onRetry, newTab, isDoubt = false, children }: FrameNoticeProps) {
+  useWhenOnline(() => !isDoubt && onRetry())
   return (
     <Stack gap="sm">
-      <Banner tone="danger">{children}</Banner>
+      <Banner tone={isDoubt ? 'warning' : 'danger'}>
+        {isDoubt ? <p role="status">{children}</p> : children}
+      </Banner>
       <Row wrap>
         <Button variant="line" size="sm" onClick={onRetry}>
           Retry

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { GenericSchema } from 'valibot'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { listenToFrame } from '../../lib/frame-messages.ts'
 import { useBlankWatch } from '../../lib/use-blank-watch.ts'
 import { FramePlace } from './FramePlace.tsx'
@@ -12,38 +12,68 @@ type FramedPageProps<Message> = {
   /** The name of the page while it loads. */
   loading: string
   /** The messages of the page. Every other one changes nothing. */
-  schema: GenericSchema<unknown, Message>
+  schema: v.GenericSchema<unknown, Message>
   onMessage: (message: Message) => void
   /** Called when nothing has loaded after 15 seconds. */
   onBlank: () => void
+  /**
+   * Shows above a page that has loaded, and 15 seconds later has neither said that it is ready nor been used. A browser
+   * tells of an empty page, and of its own page in place of a blocked one, that it has loaded.
+   */
+  doubt: ReactNode
 }
+
+/** The message of a page that shows its content; its name is ours. */
+const readyMessage = v.object({ event: v.literal('READY') })
 
 /** The page needs its own origin, whose messages are accepted; forms and windows are for its own sign-in. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups'
 
 /** The page of a third party in a sandboxed frame (001 §2, 002 §2). */
 export function FramedPage<Message>(props: FramedPageProps<Message>) {
-  const { address, title, loading, schema, onMessage, onBlank } = props
+  const { address, title, loading, schema, onMessage, onBlank, doubt } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setIsLoaded] = useState(false)
+  const [isAlive, setIsAlive] = useState(false)
+  const [isDoubtful, setIsDoubtful] = useState(false)
   const hear = useEffectEvent(onMessage)
   const { href, origin } = address
   useEffect(() => {
     if (frame.current === null) return
-    return listenToFrame(frame.current, origin, schema, (message) => hear(message))
+    const live = () => setIsAlive(true)
+    const stops = [
+      listenToFrame(frame.current, origin, readyMessage, live),
+      listenToFrame(frame.current, origin, schema, (message) => {
+        live()
+        hear(message)
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [origin, schema])
-  useBlankWatch(isLoaded, onBlank)
+  useEffect(() => {
+    // The window loses the focus to a frame that is used.
+    const used = () => document.activeElement === frame.current && setIsAlive(true)
+    window.addEventListener('blur', used)
+    return () => window.removeEventListener('blur', used)
+  }, [])
+  useBlankWatch(isLoaded || isAlive, onBlank)
+  useBlankWatch(!isLoaded || isAlive, () => setIsDoubtful(true))
   return (
-    <FramePlace loading={isLoaded ? undefined : loading}>
-      <iframe
-        ref={frame}
-        className={isLoaded ? classes.frame : classes.loading}
-        title={title}
-        src={href}
-        sandbox={SANDBOX}
-        referrerPolicy="no-referrer"
-        onLoad={() => setIsLoaded(true)}
-      />
-    </FramePlace>
+    <>
+      {isDoubtful && !isAlive ? doubt : null}
+      <FramePlace loading={isLoaded ? undefined : loading}>
+        <iframe
+          ref={frame}
+          className={isLoaded ? classes.frame : classes.loading}
+          title={title}
+          src={href}
+          sandbox={SANDBOX}
+          referrerPolicy="no-referrer"
+          onLoad={() => setIsLoaded(true)}
+        />
+      </FramePlace>
+    </>
   )
 }

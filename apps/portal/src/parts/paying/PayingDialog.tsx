@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PaymentResultDialog } from './PaymentResultDialog.tsx'
 import classes from './paying.module.css'
 import type { Held, PayingState } from './paying-state.ts'
-import { brokenTitle, heldTexts, progressText, reasonText } from './paying-texts.ts'
+import { brokenTitle, heldTexts, isRefusedAgain, progressText, reasonText } from './paying-texts.ts'
 import type { UsedPaying } from './use-paying.ts'
 
 type PayingDialogProps = {
@@ -86,6 +86,7 @@ function BrokenDialog({ state, onRetry, onClose }: BrokenDialogProps) {
   }, [wait])
   const reason = reasonText(state)
   const isWaiting = secondsLeft > 0
+  const isFinal = isRefusedAgain(state)
   return (
     <Dialog
       opened
@@ -93,12 +94,14 @@ function BrokenDialog({ state, onRetry, onClose }: BrokenDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant={isFinal ? 'primary' : 'line'} onClick={onClose}>
             Go back
           </Button>
-          <Button data-autofocus onClick={onRetry} disabled={isWaiting}>
-            {state.held.charge === 'unknown' ? 'Check again' : 'Try again'}
-          </Button>
+          {isFinal ? null : (
+            <Button data-autofocus onClick={onRetry} disabled={isWaiting}>
+              {state.held.charge === 'unknown' ? 'Check again' : 'Try again'}
+            </Button>
+          )}
         </>
       }
     >
@@ -111,6 +114,7 @@ function BrokenDialog({ state, onRetry, onClose }: BrokenDialogProps) {
         {heldTexts(state).map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {isFinal && <p>Go back to see your payment methods as they are now.</p>}
         {isWaiting && <p>You can try again in {countdownText(secondsLeft)}.</p>}
       </Stack>
     </Dialog>

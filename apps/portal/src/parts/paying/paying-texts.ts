@@ -1,4 +1,6 @@
 import { type OverdueBilling, totalText } from '@portal/domain/overdue-charge'
+import type { ServiceErrorCode } from '@portal/sdk'
+import { ApiError } from '../../api/errors.ts'
 import { type ErrorTexts, errorText } from '../../api/refusal.ts'
 import { TabBusyError } from '../../session/tab-lock.ts'
 import { BalanceChangedError, PolicyCancelledError } from './charge-once.ts'
@@ -136,4 +138,19 @@ export function reasonText({ error, held }: Broken): string | undefined {
   if (error instanceof TabBusyError)
     return 'Another tab of this browser is paying. Wait until it has finished.'
   return errorText(error, FAILURE_TEXTS)
+}
+
+/** What the present state of the account refuses, however often it is tried. */
+const REFUSED_AGAIN: readonly string[] = [
+  'POLICY_CANCELLED',
+  'PAYMENT_METHOD_EXPIRED',
+  'PAYMENT_METHOD_NOT_VERIFIED',
+  'NOT_FOUND',
+] satisfies ServiceErrorCode[]
+
+/** Whether another try of the same step would be refused too, as of a method that was removed in another tab. */
+export function isRefusedAgain({ error, held }: Broken): boolean {
+  if (held.charge === 'unknown') return false
+  if (error instanceof PolicyCancelledError || error instanceof BalanceChangedError) return true
+  return error instanceof ApiError && REFUSED_AGAIN.includes(error.code)
 }

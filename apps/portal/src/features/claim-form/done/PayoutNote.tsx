@@ -37,7 +37,11 @@ export function PayoutNote({ account, isRestricted }: PayoutNoteProps) {
           <Text>We pay approved claims to:</Text>
           {active.kind === 'method' ? <PayoutRow method={active.method} isActive /> : null}
           <div>
-            <TextLink to="/account/payment/reimbursement">Set up direct deposit</TextLink>
+            <TextLink to="/account/payment/reimbursement">
+              {active.kind === 'method' && active.method.kind === 'bank'
+                ? 'Change direct deposit'
+                : 'Set up direct deposit'}
+            </TextLink>
           </div>
         </Stack>
       )

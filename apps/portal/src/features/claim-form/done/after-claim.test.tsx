@@ -13,10 +13,10 @@ test('the receipt of an unknown claim says so', async () => {
 })
 
 // covers: CLAIM-097
-test('a valid payout method comes with the offer of direct deposit', async () => {
+test('a bank account comes with the way to change direct deposit, and a debit card with its offer (#27, 4)', async () => {
   await openSubmitted('us-happy')
   const dialog = within(await findDialog('Claim received'))
-  const link = await dialog.findByRole('link', { name: 'Set up direct deposit' })
+  const link = await dialog.findByRole('link', { name: 'Change direct deposit' })
   expect(link.getAttribute('href')).toBe('/account/payment/reimbursement')
 })
 

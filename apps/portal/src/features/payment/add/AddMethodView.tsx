@@ -1,4 +1,6 @@
 import { SETUP_SECRET } from '@portal/domain/link-parameters'
+import { currencyOf } from '@portal/domain/money'
+import { overdueBillings, totalText } from '@portal/domain/overdue-charge'
 import { useState } from 'react'
 import { keepPendingSetup, usePendingSetup } from '../../../api/pending-setup.ts'
 import type { SetupType } from '../../../api/setups.ts'
@@ -10,6 +12,7 @@ import { type NewMethod, NewMethodForm } from '../../../parts/card-entry/NewMeth
 import { usePaying } from '../../../parts/paying/use-paying.ts'
 import { activePolicyViews } from '../../../parts/policy/policy-view.ts'
 import { useApi } from '../../../session/context.ts'
+import { Text } from '../../../ui/Text.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { AddViewProps } from './added-method.ts'
 import { ContinuedMethod } from './ContinuedMethod.tsx'
@@ -39,6 +42,16 @@ export function AddMethodView({ type, ...props }: AddViewProps & { type: SetupTy
     onAdded({ methodId: payMethodId, isPending: payInMethodStatus === 'VERIFICATION_PENDING' })
   }
 
+  /** The sentence about what is charged when the button is pressed; the wording is ours. */
+  function consequenceOf(policyNumbers: readonly string[]) {
+    const currency = currencyOf(account.profileDetails?.serviceCode)
+    const due = totalText(overdueBillings(policyNumbers, account, currency))
+    if (due === undefined) return null
+    const what = type === 'CARD' ? 'card' : 'bank account'
+    const when = type === 'CARD' ? 'now' : 'now, unless it has to be verified first'
+    return <Text>{`${due} is overdue. When you add this ${what}, we charge it ${when}.`}</Text>
+  }
+
   function enterAgain() {
     void keepPendingSetup(api, undefined)
     setIsOver(true)
@@ -65,6 +78,7 @@ export function AddMethodView({ type, ...props }: AddViewProps & { type: SetupTy
       policyNumber={policyNumber}
       continued={{ dialogOf: policyNumber }}
       isDefaultAtFirst={isDefaultAtFirst}
+      consequenceOf={consequenceOf}
       policyholder={name ?? [firstName, lastName].filter(Boolean).join(' ')}
       onCancel={onBack}
       onAdded={added}

@@ -19,7 +19,6 @@ export function PaymentMethodCard({ account, view }: PaymentMethodCardProps) {
   const id = useId()
   const { term, name, isCancelled } = view
   const { method, notices } = methodCard(account, view, localToday())
-  const update = <UpdateButton view={view} describedBy={`${id}-why`} />
   return (
     <article className={classes.card} aria-labelledby={id}>
       <Row between wrap gap="xs">
@@ -36,14 +35,10 @@ export function PaymentMethodCard({ account, view }: PaymentMethodCardProps) {
           <p>{text}</p>
         </Banner>
       ))}
-      {method === undefined ? (
-        <Row between wrap>
-          <p>No payment method</p>
-          {update}
-        </Row>
-      ) : (
-        <PaymentMethodRow view={method}>{update}</PaymentMethodRow>
-      )}
+      {method === undefined ? <p>No payment method</p> : <PaymentMethodRow view={method} />}
+      <div>
+        <UpdateButton view={view} describedBy={`${id}-why`} />
+      </div>
       {isCancelled ? (
         <p id={`${id}-why`} className={classes.why}>
           This policy has been cancelled, so its payment method cannot be changed.

@@ -1,3 +1,4 @@
+import { petLabel } from '@portal/domain/pets'
 import type { Account } from '../../../api/account.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.tsx'
@@ -11,8 +12,13 @@ type PolicyCoverageProps = { account: Account; view: PolicyView }
 
 /** The panel of a policy with the summary of its coverage (001 §1, §2). */
 export function PolicyCoverage({ account, view }: PolicyCoverageProps) {
+  const label = petLabel(view.name)
   return (
-    <Card title={`${view.name}'s policy`} level={3}>
+    <Card
+      title={`${label}'s policy`}
+      wholeTitle={label === view.name ? undefined : `${view.name}'s policy`}
+      level={3}
+    >
       {view.isCancelled ? (
         <Text>
           <CancelledPolicyText />

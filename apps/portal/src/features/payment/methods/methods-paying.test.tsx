@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { removePaymentMethodMutation } from '../../../api/payment-methods.ts'
+import { createQueryClient } from '../../../api/query-client.ts'
+import { runMutation } from '../../../test-cards.ts'
 import { buttonOf, findDialog, openMethods, PENDING_BANK, rowTexts } from '../../../test-payment-methods.ts'
 import { fill } from '../../../test-support.tsx'
 
@@ -147,4 +150,24 @@ test('a card that is updated is charged what is overdue on its policies', async 
   expect(rowTexts()[0]).toMatch(/Exp\. 04\/31ACTIVE/)
   expect(await world.count('chargeOverdue')).toBe(1)
   expect(await world.count('setDefaultPaymentRef')).toBe(0)
+})
+
+test('a card that was removed in another tab is not tried again, and the list shows what is there (#27, 1.15)', async () => {
+  const { user, addCard, api } = await openMethods('us-happy')
+  await findDialog('Credit cards')
+  const id = await addCard('4242424242424242')
+  const [other] = (await screen.findAllByRole('button', { name: /^Manage Visa/ })).slice(-1)
+  if (other === undefined) throw new Error('There is no other card')
+  await user.click(other)
+  await findDialog('Manage credit card')
+  // Another tab has a cache of its own.
+  await runMutation(createQueryClient(), removePaymentMethodMutation(api), id)
+  await makeDefault(user)
+  const broken = await findDialog('Payment method not updated')
+  within(broken).getByText('This payment method or policy is no longer there.')
+  within(broken).getByText('Go back to see your payment methods as they are now.')
+  expect(within(broken).queryByRole('button', { name: 'Try again' })).toBeNull()
+  await user.click(buttonOf('Go back'))
+  await findDialog('Credit cards')
+  expect(rowTexts()).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { activePayout, payoutLabel, payoutMethods } from '@portal/domain/payout-methods'
-import { PAYOUT_TEXTS } from '@portal/domain/payout-rules'
+import { checkDebitCard, DEBIT_CARD_MESSAGES, PAYOUT_TEXTS } from '@portal/domain/payout-rules'
 import { useAccount } from '../../../api/use-account.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/Buttons.tsx'
@@ -26,6 +26,10 @@ export function PayoutKindsView({ steps, isRestricted }: PayoutKindsViewProps) {
     return count === 0 ? 'None on file' : `${count} on file`
   }
 
+  const addable = checkDebitCard(isRestricted)
+  const hasCard = payoutMethods(account).some(({ kind }) => kind === 'card')
+  // The list of debit cards stays open while there is one to remove.
+  const cardReason = addable.ok || hasCard ? undefined : DEBIT_CARD_MESSAGES[addable.reason]
   return (
     <Stack>
       {isRestricted && <RestrictedNotice steps={steps} />}
@@ -36,6 +40,7 @@ export function PayoutKindsView({ steps, isRestricted }: PayoutKindsViewProps) {
             kind={kind}
             detail={detailOf(kind)}
             isActive={kind === activeKind}
+            reason={kind === 'card' ? cardReason : undefined}
             onChoose={() => steps.open({ show: LISTS[kind] })}
           />
         ))}

@@ -47,7 +47,7 @@ export function PayoutView({ shown, steps, isRestricted, onLeave, onRemoving }: 
     case 'address':
       return <AddressView steps={steps} />
     case 'manage':
-      return <ManageView {...shown} {...{ steps, onRemoving }} />
+      return <ManageView {...shown} {...{ steps, isRestricted, onRemoving }} />
     case 'added':
       return <AddedView {...shown} steps={steps} />
     case 'identity':

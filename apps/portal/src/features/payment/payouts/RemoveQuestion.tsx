@@ -1,9 +1,10 @@
 import { type PayoutMethod, payoutLabel } from '@portal/domain/payout-methods'
 import { PAYOUT_TEXTS } from '@portal/domain/payout-rules'
 import { useMutation } from '@tanstack/react-query'
-import { removePayoutMutation } from '../../../api/payouts.ts'
+import { NotReplacedError, removePayoutMutation } from '../../../api/payouts.ts'
 import { failureText } from '../../../lib/connection.ts'
 import { useReturnFocus } from '../../../lib/use-return-focus.ts'
+import { FailureAlert } from '../../../parts/payout-method/FailureAlert.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -19,7 +20,7 @@ type RemoveQuestionProps = {
   onNo: () => void
 }
 
-/** Removes a reimbursement method after a confirmation (001 §4). */
+/** Removes a reimbursement method after a confirmation (001 §4). An alert tells that the paper check was not set (001 §8). */
 export function RemoveQuestion({ method, steps, onRemoving, onNo }: RemoveQuestionProps) {
   useReturnFocus()
   const removal = useMutation(removePayoutMutation(useApi()))
@@ -35,6 +36,8 @@ export function RemoveQuestion({ method, steps, onRemoving, onNo }: RemoveQuesti
     })
   }
 
+  const { error } = removal
+  if (error instanceof NotReplacedError) return <FailureAlert error={error.cause} onClose={onNo} />
   return (
     <ConfirmDialog
       opened
@@ -47,9 +50,9 @@ export function RemoveQuestion({ method, steps, onRemoving, onNo }: RemoveQuesti
       onCancel={onNo}
     >
       <Stack gap="sm">
-        {removal.error === null ? null : (
+        {error === null ? null : (
           <Banner ref={focus} tone="danger" role="alert">
-            {failureText(removal.error, PAYOUT_TEXTS.removeFailed)}
+            {failureText(error, PAYOUT_TEXTS.removeFailed)}
           </Banner>
         )}
         <Text>{PAYOUT_TEXTS.removeQuestion}</Text>

@@ -10,7 +10,7 @@ import type { PayoutSteps } from './use-payout-steps.ts'
 
 type SetupViewProps = { steps: PayoutSteps; isRestricted: boolean }
 
-/** The list for a policyholder without a reimbursement method: bank account or debit card (001 §2). */
+/** The list for a policyholder without a reimbursement method: bank account, debit card, or the paper check (001 §2). */
 export function SetupView({ steps, isRestricted }: SetupViewProps) {
   const card = checkDebitCard(isRestricted)
   return (
@@ -30,6 +30,11 @@ export function SetupView({ steps, isRestricted }: SetupViewProps) {
           onChoose={() => steps.open({ show: 'add-card' })}
         />
       </ul>
+      <div>
+        <Button variant="line" size="sm" onClick={() => steps.open({ show: 'check' })}>
+          Get paper checks instead
+        </Button>
+      </div>
       <Buttons>
         <Button variant="line" onClick={steps.goBack}>
           Back

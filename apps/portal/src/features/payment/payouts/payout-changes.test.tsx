@@ -63,6 +63,27 @@ describe('a method', () => {
   })
 })
 
+// covers: PAYOUT-093
+test('a debit card of a restricted account is not offered, because the service refuses it (#27, 1.15)', async () => {
+  const { user, router, world } = await openPayouts('payout-restricted', '?show=check')
+  await findView('Paper check')
+  await user.click(button('Make active method'))
+  await screen.findByText('Reimbursement method updated')
+  await router.navigate({ to: '/account/payment/reimbursement', search: { show: 'cards' } })
+  await user.click(await screen.findByRole('button', { name: /^Manage / }))
+  await findView('Manage debit card')
+  expect(button('Make active method').disabled).toBe(true)
+  expect(descriptionOf(button('Make active method'))).toMatch(/debit card can no longer be used/)
+  await user.click(button('Remove'))
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  await screen.findByText('Reimbursement method deleted successfully')
+  await router.navigate({ to: '/account/payment/reimbursement', search: { show: 'methods' } })
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Choose debit card' })).disabled).toBe(
+    true,
+  )
+  expect(await madeChanges(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod'])
+})
+
 describe('a change that fails', () => {
   // covers: PAYOUT-102
   test('shows an alert with the general text, and can be tried again', async () => {
@@ -78,7 +99,9 @@ describe('a change that fails', () => {
   })
 
   test('shows the sentence of the service', async () => {
-    const opened = await openPayouts('payout-restricted', '?show=check')
+    // Without the look-up of the wallet it is not known that the card is refused.
+    const world = await worldWithAnswer('/wallet-lookup', () => ({}))
+    const opened = await openPayouts('payout-restricted', '?show=check', world)
     await findView('Paper check')
     await opened.user.click(button('Make active method'))
     await screen.findByText('Reimbursement method updated')

@@ -87,3 +87,10 @@ test('a look-up of the wallet that fails counts as not restricted', async () => 
   await findView('Debit card')
   expect(button('Add debit card').disabled).toBe(false)
 })
+
+test('somebody without a reimbursement method reaches the paper check by a link (#27, 1.16, decision 32)', async () => {
+  const { user } = await openPayouts('kyc-none', '?show=methods')
+  await findView('Set up reimbursement')
+  await user.click(button('Get paper checks instead'))
+  await findView('Paper check')
+})

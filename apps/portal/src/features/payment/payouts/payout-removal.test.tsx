@@ -40,24 +40,29 @@ describe('a removal', () => {
     expect((await findView('Reimbursement')).textContent).toContain('Paper checkACTIVE')
   })
 
-  // covers: PAYOUT-101
-  test('deletes nothing when the switch fails', async () => {
+  // covers: PAYOUT-102
+  test('deletes nothing when the paper check cannot be set, and an alert says so (#27, 1.16)', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'setDefaultPayout', ...FAILED })
+    const opened = await openManage('us-happy', 'banks', world)
+    await remove(opened)
+    const alert = within(await findView('Something went wrong'))
+    alert.getByText(/^Try again in a few minutes\./)
+    await opened.user.click(alert.getByRole('button', { name: 'Okay' }))
+    await findView('Manage bank account')
+    expect(screen.queryByText('Are you sure you want to remove this reimbursement method?')).toBeNull()
+    expect(await madeChanges(world)).toEqual(['setDefaultPayout'])
+  })
+
+  // covers: PAYOUT-101
+  test('that was interrupted between its two calls says so, and continues with the second', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'deletePayoutMethod', ...FAILED })
     const opened = await openManage('us-happy', 'banks', world)
     const question = await remove(opened)
     const alert = await question.findByRole('alert')
     expect(alert.textContent).toBe('Something went wrong while deleting reimbursement')
     await expect.poll(() => document.activeElement).toBe(alert)
-    expect(await madeChanges(world)).toEqual(['setDefaultPayout'])
-  })
-
-  test('that was interrupted between its two calls continues with the second', async () => {
-    const world = await openWorld()
-    await world.addFault({ operationId: 'deletePayoutMethod', ...FAILED })
-    const opened = await openManage('us-happy', 'banks', world)
-    const question = await remove(opened)
-    await question.findByRole('alert')
     await opened.user.click(question.getByRole('button', { name: 'Yes' }))
     await screen.findByText('Reimbursement method deleted successfully')
     expect(await madeChanges(world)).toEqual(['setDefaultPayout', 'deletePayoutMethod', 'deletePayoutMethod'])

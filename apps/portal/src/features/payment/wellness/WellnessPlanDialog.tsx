@@ -1,3 +1,4 @@
+import { petLabel } from '@portal/domain/pets'
 import { wellnessPlan } from '@portal/domain/wellness'
 import { useAccount } from '../../../api/use-account.ts'
 import { amountText, UNKNOWN } from '../../../lib/format.ts'
@@ -16,7 +17,7 @@ export function WellnessPlanDialog({ policyNumber = '', onClose }: WellnessPlanD
   useReturnFocus()
   const view = policyView(useAccount(), policyNumber)
   const plan = view === undefined || view.isCancelled ? undefined : planOf(view)
-  const title = view === undefined ? 'Wellness plan' : `${view.name}’s wellness plan`
+  const title = view === undefined ? 'Wellness plan' : `${petLabel(view.name)}’s wellness plan`
   return (
     <Dialog opened title={title} onClose={onClose}>
       {plan === undefined ? <Text>This policy has no wellness plan.</Text> : <WellnessFacts plan={plan} />}

@@ -1,6 +1,7 @@
 import { wellnessPaidPercent, wellnessPlan } from '@portal/domain/wellness'
 import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness-numbers'
 import { useId } from 'react'
+import { useAccount } from '../../../api/use-account.ts'
 import { amountText } from '../../../lib/format.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
@@ -17,6 +18,7 @@ import { benefitIcon } from './benefit-icon.ts'
 export function WellnessCard({ view }: { view: PolicyView }) {
   const plan = wellnessPlan(view.term, view.currency)
   const { name, currency = view.currency, annualLimit, paid = 0, benefits = [] } = plan ?? {}
+  const isUnknown = useAccount().unknown?.includes('wellnessBenefitsAmountPaid') === true
   return (
     <Card
       title="Wellness"
@@ -28,7 +30,9 @@ export function WellnessCard({ view }: { view: PolicyView }) {
         )
       }
     >
-      {annualLimit === undefined ? (
+      {isUnknown ? (
+        <p>We can’t show what was paid this policy year.</p>
+      ) : annualLimit === undefined ? (
         <p>
           <span className={classes.figure}>{amountText(paid, currency)}</span> paid this policy year
         </p>

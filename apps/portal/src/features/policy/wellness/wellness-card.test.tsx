@@ -56,3 +56,13 @@ test('a plan without a list of its own has the benefits of wellness', async () =
     ...['Spay/neuterCovered', 'Blood/urine/fecal testsCovered'],
   ])
 })
+
+test.each([[null], ['182'], [{}]])(
+  'an amount paid that is %j costs its own line, and nothing is claimed in its place (#27, 1.16)',
+  async (wrong) => {
+    const { text } = await openCard({ wellnessPlan: { limit: 520 }, wellnessBenefitsAmountPaid: wrong })
+    expect(text).toContain('We can’t show what was paid this policy year.')
+    expect(text).not.toContain('$0.00')
+    screen.getByRole('heading', { level: 1 })
+  },
+)

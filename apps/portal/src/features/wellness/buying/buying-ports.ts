@@ -34,6 +34,20 @@ export type BuyingPorts = {
  * @param policyNumber as the purchase has it: that of the link, or the display number of the account
  */
 export function buyingPorts(api: Api, client: QueryClient, policyNumber: string): BuyingPorts {
+  let isOfEarlierLink = api.link?.isNew === true
+
+  /** The record; what was bought by an earlier link of this tab is told no more when a new one is opened. */
+  async function readRecord() {
+    const record = await readPurchaseRecord(api, policyNumber)
+    const isTold = isOfEarlierLink
+    isOfEarlierLink = false
+    if (!isTold || record?.bought === undefined) return record
+    const { attempts } = record
+    const rest = attempts.length === 0 ? undefined : { attempts }
+    await keepPurchaseRecord(api, policyNumber, rest)
+    return rest
+  }
+
   return {
     mode: api.link === undefined ? 'account' : 'link',
     send: (key, addition) =>
@@ -44,7 +58,7 @@ export function buyingPorts(api: Api, client: QueryClient, policyNumber: string)
     find: (key) => readPurchase(api, { key, policyNumber }),
     readCards: (policy) => client.fetchQuery({ ...wellnessCardsQuery(api, policy), staleTime: 0 }),
     refresh: () => refreshAfterPurchase(api, client),
-    readRecord: () => readPurchaseRecord(api, policyNumber),
+    readRecord,
     keepRecord: (record) => keepPurchaseRecord(api, policyNumber, record),
     lock: api.chargeLock ?? browserTabLock('wellness'),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
