@@ -202,11 +202,11 @@ test.each([
   ['overdueSince', {}],
   ['cancellationDate', false],
 ])('a failed payment whose %s is %j costs nothing else of the screen (#27, 1.15)', async (name, wrong) => {
-  const { card } = await openPayment('ach-failed', ({ failedPayments }) => {
-    if (Array.isArray(failedPayments)) for (const each of failedPayments) each[name] = wrong
+  const { card } = await openPayment('ca-happy', (account) => {
+    account.failedPayments = [{ policyNumber: 'PET104201', balanceOverdueAmount: 41.2, [name]: wrong }]
   })
-  expect(card('Upcoming payments', 'Hazel').textContent).toContain('$41.20 overdue')
-  expect(card('Payment methods', 'Hazel').textContent).toContain('Payment failed')
+  expect(card('Upcoming payments', 'Maple').textContent).toContain('C$41.20 overdue')
+  expect(card('Payment methods', 'Maple').textContent).toContain('Payment failed')
 })
 
 test.each([
