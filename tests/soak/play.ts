@@ -38,7 +38,11 @@ type Cards = {
 async function prepare(mock: Mock, browser: Browser, { persona }: Schedule): Promise<Cards> {
   const page = await browser.open()
   await page.api.session.signIn(`${persona}@example.com`, PASSWORD)
-  const { paymentMethods = [], policies = [], failedPayments } = await page.client.fetchQuery(accountQuery(page.api))
+  const {
+    paymentMethods = [],
+    policies = [],
+    failedPayments,
+  } = await page.client.fetchQuery(accountQuery(page.api))
   const policyNumbers = policies.map(({ policyNumber }) => policyNumber)
   const billings = overdueBillings(policyNumbers, { policies, failedPayments }, 'USD')
   const due = new Map(billings.map(({ policyNumber, amount }) => [policyNumber, amount.cents]))

@@ -54,7 +54,10 @@ function differences(mock: Mock, world: string, { at, held }: Said, keys: Readon
       .filter(({ balance }) => !paid.includes(balance))
       .map(({ balance }) => `${balance} was paid unsaid`),
     ...(at === 'declined' ? held.open : [])
-      .filter(({ policyNumber, amount }) => centsOf(mock, world, { policyNumber, outcome: 'Declined' }) < amount.cents)
+      .filter(
+        ({ policyNumber, amount }) =>
+          centsOf(mock, world, { policyNumber, outcome: 'Declined' }) < amount.cents,
+      )
       .map((balance) => `${nameOf(balance)} was said to be declined`),
     ...(at === 'done' ? held.open : []).map((balance) => `${nameOf(balance)} is open after the last step`),
     ...(at === 'done' && request.isNewDefault && isWithoutDefault ? ['there is no new default'] : []),
