@@ -28,7 +28,7 @@ type Cards = {
   good: string
   declined: string
   policyNumbers: readonly string[]
-  /** What is overdue on each policy, in cents. */
+  /** The overdue amount of each policy, in cents. */
   due: ReadonlyMap<string, number>
   /** The ZIP or postal code of the own card. */
   zipCode: string

@@ -63,7 +63,7 @@ function siftField(
   const before = lost.length
   const isUsable = sift(value[name], needed, lost, name)
   if (!isUsable) lost.push(name)
-  // What is lost in a minor field is minor too.
+  // A loss inside of a minor field is minor too.
   if (lost.length > before && key.endsWith('??')) lost.splice(before, lost.length, MINOR + name)
   if (!isUsable && name !== key) delete value[name]
   return isUsable || name !== key

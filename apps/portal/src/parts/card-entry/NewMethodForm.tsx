@@ -49,7 +49,7 @@ type NewMethodFormProps = {
   leaveGuard?: FormFrameProps['leaveGuard']
   /** The texts of a refused entry, where they are not those of the account. */
   refusalOf?: (error: unknown) => Refusal<EntryValues>
-  /** What adding the method does at once to the policies that it becomes the default of. Shows above the button. */
+  /** The text above the button about the charge that adding causes, for the policies that get a new default. */
   consequenceOf?: (policyNumbers: readonly string[]) => ReactNode
   /** Shows above the fields. */
   children?: ReactNode

@@ -31,7 +31,7 @@ export function resultOf({ open, paid }: Held): (typeof RESULT_TEXTS)[keyof type
   return paid.length === 0 ? RESULT_TEXTS.failed : RESULT_TEXTS.mixed
 }
 
-/** What a mixed charge has paid and what it has not, one sentence for each balance; the wording is ours. */
+/** The paid and the open balances of a mixed charge, one sentence for each; the wording is ours. */
 export function mixedTexts({ open, paid, request }: Held): string[] {
   if (open.length === 0 || paid.length === 0) return []
   return [
@@ -140,7 +140,7 @@ export function reasonText({ error, held }: Broken): string | undefined {
   return errorText(error, FAILURE_TEXTS)
 }
 
-/** What the present state of the account refuses, however often it is tried. */
+/** The refusals by the present state of the account, which another try would meet again. */
 const REFUSED_AGAIN: readonly string[] = [
   'POLICY_CANCELLED',
   'PAYMENT_METHOD_EXPIRED',
