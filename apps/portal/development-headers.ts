@@ -17,7 +17,8 @@ export function developmentHeaders(options: HeaderOptions, appHosts: readonly st
     name: 'development-headers',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        // A path such as // is no address by itself.
+        const pathname = URL.parse(`http://localhost${request.url}`)?.pathname ?? '/'
         const headers = APP_PATHS.includes(pathname) ? framed : page
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
         next()

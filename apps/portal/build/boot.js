@@ -24,15 +24,6 @@
       document.body.innerHTML = document.getElementById('unsupported').innerHTML
       linkStores()
     })
-    return
-  }
-  // Keeps the last press on a prerendered page until src/lib/early-input.ts carries it out.
-  window.earlyPress = {
-    target: null,
-    end: function () {
-      document.removeEventListener('click', keep, true)
-      document.removeEventListener('submit', keep, true)
-    },
   }
   // The pages of the app in the stores are those of the configuration; without them the links lead to the stores.
   function linkStores() {
@@ -49,12 +40,4 @@
   function link(id, address) {
     if (/^https?:\/\//.test(address)) document.getElementById(id).href = address
   }
-  function keep(event) {
-    var target = event.type === 'submit' ? event.target : event.target.closest('button')
-    if (!target) return
-    event.preventDefault()
-    window.earlyPress.target = target
-  }
-  document.addEventListener('click', keep, true)
-  document.addEventListener('submit', keep, true)
 })()

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { BOOT } from './boot.ts'
 
-const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
+const boot = BOOT
 
 /** The tests run the script again and again in the same document, and each ends what it has begun. */
 const listening: (() => void)[] = []
@@ -103,4 +104,71 @@ test('the colour scheme is the chosen one, else that of the system', () => {
   expect(run(CHROME, { dark: true }).scheme).toBe('dark')
   expect(run(CHROME, { dark: true, chosen: 'light' }).scheme).toBe('light')
   expect(run(CHROME, { chosen: 'purple' }).scheme).toBe('light')
+})
+
+/** Opens an address. @returns the address while the styles are read, when the page is read, and what the portal gets */
+function openAddress(address: string) {
+  const location = new URL(address)
+  const { protocol, host, pathname, search, hash, href } = location
+  let shown = href
+  const replaceState = (_state: unknown, _title: string, next: string) => {
+    shown = next
+  }
+  vi.stubGlobal('location', { protocol, host, pathname, search, hash, href })
+  vi.stubGlobal('history', { state: null, replaceState })
+  run(CHROME)
+  const atStyles = shown
+  document.dispatchEvent(new Event('readystatechange'))
+  const opened = window.openedAddress
+  delete window.openedAddress
+  return { atStyles, atScripts: shown, opened }
+}
+
+const ORIGIN = 'https://portal.example.com'
+
+test.each([
+  ['/login', '?redirect=%2Fhome#top'],
+  ['/wellness', '?policyNumber=PET1'],
+  ['/nowhere', '?a=%&b=@'],
+])(
+  'a query is not in the address while styles are read, and is back for the scripts: %s%s (#27, §2.3)',
+  (path, query) => {
+    expect(openAddress(ORIGIN + path + query)).toEqual({
+      atStyles: ORIGIN + path,
+      atScripts: ORIGIN + path + query,
+      opened: undefined,
+    })
+  },
+)
+
+test.each([
+  ['/login', '?token=i&refreshToken=r'],
+  ['//login', '?token=i'],
+  ['/Login/', '?%74oken=i'],
+  ['/%6Cogin', '?TOKEN=i'],
+  ['/account/pets', '?user=a%40b.example#top'],
+  ['/perks', '?redirect=%2Fnon-pay%3Futm_token%3Dt'],
+  ['/home', '#token=i'],
+])('a secret leaves the address before the styles are read: %s%s (#27, §2.2)', (path, query) => {
+  const address = ORIGIN + path + query
+  expect(openAddress(address)).toEqual({ atStyles: ORIGIN + path, atScripts: ORIGIN + path, opened: address })
+})
+
+test.each(['/reset-password', '/Reset-password', '//%72eset-password'])(
+  'the path of a mailed reset link leaves the address too: %s (#27, §2.2)',
+  (path) => {
+    const address = `${ORIGIN}${path}/users/u/clients/c/pools/p/reset/123456`
+    expect(openAddress(address)).toEqual({ atStyles: ORIGIN, atScripts: ORIGIN, opened: address })
+  },
+)
+
+test('what is typed after a press ends the press, so that an early Log in sends no half password (#27, 1.6)', () => {
+  runInThisContext(BOOT)
+  document.body.innerHTML = '<form><input><button type="submit">Log in</button></form>'
+  const button = document.querySelector('button')
+  button?.click()
+  expect(window.earlyPress?.target).toBe(button)
+  document.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  expect(window.earlyPress?.target).toBeNull()
+  window.earlyPress?.end()
 })

@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { RESET_LINK_PATH } from '@portal/domain/emailed-link'
+import { SECRET_IN_QUERY } from '@portal/domain/link-parameters'
 import type { Plugin } from 'vite'
 
-/** The script that runs before anything is fetched. Its hash is in the content security policy. */
-export const BOOT = readFileSync(new URL('boot.js', import.meta.url), 'utf8').trim()
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').trim()
+
+/** The scripts that run before anything is fetched, as one. Its hash is in the content security policy. */
+export const BOOT = [
+  read('address.js')
+    .replace('%secret-in-query%', () => SECRET_IN_QUERY.source)
+    .replace('%reset-link-path%', () => RESET_LINK_PATH.source),
+  read('boot.js'),
+  read('early-press.js'),
+].join('\n')
 
 /** Puts the boot script inline into index.html. */
 export const boot: Plugin = {

@@ -6,7 +6,7 @@ import { loadConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
 import { showUnavailable } from './app/unavailable.ts'
 import { reportMemoryMode } from './lib/memory-mode.ts'
-import { takeLanding } from './session/landing.ts'
+import { takeLanding, takeOpenedAddress } from './session/landing.ts'
 import { createLazyObserver } from './session/observer.ts'
 import { browserLock } from './session/session-lock.ts'
 import { browserChannel } from './session/tabs.ts'
@@ -35,7 +35,7 @@ async function start(element: HTMLElement) {
 }
 
 async function begin(element: HTMLElement) {
-  const landing = takeLanding(location, history)
+  const landing = takeLanding(takeOpenedAddress(), history)
   const stores = browserStores(reportMemoryMode)
   // Reads the encryption key while the configuration loads.
   void stores.local.get('refresh-token')

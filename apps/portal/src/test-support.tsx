@@ -64,7 +64,7 @@ export async function renderRoute(path: string, persona?: string, options: Optio
   const config = hasChat && chat !== undefined ? { ...others, chat } : others
   let shown = path
   const replaceState = (_state: unknown, _title: string, address?: string | URL | null) => {
-    shown = String(address)
+    shown = String(address).replace(ORIGIN, '')
   }
   const landing = takeLanding(new URL(path, ORIGIN), { replaceState, state: null })
   const api = composeApi(config, stores, {

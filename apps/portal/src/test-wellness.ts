@@ -32,7 +32,7 @@ export async function openWellnessLink(world: TestWorld, address: string, tab = 
     observer,
     link,
     policyNumber,
-    shown: replaceState.mock.calls.map(([, , path]) => path),
+    shown: replaceState.mock.calls.map(([, , shown]) => String(shown).replace(new URL(address).origin, '')),
     send,
   }
 }

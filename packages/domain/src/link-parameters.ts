@@ -15,15 +15,52 @@ export const SETUP_SECRET = 'setup_intent_client_secret'
 /** The id of the setup, which the provider adds too. Without it the page was not led back to. */
 export const SETUP_ID = 'setup_intent'
 
-/** The secret or personal parameters of any mailed link (001 §2, 002 §2), and those that the card provider adds. */
-export const MAILED_LINK_PARAMETERS = [
-  ...(['utm_token', 'utm_secured_param', 'email'] as const),
+/** The secret or personal parameters of any link (000 §4, 001 §2, 002 §2), and those that the card provider adds. */
+export const SECRET_PARAMETERS = [
+  ...(['token', 'refreshToken', 'utm_token', 'utm_secured_param', 'email'] as const),
   ...([SETUP_ID, SETUP_SECRET, 'redirect_status'] as const),
 ] as const
 
-/** The query without these parameters. Secrets of a link are read once and kept nowhere (000 §4). */
-export function withoutParameters(query: URLSearchParams, names: readonly string[]): URLSearchParams {
-  const rest = new URLSearchParams(query)
-  for (const name of names) rest.delete(name)
-  return rest
+/**
+ * A secret in a decoded query or fragment: a parameter of such a name in any case, an e-mail address, or a token. The
+ * boot script of the portal has the same expression.
+ */
+export const SECRET_IN_QUERY = new RegExp(
+  `(?:^|[?&#;])(?:${SECRET_PARAMETERS.join('|')})=|[^\\s?&#=/@]@[^\\s?&#=/@]*\\.|eyJ[\\w-]{10}`,
+  'i',
+)
+
+/**
+ * A part of an address whose ASCII letters are decoded, to compare them. Other letters are garbled. It never throws,
+ * other than `decodeURIComponent`.
+ */
+export function asciiDecoded(text: string): string {
+  return text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+/** How often a query is decoded, because the value of a parameter may be an address with a query of its own. */
+const TIMES_ENCODED = 4
+
+/** Whether a query or a fragment has a secret in it, however it is encoded. It may be of any length and form. */
+export function holdsSecret(text: string): boolean {
+  let decoded = text
+  for (let times = 0; times < TIMES_ENCODED; times += 1) {
+    if (SECRET_IN_QUERY.test(decoded)) return true
+    decoded = asciiDecoded(decoded)
+  }
+  return SECRET_IN_QUERY.test(decoded)
+}
+
+/**
+ * The query without these parameters, in any case, and without those that hold a secret. Secrets of a link are read once
+ * and kept nowhere (000 §4).
+ */
+export function withoutSecrets(query: URLSearchParams, names: readonly string[] = []): URLSearchParams {
+  const removed = names.map((name) => name.toLowerCase())
+  return new URLSearchParams(
+    [...query].filter(
+      ([name, value]) =>
+        !removed.includes(name.toLowerCase()) && !holdsSecret(`${name}=`) && !holdsSecret(value),
+    ),
+  )
 }

@@ -34,14 +34,14 @@ test('000 §8: two wrong codes ask to try again, the next ones name the phone, t
 test('000 §3: a contact is masked', () => {
   const phone = { kind: 'phone', value: '2125550142' } as const
   const email = { kind: 'email', value: 'us-happy@example.com' } as const
-  expect([maskContact(phone), maskContact(email)]).toEqual(['(***) ***-0142', 'u***@example.com'])
+  expect([maskContact(phone), maskContact(email)]).toEqual(['(***) ***-0142', 'u•••@example.com'])
 })
 
 test('a mask shows at most the first letter and the domain, or the last four digits', () => {
   const names = fc.stringMatching(/^[a-z][a-z.]{3,20}$/)
   fc.assert(
     fc.property(names, (name) => {
-      expect(maskContact({ kind: 'email', value: `${name}@example.com` })).toBe(`${name[0]}***@example.com`)
+      expect(maskContact({ kind: 'email', value: `${name}@example.com` })).toBe(`${name[0]}•••@example.com`)
     }),
   )
 })

@@ -1,17 +1,18 @@
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { takeLanding } from './landing.ts'
 
 const ORIGIN = 'https://portal.example.com'
 
 function open(address: string) {
-  const { origin, pathname, search, hash } = new URL(address, ORIGIN)
+  const { origin, pathname, search, hash } = new URL(address.startsWith('/') ? ORIGIN + address : address)
   const replaceState = vi.fn()
   const landing = takeLanding({ origin, pathname, search, hash }, { replaceState, state: null })
-  return { landing, shown: replaceState.mock.calls.map(([, , path]) => path) }
+  return { landing, shown: replaceState.mock.calls.map(([, , shown]) => String(shown).replace(ORIGIN, '')) }
 }
 
 test('an ordinary address stays as it is', () => {
-  for (const address of ['/home', '/login?redirect=%2Fhome', '/account/pets?token=x', '/#top']) {
+  for (const address of ['/home', '/login?redirect=%2Fhome', '/account/pets?page=2', '/#top']) {
     expect(open(address), address).toEqual({ landing: {}, shown: [] })
   }
 })
@@ -84,3 +85,58 @@ test('secrets in the target of a link-attribution service are removed too', () =
   expect(landing.linkQuery?.get('utm_token')).toBe('t')
   expect(landing.buyFlowQuery?.get('refreshToken')).toBe('r')
 })
+
+/** Spells a path in ways that servers and routers take for the same. */
+const spelledPath = fc
+  .tuple(
+    fc.constantFrom('', 'login', 'add-bank', 'non-pay', 'wellness', 'stripesdk', 'account/pets', 'nowhere'),
+    fc.constantFrom('/', '//', '///', '/./', '/../'),
+    fc.constantFrom('', '/', '//'),
+    fc.constantFrom('as it is', 'capital', 'upper', 'encoded'),
+  )
+  .map(([path, before, after, way]) => {
+    const ways = {
+      'as it is': path,
+      capital: path.replace(/^./, (first) => first.toUpperCase()),
+      upper: path.toUpperCase(),
+      encoded: path.replace(/^./, (first) => `%${first.charCodeAt(0).toString(16)}`),
+    }
+    return `${before}${ways[way]}${path === '' ? '' : after}`
+  })
+const secretPair = fc.constantFrom(
+  ...[
+    'token',
+    'refreshToken',
+    'utm_token',
+    'utm_secured_param',
+    'email',
+    'Token',
+    '%74oken',
+    'EMAIL',
+    'other',
+  ],
+)
+
+test('no spelling of a path keeps a secret in the address, and only / and /login sign in (#27, §2.2)', () => {
+  fc.assert(
+    fc.property(spelledPath, secretPair, fc.constantFrom('?', '#'), (path, name, mark) => {
+      const address = new URL(`${ORIGIN}${path}${mark}page=2&${name}=sesame%40door.example`)
+      const { landing, shown } = open(address.href)
+      expect(shown.length).toBeGreaterThan(0)
+      const last = new URL(shown.at(-1) ?? '', ORIGIN)
+      expect(last.href).not.toMatch(/sesame/)
+      expect(last.pathname).not.toMatch(/^\/\//)
+      expect(landing.buyFlowQuery !== undefined).toBe(
+        mark === '?' && ['/', '/login'].includes(address.pathname),
+      )
+    }),
+  )
+})
+
+test.each(['/Reset-Password', '//reset-password', '/%72eset-password', '/reset-password'])(
+  'a mailed reset link leaves the address however it is spelled: %s (#27, §2.2)',
+  (path) => {
+    const { shown } = open(`${path}/users/u/clients/c/pools/p/reset/sesame/more`)
+    expect(shown).toEqual(['/reset-password'])
+  },
+)

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { REFUSED } from './fixtures/non-pay-link.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const SECRETS = 'token=sesame1&refreshToken=sesame2&utm_token=sesame3&utm_secured_param=sesame%40door.test'
+
+/** A request as it was on the wire. */
+type Heard = { url: string; referer: string | undefined }
+
+/**
+ * A server before the portal's own, which notes every request. It takes the early request of the font out of the pages,
+ * so that the style sheet asks for it, as it does for the fonts of other letters.
+ */
+async function listen(portal: string) {
+  const heard: Heard[] = []
+  const server = createServer((request, response) => void forward(request, response))
+  async function forward({ url = '/', headers: { referer } }: IncomingMessage, response: ServerResponse) {
+    heard.push({ url, referer })
+    const answer = await fetch(portal + url)
+    const body = Buffer.from(await answer.arrayBuffer())
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
+    for (const [name, value] of answer.headers) {
+      if (!/^(content-length|content-encoding|transfer-encoding|connection|keep-alive)$/.test(name))
+        response.setHeader(name, value)
+    }
+    response.writeHead(answer.status)
+    response.end(isPage ? body.toString().replace(/<link rel="preload" as="font"[^>]*>/, '') : body)
+  }
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { heard, origin: `http://localhost:${port}`, close: () => server.close() }
+}
+
+const PATHS = ['/wellness', '/non-pay', '/login', '/add-bank', '/stripesdk', '/updatecc', '/stripe-ach-payin']
+const SPELLED = ['/login/', '/Login', '//login', '/%6Cogin', '/Add-bank', '/account/pets']
+
+// covers: WELL-010
+test('no request but the page’s own carries the query of a link, in its Referer neither, and nor does the history (#27, §2.2, §2.3)', async ({
+  page,
+  baseURL,
+  allowed,
+}) => {
+  const wire = await listen(String(baseURL))
+  allowed.origins.push(wire.origin)
+  allowed.console.push(REFUSED)
+  for (const path of [...PATHS, ...SPELLED]) {
+    wire.heard.length = 0
+    await page.goto(`${wire.origin}${path}?policyNumber=PET1&${SECRETS}#top`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+    expect(page.url(), path).not.toMatch(/sesame/)
+    const entries = await page.evaluate(() => navigation.entries().map(({ url }) => String(url)))
+    expect(entries.join(), path).not.toMatch(/sesame/)
+    expect(await page.evaluate(() => JSON.stringify(history.state) + document.referrer), path).not.toMatch(
+      /sesame/,
+    )
+    const [own, ...others] = wire.heard
+    expect(own?.url, path).toMatch(/sesame1/)
+    expect(others.filter(({ url }) => url.endsWith('.woff2')).length, path).toBeGreaterThan(0)
+    const telling = others.filter(({ url, referer = '' }) => /sesame|\?/.test(url + referer))
+    expect(telling, path).toEqual([])
+    // What stays of the query is told to nobody either.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const again = wire.heard.filter(({ referer = '' }) => referer.includes('?'))
+    expect(again, path).toEqual([])
+  }
+  wire.close()
+})
