@@ -83,6 +83,51 @@ test.describe('before the script is there', () => {
     expect(asked).not.toContain('lookUpUser')
   })
 
+  for (const tab of ['Email address', 'Phone number']) {
+    test(`a press of a tab takes nothing away that is typed before the script: ${tab} (#27, 1.6)`, async ({
+      page,
+      context,
+    }) => {
+      const release = await holdScripts(context)
+      await page.goto('/login', { waitUntil: 'commit' })
+      const email = page.getByRole('textbox', { name: 'Email address' })
+      const password = page.getByLabel('Password', { exact: true })
+      await page.getByRole('tab', { name: tab }).click()
+      await email.fill('us-happy@example.com')
+      await password.fill(PASSWORD)
+      await page.getByRole('tab', { name: tab }).click()
+      release()
+      await expect(page.getByText('Still needed')).toHaveCount(0)
+      await expect(email).toHaveValue('us-happy@example.com')
+      await expect(password).toHaveValue(PASSWORD)
+    })
+  }
+
+  test('typing goes on while a slow machine takes the page over, which an extension has changed (#27, 1.6)', async ({
+    page,
+    context,
+    allowed,
+  }) => {
+    // React says that it draws the page anew.
+    allowed.console.push(/Minified React error #418/)
+    const release = await holdScripts(context)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
+    await page.getByLabel('Password', { exact: true }).focus()
+    await page.evaluate(() => {
+      for (const input of document.querySelectorAll('input'))
+        input.insertAdjacentHTML('afterend', '<div data-icon></div>')
+    })
+    const slow = await context.newCDPSession(page)
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    release()
+    await page.keyboard.type(PASSWORD, { delay: 60 })
+    await expect(page.getByText('Still needed')).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('us-happy@example.com')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+    await expect(page.locator('[data-icon]')).toHaveCount(0)
+  })
+
   test('a remembered phone tab does not take away what was typed', async ({ page, context }) => {
     await page.goto('/login')
     await page.getByRole('tab', { name: 'Phone number' }).click()
@@ -93,5 +138,14 @@ test.describe('before the script is there', () => {
     release()
     await expect(page.getByText('Still needed: password')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('us-happy@example.com')
+    // Nor the field that somebody is about to type into.
+    await context.unrouteAll()
+    const releaseAgain = await holdScripts(context)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'Email address' }).focus()
+    releaseAgain()
+    await expect(page.getByText('Still needed: email address, password')).toBeVisible()
+    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeFocused()
   })
 })

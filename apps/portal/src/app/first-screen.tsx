@@ -3,7 +3,7 @@ import { isCancelledError } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { OfflineError } from '../lib/connection.ts'
-import { dropEarlyInput, expectEarlyForms, repeatEarlyPress } from '../lib/early-input.ts'
+import { dropEarlyInput, expectEarlyForms, keepEarlyForms, repeatEarlyPress } from '../lib/early-input.ts'
 import { type Audience, PENDING_AFTER_MS, type PortalRouter } from './router.tsx'
 
 const OPTIONS = {
@@ -44,6 +44,8 @@ export function showFirstScreen(element: HTMLElement, screen: ReactNode, router:
  * presses meanwhile, and the page stands until it is complete.
  */
 function replacePage(element: HTMLElement, screen: ReactNode): void {
+  // The screen may be the one that the page shows, as when its first load has failed.
+  keepEarlyForms(element)
   const root = createRoot(element, OPTIONS)
   startTransition(() =>
     root.render(

@@ -3,7 +3,7 @@ import { type FormEvent, StrictMode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropEarlyInput, expectEarlyForms, repeatEarlyPress } from './early-input.ts'
+import { dropEarlyInput, earlyForms, expectEarlyForms, repeatEarlyPress } from './early-input.ts'
 import { takeEarlyInput } from './take-early-input.ts'
 
 const sent = vi.fn<(values: object) => void>()
@@ -47,6 +47,8 @@ afterEach(() => {
   // Other files run in the same document.
   document.body.replaceChildren()
 })
+
+afterEach(() => earlyForms.clear())
 
 function field<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
   const found = page.querySelector(selector)
@@ -132,4 +134,37 @@ test.each([
   const after =
     '<button>Menu</button><button aria-label="Switch light or dark">y</button><button>Log out</button>'
   expect(pressedAfter(before, after)).toEqual(names)
+})
+
+test('what is typed is kept, with the focus, where the browser has changed the page before its script (#27, 1.6)', async () => {
+  const before = field('input', HTMLInputElement)
+  // As a password manager puts its icon beside a field.
+  before.insertAdjacentHTML('afterend', '<div data-icon></div>')
+  before.value = 'Biscuit'
+  field('[type="checkbox"]', HTMLInputElement).checked = true
+  before.focus()
+  if (window.earlyPress) window.earlyPress.target = field('button', HTMLButtonElement)
+  expectEarlyForms(page)
+  hydrateRoot(page, <Form />, { onRecoverableError: recovered })
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Biscuit', note: '', agreed: true }))
+  expect(recovered).toHaveBeenCalled()
+  const name = field('input', HTMLInputElement)
+  expect(name).not.toBe(before)
+  expect(name.value).toBe('Biscuit')
+  expect(document.activeElement).toBe(name)
+})
+
+test('a form with other fields does not get what was typed into one that is gone', async () => {
+  field('input', HTMLInputElement).value = 'Biscuit'
+  expectEarlyForms(page)
+  page.innerHTML = '<form><input autocomplete="tel"></form>'
+  takeEarlyInput(field('form', HTMLFormElement))
+  expect(field('input', HTMLInputElement).value).toBe('')
+})
+
+test('a tab that was pressed early is not opened over what is typed (#27, 1.6)', () => {
+  const typed = '<input value="us-happy@example.com">'
+  const tab = '<button data-pressed role="tab">Phone number</button>'
+  expect(pressedAfter(tab, tab)).toEqual(['Phone number'])
+  expect(pressedAfter(tab, tab + typed)).toEqual([])
 })

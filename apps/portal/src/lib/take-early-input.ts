@@ -1,33 +1,66 @@
-import { earlyForms } from './early-input.ts'
+import { earlyForms, wouldClear } from './early-input.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * The `ref` of a form that may be prerendered. At hydration it passes the typed values to the form's handlers, and then
- * repeats the press. It ignores a form that was not prerendered. Forms load it; every page loads the module beside it.
+ * The `ref` of a form that may be prerendered. It passes the typed values to the form's handlers, and then repeats the
+ * press. The form is the prerendered one itself, or the one that React has put in its place: React draws the page anew
+ * where the browser's differs from the build's, because a password manager or a translation has changed it. It ignores
+ * every other form. Forms load it; every page loads the module beside it.
  */
 export function takeEarlyInput(form: HTMLFormElement | null): void {
-  if (form === null || !earlyForms.delete(form)) return
-  for (const field of form.elements) {
-    // The build enables the button, because no script can enable it before hydration.
-    if (field instanceof HTMLButtonElement && field.dataset.disabled !== undefined) {
-      delete field.dataset.disabled
-      field.disabled = true
-    }
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) tellTyped(field)
-  }
-  const target = window.earlyPress?.target
+  const before = form === null ? undefined : earlyFormOf(form)
+  if (form === null || before === undefined) return
+  const focused = earlyForms.get(before)?.focused
+  // First, because passing on what was typed is an input too, which ends the press.
+  const { target } = window.earlyPress ?? {}
   window.earlyPress?.end()
+  earlyForms.delete(before)
+  const old = Array.from(before.elements)
+  const places = Array.from(form.elements)
+  for (const [at, field] of places.entries()) takeField(field, old[at])
+  const inPlaceOf = (element: Element) => places[old.indexOf(element)] ?? element
+  if (form !== before && focused) focusOn(inPlaceOf(focused))
   // A microtask lets React render the typed values first; until then the button may be disabled.
-  if (target) queueMicrotask(() => repeat(target))
+  if (target) queueMicrotask(() => repeat(before === target ? form : inPlaceOf(target)))
 }
 
-/** Dispatches the event that React needs for a value that differs from the rendered one. */
-function tellTyped(field: HTMLInputElement | HTMLTextAreaElement): void {
-  if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
-    field.checked = field.defaultChecked
-    field.click()
-    return
+function takeField(field: Element, early: Element | undefined): void {
+  // The build enables the button, because no script can enable it before hydration.
+  if (field instanceof HTMLButtonElement && field.dataset.disabled !== undefined) {
+    delete field.dataset.disabled
+    field.disabled = true
   }
-  const typed = field.value
+  if (isField(field) && isField(early)) tellTyped(field, early)
+}
+
+function focusOn(element: Element): void {
+  if (element instanceof HTMLElement) element.focus()
+}
+
+const isField = (element: Element | undefined): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** This form before hydration, or one that is gone and had the same fields. */
+function earlyFormOf(form: HTMLFormElement): HTMLFormElement | undefined {
+  if (earlyForms.has(form)) return form
+  return [...earlyForms.keys()].find((early) => !early.isConnected && fieldsOf(early) === fieldsOf(form))
+}
+
+/** The fields of a form by what they are for; a shown password is still one. */
+const fieldsOf = (form: HTMLFormElement) =>
+  Array.from(form.elements, (field) => `${field.tagName} ${field.getAttribute('autocomplete')}`).join()
+
+/** Dispatches the event that React needs for a value that differs from the rendered one. */
+function tellTyped(field: Field, early: Field): void {
+  if (field instanceof HTMLInputElement && early instanceof HTMLInputElement) {
+    if (early.checked !== field.defaultChecked) {
+      field.checked = field.defaultChecked
+      field.click()
+      return
+    }
+  }
+  const typed = early.value
   if (typed === field.defaultValue) return
   field.value = field.defaultValue
   const prototype =
@@ -37,8 +70,8 @@ function tellTyped(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-function repeat(target: HTMLElement): void {
-  if (!target.isConnected) return
+function repeat(target: Element): void {
+  if (!(target instanceof HTMLElement) || !target.isConnected || wouldClear(target)) return
   if (target instanceof HTMLFormElement) target.requestSubmit()
   else target.click()
 }

@@ -7,7 +7,8 @@ type Option<Value extends string> = { value: Value; label: string }
 
 type SegmentedProps<Value extends string> = {
   label: string
-  options: readonly [Option<Value>, Option<Value>]
+  /** Without options the content stands alone, in the same place: what is typed there stays. */
+  options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
   children: ReactNode
@@ -22,6 +23,7 @@ export function Segmented<Value extends string>({
   children,
 }: SegmentedProps<Value>) {
   const id = useId()
+  const hasTabs = options.length > 0
 
   function choose(next: string | null) {
     const chosen = options.find((option) => option.value === next)
@@ -30,15 +32,21 @@ export function Segmented<Value extends string>({
 
   return (
     <Tabs id={id} value={value} onChange={choose} keepMounted={false} variant="none" classNames={classes}>
-      <Tabs.List id={`${id}-list`} aria-label={label}>
-        {options.map((option) => (
-          <Tabs.Tab key={option.value} value={option.value}>
-            {option.label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      {hasTabs && (
+        <Tabs.List id={`${id}-list`} aria-label={label}>
+          {options.map((option) => (
+            <Tabs.Tab key={option.value} value={option.value}>
+              {option.label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      )}
       {/* Labelled by the list instead of the tab, because the tab often has the name of the field below. */}
-      <Tabs.Panel value={value} aria-labelledby={`${id}-list`}>
+      <Tabs.Panel
+        value={value}
+        role={hasTabs ? 'tabpanel' : undefined}
+        aria-labelledby={hasTabs ? `${id}-list` : undefined}
+      >
         {children}
       </Tabs.Panel>
     </Tabs>

@@ -1,4 +1,5 @@
 import { signInTarget } from '@portal/domain/redirects'
+import { checkEmail } from '@portal/domain/text'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FeatureFlags } from '../../api/remote-config.ts'
@@ -24,20 +25,28 @@ const TABS = [
   { value: 'email', label: 'Email address' },
 ] as const
 
-type SignInFormProps = { flags: FeatureFlags | undefined; redirect: string | undefined }
+type SignInFormProps = {
+  flags: FeatureFlags | undefined
+  redirect: string | undefined
+  /** The user whose password was just changed. */
+  user?: string | undefined
+}
 
 /**
  * The sign-in form. A success leads to `redirect` when it is a path of the portal. Both tabs are offered until the
  * flags are known. The form is prerendered and keeps what was typed before hydration.
  */
-export function SignInForm({ flags, redirect }: SignInFormProps) {
+export function SignInForm({ flags, redirect, user }: SignInFormProps) {
   const remembered = useRememberedTab()
-  const [chosen, setChosen] = useState<LoginTab>()
+  // The address is filled in, where the user of a reset link is one.
+  const isEmail = user !== undefined && checkEmail(user).ok
+  const [chosen, setChosen] = useState<LoginTab | undefined>(isEmail ? 'email' : undefined)
   const hasTabs = flags === undefined || flags.isPhoneNumberEnabled === true
   // The remembered tab is ignored while sign-in by phone is off (000 §2).
   const kind = hasTabs ? (chosen ?? remembered) : 'email'
   const form = useEditForm({
     saved: NO_CREDENTIALS,
+    initial: isEmail ? { contact: user, password: '' } : undefined,
     guard: false,
     schema: signInSchema(kind),
     missing: (typed) => missingCredentials(typed, kind),
@@ -47,36 +56,35 @@ export function SignInForm({ flags, redirect }: SignInFormProps) {
 
   /** Changing the tab clears what was typed and the error (000 §4). */
   function choose(next: LoginTab) {
-    setChosen(next)
     rememberTab(next)
-    form.startOver()
+    setChosen(next)
+    // A press of the tab that is shown changes nothing.
+    if (next !== kind) form.startOver()
   }
 
-  const fields = (
-    // Typing fixes the present tab, so that the remembered one cannot replace it.
-    <FormPage {...form.frame} submit="Log in" buttons="block" onInput={() => setChosen(kind)}>
-      <ContactField kind={kind} form={form} />
-      <PasswordField
-        {...form.field('password')}
-        label="Password"
-        autoComplete="current-password"
-        action={<TextLink {...resetOf(flags)}>Forgot password?</TextLink>}
-      />
-    </FormPage>
-  )
-  return hasTabs ? (
-    <Segmented label="How to log in" options={TABS} value={kind} onChange={choose}>
-      {fields}
+  return (
+    // Without tabs the fields keep their place, because somebody may be typing when the flags come.
+    <Segmented label="How to log in" options={hasTabs ? TABS : []} value={kind} onChange={choose}>
+      {/* Typing fixes the present tab, so that the remembered one cannot replace it. */}
+      <FormPage {...form.frame} submit="Log in" buttons="block" onInput={() => setChosen(kind)}>
+        <ContactField kind={kind} form={form} />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete="current-password"
+          action={<TextLink {...resetOf(flags)}>Forgot password?</TextLink>}
+        />
+      </FormPage>
     </Segmented>
-  ) : (
-    fields
   )
 }
 
 /** The way to another password (decision 2). Until the flags are known, the page that it leads to waits for them. */
 function resetOf(flags: FeatureFlags | undefined) {
   if (flags === undefined) return { to: '/forgot-password', search: { from: 'login' } } as const
-  return { to: flags.isNewResetPasswordFlow === true ? '/set-password' : '/forgot-password' } as const
+  return flags.isNewResetPasswordFlow === true
+    ? ({ to: '/set-password', search: { for: 'reset' } } as const)
+    : ({ to: '/forgot-password' } as const)
 }
 
 /** Signs in and navigates on. */

@@ -1,5 +1,6 @@
 import type { Contact } from '@portal/domain/one-time-code'
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { useLayoutEffect, useState } from 'react'
 
 export type LoginTab = Contact['kind']
 
@@ -14,13 +15,17 @@ export function rememberedTab(): LoginTab {
   }
 }
 
-/** The remembered tab for a screen. A prerendered page shows the e-mail tab until it is hydrated. */
+/**
+ * The remembered tab for a screen. A prerendered page shows the e-mail tab until it is hydrated, and keeps it where its
+ * field has the focus, because somebody is about to type into it.
+ */
 export function useRememberedTab(): LoginTab {
-  return useSyncExternalStore(
-    () => () => {},
-    rememberedTab,
-    () => 'email',
-  )
+  const isHydrated = useHydrated()
+  const [tab, setTab] = useState<LoginTab>(() => (isHydrated ? rememberedTab() : 'email'))
+  useLayoutEffect(() => {
+    if (!(document.activeElement instanceof HTMLInputElement)) setTab(rememberedTab())
+  }, [])
+  return tab
 }
 
 export function rememberTab(tab: LoginTab) {

@@ -33,6 +33,39 @@ test('the button is disabled with "Still needed" until both fields are filled in
   expect(logIn()).toHaveProperty('disabled', false)
 })
 
+test('the fields stay where they are, with the focus, when the flags take the tabs away (#27, 1.6)', async () => {
+  const { world, isAsked, release } = await heldWorld('/remoteconfig', 'reads')
+  await world.setFlags({ isPhoneNumberEnabled: false })
+  await renderRoute('/login', undefined, { world })
+  const field = await email()
+  await isAsked
+  fill(field, 'us-happy@')
+  expect(screen.getByRole('tab', { name: 'Phone number' })).toBeDefined()
+  await release()
+  await vi.waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
+  expect(await email()).toBe(field)
+  expect(document.activeElement).toBe(field)
+  expect(field).toHaveProperty('value', 'us-happy@')
+})
+
+test('a press of the tab that is chosen clears nothing (#27, 1.6)', async () => {
+  const { user } = await filledIn()
+  await user.click(screen.getByRole('tab', { name: 'Email address' }))
+  expect(await email()).toHaveProperty('value', 'us-happy@example.com')
+  expect(password()).toHaveProperty('value', 'Portal-2026!')
+})
+
+test('Tab leads from the address to the password, and then to “Forgot password?” (#27, §4)', async () => {
+  const { user } = await renderRoute('/login')
+  await user.click(await email())
+  await user.tab()
+  expect(document.activeElement).toBe(password())
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Forgot password?' }))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show password' }))
+})
+
 test('a double click signs in once', async () => {
   const { world, isAsked, release } = await heldWorld('/v1/users', 'reads')
   const { user } = await filledIn('/login', world)
@@ -123,7 +156,7 @@ test('the links of the sign-in screen come from the configuration', async () => 
   const { api } = await renderRoute('/login')
   const { getPrice, privacyPolicy, mobileTerms } = api.config.links
   const setUp = await screen.findByRole('link', { name: 'First time here? Set up your account' })
-  expect(setUp.getAttribute('href')).toBe('/set-password')
+  expect(setUp.getAttribute('href')).toBe('/set-password?for=setup')
   for (const [name, address, path] of [
     ['Not a member? Get your price', getPrice, 'get-your-price'],
     ['Privacy policy', privacyPolicy, 'privacy-policy'],
