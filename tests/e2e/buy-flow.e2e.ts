@@ -18,6 +18,12 @@ test('a link of the buy flow signs in, its tokens leave the address, and the pol
   })
   await page.goto(`${link}&utm_source=mail`)
   await expect(page).toHaveURL(/\/home$/)
+  const question = page.getByRole('dialog', { name: 'You’re signed in as u•••@example.com' })
+  await expect(question.getByRole('button', { name: 'Not you?' })).toBeVisible()
+  await checkPage(page, 'the question about the account of a link')
+  await page.reload()
+  await question.getByRole('button', { name: 'This is my account' }).click()
+  await expect(question).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
   expect(addresses.filter((address) => /token|refresh/i.test(address))).toEqual([])
   expect(await page.evaluate(() => document.referrer + JSON.stringify(history.state))).not.toMatch(/token/i)
@@ -36,6 +42,7 @@ test('while no policy exists it is asked for five times, and the account is read
   await world.setFlags({ autoRefreshDuration: 500 })
   await page.goto(await world.link('buy-flow', 'no-pets'))
   await expect(page).toHaveURL(/\/home$/)
+  await page.getByRole('button', { name: 'This is my account' }).click()
   await expect(page.getByText('We’re setting up your new policy.')).toBeVisible()
   await expect(page.getByText('We’re setting up your new policy.')).toBeHidden()
   expect(await polls(world)).toBe(5)
@@ -72,7 +79,7 @@ test("somebody else's session is not replaced without being asked; then every ta
   await other.goto(link)
   const question = other.getByRole('dialog', { name: 'Switch accounts?' })
   await expect(question).toContainText(
-    'You’re logged in as u***@example.com. The link you opened belongs to c***@example.com.',
+    'You’re logged in as u•••@example.com. The link you opened belongs to c•••@example.com.',
   )
   await checkPage(other, 'the question of the buy flow')
   await question.getByRole('button', { name: 'Stay in this account' }).click()
@@ -95,7 +102,7 @@ test('a crafted link, whose token names somebody else than its session, asks a v
   await page.goto(crafted.href)
   const question = page.getByRole('dialog', { name: 'Log in to this account?' })
   await expect(question).toContainText(
-    'The link you opened names u***@example.com, but it opens the account of c***@example.com.',
+    'The link you opened names u•••@example.com, but it opens the account of c•••@example.com.',
   )
   await checkPage(page, 'the question of a crafted link')
   await question.getByRole('button', { name: 'Don’t log in' }).click()

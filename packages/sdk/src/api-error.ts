@@ -21,6 +21,8 @@ export type ApiErrorCode =
   | TransportErrorCode
   | BodyErrorCode
   | 'SESSION_REFUSED'
+  /** A write that the application itself holds back, until somebody has confirmed the account. */
+  | 'UNCONFIRMED'
   | 'UNKNOWN'
 
 /** A refused property. `field` is the JSON pointer from the service, such as `/zipcode`. */

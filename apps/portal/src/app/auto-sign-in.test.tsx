@@ -19,7 +19,7 @@ test('a crafted link with the token of the signed-in customer opens no other acc
   const { api, user } = await renderRoute(path, 'us-happy', { world })
   const question = await screen.findByRole('dialog', { name: 'Switch accounts?' })
   expect(question.textContent).toContain(
-    'You’re logged in as u***@example.com. The link you opened belongs to c***@example.com.',
+    'You’re logged in as u•••@example.com. The link you opened belongs to c•••@example.com.',
   )
   expect(api.session.identity()?.email).toBe('us-happy@example.com')
   await user.click(within(question).getByRole('button', { name: 'Stay in this account' }))
@@ -39,7 +39,7 @@ test('a visitor is asked about a link whose token names somebody else than the i
   )
   const question = await screen.findByRole('dialog', { name: 'Log in to this account?' })
   expect(question.textContent).toContain(
-    'The link you opened names u***@example.com, but it opens the account of c***@example.com.',
+    'The link you opened names u•••@example.com, but it opens the account of c•••@example.com.',
   )
   expect(api.session.state().status).toBe('signedOut')
   await user.click(within(question).getByRole('button', { name: 'Don’t log in' }))

@@ -3,11 +3,12 @@ import { ApiError } from '@portal/sdk'
 import { serviceNow } from '../lib/clock.ts'
 import type { Api } from '../session/context.ts'
 import { claimsOf, identityOfToken } from '../session/id-token.ts'
+import { isUnconfirmed } from '../session/unconfirmed.ts'
 
 /**
  * Signs in with a link of the buy flow, once for each page (000 §4). The identity pool says first whose account the link
  * opens, because anybody can write a token into a link. If that is not the policyholder of the session and of the
- * link's token, the link waits in `landing` for a confirmation. A failure leads to the sign-in screen.
+ * link's token, the link waits in `landing` for a confirmation. A browser without a session is asked afterwards. A failure leads to the sign-in screen.
  */
 export async function autoSignIn(api: Api): Promise<void> {
   const { session, landing } = api
@@ -30,7 +31,9 @@ async function follow({ session, landing }: Api, { idToken, refreshToken, flags 
     token: identityOfToken(idToken),
     session: session.identity(),
   })
-  if (difference === undefined) await session.adoptLink(link, flags)
+  // The person of a session has signed in, but for one that another such link has opened.
+  const isConfirmed = session.identity() !== undefined && !isUnconfirmed(session)
+  if (difference === undefined) await session.adoptLink(link, flags, isConfirmed)
   else landing.linkQuestion = { difference, link, flags, named }
 }
 

@@ -14,6 +14,7 @@ import type { SessionLock } from '../session/session-lock.ts'
 import type { SessionStores } from '../session/session-storage.ts'
 import type { TabLock } from '../session/tab-lock.ts'
 import type { SessionChannel } from '../session/tabs.ts'
+import { keepConfirmed, refuseUnconfirmed } from '../session/unconfirmed.ts'
 
 /**
  * `visit` ends with the browser session; everything in it and in the other stores of secrets is encrypted. Without
@@ -67,7 +68,9 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
     fetch: options.fetch ?? send,
   })
   const identity = createIdentityPool(sdk, { clientId: config.identityPool.clientId })
-  const { drafts, visit } = stores
+  refuseUnconfirmed(sdk, session)
+  const drafts = keepConfirmed(stores.drafts, session)
+  const { visit } = stores
   const contact = createLoginContactStore(visit)
   const { chargeLock, landing = {} } = options
   return { sdk, session, config, contact, drafts, visit, chargeLock, observer, landing }

@@ -23,19 +23,25 @@ const PAUSE_MS = 400
 type Options = ClaimDraftPlace & {
   /** Called when another tab writes the draft from now on, or the draft was deleted. */
   onTaken: () => void
+  /** Whether anything may be kept now; by default it may. */
+  mayKeep?: () => boolean
 }
 
 /** Reads the draft of a form, or begins one. Where the device can keep nothing, the draft lasts as long as the form. */
-export async function openClaimDraft({ onTaken, ...place }: Options): Promise<ClaimDraft> {
+export async function openClaimDraft({
+  onTaken,
+  mayKeep = () => true,
+  ...place
+}: Options): Promise<ClaimDraft> {
   const writer = crypto.randomUUID()
   try {
     const found = await takeClaimDraft(place, writer)
-    if (found !== undefined) return new ClaimDraft({ ...found, writer, onTaken, isNew: false })
+    if (found !== undefined) return new ClaimDraft({ ...found, writer, onTaken, mayKeep, isNew: false })
   } catch {
     // The first change tries to save, and then says that it cannot.
   }
   const content = { ...place, idempotencyKey: crypto.randomUUID(), files: [] }
-  return new ClaimDraft({ ...(await newDraftKey()), at: 0, content, writer, onTaken, isNew: true })
+  return new ClaimDraft({ ...(await newDraftKey()), at: 0, content, writer, onTaken, mayKeep, isNew: true })
 }
 
 type Parts = {
@@ -46,6 +52,7 @@ type Parts = {
   writer: string
   isNew: boolean
   onTaken: () => void
+  mayKeep: () => boolean
 }
 
 /** The draft of one form while it is open: what was found, and how it is saved. It never rejects. */
@@ -120,7 +127,7 @@ export class ClaimDraft {
   }
 
   async #save() {
-    if (this.#isOver || !this.#isChanged) return
+    if (this.#isOver || !this.#isChanged || !this.#parts.mayKeep()) return
     this.#isChanged = false
     const { values, files } = this.#content
     try {
@@ -137,7 +144,7 @@ export class ClaimDraft {
   }
 
   async #write() {
-    const { onTaken: _, writer, ...draft } = this.#parts
+    const { onTaken: _, mayKeep: __, writer, ...draft } = this.#parts
     const content = this.#content
     const at = deviceNow()
     await writeClaimDraft({ ...draft, at, content }, { writer, isNew: this.#isNew, written: this.#written })

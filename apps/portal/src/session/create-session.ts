@@ -3,7 +3,7 @@ import { readServiceCode } from '@portal/domain/session'
 import { ApiError } from '@portal/sdk'
 import { monotonicNow } from '../lib/monotonic-now.ts'
 import { type Customer, hasSameData } from './customer.ts'
-import { identityOfToken } from './id-token.ts'
+import { emailOf, identityOfToken } from './id-token.ts'
 import type { ExchangedLink, IdentityPort, Tokens } from './identity.ts'
 import { removeKept, removeKeptOfOthers } from './kept-records.ts'
 import { refreshStored } from './refresh-stored.ts'
@@ -103,9 +103,10 @@ class BrowserSession implements Session {
     return { tokens, email: emailOf(tokens) }
   }
 
-  async adoptLink({ tokens, email }: ExchangedLink, bought: BuyFlowFlags) {
+  async adoptLink({ tokens, email }: ExchangedLink, bought: BuyFlowFlags, isConfirmed: boolean) {
     const replaced = this.#memory.live()?.tokens.refreshToken
-    await this.#begin(tokens, { loginKey: email, bought }, this.#memory.watchEnd())
+    const known = { loginKey: email, bought, ...(isConfirmed ? {} : ({ isUnconfirmed: true } as const)) }
+    await this.#begin(tokens, known, this.#memory.watchEnd())
     if (replaced !== undefined) this.#revoke(replaced)
   }
 
@@ -137,6 +138,12 @@ class BrowserSession implements Session {
     if (id !== undefined) this.#channel.tell({ event: 'signedIn', session: id, email })
   }
 
+  async confirm() {
+    const id = await this.#change(({ isUnconfirmed: _, ...rest }) => rest)
+    const email = this.identity()?.email ?? ''
+    if (id !== undefined) this.#channel.tell({ event: 'signedIn', session: id, email })
+  }
+
   async boughtPolicyExists() {
     await this.#change(({ bought: _, ...rest }) => rest)
   }
@@ -162,8 +169,9 @@ class BrowserSession implements Session {
    */
   #forget(id: string, reason: EndReason): boolean {
     const isMine = this.#memory.isLive(id)
-    const { drafts } = this.#parts
-    if (isMine && reason === 'signedOut' && drafts !== undefined) void removeKept(drafts)
+    // The drafts that are here are not those of an account that nobody has confirmed.
+    const isConfirmed = this.#memory.live()?.customer.isUnconfirmed !== true
+    if (isMine && reason === 'signedOut' && isConfirmed) void removeKept(this.#parts.drafts)
     this.#memory.end(id, reason)
     return isMine
   }
@@ -189,7 +197,7 @@ class BrowserSession implements Session {
   /** @param isOver whether the sign-in comes too late; then its tokens are revoked and nothing stays */
   async #begin(
     tokens: Tokens,
-    known: Pick<Customer, 'bought'> & { loginKey?: string },
+    known: Pick<Customer, 'bought' | 'isUnconfirmed'> & { loginKey?: string },
     isOver: () => boolean,
   ) {
     const email = identityOfToken(tokens.idToken).email ?? known.loginKey ?? emailOf(tokens)
@@ -200,8 +208,7 @@ class BrowserSession implements Session {
     }
     const hasBegun = await this.#lock(SHORT_MS, async () => {
       if (isOver()) return false
-      const { drafts } = this.#parts
-      if (drafts !== undefined) await removeKeptOfOthers(drafts, email)
+      if (known.isUnconfirmed !== true) await removeKeptOfOthers(this.#parts.drafts, email)
       if (isOver()) return false
       await this.#storage.replace(live)
       if (!isOver()) {
@@ -240,11 +247,4 @@ class BrowserSession implements Session {
     const { sessionSeconds, now = monotonicNow } = this.#parts
     return sessionSeconds === undefined ? {} : { endsAt: now() + sessionSeconds * 1000 }
   }
-}
-
-/** The policyholder that the identity pool names. @throws ApiError when the id token has none */
-function emailOf({ idToken }: Tokens): string {
-  const { email } = identityOfToken(idToken)
-  if (email !== undefined) return email
-  throw new ApiError({ status: 0, code: 'WRONG_SHAPE' })
 }

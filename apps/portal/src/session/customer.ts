@@ -9,6 +9,11 @@ export type Customer = {
   loginKey: string
   customerNumber?: string
   serviceCode?: ServiceCode
+  /**
+   * Set while nobody has confirmed that this is their account, because a link has signed in a browser that had no
+   * session. Until then nothing is kept and nothing is sent (`unconfirmed.ts`).
+   */
+  isUnconfirmed?: true
   /** The flags of the buy flow, until the policy that was bought exists (000 §4). */
   bought?: BuyFlowFlags
   /** The end of the session without another refresh, in milliseconds of `monotonicNow`. */
@@ -22,6 +27,7 @@ const stored = v.pipe(
     email: v.string(),
     loginKey: v.string(),
     customerNumber: v.exactOptional(v.string()),
+    isUnconfirmed: v.exactOptional(v.literal(true)),
     serviceCode: v.exactOptional(v.picklist(['US', 'CA'])),
     bought: v.exactOptional(
       v.object({

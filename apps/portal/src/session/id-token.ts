@@ -1,5 +1,7 @@
 import type { TokenIdentity } from '@portal/domain/buy-flow'
 import { readIdToken } from '@portal/domain/session'
+import { ApiError } from '@portal/sdk'
+import type { Tokens } from './identity.ts'
 
 /** The payload of a JWT; `undefined` for another text. The services check the signature. */
 export function claimsOf(token: string): Record<string, unknown> | undefined {
@@ -19,4 +21,11 @@ export function claimsOf(token: string): Record<string, unknown> | undefined {
 export function identityOfToken(token: string): TokenIdentity {
   const { email, username } = readIdToken(claimsOf(token) ?? {})
   return { email, username }
+}
+
+/** The policyholder that the identity pool names. @throws ApiError when the id token has none */
+export function emailOf({ idToken }: Pick<Tokens, 'idToken'>): string {
+  const { email } = identityOfToken(idToken)
+  if (email !== undefined) return email
+  throw new ApiError({ status: 0, code: 'WRONG_SHAPE' })
 }

@@ -28,12 +28,13 @@ export function keepRecord(
   return content === undefined ? store.remove(name) : store.set(name, `${owner}\n${content}`)
 }
 
-/** Removes the records of everybody. */
-export async function removeKept(store: SecretStore): Promise<void> {
-  await Promise.all(NAMES.map((name) => store.remove(name)))
+/** Removes the records of everybody. @param store without one there are none */
+export async function removeKept(store: SecretStore | undefined): Promise<void> {
+  await Promise.all(NAMES.map((name) => store?.remove(name)))
 }
 
 /** Removes the records of all customers but this one. */
-export async function removeKeptOfOthers(store: SecretStore, owner: string): Promise<void> {
+export async function removeKeptOfOthers(store: SecretStore | undefined, owner: string): Promise<void> {
+  if (store === undefined) return
   for (const name of NAMES) if ((await readKept(store, name, owner)) === undefined) await store.remove(name)
 }

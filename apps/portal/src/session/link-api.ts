@@ -55,7 +55,14 @@ function sessionOfLink({ email, token }: TokenLink): Session {
   return {
     ...{ state: () => state, subscribe: listeners.add, onEnd: stop, onOtherTab: stop },
     ...{ signIn: refuse, adopt: refuse, exchange: refuse, adoptLink: refuse, refresh: refuse },
-    ...{ restore: nothing, rename: nothing, boughtPolicyExists: nothing, end: nothing, timeOut: () => {} },
+    ...{
+      restore: nothing,
+      rename: nothing,
+      confirm: nothing,
+      boughtPolicyExists: nothing,
+      end: nothing,
+      timeOut: () => {},
+    },
     ...{ identity: () => undefined, accessToken: () => token, endsAt: () => undefined },
     async learn({ customerNumber, serviceCode }) {
       const known = {

@@ -33,3 +33,17 @@ test.each([
   records.kept.set(name, record)
   expect(await store.read()).toBeUndefined()
 })
+
+test('wrong codes are counted for each contact, until the sign-in or a right code (#27, 1.12)', async () => {
+  const records = memoryStore()
+  const [email, phone] = [
+    { kind: 'email', value: 'a@example.com' },
+    { kind: 'phone', value: '2125550143' },
+  ] as const
+  await createLoginContactStore(records).countWrongCodes(email, 2)
+  const store = createLoginContactStore(records)
+  expect([await store.wrongCodes(email), await store.wrongCodes(phone)]).toEqual([2, 0])
+  await store.clear()
+  expect(await store.wrongCodes(email)).toBe(0)
+  expect(records.kept.size).toBe(0)
+})

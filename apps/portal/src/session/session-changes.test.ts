@@ -76,7 +76,7 @@ test('a change that is being stored when the session ends leaves no record', asy
 test('a link signs a visitor in, and there is nothing to revoke', async () => {
   const answered = { accessToken: 'a2', idToken: idToken({ email: 'b@example.com' }), refreshToken: 'r10' }
   const { session, revoke } = setUp({ refresh: async () => answered })
-  await session.adoptLink(await session.exchange('r9'), FLAGS)
+  await session.adoptLink(await session.exchange('r9'), FLAGS, true)
   expect(session.state()).toMatchObject({ customer: { email: 'b@example.com', bought: FLAGS } })
   expect(revoke).not.toHaveBeenCalled()
 })

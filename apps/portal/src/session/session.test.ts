@@ -143,7 +143,7 @@ test('a link has the tokens of the pool and never its own, and its bought policy
   const link = await session.exchange('r9')
   expect(link).toEqual({ tokens: answered, email: 'b@example.com' })
   expect(stores.local.kept.get('refresh-token')).toBe('r1')
-  await session.adoptLink(link, FLAGS)
+  await session.adoptLink(link, FLAGS, true)
   expect(revoke.mock.calls).toEqual([['r1']])
   expect(stores.local.kept.get('refresh-token')).toBe('r10')
   const later = again()
@@ -159,7 +159,7 @@ test('a pool that does not rotate leaves a link without a refresh token, here an
     refresh: async () => ({ accessToken: 'a2', idToken: idToken({ email: 'a@example.com' }) }),
   })
   await session.signIn('a@example.com', 'secret')
-  await session.adoptLink(await session.exchange('r9'), FLAGS)
+  await session.adoptLink(await session.exchange('r9'), FLAGS, true)
   expect([...stores.local.kept.keys()].sort()).toEqual(['customer', 'id-token'])
   await expect(session.refresh()).rejects.toMatchObject({ code: 'SESSION_REFUSED' })
 })

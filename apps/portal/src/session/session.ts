@@ -31,8 +31,13 @@ export type Session = {
    * @throws ApiError when the pool refuses, cannot be reached, or names no policyholder
    */
   exchange(refreshToken: string): Promise<ExchangedLink>
-  /** Signs in with an exchanged link. A session of this page is replaced, and its refresh token is revoked. */
-  adoptLink(link: ExchangedLink, bought: BuyFlowFlags): Promise<void>
+  /**
+   * Signs in with an exchanged link. A session of this page is replaced, and its refresh token is revoked.
+   * @param isConfirmed whether somebody has said that this is their account, by a sign-in or in answer to a question
+   */
+  adoptLink(link: ExchangedLink, bought: BuyFlowFlags, isConfirmed: boolean): Promise<void>
+  /** Notes, for all tabs, that somebody has confirmed the account that a link has opened. */
+  confirm(): Promise<void>
   /** The signed-in policyholder as the identity pool knows them. */
   identity(): TokenIdentity | undefined
   /** Stores the customer's data from the account (000 §6). */

@@ -24,7 +24,7 @@ export function LinkQuestionDialog() {
     close()
     await session.end('signedOut')
     try {
-      await session.adoptLink(link, flags)
+      await session.adoptLink(link, flags, true)
     } finally {
       // A reload removes everything of the other account from memory. Without a session, /home leads to the sign-in
       // screen, as after every failed link (000 §8). The error itself reaches the error reports.

@@ -4,6 +4,7 @@ import { useAccount } from '../../api/use-account.ts'
 import { type ClaimDraft, type ClaimDraftStatus, openClaimDraft } from '../../session/claim-draft.ts'
 import { useApi } from '../../session/context.ts'
 import { TabHold } from '../../session/tab-hold.ts'
+import { isUnconfirmed } from '../../session/unconfirmed.ts'
 
 /** The draft of a form. Its screen shows the form when it is `open`, and mounts it anew for each `key`. */
 export type ClaimDraftState =
@@ -22,7 +23,8 @@ export function useClaimDraft(form: string): ClaimDraftState {
   const owner = customerNumberOf(useAccount())
   const [state, setState] = useState<ClaimDraftState>({ state: 'loading' })
   useEffect(() => {
-    const draft = holdClaimDraft({ owner, form }, setState)
+    const mayKeep = () => !isUnconfirmed(session)
+    const draft = holdClaimDraft({ owner, form, mayKeep }, setState)
     const save = () => void draft.save()
     document.addEventListener('visibilitychange', save)
     const unlisten = session.onEnd(save)
@@ -37,7 +39,7 @@ export function useClaimDraft(form: string): ClaimDraftState {
 
 /** Opens a draft in one tab at a time, and tells what to show. */
 function holdClaimDraft(
-  place: { owner: string; form: string },
+  place: { owner: string; form: string; mayKeep: () => boolean },
   show: (state: ClaimDraftState) => void,
 ): { save: () => Promise<void>; leave: () => void } {
   let draft: ClaimDraft | undefined
