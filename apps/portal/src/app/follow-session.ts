@@ -7,7 +7,8 @@ import type { PortalRouter } from './router.tsx'
 
 /**
  * Follows the session, here and in other tabs. After its end its data is gone, and the sign-in screen comes after
- * 100 ms (000 §4). A session of another customer begins with a fresh page.
+ * 100 ms (000 §4). The page of a link stays, because it has nothing to do with the session, or asks for it itself. A session
+ * of another customer begins with a fresh page.
  */
 export function followSession(api: Api, queryClient: QueryClient, router: PortalRouter, reload: () => void) {
   const { sdk, session, contact } = api
@@ -17,6 +18,7 @@ export function followSession(api: Api, queryClient: QueryClient, router: Portal
     // The configuration is public, and the sign-in screen, which may be there already, waits for it.
     void queryClient.prefetchQuery(remoteConfigQuery(api))
     void contact.clear()
+    if (router.state.matches.some(({ routeId }) => routeId === '/_link')) return
     const { pathname, searchStr } = router.state.location
     const href = reason === 'signedOut' ? '/login' : signInAddress({ pathname, search: searchStr })
     const state = { cameFrom: pathname + searchStr }

@@ -1,0 +1,35 @@
+import { act } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SIGN_OUT_DELAY_MS } from '../lib/timings.ts'
+import { openWorld, renderRoute } from '../test-support.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+/** Opens a path in the browser of a signed-in policyholder, and ends the session. @returns where the page is then */
+async function endOn(path: string, world = openWorld()) {
+  const { api, router } = await renderRoute(path, 'us-happy', { world: await world })
+  const { pathname } = router.state.location
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await api.session.end('refused')
+  await vi.advanceTimersByTimeAsync(SIGN_OUT_DELAY_MS * 2)
+  return { pathname, after: router.state.location.pathname }
+}
+
+test.each(['non-pay', 'wellness', 'card-page', 'bank-page'] as const)(
+  'the page of a link stays when the session of the same browser ends: %s (#27, 1.8)',
+  async (kind) => {
+    const world = await openWorld()
+    const { pathname, search } = new URL(await world.link(kind, 'overdue'))
+    expect(await endOn(pathname + search, Promise.resolve(world))).toEqual({ pathname, after: pathname })
+  },
+)
+
+test.each(['/stripesdk', '/account/pets'])(
+  'a page without a link leads to the sign-in screen when the session ends: %s',
+  async (path) => {
+    const { api, router } = await renderRoute(path, 'us-happy')
+    expect(router.state.location.pathname).toBe(path)
+    await act(() => api.session.end('refused'))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  },
+)
