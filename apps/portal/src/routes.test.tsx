@@ -48,6 +48,21 @@ test.each([
   expect(router.state.location.pathname).toBe(target)
 })
 
+test.each([
+  ['/account/billing?from=mail', '/account/payment?from=mail'],
+  ['/account/billing/?from=mail', '/account/payment?from=mail'],
+  ['/account/billing/reimbursement?from=mail', '/account/payment/reimbursement?from=mail'],
+  ['/account/billing/reimbursement/?from=mail#top', '/account/payment/reimbursement?from=mail#top'],
+  ['/account/billing/history?from=mail', '/account/payment?from=mail'],
+  ['/account/billing/reimbursement/add/more?from=mail', '/account/payment?from=mail'],
+])(
+  'a former path keeps its query, and any other one leads to payment: %s (#27, 1.9)',
+  async (path, target) => {
+    const { router } = await renderRoute(path, 'us-happy')
+    expect(router.state.location.href).toBe(target)
+  },
+)
+
 // covers: ROUTE-030
 test.each([
   '/pharmacy',

@@ -4,7 +4,6 @@ import { findScreen, renderRoute } from '../../test-support.tsx'
 
 test.each([
   ['/account/no-such-page', 'page'],
-  ['/account/billing/no-such-page', 'page'],
   ['/no-such-page', 'page'],
   ['/account/pets/PET999999', 'policy'],
   ['/account/pets/PET999999/print', 'policy'],

@@ -1,17 +1,13 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The former paths of the payment screens and their replacements (000 §2). */
-const MOVED: Record<string, string> = {
-  '': '/account/payment',
-  reimbursement: '/account/payment/reimbursement',
-  'reimbursement/add': '/account/payment/reimbursement/add',
-  'reimbursement/addbank': '/account/payment/reimbursement/addbank',
-}
+/** The endings that a former path of the payment screens has in common with the present one (000 §2). */
+const MOVED = ['reimbursement', 'reimbursement/add', 'reimbursement/addbank']
 
+/** Every other former path leads to the payment screen itself (PAYIN-014). */
 export const Route = createFileRoute('/_member/account/billing/$')({
-  beforeLoad: ({ params }) => {
-    const href = MOVED[params._splat?.replace(/\/$/, '') ?? '']
-    if (href === undefined) throw notFound()
-    throw redirect({ href, replace: true })
+  beforeLoad: ({ params, location: { searchStr, hash } }) => {
+    const ending = params._splat?.replace(/\/+$/, '') ?? ''
+    const path = MOVED.includes(ending) ? `/account/payment/${ending}` : '/account/payment'
+    throw redirect({ href: `${path}${searchStr}${hash === '' ? '' : `#${hash}`}`, replace: true })
   },
 })

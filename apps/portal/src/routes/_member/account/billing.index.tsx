@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_member/account/billing/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/account/payment', replace: true })
+  beforeLoad: ({ location: { searchStr } }) => {
+    throw redirect({ href: `/account/payment${searchStr}`, replace: true })
   },
 })
