@@ -1,7 +1,7 @@
 import { maskContact } from '@portal/domain/one-time-code'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sendCodeMutation, verifyCodeMutation } from '../../api/codes.ts'
 import { TRY_ANOTHER_WAY_MS } from '../../lib/timings.ts'
 import { CodeField } from '../../parts/one-time-code/CodeField.tsx'
@@ -16,8 +16,14 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
 import { codeRefusal } from './code-refusal.ts'
 
+type ConfirmCodeProps = {
+  contact: LoginContact
+  /** The number of wrong codes for the contact before this screen opened. */
+  wrongBefore: number
+}
+
 /** The entry of the one-time code that was sent to a contact (000 §2). */
-export function ConfirmCodeScreen({ contact }: { contact: LoginContact }) {
+export function ConfirmCodeScreen({ contact, wrongBefore }: ConfirmCodeProps) {
   const { config } = useApi()
   return (
     <AuthFrame
@@ -31,17 +37,17 @@ export function ConfirmCodeScreen({ contact }: { contact: LoginContact }) {
       links={config.links}
     >
       <title>Confirm your code · Pet portal</title>
-      <CodeForm contact={contact} />
+      <CodeForm contact={contact} wrongBefore={wrongBefore} />
     </AuthFrame>
   )
 }
 
-function CodeForm({ contact }: { contact: LoginContact }) {
+function CodeForm({ contact, wrongBefore }: ConfirmCodeProps) {
   const api = useApi()
   const navigate = useNavigate()
   const verify = useMutation(verifyCodeMutation(api))
   const resend = useMutation(sendCodeMutation(api))
-  const wrongCodes = useRef(0)
+  const wrongCodes = useRef(wrongBefore)
   const form = useCodeForm({
     guard: false,
     waitsForDigits: true,
@@ -52,6 +58,7 @@ function CodeForm({ contact }: { contact: LoginContact }) {
       const before = { phone: api.config.supportPhone, wrongBefore: wrongCodes.current }
       const { wrong, ...refusal } = codeRefusal(error, before)
       wrongCodes.current = wrong
+      void api.contact.countWrongCodes(contact, wrong)
       return refusal
     },
   })
@@ -78,14 +85,24 @@ function CodeForm({ contact }: { contact: LoginContact }) {
         >
           Get new code
         </Button>
-        <Button
-          variant="line"
-          block
-          onClick={() => setTimeout(() => navigate({ to: '/set-password' }), TRY_ANOTHER_WAY_MS)}
-        >
-          Try another way
-        </Button>
+        <OtherWay />
       </Stack>
     </Stack>
+  )
+}
+
+/** The way back to the choice of the contact, after a delay (000 §9) in which the screen may be left by another way. */
+function OtherWay() {
+  const navigate = useNavigate()
+  const [isChosen, setChosen] = useState(false)
+  useEffect(() => {
+    if (!isChosen) return
+    const timer = setTimeout(() => void navigate({ to: '/set-password' }), TRY_ANOTHER_WAY_MS)
+    return () => clearTimeout(timer)
+  }, [isChosen, navigate])
+  return (
+    <Button variant="line" block onClick={() => setChosen(true)}>
+      Try another way
+    </Button>
   )
 }

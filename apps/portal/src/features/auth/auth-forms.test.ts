@@ -74,10 +74,21 @@ test('code: the text depends on the attempt, counted by the service or else by t
 
 test('code: the sixth wrong code and a 429 lock out for 15 minutes or the stated time', () => {
   const locked = { fields: { code: LOCKED_MESSAGE }, waitSeconds: 900 }
-  expect(codeRefusal(wrongCode(6), about)).toEqual({ ...locked, wrong: 6 })
+  expect(codeRefusal(wrongCode(6), about)).toEqual({ ...locked, wrong: 0 })
   expect(codeRefusal(wrongCode(5), about)).not.toHaveProperty('waitSeconds')
   const busy = refused({ status: 429, code: 'CODE_LOCKED', retryAfter: 30 })
-  expect(codeRefusal(busy, { ...about, wrongBefore: 1 })).toEqual({ ...locked, wrong: 1, waitSeconds: 30 })
+  expect(codeRefusal(busy, { ...about, wrongBefore: 1 })).toEqual({ ...locked, wrong: 0, waitSeconds: 30 })
+})
+
+test('code: a service that fails after five wrong codes shows no lock-out (#27, 1.12)', () => {
+  const failed = refused({ status: 503, code: 'SERVICE_UNAVAILABLE' })
+  expect(codeRefusal(failed, { ...about, wrongBefore: 5 })).toEqual({
+    wrong: 5,
+    fields: { code: UNAVAILABLE },
+  })
+  const locked = codeRefusal(wrongCode(), { ...about, wrongBefore: 5 })
+  expect(locked).toMatchObject({ wrong: 0, waitSeconds: 900 })
+  expect(codeRefusal(wrongCode(), { ...about, wrongBefore: locked.wrong }).wrong).toBe(1)
 })
 
 test('code: a technical failure has its own text, and counts as no attempt', () => {

@@ -35,17 +35,21 @@ function lockoutSeconds({ status, retryAfter }: ApiError): number | undefined {
 type Attempts = { phone: string; wrongBefore: number }
 
 /**
- * The text and the wait after a refused code, by the number of the attempt (000 §8).
- * @returns also the number of wrong codes: the service's count, or the page's own when the service sends none
+ * The text and the wait after a refused code, by the number of the attempt (000 §8). Only a wrong code counts; a service
+ * that fails has its own text, whatever the count is.
+ * @returns also the number of wrong codes: the service's count, or the page's own when the service sends none. It begins
+ * anew with a lockout.
  */
 export function codeRefusal(error: unknown, { phone, wrongBefore }: Attempts) {
   if (!(error instanceof ApiError)) return { wrong: wrongBefore, fields: { code: codeFailureText(error) } }
   const isWrong = error.code === 'CODE_INVALID'
   const attempt = error.attempts ?? wrongBefore + 1
-  const wrong = isWrong ? attempt : wrongBefore
-  const waitSeconds = wrong > MAX_ATTEMPTS ? LOCKOUT_MINUTES * 60 : lockoutSeconds(error)
-  if (waitSeconds !== undefined) return { wrong, fields: { code: LOCKED_MESSAGE }, waitSeconds }
-  return { wrong, fields: { code: isWrong ? wrongCodeMessage(attempt, phone) : codeFailureText(error) } }
+  const waitSeconds = isWrong && attempt > MAX_ATTEMPTS ? LOCKOUT_MINUTES * 60 : lockoutSeconds(error)
+  if (waitSeconds !== undefined) return { wrong: 0, fields: { code: LOCKED_MESSAGE }, waitSeconds }
+  return {
+    wrong: isWrong ? attempt : wrongBefore,
+    fields: { code: isWrong ? wrongCodeMessage(attempt, phone) : codeFailureText(error) },
+  }
 }
 
 /** The reason why a contact got no code, as the text under its field, and the wait after a lockout (000 §8). */

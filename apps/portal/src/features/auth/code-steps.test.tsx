@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { fill, findScreen, renderRoute } from '../../test-support.tsx'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { TRY_ANOTHER_WAY_MS } from '../../lib/timings.ts'
+import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import type { TestWorld } from '../../test-world.ts'
 
 const NEW_PASSWORD = 'Größe-2027 🐾!'
 const SMS_RATES = 'Standard SMS rates may apply.'
@@ -9,13 +12,19 @@ const codeField = () => screen.findByLabelText('One-time code')
 const sendCode = () => screen.getByRole('button', { name: 'Send code' })
 const confirmCode = () => screen.getByRole('button', { name: 'Confirm code' })
 
-async function codeSent() {
-  const rendered = await renderRoute('/set-password')
-  await rendered.user.click(await screen.findByRole('tab', { name: 'Phone' }))
-  fill(await screen.findByLabelText('Mobile phone number'), '2125550101')
-  await rendered.user.click(sendCode())
-  await findScreen('Confirm your code')
+afterEach(() => void vi.useRealTimers())
+
+async function codeSent(world?: TestWorld) {
+  const rendered = await renderRoute('/set-password', undefined, world && { world })
+  await sendTo(rendered.user)
   return rendered
+}
+
+async function sendTo(user: UserEvent) {
+  await user.click(await screen.findByRole('tab', { name: 'Phone' }))
+  fill(await screen.findByLabelText('Mobile phone number'), '2125550101')
+  await user.click(sendCode())
+  await findScreen('Confirm your code')
 }
 
 async function codeConfirmed() {
@@ -87,4 +96,46 @@ test('the third step rates and compares passwords, and saves equal ones', async 
   expect(screen.queryByText("Passwords don't match")).toBeNull()
   await user.click(save)
   expect(await screen.findByRole('dialog', { name: 'Two paws up!' })).toBeDefined()
+})
+
+/** A service that does not tell how many codes were wrong. */
+async function silentWorld(): Promise<TestWorld> {
+  const world = await openWorld()
+  const fetch: TestWorld['fetch'] = async (input, init) => {
+    const answer = await world.fetch(input, init)
+    if (answer.status !== 400 || !answer.url.includes('/verify-code')) return answer
+    const text = (await answer.text()).replace(/,?"attempts":\d+/, '')
+    expect(text).not.toContain('attempts')
+    return new Response(text, { status: 400, headers: answer.headers })
+  }
+  return { ...world, fetch }
+}
+
+test('wrong codes that the service does not count are counted over screens, and a failing service is told as one (#27, 1.12)', async () => {
+  const world = await silentWorld()
+  const { user } = await codeSent(world)
+  async function confirm(code: string, text: string) {
+    fill(await codeField(), code)
+    await user.click(confirmCode())
+    await expect.poll(async () => descriptionOf(await codeField())).toContain(text)
+  }
+  await confirm('000001', 'Please try again or get a new code.')
+  await confirm('000002', 'Please try again or get a new code.')
+  await user.click(screen.getByRole('link', { name: 'Close and go to login' }))
+  await findScreen('Log in')
+  await user.click(screen.getByRole('link', { name: /^First time here/ }))
+  await sendTo(user)
+  await confirm('000003', 'call us at')
+  await world.addFault({ operationId: 'verifyCode', kind: 'status', status: 500, times: 1 })
+  await confirm('000004', 'We can’t send or check codes right now.')
+  await confirm('000005', 'call us at')
+})
+
+test('“Try another way” leads nowhere when the screen is left by another way (#27, 1.12)', async () => {
+  const { router } = await codeSent()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(screen.getByRole('button', { name: 'Try another way' }))
+  await act(() => router.navigate({ to: '/login' }))
+  await act(() => vi.advanceTimersByTimeAsync(TRY_ANOTHER_WAY_MS * 2))
+  expect(router.state.location.pathname).toBe('/login')
 })

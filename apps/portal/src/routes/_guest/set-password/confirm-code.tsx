@@ -6,12 +6,12 @@ export const Route = createFileRoute('/_guest/set-password/confirm-code')({
   beforeLoad: async ({ context: { api } }) => {
     const contact = await api.contact.read()
     if (contact === undefined) throw redirect({ to: '/set-password', replace: true })
-    return { contact }
+    return { contact, wrongBefore: await api.contact.wrongCodes(contact) }
   },
   component: ConfirmCodeRoute,
 })
 
 function ConfirmCodeRoute() {
-  const { contact } = Route.useRouteContext()
-  return <ConfirmCodeScreen contact={contact} />
+  const { contact, wrongBefore } = Route.useRouteContext()
+  return <ConfirmCodeScreen contact={contact} wrongBefore={wrongBefore} />
 }
