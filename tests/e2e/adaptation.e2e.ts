@@ -110,7 +110,7 @@ test('a tile in a light colour of the content is dark in the dark scheme, with a
   await openSignedIn(page, 'us-happy')
   const tile = page.getByRole('link', { name: /^Member benefits/ })
   await expect(tile).toHaveCSS('background-color', 'rgb(255, 244, 224)')
-  await page.getByRole('button', { name: 'Switch light or dark' }).click()
+  await page.getByRole('button', { name: /Switch to dark mode/ }).click()
   const channels = (await colours(tile)).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? []
   const isSrgb = (await colours(tile)).backgroundColor.startsWith('color(srgb')
   expect(Math.max(...channels.slice(0, 3)) * (isSrgb ? 255 : 1)).toBeLessThan(110)

@@ -3,7 +3,8 @@ import classes from './icon-button.module.css'
 import { PlainButton } from './PlainButton.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  label: string
+  /** Without it the icon brings a text of its own. */
+  label?: string
   icon: ReactNode
   look?: 'info'
 }

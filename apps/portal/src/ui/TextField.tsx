@@ -34,15 +34,17 @@ export function TextField({
       classNames={classes}
       withAsterisk={false}
       errorProps={{ id: errorId }}
-      rightSection={end}
+      rightSection={action === undefined ? end : <span />}
       rightSectionPointerEvents="all"
       rightSectionWidth={END_WIDTH}
       // Mantine does not set these for a valid field, and describes the field only by its own elements.
       attributes={{ input: { 'aria-invalid': isInvalid, 'aria-describedby': isInvalid ? errorId : hint } }}
       inputContainer={(input) => (
         <>
-          {action === undefined ? null : <div className={classes.action}>{action}</div>}
           {input}
+          {/* A style puts both at their places: the Tab key reaches the field first, then what it may need. */}
+          {action === undefined ? null : <div className={classes.action}>{action}</div>}
+          {action === undefined || end === undefined ? null : <div className={classes.end}>{end}</div>}
         </>
       )}
     />

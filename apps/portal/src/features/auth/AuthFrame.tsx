@@ -12,13 +12,12 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import classes from './auth.module.css'
 
 // Loaded separately, because phones do not show it.
-const FromBehindDrawing = lazyPart(
-  () => import('../../ui/drawings/FromBehindDrawing.tsx'),
-  'FromBehindDrawing',
-)
+const DogAndCatDrawing = lazyPart(() => import('../../ui/drawings/DogAndCatDrawing.tsx'), 'DogAndCatDrawing')
 
 type AuthFrameProps = {
   heading: string
+  /** What the page is for, where its heading asks for one thing of it. */
+  purpose?: string | undefined
   lead?: ReactNode
   /** A control that leads back, such as a close button. */
   close?: ReactNode
@@ -28,7 +27,7 @@ type AuthFrameProps = {
 }
 
 /** The page around every form of a visitor: logo, heading and the links that differ by environment (000 §2). */
-export function AuthFrame({ heading, lead, close, links, children }: AuthFrameProps) {
+export function AuthFrame({ heading, purpose, lead, close, links, children }: AuthFrameProps) {
   const hasRoomForArt = useMediaQuery('(min-width: 60em)')
   return (
     <div className={classes.page}>
@@ -42,6 +41,7 @@ export function AuthFrame({ heading, lead, close, links, children }: AuthFramePr
         <div className={classes.middle}>
           <Stack gap="xs">
             {close}
+            {purpose === undefined ? null : <p className={classes.purpose}>{purpose}</p>}
             <h1 tabIndex={-1}>{heading}</h1>
             {lead === undefined ? null : <Text tone="soft">{lead}</Text>}
           </Stack>
@@ -54,7 +54,7 @@ export function AuthFrame({ heading, lead, close, links, children }: AuthFramePr
         <Copyright year={new Date(serviceNow()).getFullYear()} />
       </main>
       <div className={classes.art}>
-        <Suspense>{hasRoomForArt ? <FromBehindDrawing /> : null}</Suspense>
+        <Suspense>{hasRoomForArt ? <DogAndCatDrawing /> : null}</Suspense>
       </div>
     </div>
   )

@@ -26,8 +26,11 @@ const TABS = [
 
 const CONTACTS = { phone: 'phone number', email: 'email address' } as const
 
+/** What the page is for, by the link that opened it; the wording is ours. */
+const PURPOSES = { setup: 'Set up your account', reset: 'Reset your password' } as const
+
 /** The first step of setting a password: the choice of the contact that gets the code (000 §2). */
-export function ChooseContactScreen() {
+export function ChooseContactScreen({ purpose }: { purpose: keyof typeof PURPOSES | undefined }) {
   const api = useApi()
   const navigate = useNavigate()
   const isLeft = useIsLeft()
@@ -68,12 +71,13 @@ export function ChooseContactScreen() {
 
   return (
     <AuthFrame
+      purpose={purpose && PURPOSES[purpose]}
       heading={hasPhone ? 'Enter mobile phone number or email' : 'Enter email address'}
       lead="We'll send a code to make sure it's you."
       close={<CloseLink />}
       links={api.config.links}
     >
-      <title>Set your password · Pet portal</title>
+      <title>{`${purpose === undefined ? 'Set your password' : PURPOSES[purpose]} · Pet portal`}</title>
       {flags === undefined && <Loader />}
       {failed && (
         <Banner tone="danger" role="alert">

@@ -25,6 +25,15 @@ export function CreatePasswordScreen({ verified }: { verified: Verified }) {
   const open = useMutation(openSessionMutation(api))
   const goOn = () => navigate({ to: '/home', replace: true })
 
+  function openSession() {
+    open.mutate(verified, {
+      onSuccess: () => api.observer.track({ event: 'login' }),
+      onError: () => {
+        api.landing.changedPasswordOf = verified.email
+      },
+    })
+  }
+
   return (
     <AuthFrame heading="Create new password" close={<CloseLink />} links={api.config.links}>
       <title>Create new password · Pet portal</title>
@@ -34,10 +43,7 @@ export function CreatePasswordScreen({ verified }: { verified: Verified }) {
           <TextLink to="/login">Log in with it</TextLink>
         </Banner>
       ) : (
-        <NewPasswordForm
-          send={(password) => set.mutateAsync({ verified, password })}
-          onSaved={() => open.mutate(verified, { onSuccess: () => api.observer.track({ event: 'login' }) })}
-        />
+        <NewPasswordForm send={(password) => set.mutateAsync({ verified, password })} onSaved={openSession} />
       )}
       {open.isSuccess && (
         <Suspense>

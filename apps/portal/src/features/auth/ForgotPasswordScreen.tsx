@@ -30,6 +30,7 @@ export function ForgotPasswordScreen({ again }: { again: boolean }) {
 
   return (
     <AuthFrame
+      purpose="Reset your password"
       heading={again ? 'Check your spam folder' : "What's your email?"}
       lead={
         again
@@ -39,7 +40,7 @@ export function ForgotPasswordScreen({ again }: { again: boolean }) {
       close={<CloseLink />}
       links={api.config.links}
     >
-      <title>Forgot password · Pet portal</title>
+      <title>Reset your password · Pet portal</title>
       <FormPage {...form.frame} submit="Send email" buttons="block">
         <ContactField kind="email" form={form} />
       </FormPage>

@@ -1,4 +1,6 @@
+import { IconCheck } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useFlags } from '../../api/use-flags.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import type { EndReason } from '../../session/session-state.ts'
@@ -17,21 +19,31 @@ const ENDED: Partial<Record<EndReason, string>> = {
 
 /** Sign-in with phone number or e-mail address, and password (000 §2). The page is prerendered. */
 export function LoginScreen({ redirect }: { redirect: string | undefined }) {
-  const { config } = useApi()
+  const { config, landing } = useApi()
   const flags = useFlags()
   const state = useSessionState()
   // The build does not know the addresses of an environment, so they appear after hydration.
   const links = useHydrated() ? config.links : undefined
   const ended = state.status === 'signedOut' && state.reason !== undefined ? ENDED[state.reason] : undefined
+  const [changed] = useState(landing.changedPasswordOf)
+  // Said once: whoever comes back later knows it, or is somebody else.
+  useEffect(() => () => void delete landing.changedPasswordOf, [landing])
   return (
     <LoginFrame links={links}>
       <title>Log in · Pet portal</title>
       {ended === undefined ? null : <Banner tone="warning">{ended}</Banner>}
-      <SignInForm flags={flags} redirect={redirect} />
+      {changed === undefined ? null : (
+        <Banner tone="success" icon={<IconCheck size={20} stroke={1.75} aria-hidden />}>
+          Your password was changed. Log in with it.
+        </Banner>
+      )}
+      <SignInForm flags={flags} redirect={redirect} user={changed} />
       <Stack gap="2xs">
         <Text size="sm">
           {/* One text node, because the font swap would shift a second one. */}
-          <TextLink to="/set-password">First time here? Set up your account</TextLink>
+          <TextLink to="/set-password" search={{ for: 'setup' }}>
+            First time here? Set up your account
+          </TextLink>
         </Text>
         <Text size="sm">
           <ExternalLink href={links?.getPrice}>Not a member? Get your price</ExternalLink>

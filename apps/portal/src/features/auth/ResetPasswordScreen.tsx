@@ -29,6 +29,7 @@ export function ResetPasswordScreen({ link }: { link: ResetLink }) {
   async function save(password: string) {
     if (password !== saved) await set.mutateAsync({ link, password })
     setSaved(password)
+    api.landing.changedPasswordOf = link.username
     await confirm.mutateAsync(link.username)
     api.landing.resetLink = undefined
     await navigate({ to: '/login', replace: true })

@@ -35,7 +35,10 @@ test.each([
     expect(screen.queryByRole('textbox')).toBeNull()
     await release()
     await findScreen(title)
-    expect(router.state.location.href).toBe(isNewResetPasswordFlow ? '/set-password' : '/forgot-password')
+    expect(router.state.location.href).toBe(
+      isNewResetPasswordFlow ? '/set-password?for=reset' : '/forgot-password',
+    )
+    expect(screen.getByText('Reset your password')).toBeDefined()
   },
 )
 
@@ -44,10 +47,24 @@ test('where the flow by code is on the link leads to it', async () => {
   await world.setFlags({ isNewResetPasswordFlow: true, isPhoneNumberEnabled: true })
   const { router, user } = await renderRoute('/login', undefined, { world })
   const link = await screen.findByRole('link', { name: 'Forgot password?' })
-  await expect.poll(() => link.getAttribute('href')).toBe('/set-password')
+  await expect.poll(() => link.getAttribute('href')).toBe('/set-password?for=reset')
   await user.click(link)
   await findScreen('Enter mobile phone number or email')
   expect(router.state.location.pathname).toBe('/set-password')
+})
+
+test('“First time here?” and “Forgot password?” name their purpose on the page they open (#27, §4)', async () => {
+  const { user } = await renderRoute('/login')
+  await user.click(await screen.findByRole('link', { name: /^First time here\?/ }))
+  await findScreen('Enter mobile phone number or email')
+  expect(screen.getByText('Set up your account')).toBeDefined()
+  await expect.poll(() => document.title).toBe('Set up your account · Pet portal')
+  await user.click(close())
+  await findScreen('Log in')
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+  await findScreen('Enter mobile phone number or email')
+  expect(screen.getByText('Reset your password')).toBeDefined()
+  expect(screen.queryByText('Set up your account')).toBeNull()
 })
 
 test('a press before flags that cannot be read leads to the mailed link', async () => {

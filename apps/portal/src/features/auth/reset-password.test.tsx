@@ -101,3 +101,20 @@ test('when telling the service fails no detail is shown, and the password is not
   await expect.poll(() => router.state.location.pathname).toBe('/login')
   expect(await world.count('callIdentityPool')).toBe(1)
 })
+
+test('after a reset the sign-in screen says so once, with the address filled in (#27, §4)', async () => {
+  const world = await openWorld()
+  const { router, user } = await setPassword(await world.link('reset-password', 'us-happy'), world)
+  await findScreen('Log in')
+  expect(screen.getByText('Your password was changed. Log in with it.')).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveProperty(
+    'value',
+    'us-happy@example.com',
+  )
+  expect(JSON.stringify(router.state.location)).not.toContain('us-happy')
+  await user.click(screen.getByRole('link', { name: /^First time here/ }))
+  await user.click(await screen.findByRole('link', { name: 'Close and go to login' }))
+  await findScreen('Log in')
+  expect(screen.queryByText(/Your password was changed/)).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveProperty('value', '')
+})

@@ -95,7 +95,7 @@ function TopBar({ pathname, onLogOut }: EndProps & { pathname: string }) {
         </Link>
         <ColorSchemeToggle />
         <span className={classes.wide}>
-          <IconButton label="Log out" icon={<IconLogout {...ICON} />} onClick={onLogOut} />
+          <LogOut onLogOut={onLogOut} />
         </span>
         <span className={classes.burger}>
           <IconButton

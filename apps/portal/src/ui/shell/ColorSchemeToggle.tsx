@@ -1,21 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconMoon } from '@tabler/icons-react'
+import { IconMoon, IconSun } from '@tabler/icons-react'
 import { IconButton } from '../IconButton.tsx'
 import { PlainButton } from '../PlainButton.tsx'
 import classes from './shell.module.css'
 
-const LABEL = 'Switch light or dark'
-
 /** Switches the colour scheme without a transition, and stores the choice on this device. */
 export function ColorSchemeToggle() {
   const { toggleColorScheme } = useMantineColorScheme()
-  return (
-    <IconButton
-      label={LABEL}
-      icon={<IconMoon size={20} stroke={1.75} aria-hidden />}
-      onClick={toggleColorScheme}
-    />
-  )
+  return <IconButton icon={<Schemes textClass={classes.unseen} />} onClick={toggleColorScheme} />
 }
 
 /** The toggle as an entry of the side navigation. */
@@ -23,8 +15,30 @@ export function ColorSchemeItem() {
   const { toggleColorScheme } = useMantineColorScheme()
   return (
     <PlainButton className={classes.item} onClick={toggleColorScheme}>
-      <IconMoon size={20} stroke={1.75} aria-hidden />
-      {LABEL}
+      <Schemes />
     </PlainButton>
   )
 }
+
+/**
+ * Says which scheme is on, and what a press does. Both are in the page and a style shows one, because the build of a
+ * prerendered page does not know the scheme.
+ */
+function Schemes({ textClass }: { textClass?: string | undefined }) {
+  return (
+    <>
+      <span className={`${classes.scheme} ${classes.light}`}>
+        <IconSun {...ICON} />
+        <span className={textClass}>Light mode is on</span>
+        <span className={classes.unseen}>. Switch to dark mode</span>
+      </span>
+      <span className={`${classes.scheme} ${classes.dark}`}>
+        <IconMoon {...ICON} />
+        <span className={textClass}>Dark mode is on</span>
+        <span className={classes.unseen}>. Switch to light mode</span>
+      </span>
+    </>
+  )
+}
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const

@@ -12,7 +12,9 @@ export const Route = createFileRoute('/_guest/forgot-password/')({
   loader: async ({ context: { api, queryClient }, deps }) => {
     if (deps.from !== 'login') return
     const isByCode = await isResetByCode(api, queryClient)
-    throw redirect({ to: isByCode ? '/set-password' : '/forgot-password', search: {}, replace: true })
+    throw isByCode
+      ? redirect({ to: '/set-password', search: { for: 'reset' }, replace: true })
+      : redirect({ to: '/forgot-password', search: {}, replace: true })
   },
   component: ForgotPasswordRoute,
 })

@@ -1,7 +1,7 @@
 import classes from './drawing.module.css'
 
-/** A dog and a cat from behind, under a tag on its strap, for the sign-in page. */
-export function FromBehindDrawing() {
+/** A dog and a cat side by side, under a tag on its strap, for the sign-in page. */
+export function DogAndCatDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 -110 480 412" overflow="visible" aria-hidden="true">
       <path d="M-600-72H1100" stroke="var(--mantine-color-spruce-6)" strokeWidth="22" />
@@ -25,6 +25,22 @@ export function FromBehindDrawing() {
         <path d="M276 178l-2-37c0-3 3-4 5-2l15 12c9-3 19-3 28 0l15-12c2-2 5-1 5 2l-2 37c0 18-14 28-32 28s-32-10-32-28z" />
         <path d="M296 292c-3-14 4-24 12-26M320 292c3-14-4-24-12-26" fill="none" />
         <path d="M287 203q21 10 42 0" fill="none" stroke="var(--mantine-color-collar-1)" strokeWidth="4" />
+      </g>
+      <g fill="none">
+        <circle className={classes.fill} cx="134" cy="126" r="4" />
+        <circle className={classes.fill} cx="162" cy="126" r="4" />
+        <path
+          className={classes.fill}
+          d="M142 139h12c1.8 0 2.7 2 1.5 3.3l-5.4 5.8c-1.1 1.2-3.1 1.2-4.2 0l-5.4-5.8c-1.2-1.3-.3-3.3 1.5-3.3z"
+        />
+        <path d="M148 149v4m0 0c-3 6-11 6-13 0m13 0c3 6 11 6 13 0" />
+        <circle className={classes.fill} cx="296" cy="174" r="3.4" />
+        <circle className={classes.fill} cx="320" cy="174" r="3.4" />
+        <path
+          className={classes.fill}
+          d="M304 183h8c1 0 1.5 1.2.7 2l-3.7 4.2c-.5.6-1.5.6-2 0l-3.7-4.2c-.8-.8-.3-2 .7-2z"
+        />
+        <path d="M308 190c0 4-7 5-9 1m9-1c0 4 7 5 9 1M288 184l-15-3m15 9l-14 4M328 184l15-3m-15 9l14 4" />
       </g>
       <path d="M-600 293H1100" />
     </svg>
