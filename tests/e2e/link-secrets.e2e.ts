@@ -22,6 +22,8 @@ async function listen(portal: string) {
     for (const [name, value] of answer.headers) {
       if (!/^(content-length|content-encoding|transfer-encoding|connection|keep-alive)$/.test(name))
         response.setHeader(name, value)
+      // Every page asks for its fonts anew.
+      response.setHeader('cache-control', 'no-store')
     }
     response.writeHead(answer.status)
     response.end(isPage ? body.toString().replace(/<link rel="preload" as="font"[^>]*>/, '') : body)

@@ -13,7 +13,7 @@ test(
   async ({ page, world }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Set up your account' }).click()
-    await expect(page).toHaveURL(/\/set-password$/)
+    await expect(page).toHaveURL(/\/set-password\?for=setup$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter mobile phone number or email')
     await expect(page.getByText("We'll send a code to make sure it's you.")).toBeVisible()
     await page.getByRole('tab', { name: 'Phone' }).click()
