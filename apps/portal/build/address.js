@@ -1,25 +1,15 @@
-// Takes the query out of the address before the browser asks for anything: Chromium sends the address of the page with
-// the fonts of an inline style, whatever its Referrer-Policy says. It is back before the scripts of the portal run, unless
-// it holds a secret, which src/session/landing.ts takes (docs/adr/0035).
+// Takes the secrets of a link out of the address before the browser asks for anything else. The scripts of the portal get
+// the whole address once, and show what may stay of it (src/session/landing.ts, docs/adr/0035).
 ;(function () {
   var secret = /%secret-in-query%/i
   var secretPath = /%reset-link-path%/i
   var origin = location.protocol + '//' + location.host
   var isReset = secretPath.test(decoded(location.pathname))
-  var isSecret = isReset || holdsSecret(location.search) || holdsSecret(location.hash)
-  if (!history.replaceState || !(isSecret || location.search)) return
-  var opened = location.href
-  show(isReset ? origin : origin + location.pathname)
-  if (isSecret) window.openedAddress = opened
-  else document.addEventListener('readystatechange', putBack)
-  // The page is read, and its scripts have not begun.
-  function putBack() {
-    document.removeEventListener('readystatechange', putBack)
-    show(opened)
-  }
-  function show(address) {
-    history.replaceState(history.state, '', address)
-  }
+  if (!history.replaceState) return
+  if (!isReset && !holdsSecret(location.search) && !holdsSecret(location.hash)) return
+  window.openedAddress = location.href
+  // As an absolute address, because a path such as //login alone names another site.
+  history.replaceState(history.state, '', isReset ? origin : origin + location.pathname)
   function decoded(text) {
     return text.replace(/%([0-9a-f]{2})/gi, function (_, hex) {
       return String.fromCharCode(parseInt(hex, 16))

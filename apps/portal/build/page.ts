@@ -13,7 +13,7 @@ export function pageOf(template: string, page: PrerenderedPage, bundle: Bundle):
   const all = [...new Set([...linked.map(([, href = '']) => href), ...styles])]
   const head = [
     ...preloads(template, scripts),
-    `<style>${all.map((href) => textOf(bundle, href.slice(1)).trim()).join('\n')}</style>`,
+    `<style>${withoutReferrer(all.map((href) => textOf(bundle, href.slice(1)).trim()).join('\n'))}</style>`,
     // Switched off, so that they are not fetched: they tell the loader of the split parts that their styles are here.
     ...all.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
   ]
@@ -23,6 +23,17 @@ export function pageOf(template: string, page: PrerenderedPage, bundle: Bundle):
   )
     .replace(/<title>.*<\/title>/, (tag) => (page.title === undefined ? tag : `<title>${page.title}</title>`))
     .replace('<div id="root"></div>', () => rootOf(page))
+}
+
+/**
+ * Chromium sends the address of the page with the fonts of an inline style, whatever the policy of the page is
+ * (docs/adr/0035). A browser that does not know the modifier takes the first source.
+ */
+function withoutReferrer(css: string): string {
+  return css.replace(
+    /src:url\(([^")]+)\)(format\("woff2"\))/g,
+    (source, url, format) => `${source};src:url("${url}"referrer-policy(no-referrer))${format}`,
+  )
 }
 
 /** Both widths are drawn where markup depends on a media query, and the style shows one of them. */
