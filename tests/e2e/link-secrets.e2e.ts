@@ -42,7 +42,6 @@ const PATHS = ['/wellness', '/non-pay', '/login', '/add-bank', '/stripesdk', '/u
 const RESET = '/reset-password/users/sesame/clients/c/pools/p/reset/1'
 const SPELLED = ['/login/', '/Login', '//login', '/%6Cogin', '/Add-bank', '/account/pets', RESET]
 
-// covers: WELL-010
 test('no request but the page’s own carries the query of a link, in its Referer neither, and nor does the history (#27, §2.2, §2.3)', async ({
   page,
   baseURL,
@@ -65,7 +64,7 @@ test('no request but the page’s own carries the query of a link, in its Refere
     expect(wire.heard[0]?.url, path).toMatch(/sesame1/)
     expect(tellTale(wire.heard), path).toEqual([])
     wire.heard.length = 0
-    // What stays of the query is told to nobody either.
+    // The rest of the query is told to nobody either.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect

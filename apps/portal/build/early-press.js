@@ -14,7 +14,7 @@
     event.preventDefault()
     window.earlyPress.target = target
   }
-  // What is typed after a press is for the form as it is: an early "Log in" must not send half of a password.
+  // Typing after a press is for the form as it is: an early "Log in" must not send half of a password.
   function forget() {
     window.earlyPress.target = null
   }

@@ -16,7 +16,7 @@ const DogAndCatDrawing = lazyPart(() => import('../../ui/drawings/DogAndCatDrawi
 
 type AuthFrameProps = {
   heading: string
-  /** What the page is for, where its heading asks for one thing of it. */
+  /** The purpose of the page, where its heading asks for one thing of it. */
   purpose?: string | undefined
   lead?: ReactNode
   /** A control that leads back, such as a close button. */

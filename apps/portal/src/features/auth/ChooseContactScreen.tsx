@@ -26,7 +26,7 @@ const TABS = [
 
 const CONTACTS = { phone: 'phone number', email: 'email address' } as const
 
-/** What the page is for, by the link that opened it; the wording is ours. */
+/** The purpose of the page, by the link that opened it; the wording is ours. */
 const PURPOSES = { setup: 'Set up your account', reset: 'Reset your password' } as const
 
 /** The first step of setting a password: the choice of the contact that gets the code (000 §2). */
