@@ -1,7 +1,7 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SIGN_OUT_DELAY_MS } from '../lib/timings.ts'
-import { openWorld, renderRoute } from '../test-support.tsx'
+import { findScreen, openWorld, renderRoute } from '../test-support.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -24,12 +24,12 @@ test.each(['non-pay', 'wellness', 'card-page', 'bank-page'] as const)(
   },
 )
 
-test.each(['/stripesdk', '/account/pets'])(
-  'a page without a link leads to the sign-in screen when the session ends: %s',
-  async (path) => {
-    const { api, router } = await renderRoute(path, 'us-happy')
-    expect(router.state.location.pathname).toBe(path)
-    await act(() => api.session.end('refused'))
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  },
-)
+test.each([
+  ['/stripesdk', 'Add card'],
+  ['/account/pets', 'My Account'],
+])('a page without a link leads to the sign-in screen when the session ends: %s', async (path, heading) => {
+  const { api, router } = await renderRoute(path, 'us-happy')
+  await findScreen(heading)
+  await act(() => api.session.end('refused'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+})
