@@ -51,6 +51,7 @@ function useHeadingFocus() {
     if (first) return
     const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    // A dialog of the new screen has the focus, and returns it to the heading.
+    if (document.querySelector('[aria-modal="true"]') === null) heading?.focus({ preventScroll: true })
   }, [path])
 }

@@ -8,8 +8,8 @@ type BannerProps = {
   tone: Tone
   /** A warning sign by default. */
   icon?: ReactNode
-  /** `alert` for a failure that has just happened: screen readers announce it at once. */
-  role?: 'alert'
+  /** `alert` for a failure that has just happened, `status` for other news: screen readers announce them. */
+  role?: 'alert' | 'status'
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }

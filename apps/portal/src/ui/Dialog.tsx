@@ -6,13 +6,12 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useState } from 'react'
 import { Buttons } from './Buttons.tsx'
 import classes from './dialog.module.css'
 import { DialogHold } from './dialog-hold.ts'
 import { tabIntoFrame } from './tab-into-frame.ts'
-import { useIsTopDialog } from './use-is-top-dialog.ts'
-import { useViewFocus } from './use-view-focus.ts'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 type DialogProps = {
   opened: boolean
@@ -24,28 +23,39 @@ type DialogProps = {
   fullScreen?: boolean
   /** The shown one of several views. Another one takes the focus: its first field, else the title. */
   view?: string
+  /** Takes the focus on close in place of the opener. */
+  returnTo?: RefObject<HTMLElement | null>
 }
 
 /**
  * A dialog; on phones a sheet from the bottom. It traps the focus, and returns it to its opener on close. It does not
  * close while its content is being saved (`useDialogHold`), because the result must be seen.
  */
-export function Dialog({ opened, title, onClose, children, footer, fullScreen = false, view }: DialogProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useViewFocus(heading, view)
+export function Dialog({
+  opened,
+  title,
+  onClose,
+  children,
+  footer,
+  fullScreen = false,
+  ...props
+}: DialogProps) {
+  const { view, returnTo } = props
+  const { content, heading, isTop } = useDialogFocus({ opened, view, returnTo })
   const [held, setHeld] = useState<'no' | 'saving' | 'askedToClose'>('no')
   const hold = useCallback((isSaving: boolean) => setHeld(isSaving ? 'saving' : 'no'), [])
   return (
     <Modal.Root
       opened={opened}
-      closeOnEscape={useIsTopDialog(opened)}
+      closeOnEscape={isTop}
+      returnFocus={false}
       onClose={held === 'no' ? onClose : () => setHeld('askedToClose')}
       fullScreen={fullScreen}
       classNames={classes}
       transitionProps={NO_TRANSITION}
     >
       <Modal.Overlay />
-      <Modal.Content onKeyDownCapture={tabIntoFrame}>
+      <Modal.Content ref={content} onKeyDownCapture={tabIntoFrame}>
         <div className={classes.head}>
           <Modal.Title ref={heading} tabIndex={view === undefined ? undefined : -1}>
             {title}

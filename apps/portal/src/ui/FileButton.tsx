@@ -33,7 +33,7 @@ export function FileButton(props: FileButtonProps) {
       }}
     >
       {({ onClick }) => (
-        <Button {...look} ref={ref} aria-label={label} onClick={onClick}>
+        <Button {...look} ref={ref} aria-label={label} data-opens-files onClick={onClick}>
           {children}
         </Button>
       )}

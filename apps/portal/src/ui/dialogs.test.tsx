@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AlertDialog } from './AlertDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -64,6 +64,72 @@ test('Escape closes the upper one of two dialogs alone', async () => {
   rerender(both(false))
   await userEvent.keyboard('{Escape}')
   expect([onLower.mock.calls.length, onUpper.mock.calls.length]).toEqual([1, 1])
+})
+
+const dialogOver = (content: ReactNode) => (
+  <>
+    <button type="button">Behind</button>
+    <Dialog opened title="Over it" onClose={() => undefined}>
+      {content}
+    </Dialog>
+  </>
+)
+
+test('a dialog whose first field cannot take the focus takes it itself, and Tab leads back into it (#27, 1.1)', async () => {
+  const user = userEvent.setup()
+  render(dialogOver(<input aria-label="Name" data-autofocus disabled />), { wrapper: Theme })
+  const dialog = await screen.findByRole('dialog', { name: 'Over it' })
+  await waitFor(() => expect(document.activeElement).toBe(dialog))
+  for (const behind of [null, screen.getByText('Behind')]) {
+    // A button that is disabled or removed while it has the focus leaves it to the page.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    behind?.focus()
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
+  }
+})
+
+test('the focus returns together with the removal of the dialog, and what takes it next keeps it (#27, 1.1)', async () => {
+  const ended = Promise.withResolvers<void>()
+  const showing: { close: () => void } = { close: () => undefined }
+  function Content() {
+    useEffect(() => () => ended.resolve(), [])
+    return 'Text'
+  }
+  function Screen() {
+    const [isOpen, setIsOpen] = useState(false)
+    showing.close = () => startTransition(() => setIsOpen(false))
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Opener
+        </button>
+        <button type="button">Next</button>
+        {isOpen && (
+          <Dialog opened title="Over it" onClose={() => undefined}>
+            <Content />
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  render(<Screen />, { wrapper: Theme })
+  await userEvent.click(screen.getByText('Opener'))
+  const dialog = await screen.findByRole('dialog', { name: 'Over it' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  const removed = Promise.withResolvers<string | null | undefined>()
+  const watching = new MutationObserver(() => {
+    removed.resolve(document.activeElement?.textContent)
+    screen.getByText('Next').focus()
+    watching.disconnect()
+  })
+  watching.observe(document.body, { childList: true, subtree: true })
+  // As a navigation closes it: React performs the effects of the removal in a later task.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  showing.close()
+  expect(await removed.promise).toBe('Opener')
+  await ended.promise
+  expect(document.activeElement?.textContent).toBe('Next')
 })
 
 test('another view of a dialog takes the focus: its first field, else the title', async () => {

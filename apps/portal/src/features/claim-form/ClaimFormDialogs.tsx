@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 
 const ReceivedDialog = lazyPart(() => import('./done/ReceivedDialog.tsx'), 'ReceivedDialog')
@@ -15,7 +14,6 @@ type ClaimFormDialogsProps = {
 
 /** The dialogs after a submission, each with an address: `dialog` of a page of the claims area (decision 20). */
 export function ClaimFormDialogs({ dialog, claimNumber }: ClaimFormDialogsProps) {
-  useReturnFocus()
   const navigate = useNavigate()
   const show = (next: string | undefined) => () =>
     void navigate({

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { SameVisitDialog } from './sending/SameVisitDialog.tsx'
 import { WarningDialog } from './sending/WarningDialog.tsx'
 import type { UsedClaimForm } from './use-claim-form.ts'
@@ -21,13 +21,16 @@ export function ClaimQuestion({ used, places, onMissingDocuments }: ClaimQuestio
   const { questions, form, view, sameVisit, carryOver } = used
   const { asked, goBack } = questions
 
-  /** Goes back to a place of the form, once the dialog over it is gone. */
+  /** The place that takes the focus with the close of the question; without one the button that asked it. */
+  const returnTo = useRef<HTMLElement>(null)
+
   function goBackTo(place: HTMLElement | null) {
+    returnTo.current = place
     goBack()
-    requestAnimationFrame(() => place?.focus())
   }
 
   function submit() {
+    returnTo.current = null
     questions.accept()
     form.frame.onSubmit()
   }
@@ -46,6 +49,7 @@ export function ClaimQuestion({ used, places, onMissingDocuments }: ClaimQuestio
       <SameVisitDialog
         claim={sameVisit}
         petName={view?.name ?? ''}
+        returnTo={returnTo}
         onBack={() => goBackTo(places.top.current)}
         isCarriedOver={carryOver.isPossible}
         onAdd={() => addTo(sameVisit.claimNumber)}
@@ -56,6 +60,7 @@ export function ClaimQuestion({ used, places, onMissingDocuments }: ClaimQuestio
   return (
     <WarningDialog
       warning={asked}
+      returnTo={returnTo}
       onBack={() => goBackTo(asked === 'diagnosis' ? places.diagnosis.current : places.top.current)}
       onView={() => goBackTo(places.top.current)}
       onSubmit={submit}

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { OpenElsewhere } from '../../parts/claim-draft/OpenElsewhere.tsx'
 import { useClaimDraft } from '../../parts/claim-draft/use-claim-draft.ts'
 import type { ClaimDraft } from '../../session/claim-draft.ts'
@@ -21,18 +20,12 @@ export function DraftPlace({ form, title, onClose, children }: DraftPlaceProps) 
   const opened = useClaimDraft(form)
   if (opened.state === 'open') return <Fragment key={opened.key}>{children(opened.draft)}</Fragment>
   return (
-    <Waiting title={title} onClose={onClose}>
+    <Dialog opened title={title} onClose={onClose}>
       {opened.state === 'loading' ? (
         <Skeleton className={classes.place} />
       ) : (
         <OpenElsewhere onContinue={opened.continueHere} />
       )}
-    </Waiting>
+    </Dialog>
   )
-}
-
-function Waiting(props: Pick<DraftPlaceProps, 'title' | 'onClose'> & { children: ReactNode }) {
-  // The form that follows finds its opener by the focus.
-  useReturnFocus()
-  return <Dialog opened {...props} />
 }

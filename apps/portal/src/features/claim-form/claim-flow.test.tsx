@@ -1,5 +1,6 @@
 import './SubmitClaimDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../test-claim-drafts.ts'
 import {
@@ -55,6 +56,26 @@ test('without a policy the form stays closed over the active claims, which is on
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(button('Submit a claim').disabled).toBe(true)
 })
+
+test.each(['{Enter}', ' '])(
+  'an invoice opened by the key "%s" has the focus on its first control, Tab stays in it, and Escape leads back (#27, 1.1)',
+  async (key) => {
+    await openClaimForm()
+    const user = userEvent.setup()
+    button('Add an invoice').focus()
+    await user.keyboard(key)
+    const invoice = await findDialog('Upload invoice')
+    const choose = within(invoice).getByRole('button', { name: 'Choose a file: Invoice file' })
+    await waitFor(() => expect(document.activeElement).toBe(choose))
+    for (const _ of Array.from({ length: 12 })) {
+      await user.tab()
+      expect(invoice.contains(document.activeElement)).toBe(true)
+    }
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(document.activeElement).toBe(button('Add an invoice'))
+  },
+)
 
 // covers: CLAIM-008, CLAIM-009, CLAIM-022
 test('the form is a dialog over the active claims, and closing it leaves them', async () => {

@@ -1,7 +1,8 @@
 import './SubmitClaimDialog.tsx'
 import './done/ReceivedDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../test-claim-drafts.ts'
 import {
   addInvoice,
@@ -101,6 +102,24 @@ test('a claim without a diagnosis and without records asks twice, and is sent on
   fireEvent.click(anyway)
   await findDialog('Claim received')
   expect(await sentClaims(world)).toHaveLength(1)
+})
+
+test('a key that is pressed right after a question closes counts, however late the next frame is (#27, 1.13)', async () => {
+  await openClaimForm()
+  await chooseDiagnosis('Other')
+  await addInvoice()
+  await submit()
+  const question = 'Submit without a diagnosis?'
+  await findDialog(question)
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  fireEvent.click(button('Go Back'))
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Diagnosis' }))
+  button('Submit claim').focus()
+  for (const frame of frames) frame(performance.now())
+  expect(document.activeElement).toBe(button('Submit claim'))
+  await userEvent.keyboard('{Enter}')
+  await findDialog(question)
 })
 
 // covers: CLAIM-127

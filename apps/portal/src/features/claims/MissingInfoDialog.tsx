@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import type { Account } from '../../api/account.ts'
 import { adjusterNoteQuery } from '../../api/claim-details.ts'
 import type { Claim } from '../../api/claims.ts'
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { claimPet } from '../../parts/claim/claim-facts.ts'
 import { useApi } from '../../session/context.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,7 +21,6 @@ type MissingInfoDialogProps = { claim: Claim; account: Account; onClose: () => v
  * dialog then has no text (002 §8).
  */
 export function MissingInfoDialog({ claim, account, onClose }: MissingInfoDialogProps) {
-  useReturnFocus()
   const { claimNumber } = claim
   const { data: note, isPending } = useQuery(adjusterNoteQuery(useApi(), claimNumber))
   const text = useRef<HTMLDivElement>(null)

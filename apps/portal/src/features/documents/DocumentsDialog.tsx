@@ -3,7 +3,6 @@ import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/short-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { medicalRecordsQuery, policyDocumentsQuery } from '../../api/document-lists.ts'
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { useApi } from '../../session/context.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -24,7 +23,6 @@ const TABS = [
 
 /** The medical records and documents of a policy, in force or cancelled (002 §2). */
 export function DocumentsDialog({ policyNumber, termId, petName, onClose }: DocumentsDialogProps) {
-  useReturnFocus()
   const api = useApi()
   const [tab, setTab] = useState<'medical' | 'policy'>('medical')
   const records = useQuery(medicalRecordsQuery(api, policyNumber))

@@ -1,5 +1,4 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { asksToGoBack } from './shown-view.ts'
 
@@ -25,7 +24,6 @@ export function GoBackGuard({ onLeave }: { onLeave?: () => void }) {
 }
 
 function GoBackQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
-  useReturnFocus()
   return (
     <ConfirmDialog
       opened

@@ -2,7 +2,6 @@ import { isBankOffered } from '@portal/domain/payment-methods-rules'
 import { Suspense, useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { localToday } from '../../lib/today.ts'
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import type { OpenSetups } from '../../parts/card-entry/open-setups.ts'
 import { methodViews } from '../../parts/payment-method/method-view.ts'
 import { useApi } from '../../session/context.ts'
@@ -22,7 +21,6 @@ export function MethodsDialog({ search, ...props }: MethodsDialogProps) {
   const account = useAccount()
   const steps = useNonPaySteps(search)
   const [setups] = useState<OpenSetups>(() => new Map())
-  useReturnFocus()
   const methods = methodViews(account, props.facts.policy.policyNumber, localToday())
   const { enablePayInACH, profileDetails } = account
   const hasBanks = isBankOffered(

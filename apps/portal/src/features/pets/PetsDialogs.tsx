@@ -1,4 +1,3 @@
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { InactivePoliciesDialog } from './inactive/InactivePoliciesDialog.tsx'
 import type { PetFacts } from './pet-facts.ts'
 import { PhotoDialog } from './photo/PhotoDialog.tsx'
@@ -15,7 +14,6 @@ type PetsDialogsProps = {
 
 /** The dialog over the pets screen, chosen by the search parameters. */
 export function PetsDialogs({ dialog, pet, reading, onChoose, onClose }: PetsDialogsProps) {
-  useReturnFocus()
   if (dialog === 'inactive') return <InactivePoliciesDialog onClose={onClose} />
   // An id of another account opens no dialog.
   if (pet?.petId === undefined) return null

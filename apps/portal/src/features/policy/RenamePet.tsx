@@ -2,7 +2,6 @@ import { NAME_CHANGE_DELAY } from '@portal/domain/name-change-texts'
 import { useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { type PolicyView, policyView } from '../../parts/policy/policy-view.ts'
 import { CancelledPolicyText } from '../../parts/support/CancelledPolicyText.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
@@ -25,7 +24,6 @@ type RenamePetOfProps = { view: PolicyView; onClose: () => void }
 function RenamePetOf({ view, onClose }: RenamePetOfProps) {
   // Fixed on opening, because the change itself makes the name unchangeable and must not replace its own result.
   const [renaming] = useState(useRenaming(view.policy, view.term))
-  useReturnFocus()
   return (
     <DialogPart onClose={onClose}>
       {renaming.ok ? (

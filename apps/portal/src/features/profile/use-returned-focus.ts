@@ -10,6 +10,7 @@ export function useReturnedFocus(dialog: ProfileDialogName | undefined) {
     last.current = dialog
     if (dialog !== undefined || closed === undefined) return
     const opener = document.getElementById(editId(closed)) ?? document.getElementById(rowId(closed))
-    opener?.focus()
+    // The dialog has returned it to its opener, where it had one. Whatever was focused since then keeps it.
+    if (document.activeElement?.matches('body, h1') === true) opener?.focus()
   }, [dialog])
 }

@@ -1,6 +1,5 @@
 import type { CardPrice } from '@portal/domain/wellness-plans'
 import type { PricedCard } from '../../api/wellness-purchase.ts'
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { WellnessOffer } from './offer.ts'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -17,7 +16,6 @@ export type ReviewProps = {
 
 /** The review of the changes before wellness is bought (002 §2). */
 export function ReviewDialog(props: ReviewProps) {
-  useReturnFocus()
   return (
     <Dialog opened title="Review changes" onClose={props.onCancel}>
       {/* Another price has to be accepted again. */}

@@ -1,4 +1,3 @@
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,7 +11,6 @@ type TermsDialogProps = { offer: WellnessOffer; onClose: () => void }
 /** The Terms of Sale, by country and rate year (002 §2, §9). */
 export function TermsDialog({ offer, onClose }: TermsDialogProps) {
   const { supportPhone } = useApi().config
-  useReturnFocus()
   return (
     <Dialog
       opened

@@ -4,7 +4,6 @@ import { policyOffersQuery } from '../../api/policy-offers.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { serviceNow } from '../../lib/clock.ts'
 import { localToday } from '../../lib/today.ts'
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { offerStateOf } from '../../parts/wellness/offer-state.ts'
 import { useApi } from '../../session/context.ts'
@@ -24,7 +23,6 @@ type WellnessDialogProps = {
 
 /** The wellness plans over a screen of the account (002 §2). */
 export function WellnessDialog({ view, onClose, onBought }: WellnessDialogProps) {
-  useReturnFocus()
   const read = useAccountOffer(view)
   const policyNumber = view.term.policyNumberDisplay
   const { state, dismiss } = useBuyWellness(policyNumber)

@@ -1,4 +1,3 @@
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 type DeleteDraftDialogProps = {
@@ -10,8 +9,6 @@ type DeleteDraftDialogProps = {
 
 /** Asks before a claim draft is deleted. It is mounted while it is open. */
 export function DeleteDraftDialog(props: DeleteDraftDialogProps) {
-  // The button that opened it may be deleted together with the draft.
-  useReturnFocus()
   return (
     <ConfirmDialog opened confirm="Delete draft" {...props}>
       Everything that was entered and every file that was added is deleted from this device. You can’t undo

@@ -1,4 +1,3 @@
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import { Dialog } from '../Dialog.tsx'
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx'
 
@@ -11,7 +10,6 @@ type FormDialogProps = Omit<FormFrameProps, 'cancel' | 'buttons'> & {
 
 /** A form in a dialog. It asks before unsaved changes are lost, and returns the focus to its opener. */
 export function FormDialog({ title, cancel = 'Cancel', onClose, ...frame }: FormDialogProps) {
-  useReturnFocus()
   return (
     <Dialog opened title={title} onClose={onClose}>
       <FormFrame {...frame} cancel={{ text: cancel, onClick: onClose }} />

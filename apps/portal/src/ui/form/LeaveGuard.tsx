@@ -2,7 +2,6 @@ import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { onlineImport } from '../../lib/online-import.ts'
-import { useReturnFocus } from '../../lib/use-return-focus.ts'
 
 const loadDialog = onlineImport(() => import('../ConfirmDialog.tsx'))
 
@@ -38,12 +37,6 @@ export function LeaveGuard({ isUnsaved, onLeave, isWithin }: LeaveGuardProps) {
     proceed?.()
   }
 
-  return <LeaveQuestion onLeave={leave} onStay={reset} />
-}
-
-function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
-  // Back into the form, whose field or button the user was at.
-  useReturnFocus()
   return (
     <Suspense>
       <ConfirmDialog
@@ -51,8 +44,8 @@ function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () =>
         title="Leave without updating?"
         confirm="Leave"
         cancel="Cancel"
-        onConfirm={onLeave}
-        onCancel={onStay}
+        onConfirm={leave}
+        onCancel={reset}
       >
         You have unsaved changes, if you leave without update, your changes will be lost.
       </ConfirmDialog>

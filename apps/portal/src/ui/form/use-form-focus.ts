@@ -22,7 +22,7 @@ export function useFormFocus({ form, alert, failures }: Options) {
   useEffect(() => (alert.current ?? find(form.current, asksForFocus))?.focus(), [form, alert])
 }
 
-/** The first field that can be typed into or chosen from. */
+/** The first field that can be typed into or chosen from, or that takes a file. */
 export const firstField = (form: HTMLFormElement | null) => find(form, isField)
 
 /** Marks the first field of a form in a dialog, so that the dialog gives it the focus instead of its close button. */
@@ -32,8 +32,12 @@ export function askForFocus(form: HTMLFormElement | null) {
   first.dataset.autofocus = 'true'
 }
 
+/** A hidden input cannot take the focus. The button that opens a file picker takes it for its input. */
 const isField = (element: HTMLElement) =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+  (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || isFileButton(element)) &&
+  !(element instanceof HTMLInputElement && ['file', 'hidden'].includes(element.type)) &&
+  element.closest('[hidden]') === null
+const isFileButton = (element: HTMLElement) => 'opensFiles' in element.dataset
 const isWrong = (element: HTMLElement) => element.getAttribute('aria-invalid') === 'true'
 const isSubmit = (element: HTMLElement) => element instanceof HTMLButtonElement && element.type === 'submit'
 const asksForFocus = (element: HTMLElement) => 'autofocus' in element.dataset

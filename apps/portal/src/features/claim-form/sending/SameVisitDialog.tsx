@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { Claim } from '../../../api/claims.ts'
 import { dateText } from '../../../lib/format.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -6,6 +7,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 type SameVisitDialogProps = {
   claim: Claim
   petName: string
+  /** Takes the focus on close. */
+  returnTo: RefObject<HTMLElement | null>
   /** Whether the invoices and files of the form come along when they are added to the claim. */
   isCarriedOver: boolean
   onBack: () => void
@@ -18,6 +21,7 @@ type SameVisitDialogProps = {
 export function SameVisitDialog({
   claim,
   petName,
+  returnTo,
   isCarriedOver,
   onBack,
   onAdd,
@@ -28,6 +32,7 @@ export function SameVisitDialog({
       opened
       title="Is this a new visit?"
       onClose={onBack}
+      returnTo={returnTo}
       footer={
         <>
           <Button variant="line" data-autofocus onClick={onBack}>

@@ -1,10 +1,13 @@
 import type { ClaimWarning } from '@portal/domain/claim-form'
+import type { RefObject } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Text } from '../../../ui/Text.tsx'
 
 type WarningDialogProps = {
   warning: ClaimWarning
+  /** Takes the focus on close. */
+  returnTo: RefObject<HTMLElement | null>
   onBack: () => void
   /** Shows the entered claim from its beginning; only the warning about the diagnosis offers it (002 §2). */
   onView: () => void
@@ -24,13 +27,14 @@ const TEXTS = {
 } as const satisfies Record<ClaimWarning, { title: string; text: string }>
 
 /** A warning before a claim is sent (002 §4). */
-export function WarningDialog({ warning, onBack, onView, onSubmit }: WarningDialogProps) {
+export function WarningDialog({ warning, returnTo, onBack, onView, onSubmit }: WarningDialogProps) {
   const { title, text } = TEXTS[warning]
   return (
     <Dialog
       opened
       title={title}
       onClose={onBack}
+      returnTo={returnTo}
       footer={
         <>
           <Button variant="line" data-autofocus onClick={onBack}>

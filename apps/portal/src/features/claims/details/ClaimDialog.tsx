@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { serviceNow } from '../../../lib/clock.ts'
-import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -25,7 +24,6 @@ type ClaimDialogProps = {
 
 /** The details of a claim in a dialog, and those of each of its invoices as a second view of it (002 §2). */
 export function ClaimDialog({ title, claim: listed, account, onClose, children }: ClaimDialogProps) {
-  useReturnFocus()
   const [index, setIndex] = useState<number>()
   const { claim } = useClaimDetails(listed)
   const invoice = index === undefined ? undefined : claimInvoices(claim, account)[index]

@@ -1,6 +1,5 @@
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
-import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { claimInvoices } from './claim-invoices.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
@@ -10,7 +9,6 @@ type InvoiceDialogProps = { claim: Claim; account: Account; index: number; onClo
 
 /** One invoice of a claim under way (002 §2). */
 export function InvoiceDialog({ claim: listed, account, index, onClose }: InvoiceDialogProps) {
-  useReturnFocus()
   const { claim } = useClaimDetails(listed)
   const invoice = claimInvoices(claim, account)[index]
   return (

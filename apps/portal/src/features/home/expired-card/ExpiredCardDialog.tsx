@@ -5,7 +5,6 @@ import { activePolicies } from '@portal/domain/policies'
 import { useNavigate } from '@tanstack/react-router'
 import type { Account } from '../../../api/account.ts'
 import { useAccount } from '../../../api/use-account.ts'
-import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { PayingDialog } from '../../../parts/paying/PayingDialog.tsx'
 import { usePaying } from '../../../parts/paying/use-paying.ts'
 import { CARD_UPDATED, EditCardForm } from '../../../parts/payment-method/EditCardForm.tsx'
@@ -24,7 +23,6 @@ export function ExpiredCardDialog({ methodId }: { methodId: string | undefined }
   const account = useAccount()
   const navigate = useNavigate()
   const paying = usePaying()
-  useReturnFocus()
   const close = () => void navigate({ to: '/home', replace: true, resetScroll: false })
   if (paying.state.at !== 'idle') {
     return (

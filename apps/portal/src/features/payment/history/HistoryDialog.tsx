@@ -1,7 +1,6 @@
 import { filterPayments, type PaymentFilter, paymentYears } from '@portal/domain/payment-history'
 import { useMemo, useState } from 'react'
 import { useAccount } from '../../../api/use-account.ts'
-import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -20,7 +19,6 @@ type HistoryDialogProps = {
 
 /** All payments of the account by pet, newest first (001 §2). */
 export function HistoryDialog({ policyNumber, onClose }: HistoryDialogProps) {
-  useReturnFocus()
   const account = useAccount()
   const [filter, setFilter] = useState<PaymentFilter>({})
   const groups = useMemo(() => paymentGroups(account, policyNumber), [account, policyNumber])

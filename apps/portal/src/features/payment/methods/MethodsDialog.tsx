@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { keepPendingSetup } from '../../../api/pending-setup.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { localToday } from '../../../lib/today.ts'
-import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import type { OpenSetups } from '../../../parts/card-entry/open-setups.ts'
 import { PayingDialog } from '../../../parts/paying/PayingDialog.tsx'
 import { type Held, hasCharge } from '../../../parts/paying/paying-state.ts'
@@ -28,7 +27,6 @@ export function MethodsDialog({ search }: { search: PaymentSearch }) {
   const account = useAccount()
   const steps = useMethodSteps(search)
   const paying = useChainOfEntry()
-  useReturnFocus()
   if (paying.state.at !== 'idle') {
     return <PayingDialog paying={paying} onLeave={(end, held) => leaveChain(steps, end, held)} />
   }

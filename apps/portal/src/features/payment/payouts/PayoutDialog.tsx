@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useAccount } from '../../../api/use-account.ts'
 import { walletQuery } from '../../../api/wallets.ts'
-import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { useApi } from '../../../session/context.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
@@ -21,7 +20,6 @@ export function PayoutDialog(props: PayoutDialogProps) {
   const { kyc } = useAccount()
   const navigate = useNavigate()
   const isUnknown = identityState(kyc) === 'unknown'
-  useReturnFocus()
   // By hand, because the router's component for it would be in the first file of every page.
   useEffect(() => {
     if (isUnknown) void navigate({ to: '/account/payment', search: {}, replace: true })

@@ -3,7 +3,6 @@ import { PAYOUT_TEXTS } from '@portal/domain/payout-rules'
 import { useMutation } from '@tanstack/react-query'
 import { NotReplacedError, removePayoutMutation } from '../../../api/payouts.ts'
 import { failureText } from '../../../lib/connection.ts'
-import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { FailureAlert } from '../../../parts/payout-method/FailureAlert.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -22,7 +21,6 @@ type RemoveQuestionProps = {
 
 /** Removes a reimbursement method after a confirmation (001 §4). An alert tells that the paper check was not set (001 §8). */
 export function RemoveQuestion({ method, steps, onRemoving, onNo }: RemoveQuestionProps) {
-  useReturnFocus()
   const removal = useMutation(removePayoutMutation(useApi()))
 
   function remove() {

@@ -2,7 +2,6 @@ import { petLabel } from '@portal/domain/pets'
 import { wellnessPlan } from '@portal/domain/wellness'
 import { useAccount } from '../../../api/use-account.ts'
 import { amountText, UNKNOWN } from '../../../lib/format.ts'
-import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { type PolicyView, policyView } from '../../../parts/policy/policy-view.ts'
 import { benefitLimits } from '../../../parts/wellness/benefit-limits.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -14,7 +13,6 @@ type WellnessPlanDialogProps = { policyNumber: string | undefined; onClose: () =
 
 /** The wellness plan of a policy: its type, its limit and its benefits (001 §2). */
 export function WellnessPlanDialog({ policyNumber = '', onClose }: WellnessPlanDialogProps) {
-  useReturnFocus()
   const view = policyView(useAccount(), policyNumber)
   const plan = view === undefined || view.isCancelled ? undefined : planOf(view)
   const title = view === undefined ? 'Wellness plan' : `${petLabel(view.name)}’s wellness plan`

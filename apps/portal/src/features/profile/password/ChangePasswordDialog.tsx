@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePasswordMutation, confirmResetMutation } from '../../../api/passwords.ts'
 import { useIsLeft } from '../../../lib/use-is-left.ts'
-import { useReturnFocus } from '../../../lib/use-return-focus.ts'
 import { customerOf, useApi } from '../../../session/context.ts'
 import { ConfirmPasswordField } from '../../../ui/ConfirmPasswordField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -44,7 +43,6 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     },
     refusalOf: passwordRefusal,
   })
-  useReturnFocus()
 
   async function finish() {
     await confirm.mutateAsync(email)

@@ -7,7 +7,6 @@ import { PolicyPlaces } from '../../../../features/policy/PolicyPlaces.tsx'
 import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
-import { useReturnFocus } from '../../../../lib/use-return-focus.ts'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
 import { CardPlace } from '../../../../ui/CardPlace.tsx'
 import { DialogPart } from '../../../../ui/DialogPart.tsx'
@@ -93,7 +92,6 @@ function DocumentsOfPolicy({ id, onClose }: { id: string; onClose: () => void })
 
 function RecordsOfPolicy({ id, onClose }: { id: string; onClose: () => void }) {
   const view = policyView(useAccount(), id)
-  useReturnFocus()
   if (view === undefined) return null
   return (
     <DialogPart onClose={onClose}>
