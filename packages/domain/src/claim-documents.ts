@@ -33,14 +33,17 @@ export type ClaimDocument = {
 }
 
 /**
- * The documents of a claim, each address once: explanations of benefits, invoices, medical records (002 §3). A document
- * without an address cannot be opened and is left out; one without a label gets the name of its kind.
+ * The documents of a claim, each address once for a kind: explanations of benefits, invoices, medical records (002 §3).
+ * One file may be an invoice and a medical record. A document without an address cannot be opened and is left out; one
+ * without a label gets the name of its kind.
  */
 export function claimDocuments(claim: WithDocuments): ClaimDocument[] {
   const { eob = [], eobReports = [], eobReport, invoices = [], medicals = [] } = claim
   const reports = [...eobReports, ...(eobReport === undefined ? [] : [eobReport]), ...eob]
   const all = [...read('eob', reports), ...read('INVOICE', invoices), ...read('MEDICAL', medicals)]
-  return all.filter(({ url }, index) => all.findIndex((each) => each.url === url) === index)
+  return all.filter(
+    ({ type, url }, index) => all.findIndex((each) => each.type === type && each.url === url) === index,
+  )
 }
 
 function read(type: ClaimDocumentType, documents: readonly WireDocument[]): ClaimDocument[] {

@@ -145,7 +145,7 @@ function receiptOf({ id }: ClaimRow, receivedAt: string) {
 
 type Arrival = { policyId: string; customer: CustomerRow; idempotencyKey: string }
 
-/** Stores the documents of a claim. A file that was sent before is kept once. */
+/** Stores the documents of a claim. A file that was sent before is kept once for each type. */
 function keepDocuments(
   world: World,
   { id: claimId }: ClaimRow,
@@ -156,7 +156,11 @@ function keepDocuments(
   for (const { url, type, contentType, treatmentDate, amount } of documents) {
     const file = uploadAt(world, customer, url)
     const known = world.tables.documents.where('claimId', claimId)
-    if (file === undefined || known.some(({ fileId }) => fileId === file.id)) continue
+    if (
+      file === undefined ||
+      known.some((each) => each.kind === 'claim' && each.fileId === file.id && each.type === type)
+    )
+      continue
     world.tables.documents.insert({
       id: `${claimId}-${known.length + 1}`,
       ...{ customerId: customer.id, policyId, kind: 'claim', claimId, type, contentType },

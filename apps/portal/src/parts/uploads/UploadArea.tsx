@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { UploadKind } from '../../session/claim-files.ts'
 import { DropArea } from '../../ui/DropArea.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -25,7 +25,7 @@ type UploadAreaProps = {
 
 /** Takes files of a claim by drop, choice and camera, and lists them (002 §2, §5). */
 export function UploadArea({
-  uploads: { queue, all },
+  uploads: { queue, all, where },
   kind,
   place,
   label,
@@ -35,6 +35,13 @@ export function UploadArea({
   const choose = useRef<HTMLButtonElement>(null)
   const hasCamera = useMediaQuery('(pointer: coarse)')
   const uploads = all.filter((upload) => upload.place === place)
+  const removed = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (removed.current === undefined || uploads.some(({ id }) => id === removed.current)) return
+    removed.current = undefined
+    // The button that was pressed is gone. Later than with the removal this would take the focus from what has it by then.
+    choose.current?.focus()
+  }, [uploads])
   const isFull = !multiple && uploads.length > 0
   const add = (files: readonly File[]) => queue.add(multiple ? files : files.slice(0, 1), { kind, place })
   return (
@@ -79,19 +86,27 @@ export function UploadArea({
             <UploadRow
               key={upload.id}
               upload={upload}
-              queue={queue}
+              uploads={{ queue, where }}
               onRemove={() => {
+                removed.current = upload.id
                 queue.remove(upload.id)
-                // The button that was pressed is gone. The next one is shown in the frame after the removal.
-                requestAnimationFrame(() => choose.current?.focus())
               }}
             />
           ))}
         </ul>
       )}
       <p role="status" className={textClasses.hidden}>
-        {announcement(uploads)}
+        {announcement(uploads, where)}
       </p>
     </Stack>
+  )
+}
+
+/** Stands once in each form that takes photos (decision 28). Files are evidence, so they keep what a camera wrote. */
+export function PhotoNote() {
+  return (
+    <Text size="sm" tone="muted">
+      We send your files as they are. Photos may contain the place where they were taken.
+    </Text>
   )
 }

@@ -11,15 +11,16 @@ import { ACCEPT } from './upload-limits.ts'
 import type { UploadQueue } from './upload-queue.ts'
 import { stateText } from './upload-texts.ts'
 import classes from './uploads.module.css'
+import type { Uploads } from './use-upload-queue.ts'
 import { visibleName } from './visible-name.ts'
 
-type UploadRowProps = { upload: Upload; queue: UploadQueue; onRemove: () => void }
+type UploadRowProps = { upload: Upload; uploads: Pick<Uploads, 'queue' | 'where'>; onRemove: () => void }
 
 /** A file: a spinner until it is ready, then its name (002 §2), its progress, its error, and what can be done with it. */
-export function UploadRow({ upload, queue, onRemove }: UploadRowProps) {
+export function UploadRow({ upload, uploads, onRemove }: UploadRowProps) {
   const id = useId()
   const { file, kind, state, problem } = upload
-  const text = stateText(upload)
+  const text = stateText(upload, uploads.where)
   const isWrong = problem !== undefined || state.step === 'failed' || state.step === 'refused'
   const isBusy = state.step === 'checking' || state.step === 'waiting' || state.step === 'uploading'
   return (
@@ -36,7 +37,7 @@ export function UploadRow({ upload, queue, onRemove }: UploadRowProps) {
         </span>
         {state.step === 'uploading' && <ProgressBar value={Math.round(state.share * 100)} labelledBy={id} />}
       </div>
-      <UploadActions upload={upload} queue={queue} onRemove={onRemove} />
+      <UploadActions upload={upload} queue={uploads.queue} onRemove={onRemove} />
     </li>
   )
 }
@@ -49,7 +50,9 @@ function Spinner() {
   )
 }
 
-function UploadActions({ upload: { id, file, state }, queue, onRemove }: UploadRowProps) {
+type UploadActionsProps = { upload: Upload; queue: UploadQueue; onRemove: () => void }
+
+function UploadActions({ upload: { id, file, state }, queue, onRemove }: UploadActionsProps) {
   const look = { variant: 'line', size: 'sm' } as const
   const named = (action: string) => `${action} ${visibleName(file)}`
   const choose = (action: string) => (

@@ -6,7 +6,7 @@ import type { UploadKind } from '../../session/claim-files.ts'
 import { ApiContext } from '../../session/context.ts'
 import { openCaller } from '../../test-caller.ts'
 import { fileOf } from '../../test-files.ts'
-import { heldWorld, reportConnection } from '../../test-support.tsx'
+import { heldWorld, openWorld, reportConnection } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 import { Theme } from '../../ui/theme/Theme.tsx'
 import { UploadArea } from './UploadArea.tsx'
@@ -137,6 +137,30 @@ test('a chosen file is removed by its button, which gives the focus to the choic
   await count('1')
   await user.click(screen.getByRole('button', { name: 'Remove the invoice' }))
   expect(container.querySelectorAll('li')).toHaveLength(0)
+})
+
+test('a photo is sent byte for byte, with the place that the camera wrote into it (#27, Decided)', async () => {
+  const world = await openWorld()
+  const sent: Uint8Array<ArrayBuffer>[] = []
+  const fetch: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.method === 'POST' && request.url.endsWith('/v1/documents')) {
+      const file = (await request.clone().formData()).get('file')
+      if (file instanceof Blob) sent.push(new Uint8Array(await file.arrayBuffer()))
+    }
+    return world.fetch(request)
+  }
+  const { drop } = await open({ world: { ...world, fetch }, kind: 'MEDICAL' })
+  const photo = fileOf('photo.jpg', {
+    size: 60_000,
+    mark: 'Exif\0\0MM\0*GPSLatitude 44/1 38/1 GPSLongitude 63/1 34/1',
+  })
+  drop(photo)
+  await within(await row('photo.jpg')).findByText(/^Uploaded/)
+  const hash = async (bytes: BufferSource) => [
+    ...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
+  ]
+  expect(await Promise.all(sent.map(hash))).toEqual([await hash(await photo.arrayBuffer())])
 })
 
 test('a place for one file takes no second one, and offers to replace it', async () => {

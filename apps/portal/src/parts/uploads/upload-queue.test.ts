@@ -78,17 +78,52 @@ test.each([
   expect([sent, kept, uploadedFiles(queue.get()), isUploading(queue.get())]).toEqual([[], [], [], false])
 })
 
-test('the same content under another name is refused, anywhere in the form; a removed file can be added again', async () => {
+test('the same content under another name is refused for the same kind; a removed file can be added again', async () => {
   const { queue, until, idOf } = open()
-  queue.add([fileOf('a.pdf', { mark: 'x' }), fileOf('b.pdf', { mark: 'x' })], TO)
+  queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
+  queue.add([fileOf('b.pdf', { mark: 'x' })], { kind: 'INVOICE', place: 'another invoice' })
   await until('a.pdf uploading', 'b.pdf refused')
-  expect(queue.get()[1]?.state).toMatchObject({ message: 'You have added this file already.' })
-  queue.add([fileOf('c.pdf', { mark: 'x' })], { kind: 'MEDICAL', place: 'records' })
-  await until('a.pdf uploading', 'b.pdf refused', 'c.pdf refused')
+  const said = { state: { message: 'You have added this file already.' } }
+  expect(queue.get()[1]).toMatchObject({ ...said, twin: { place: 'invoice', name: 'a.pdf' } })
   queue.remove(idOf('a.pdf'))
+  queue.replace(idOf('b.pdf'), fileOf('b.pdf', { mark: 'x' }))
+  await until('b.pdf uploading')
+  expect(queue.get()[0]?.twin).toBeUndefined()
+})
+
+const RECORD = { kind: 'MEDICAL', place: 'records' } as const
+
+test('a file that is invoice and record at once is uploaded once for both, and each use is removed alone (#27, §5.7)', async () => {
+  const { queue, until, one, sent, idOf, kept } = open()
+  queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
+  queue.add([fileOf('b.pdf', { mark: 'x' })], RECORD)
+  await until('a.pdf uploading', 'b.pdf waiting')
+  one(0).answer('https://files/a')
+  await until('a.pdf ready', 'b.pdf ready')
+  expect(uploadedFiles(queue.get()).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
+    'INVOICE https://files/a',
+    'MEDICAL https://files/a',
+  ])
+  queue.remove(idOf('a.pdf'))
+  queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
+  await until('b.pdf ready', 'a.pdf ready')
   queue.remove(idOf('b.pdf'))
-  queue.replace(idOf('c.pdf'), fileOf('c.pdf', { mark: 'x' }))
-  await until('c.pdf uploading')
+  queue.addUse(idOf('a.pdf'), RECORD)
+  await until('a.pdf ready', 'a.pdf ready')
+  const again = open(kept.at(-1))
+  expect(again.states()).toEqual(['a.pdf ready', 'a.pdf ready'])
+  expect([sent.length, again.sent.length]).toEqual([1, 0])
+})
+
+test('a use whose upload is canceled leaves the other one to upload the file (#27, §5.7)', async () => {
+  const { queue, until, one, idOf } = open()
+  queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
+  queue.add([fileOf('b.pdf', { mark: 'x' })], RECORD)
+  await until('a.pdf uploading', 'b.pdf waiting')
+  queue.cancel(idOf('a.pdf'))
+  await until('a.pdf failed', 'b.pdf uploading')
+  one(1).answer('https://files/b')
+  await until('a.pdf failed', 'b.pdf ready')
 })
 
 test('offline the uploads pause, and they go on with the connection; what is uploaded is not sent again', async () => {

@@ -21,7 +21,8 @@ type Send = (file: File, onProgress: (share: number) => void, signal: AbortSigna
 
 /**
  * The files of one form while it is open: checks them one after the other, uploads them two at a time, pauses while the
- * device is offline, and never uploads a file twice.
+ * device is offline, and never uploads a file twice: one that is an invoice and a medical record at once is uploaded for
+ * both.
  */
 export class UploadQueue {
   readonly #parts: QueueParts
@@ -69,6 +70,16 @@ export class UploadQueue {
     })
     this.#set([...this.#uploads, ...added])
     for (const { id, file } of added) this.#check(id, file)
+  }
+
+  /** Uses a file that passed the checks in another place too, such as an invoice that is a medical record at once. */
+  addUse(id: string, to: Pick<Upload, 'kind' | 'place'>) {
+    const found = this.#uploads.find((each) => each.id === id)
+    if (found?.sha256 === undefined) return
+    const { file, sha256, url } = found
+    const also: Upload = { id: crypto.randomUUID(), ...to, file, sha256, url, state: stateOf({ url }) }
+    this.#set([...this.#uploads, also])
+    this.#pump()
   }
 
   /** Takes another file in place of one, which stays if the other one is refused. */
@@ -124,31 +135,47 @@ export class UploadQueue {
   /** Reads one file at a time, because several large ones could exceed a phone's memory. */
   #check(id: string, chosen: File) {
     this.#lastCheck = this.#lastCheck.then(async () => {
-      const read = await readClaimFile(chosen, () => claimFilesOf(this.#uploads))
+      const kind = this.#uploads.find((each) => each.id === id)?.kind
+      const read = await readClaimFile(chosen, () =>
+        claimFilesOf(this.#uploads).filter((each) => each.kind === kind),
+      )
       const upload = this.#uploads.find((each) => each.id === id)
       if (upload === undefined) return
-      if (read.ok) {
-        const { file, sha256 } = read
-        this.#abort(id)
-        this.#edit((each) => (each.id === id ? waiting({ ...each, file, sha256, url: undefined }) : each))
-        this.#pump()
-      } else if (upload.sha256 === undefined) {
-        this.#change(id, { file: chosen, state: { step: 'refused', message: read.message } })
-      } else this.#change(id, { problem: read.message })
+      if (read.ok) return this.#accept(id, read)
+      const twin = read.twin === undefined ? undefined : { place: read.twin.place, name: read.twin.file.name }
+      if (upload.sha256 === undefined)
+        this.#change(id, { file: chosen, twin, state: { step: 'refused', message: read.message } })
+      else this.#change(id, { twin, problem: read.message })
     })
+  }
+
+  #accept(id: string, { file, sha256 }: { file: File; sha256: string }) {
+    this.#abort(id)
+    const url = this.#uploads.find((each) => each.sha256 === sha256)?.url
+    this.#edit((each) =>
+      each.id === id ? { ...waiting({ ...each, file, sha256, url }), state: stateOf({ url }) } : each,
+    )
+    this.#pump()
   }
 
   #pump() {
     const send = this.#send
     if (send === undefined) return
     if (!this.#isOnline) return this.#halt({ step: 'paused' })
-    for (const { id, file, state } of this.#uploads) {
+    for (const upload of this.#uploads) {
       if (this.#running.size >= AT_A_TIME) return
-      if (state.step === 'waiting' && !this.#running.has(id)) void this.#upload(id, file, send)
+      if (upload.state.step === 'waiting' && !this.#isRunning(upload)) void this.#upload(upload, send)
     }
   }
 
-  async #upload(id: string, file: File, send: Send) {
+  /** Whether the file is being uploaded, for this place or another one. */
+  #isRunning({ id, sha256 }: Upload): boolean {
+    return this.#uploads.some(
+      (each) => this.#running.has(each.id) && (each.id === id || each.sha256 === sha256),
+    )
+  }
+
+  async #upload({ id, file, sha256 }: Upload, send: Send) {
     const controller = new AbortController()
     const { signal } = controller
     this.#running.set(id, controller)
@@ -156,7 +183,10 @@ export class UploadQueue {
     const progress = (share: number) => signal.aborted || this.#enter(id, { step: 'uploading', share })
     try {
       const url = await send(file, progress, signal)
-      if (!signal.aborted) this.#change(id, { url, state: { step: 'ready' } })
+      if (!signal.aborted)
+        this.#edit((each) =>
+          each.sha256 === sha256 && !isCanceled(each) ? { ...each, url, state: READY } : each,
+        )
     } catch (error) {
       if (!signal.aborted) this.#enter(id, this.#failed(error))
     }
@@ -177,14 +207,23 @@ export class UploadQueue {
   }
 }
 
+const READY = { step: 'ready' } as const
+
+const isCanceled = ({ state }: Upload) => state.step === 'failed' && state.isCanceled === true
+
 const CANCELED_STATE = { step: 'failed', message: CANCELED, isLost: false, isCanceled: true } as const
 
-function stateOf({ url, isCanceled }: ClaimFile): UploadState {
-  if (url !== undefined) return { step: 'ready' }
+function stateOf({ url, isCanceled }: Pick<ClaimFile, 'url' | 'isCanceled'>): UploadState {
+  if (url !== undefined) return READY
   return isCanceled === true ? CANCELED_STATE : { step: 'waiting' }
 }
 
-const waiting = (upload: Upload): Upload => ({ ...upload, problem: undefined, state: { step: 'waiting' } })
+const waiting = (upload: Upload): Upload => ({
+  ...upload,
+  problem: undefined,
+  twin: undefined,
+  state: { step: 'waiting' },
+})
 
 /** Whether an upload has no answer although nobody canceled it. */
 function isHalted({ state }: Upload): boolean {

@@ -4,7 +4,7 @@ import { RefusedFileError } from '../../api/documents.ts'
 import { ApiError } from '../../api/errors.ts'
 import { waitSecondsOf } from '../../api/refusal.ts'
 import { OFFLINE_MESSAGE } from '../../lib/connection.ts'
-import type { Upload } from './upload.ts'
+import type { Twin, Upload } from './upload.ts'
 import { visibleName } from './visible-name.ts'
 
 /** The text of a canceled upload; the wording is ours. */
@@ -34,8 +34,19 @@ function detailOf(error: unknown): string {
 /** Whether an upload got no answer. */
 export const isLostUpload = (error: unknown) => error instanceof ApiError && error.status === 0
 
+/** The sentence that says where a file is used already. The wording is ours. */
+export type WhereText = (twin: Twin) => string
+
+/** For a form with one list of files. */
+export const inThisList: WhereText = ({ name }) => `It is in this list as “${visibleName({ name })}”.`
+
 /** The text beside a file; undefined for one that is uploaded and whose name says enough. */
-export function stateText({ state, problem }: Upload): string | undefined {
+export function stateText(upload: Upload, where: WhereText): string | undefined {
+  const text = textOf(upload)
+  return text === undefined || upload.twin === undefined ? text : `${text} ${where(upload.twin)}`
+}
+
+function textOf({ state, problem }: Upload): string | undefined {
   switch (state.step) {
     case 'checking':
       return 'Checking your file...'
@@ -54,13 +65,13 @@ export function stateText({ state, problem }: Upload): string | undefined {
 }
 
 /** The sum of a list of files for screen readers: how many are uploaded, and what is wrong with the others. */
-export function announcement(uploads: readonly Upload[]): string {
+export function announcement(uploads: readonly Upload[], where: WhereText): string {
   if (uploads.length === 0) return ''
   const ready = uploads.filter(({ state }) => state.step === 'ready').length
   const wrong = uploads.flatMap((upload) => {
     const isWrong =
       ['failed', 'refused', 'paused'].includes(upload.state.step) || upload.problem !== undefined
-    return isWrong ? [`${visibleName(upload.file)}: ${stateText(upload) ?? ''}`] : []
+    return isWrong ? [`${visibleName(upload.file)}: ${stateText(upload, where) ?? ''}`] : []
   })
   return [
     `${ready} of ${uploads.length} ${uploads.length === 1 ? 'file' : 'files'} uploaded.`,

@@ -28,7 +28,12 @@ export type Upload = Pick<ClaimFile, 'id' | 'kind' | 'place' | 'file' | 'url'> &
   sha256?: string | undefined
   /** The reason why the last choice could not replace the file. */
   problem?: string | undefined
+  /** The earlier use of the same file, for one that was refused because of it. */
+  twin?: Twin | undefined
 }
+
+/** A place of the form that has the same file already, and the name of the file there. */
+export type Twin = { place: string; name: string }
 
 /** The files that passed the checks, uploaded or not. */
 export function claimFilesOf(uploads: readonly Upload[]): ClaimFile[] {

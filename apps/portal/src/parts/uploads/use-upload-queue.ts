@@ -6,6 +6,7 @@ import type { ClaimFile } from '../../session/claim-files.ts'
 import { useApi } from '../../session/context.ts'
 import { isUploading, type Upload, type UploadedFile, uploadedFiles } from './upload.ts'
 import { UploadQueue } from './upload-queue.ts'
+import { inThisList, type WhereText } from './upload-texts.ts'
 
 /** The uploads of one form. Pass it to an `UploadArea` for each place of the form that takes files. */
 export type Uploads = {
@@ -18,6 +19,8 @@ export type Uploads = {
   files: (place?: string) => UploadedFile[]
   /** Removes the files of a place, such as a removed invoice. */
   clear: (place: string) => void
+  /** Says where a file is used that was chosen again. */
+  where: WhereText
 }
 
 type Options = {
@@ -53,5 +56,6 @@ export function useUploadQueue({ found = [], onFiles = KEEP_NOTHING, failureText
     clear(place) {
       for (const upload of all) if (upload.place === place) queue.remove(upload.id)
     },
+    where: inThisList,
   }
 }

@@ -24,7 +24,7 @@ type InvoiceRowProps = {
 export function InvoiceRow({ name, invoice, uploads, currency, today, onEdit, onRemove }: InvoiceRowProps) {
   const money = invoiceAmount(invoice.amount, currency)
   const upload = uploads.all.find(({ place }) => place === invoice.id)
-  const state = upload === undefined ? undefined : stateText(upload)
+  const state = upload === undefined ? undefined : stateText(upload, uploads.where)
   const missing = missingOfInvoice(invoice, uploads, today)
   return (
     <li className={classes.row}>

@@ -40,7 +40,7 @@ export function useCarryOver(draft: ClaimDraft, uploads: Uploads) {
       })
       const before = target.found?.files ?? []
       const added = claimFilesOf(uploads.all).filter(
-        ({ sha256 }) => !before.some((file) => file.sha256 === sha256),
+        ({ sha256, kind }) => !before.some((file) => file.sha256 === sha256 && file.kind === kind),
       )
       const moved = invoices.filter(({ id }) => added.some(({ place }) => place === id))
       target.keep(JSON.stringify({ invoices: [...(keptDocuments(target)?.invoices ?? []), ...moved] }))

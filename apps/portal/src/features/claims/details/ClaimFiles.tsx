@@ -22,7 +22,7 @@ export function ClaimFiles({ claim }: { claim: Claim }) {
         <DownloadNotice end={end} />
         <ul className={classes.files}>
           {documents.map((document) => (
-            <FileRow key={document.url} document={document} onEnd={setEnd} />
+            <FileRow key={`${document.type} ${document.url}`} document={document} onEnd={setEnd} />
           ))}
         </ul>
       </Stack>
