@@ -21,7 +21,7 @@ function daysAgo(days: number): string {
 async function addInvoice(page: Page) {
   await button(page, 'Add an invoice').press('Enter')
   const invoice = dialog(page, 'Upload invoice')
-  await expect(invoice).toBeVisible()
+  await expect(button(page, 'Choose a file: Invoice file')).toBeFocused()
   await chooseFile(page, 'Choose a file: Invoice file', 'Maple Street.pdf')
   await invoice.getByLabel('Treatment date', { exact: true }).fill(daysAgo(8))
   await invoice.getByLabel('Invoice total').fill('1,234.50')
@@ -126,6 +126,21 @@ test('of two pages with the form, one has it and the other can take it over', as
   await button(other, 'Continue here').click()
   await expect(other.getByLabel('Reason for visit (optional)')).toHaveValue('Limping')
   await expect(page.getByText(/^You are filling in this form in another tab/)).toBeVisible()
+
+  await test.step('the one that waits says that the claim was sent, and leads to it (#27, 1.15)', async () => {
+    await chooseDiagnosis(other, 'otitis ext', /^Otitis externa/)
+    await addInvoice(other)
+    await submit(other).press('Enter')
+    await button(other, 'Submit anyway').press('Enter')
+    await expect(dialog(other, 'Claim received')).toBeVisible()
+    await expect(
+      page.getByText(/^You submitted this claim in another tab\. Its number is \d+\.$/),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+    await checkPage(page, 'a claim that another tab has submitted')
+    await page.getByRole('link', { name: 'See the claim' }).press('Enter')
+    await expect(page).toHaveURL(/\/claims\/\d+$/)
+  })
 })
 
 test('missing documents are sent from the list', ON_A_PHONE_TOO, async ({ page }) => {

@@ -5,7 +5,8 @@ import { bursts, delays, type Fault, stepsOf } from './faults.ts'
 export type ClaimRequestKind = 'upload' | 'submit' | 'lookUp'
 
 /**
- * The presses of a policyholder, and what may happen to a page. `expire` ends the session of all pages by force,
+ * The presses of a policyholder, and what may happen to a page. `reload-unanswered` submits and loads the page anew before
+ * there is an answer. `expire` ends the session of all pages by force,
  * `sign-out` by the policyholder; both sign in again. The form opens in the tab that is pressed and takes the draft.
  */
 const ACTIONS = [
@@ -19,6 +20,8 @@ const ACTIONS = [
   'retry',
   'leave',
   'reload',
+  'reload-unanswered',
+  'reload-unanswered',
   'expire',
   'sign-out',
 ] as const

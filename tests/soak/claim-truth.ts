@@ -1,4 +1,5 @@
 import type { Mock } from '@portal/mock'
+import { changedSinceSent } from '../../apps/portal/src/features/claim-form/draft-values.ts'
 import type { SubmissionState } from '../../apps/portal/src/parts/claim-submission/submission-chain.ts'
 import type { DraftBox } from './claim-drafts.ts'
 import type { Life, Network, Sent } from './network.ts'
@@ -49,6 +50,13 @@ export function createClaimTruth(mock: Mock, world: string, network: Network, bo
   /** Whether a submission may still arrive, or has, after its page gave it up. */
   const isLate = () => submissions().some((each) => each.isLate || each.status === undefined)
 
+  /** Checks an earlier try that was received. A change since then is told. */
+  function checkEarlier(found: string, content: string | undefined) {
+    check(sent.has(found), `the service has ${found}, which was never sent`)
+    const isDropped = content !== undefined && found !== content
+    check(!isDropped || changedSinceSent(box).length > 0, `${content} was dropped without a word`)
+  }
+
   return {
     problems,
     check,
@@ -69,7 +77,7 @@ export function createClaimTruth(mock: Mock, world: string, network: Network, bo
       if (state.at === 'received') {
         check(found.length === 1, `received was said, and the service has ${found.length}`)
         if (state.isPresent) check(found[0] === content, `said: ${content}, the service has ${found[0]}`)
-        else check(sent.has(found[0] ?? ''), `the service has ${found[0]}, which was never sent`)
+        else checkEarlier(found[0] ?? '', content)
       }
       if (state.at === 'failed' && !state.isUnknown && !isLate()) {
         check(found.length === 0, 'it was said that nothing was received, and the service has it')

@@ -42,14 +42,21 @@ async function endSession({ browser, tabs, email }: Player, reason: 'refused' | 
   Object.assign(tabs[1], { page: browser.open(), form: undefined })
 }
 
+async function reload(player: Player, tab: Tab, action: 'reload' | 'reload-unanswered') {
+  if (action === 'reload-unanswered') {
+    const form = await openForm(player, tab)
+    if (form !== undefined) void submit(player, form)
+    await turns(3)
+  }
+  player.browser.leave(await tab.page)
+  Object.assign(tab, { page: player.browser.open(), form: undefined })
+}
+
 async function act(player: Player, tab: Tab, action: ClaimAction): Promise<void> {
   if (action === 'expire') return endSession(player, 'refused')
   if (action === 'sign-out') return endSession(player, 'signedOut')
   if (action === 'leave') return closeForm(tab)
-  if (action === 'reload') {
-    player.browser.leave(await tab.page)
-    Object.assign(tab, { page: player.browser.open(), form: undefined })
-  }
+  if (action === 'reload' || action === 'reload-unanswered') await reload(player, tab, action)
   const form = await openForm(player, tab)
   if (form === undefined || !isFree(form)) return
   switch (action) {

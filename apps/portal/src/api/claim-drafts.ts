@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { hasClaimDrafts, listClaimDrafts, removeClaimDrafts } from '../session/claim-draft-store.ts'
 
 /** Reads of this device, also offline. Forms change the drafts, also in other tabs, so each screen reads them again. */
@@ -11,6 +11,11 @@ export function claimDraftsQuery(owner: string) {
     queryKey: ['claim-drafts', owner],
     queryFn: () => listClaimDrafts(owner).catch(() => []),
   })
+}
+
+/** Lets the screens read the drafts of a policyholder again, after a form has deleted its own. */
+export function refreshClaimDrafts(client: QueryClient, owner: string) {
+  void client.invalidateQueries({ queryKey: claimDraftsQuery(owner).queryKey })
 }
 
 /** Whether anybody's claim draft is kept on this device (decision 27). */

@@ -26,6 +26,10 @@ const content = v.object({
   idempotencyKey: v.string(),
   /** When the claim was sent, until its answer is known. */
   sentAt: v.exactOptional(v.number()),
+  /** Each content that was sent with the key, until the answer is known. */
+  sent: v.exactOptional(
+    v.array(v.object({ values: v.exactOptional(v.string()), files: v.array(v.string()) })),
+  ),
   /** The values of the form as JSON. */
   values: v.exactOptional(v.string()),
   files: v.array(
@@ -41,8 +45,11 @@ const stored = v.pipe(v.string(), v.parseJson(), content)
 
 export type DraftContent = Omit<v.InferOutput<typeof content>, 'files'> & { files: readonly ClaimFile[] }
 
-/** A draft in a list, without the content of its files. */
-export type ListedDraft = { id: string; form: string; at: number; fileNames: string[] }
+/** A content that was sent: the values of the form as JSON, and its files by place and hash. */
+export type SentContent = { values?: string; files: readonly string[] }
+
+/** A draft in a list, without the content of its files. `isSent`: it was sent, and its answer is not known. */
+export type ListedDraft = { id: string; form: string; at: number; fileNames: string[]; isSent: boolean }
 
 /** A draft that was found, and what is needed to write it again. */
 export type FoundDraft = { id: string; key: CryptoKey; at: number; content: DraftContent }
@@ -52,8 +59,8 @@ export async function listClaimDrafts(owner: string): Promise<ListedDraft[]> {
   const opened = await openAll()
   return opened
     .filter((each) => each.content.owner === owner)
-    .map(({ row: { id, at }, content: { form, files } }) => ({
-      ...{ id, form, at },
+    .map(({ row: { id, at }, content: { form, files, sentAt } }) => ({
+      ...{ id, form, at, isSent: sentAt !== undefined },
       fileNames: files.map(({ name }) => name),
     }))
     .sort((a, b) => b.at - a.at)

@@ -5,6 +5,7 @@ import {
   type DraftContent,
   newDraftKey,
   removeOwnClaimDraft,
+  type SentContent,
   takeClaimDraft,
   writeClaimDraft,
 } from './claim-draft-store.ts'
@@ -25,23 +26,27 @@ type Options = ClaimDraftPlace & {
   onTaken: () => void
   /** Whether anything may be kept now; by default it may. */
   mayKeep?: () => boolean
+  /** Called when the service has received the draft. */
+  onReceived?: (claimNumber: string) => void
 }
 
 /** Reads the draft of a form, or begins one. Where the device can keep nothing, the draft lasts as long as the form. */
 export async function openClaimDraft({
   onTaken,
+  onReceived,
   mayKeep = () => true,
   ...place
 }: Options): Promise<ClaimDraft> {
+  const told = { onTaken, onReceived, mayKeep }
   const writer = crypto.randomUUID()
   try {
     const found = await takeClaimDraft(place, writer)
-    if (found !== undefined) return new ClaimDraft({ ...found, writer, onTaken, mayKeep, isNew: false })
+    if (found !== undefined) return new ClaimDraft({ ...found, ...told, writer, isNew: false })
   } catch {
     // The first change tries to save, and then says that it cannot.
   }
   const content = { ...place, idempotencyKey: crypto.randomUUID(), files: [] }
-  return new ClaimDraft({ ...(await newDraftKey()), at: 0, content, writer, onTaken, mayKeep, isNew: true })
+  return new ClaimDraft({ ...(await newDraftKey()), at: 0, content, ...told, writer, isNew: true })
 }
 
 type Parts = {
@@ -53,6 +58,7 @@ type Parts = {
   isNew: boolean
   onTaken: () => void
   mayKeep: () => boolean
+  onReceived: ((claimNumber: string) => void) | undefined
 }
 
 /** The draft of one form while it is open: what was found, and how it is saved. It never rejects. */
@@ -102,12 +108,26 @@ export class ClaimDraft {
     void this.flush()
   }
 
-  /** Notes that the claim is being sent, or that it was refused, and resolves when this is stored. */
-  markSent = (isSent: boolean): Promise<void> => {
-    const { sentAt: _, ...rest } = this.#content
-    this.#content = { ...rest, ...(isSent ? { sentAt: deviceNow() } : {}) }
+  /**
+   * Notes that the claim is being sent, or that it was refused, and resolves when this is stored, or when the device can
+   * store nothing.
+   * @throws DraftTakenError when another tab has the draft
+   */
+  markSent = async (isSent: boolean): Promise<void> => {
+    const { sentAt: _, sent = [], ...rest } = this.#content
+    const present = sentContent(rest)
+    const isKnown = sent.some((each) => JSON.stringify(each) === JSON.stringify(present))
+    this.#content = isSent
+      ? { ...rest, sentAt: deviceNow(), sent: isKnown ? sent : [...sent, present] }
+      : { ...rest }
     this.#isChanged = true
-    return this.flush()
+    await this.flush()
+    if (this.#isOver) throw new DraftTakenError('The draft has another writer.')
+  }
+
+  /** The present content, and those under which the draft was sent before without a known answer. */
+  contents(): { present: SentContent; sent: readonly SentContent[] } {
+    return { present: sentContent(this.#content), sent: this.#content.sent ?? [] }
   }
 
   /** Saves what is not saved yet. */
@@ -115,6 +135,12 @@ export class ClaimDraft {
     clearTimeout(this.#timer)
     this.#last = this.#last.then(() => this.#save())
     return this.#last
+  }
+
+  /** Deletes the draft after the service has received it, and tells the other tabs. */
+  dropReceived = (claimNumber: string): Promise<void> => {
+    this.#parts.onReceived?.(claimNumber)
+    return this.drop()
   }
 
   /** Deletes the draft, after the claim was received or the form was given up. From then on nothing is kept. */
@@ -144,7 +170,7 @@ export class ClaimDraft {
   }
 
   async #write() {
-    const { onTaken: _, mayKeep: __, writer, ...draft } = this.#parts
+    const { onTaken: _, onReceived: _told, mayKeep: __, writer, ...draft } = this.#parts
     const content = this.#content
     const at = deviceNow()
     await writeClaimDraft({ ...draft, at, content }, { writer, isNew: this.#isNew, written: this.#written })
@@ -164,6 +190,11 @@ export class ClaimDraft {
     this.#status = status
     this.#listeners.call()
   }
+}
+
+function sentContent({ values, files }: Pick<DraftContent, 'values' | 'files'>) {
+  const hashes = files.map(({ place, sha256 }) => `${place} ${sha256}`).sort()
+  return { ...(values === undefined ? {} : { values }), files: hashes }
 }
 
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'

@@ -10,7 +10,11 @@ type HoldParts = {
   onElsewhere: () => void
   /** Finishes what is not saved, before another tab gets the work. */
   beforeHandOver: () => Promise<void>
+  /** Called with what another tab tells about the work. */
+  onNote?: (note: string) => void
 }
+
+const HAND_OVER = 'hand over'
 
 /** The wait for a tab that is asked to hand over its work. A phone may have suspended it. */
 const PATIENCE_MS = 2000
@@ -35,7 +39,10 @@ export class TabHold {
     this.#parts = parts
     this.#locks = locks
     this.#channel = new BroadcastChannel(parts.name)
-    this.#channel.onmessage = () => void this.#handOver()
+    this.#channel.onmessage = ({ data }) => {
+      if (data === HAND_OVER) void this.#handOver()
+      else if (typeof data === 'string') parts.onNote?.(data)
+    }
     if (!locks) parts.onHeld()
     else {
       this.#timer = setTimeout(parts.onElsewhere, MOMENT_MS)
@@ -45,12 +52,17 @@ export class TabHold {
 
   /** Asks the other tab for the work, and takes it if there is no answer. */
   takeOver = () => {
-    this.#channel.postMessage('hand over')
+    this.#channel.postMessage(HAND_OVER)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       this.#waiting.abort()
       void this.#ask({ steal: true })
     }, PATIENCE_MS)
+  }
+
+  /** Tells the other tabs about the work. */
+  tell = (note: string) => {
+    if (!this.#isOver) this.#channel.postMessage(note)
   }
 
   /** Gives the work back, when it is closed in this tab. */

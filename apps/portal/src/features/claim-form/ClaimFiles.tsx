@@ -1,6 +1,6 @@
 import { isWellnessOnly } from '@portal/domain/claim-types'
 import type { Currency } from '@portal/domain/money'
-import { UploadArea } from '../../parts/uploads/UploadArea.tsx'
+import { PhotoNote, UploadArea } from '../../parts/uploads/UploadArea.tsx'
 import type { Uploads } from '../../parts/uploads/use-upload-queue.ts'
 import type { EditForm } from '../../ui/form/use-edit-form.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -43,6 +43,7 @@ export function ClaimFiles({ form, uploads, currency, terms, onInvoice }: ClaimF
           </Text>
         </Stack>
       )}
+      <PhotoNote />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { isWellnessOnly } from '@portal/domain/claim-types'
 import { useRef } from 'react'
 import { SavedAt } from '../../parts/claim-draft/SavedAt.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -9,7 +10,7 @@ import { ClaimLinks } from './fields/ClaimLinks.tsx'
 import { LastFields } from './fields/LastFields.tsx'
 import { OpenInvoice } from './invoices/OpenInvoice.tsx'
 import { useOpenInvoice } from './invoices/use-open-invoice.ts'
-import { Outcome } from './sending/Outcome.tsx'
+import { MissedNote, Outcome } from './sending/Outcome.tsx'
 import { type ClaimFormOptions, useClaimForm } from './use-claim-form.ts'
 
 type ClaimFormProps = ClaimFormOptions & { onClose: () => void }
@@ -22,7 +23,9 @@ export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
   const invoice = useOpenInvoice(invoices)
   const places = { top: useRef<HTMLDivElement>(null), diagnosis: useRef<HTMLInputElement>(null) }
   const { error = sending.errorText, ...frame } = form.frame
-  const isCovered = [invoice.entry, questions.asked, sending.text, error].some((each) => each !== undefined)
+  const isCovered = [invoice.entry, questions.asked, sending.text, sending.late, error].some(
+    (each) => each !== undefined,
+  )
   return (
     <>
       <FormDialog
@@ -39,6 +42,7 @@ export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
           frame.onStartOver()
         }}
       >
+        <MissedNote isShown={sending.isMissed} />
         <ClaimFields {...{ form, view, terms, places }} views={options.views} />
         <ClaimFiles
           {...{ form, uploads, terms }}
@@ -53,6 +57,7 @@ export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
         {...{ invoices, uploads }}
         opened={invoice}
         today={terms.today}
+        hasRecords={!isWellnessOnly(terms, form.values.claimTypes)}
         onChange={(changed) => form.change({ invoices: changed })}
       />
       <ClaimQuestion used={used} places={places} onMissingDocuments={options.onMissingDocuments} />

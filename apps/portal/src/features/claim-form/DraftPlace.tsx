@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { OpenElsewhere } from '../../parts/claim-draft/OpenElsewhere.tsx'
+import { NEW_CLAIM } from '../../parts/claim-draft/draft-text.ts'
+import { OpenElsewhere, ReceivedElsewhere } from '../../parts/claim-draft/OpenElsewhere.tsx'
 import { useClaimDraft } from '../../parts/claim-draft/use-claim-draft.ts'
 import type { ClaimDraft } from '../../session/claim-draft.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,11 +22,9 @@ export function DraftPlace({ form, title, onClose, children }: DraftPlaceProps) 
   if (opened.state === 'open') return <Fragment key={opened.key}>{children(opened.draft)}</Fragment>
   return (
     <Dialog opened title={title} onClose={onClose}>
-      {opened.state === 'loading' ? (
-        <Skeleton className={classes.place} />
-      ) : (
-        <OpenElsewhere onContinue={opened.continueHere} />
-      )}
+      {opened.state === 'loading' && <Skeleton className={classes.place} />}
+      {opened.state === 'elsewhere' && <OpenElsewhere onContinue={opened.continueHere} />}
+      {opened.state === 'received' && <ReceivedElsewhere {...opened} isClaim={form === NEW_CLAIM} />}
     </Dialog>
   )
 }

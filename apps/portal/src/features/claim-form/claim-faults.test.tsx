@@ -2,6 +2,7 @@ import './SubmitClaimDialog.tsx'
 import './done/ReceivedDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../test-claim-drafts.ts'
 import {
   addInvoice,
   button,
@@ -36,6 +37,13 @@ test.each([
   expect(needsOf('Add invoice').isDisabled).toBe(true)
 })
 
+test('the form says once that photos may contain their place, however many files it has (#27, Decided)', async () => {
+  await openClaimForm()
+  dropFiles(RECORDS, fileOf('a.jpg'), fileOf('b.png'))
+  await waitFor(() => expect(screen.getAllByText(/^Uploaded/)).toHaveLength(2))
+  expect(screen.getAllByText(/Photos may contain the place where they were taken\.$/)).toHaveLength(1)
+})
+
 test('of twenty files at once each is uploaded or says why not, and a long or turned name is read out whole', async () => {
   const { world } = await openClaimForm()
   const long = `${'x'.repeat(200)}.pdf`
@@ -54,10 +62,39 @@ test('of twenty files at once each is uploaded or says why not, and a long or tu
     ['small.pdf', 'File is too small'],
     ['picture.png', 'File type is not supported'],
     ['locked.pdf', 'This PDF is locked with a password.'],
-    ['again.pdf', 'You have added this file already.'],
+    ['again.pdf', 'You have added this file already. It is in this list as “0.pdf”.'],
   ] as const)
     expect((await screen.findByRole('listitem', { name })).textContent).toContain(message)
   expect(await world.count('uploadDocument')).toBe(16)
+})
+
+test('one PDF that is invoice and record at once is chosen once and sent as both (#27, §5.7)', async () => {
+  openDatabase()
+  const { world, unmount } = await openClaimForm()
+  await chooseDiagnosis('Otitis externa')
+  await addInvoice()
+  fireEvent.click(button('Edit invoice 1'))
+  const first = within(await findDialog('Upload invoice'))
+  fireEvent.click(first.getByRole('checkbox', { name: 'This file is the medical record too' }))
+  fireEvent.click(first.getByRole('button', { name: 'Save invoice' }))
+  fireEvent.click(button('Add another invoice'))
+  const second = await findDialog('Upload invoice')
+  dropFiles('Invoice file', fileOf('copy.pdf', { mark: 'bill.pdf' }))
+  await within(second).findByText('You have added this file already. It is the file of invoice 1.')
+  fireEvent.click(within(second).getByRole('button', { name: 'Remove copy.pdf' }))
+  fireEvent.click(within(second).getByText('Close', { exact: true }))
+  await waitFor(() => expect(screen.getAllByRole('listitem', { name: /bill\.pdf$/ })).toHaveLength(1))
+  await screen.findByText(/^Saved at/)
+  unmount()
+  const opened = await openClaimForm('new-15days', { world })
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  fireEvent.click(button('Submit claim'))
+  await waitFor(() => expect(opened.router.state.location.pathname).toBe('/claims/active'))
+  const [claim] = await sentClaims(world)
+  const documents = [{ type: 'INVOICE', amount: 412.5 }, { type: 'MEDICAL' }]
+  expect(claim).toMatchObject({ supportedDocuments: documents })
+  expect(new Set(Object(claim).supportedDocuments.map(({ url }: { url: string }) => url)).size).toBe(1)
+  expect(await world.count('uploadDocument')).toBe(1)
 })
 
 test('a service that is asked too often says when the claim can be submitted again', async () => {

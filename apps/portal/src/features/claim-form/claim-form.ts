@@ -12,6 +12,8 @@ import {
 import * as v from 'valibot'
 import { textBy } from '../../lib/form-schema.ts'
 import type { Upload } from '../../parts/uploads/upload.ts'
+import { inThisList } from '../../parts/uploads/upload-texts.ts'
+import type { Uploads } from '../../parts/uploads/use-upload-queue.ts'
 import { type ClaimValues, type InvoiceEntry, RECORDS_PLACE } from './claim-values.ts'
 
 const textOf = (field: ClaimTextField) => textBy((text) => checkClaimText(field, text), CLAIM_TEXT_MESSAGES)
@@ -49,6 +51,17 @@ export function formInvoices(invoices: readonly InvoiceEntry[], uploads: readonl
 /** The medical records of the form. */
 export function formRecords(uploads: readonly Upload[]): FormFile[] {
   return uploads.filter(({ place }) => place === RECORDS_PLACE).map(formFile)
+}
+
+/** The uploads of a form, which name the invoice that has a file already. */
+export function withPlaces(uploads: Uploads, invoices: readonly InvoiceEntry[]): Uploads {
+  return {
+    ...uploads,
+    where(twin) {
+      const index = invoices.findIndex(({ id }) => id === twin.place)
+      return index === -1 ? inThisList(twin) : `It is the file of invoice ${index + 1}.`
+    },
+  }
 }
 
 function formFile({ state: { step } }: Upload): FormFile {

@@ -1,6 +1,7 @@
 import { CLAIM_TYPES } from '@portal/domain/claim-types'
 import * as v from 'valibot'
 import type { ClaimDraft } from '../../session/claim-draft.ts'
+import type { SentContent } from '../../session/claim-draft-store.ts'
 import type { FormDraft } from '../../ui/form/form-types.ts'
 import type { ClaimValues } from './claim-values.ts'
 
@@ -38,7 +39,36 @@ export function keptDocuments({ found }: Pick<ClaimDraft, 'found'>): Pick<ClaimV
   return found === undefined ? null : { invoices: kept }
 }
 
-function parsed<Schema extends typeof claim | typeof documents>(
+/** The parts of the form, as the sentence about late changes names them. */
+const PARTS: Record<keyof ClaimValues, string> = {
+  policyNumber: 'the pet',
+  claimTypes: 'the claim type',
+  reason: 'the reason for the visit',
+  isContinuation: 'whether it continues an earlier claim',
+  diagnoses: 'the diagnosis',
+  otherDiagnosis: 'the description of the diagnosis',
+  invoices: 'the invoices',
+  otherCarrier: 'the other pet insurance',
+  isDeceased: 'whether your pet has passed away',
+}
+
+/**
+ * The parts of a form that differ from what was sent before with its key, in words. The service has one of the contents
+ * that were sent, so a part counts that differs from any.
+ */
+export function changedSinceSent(draft: Pick<ClaimDraft, 'contents'>): string[] {
+  const { present, sent } = draft.contents()
+  const differs = (of: (content: SentContent) => unknown) =>
+    sent.some((each) => JSON.stringify(of(each)) !== JSON.stringify(of(present)))
+  const named = Object.entries(PARTS).flatMap(([name, text]) =>
+    differs(({ values }) => parsed(anyValues, values)[name]) ? [text] : [],
+  )
+  return [...named, ...(differs(({ files }) => files) ? ['the files'] : [])]
+}
+
+const anyValues = v.record(v.string(), v.unknown())
+
+function parsed<Schema extends typeof claim | typeof documents | typeof anyValues>(
   schema: Schema,
   values = '',
 ): v.InferOutput<Schema> | Record<string, never> {

@@ -7,7 +7,14 @@ import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { useUploadQueue } from '../../parts/uploads/use-upload-queue.ts'
 import type { ClaimDraft } from '../../session/claim-draft.ts'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
-import { type ClaimTerms, claimSchema, isSameClaim, missingOfClaim, toClaimForm } from './claim-form.ts'
+import {
+  type ClaimTerms,
+  claimSchema,
+  isSameClaim,
+  missingOfClaim,
+  toClaimForm,
+  withPlaces,
+} from './claim-form.ts'
 import { type ClaimValues, emptyClaim } from './claim-values.ts'
 import { firstPolicy } from './claimable-policies.ts'
 import { formDraft, keptClaim } from './draft-values.ts'
@@ -65,6 +72,7 @@ export function useClaimForm({ views, wanted, kind, claims, draft, ...callbacks 
     problemsShow: 'onLeaving',
     missing: (values) => missingOfClaim(values, uploads.all, termsOf(values)),
     guard: { isUnsaved: uploads.all.length > 0, onLeave: () => undefined },
+    isBusy: sending.isBusy,
     send(values) {
       const other = carryOver.claimNumber()
       if (other !== undefined) return carryOver.send(values, other)
@@ -80,7 +88,7 @@ export function useClaimForm({ views, wanted, kind, claims, draft, ...callbacks 
   })
   return {
     form,
-    uploads,
+    uploads: withPlaces(uploads, form.values.invoices),
     questions,
     sending,
     carryOver,

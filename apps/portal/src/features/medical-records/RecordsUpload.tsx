@@ -11,7 +11,7 @@ import { sendMedicalRecordsMutation } from '../../api/medical-records.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { failureText } from '../../lib/connection.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
-import { UploadArea } from '../../parts/uploads/UploadArea.tsx'
+import { PhotoNote, UploadArea } from '../../parts/uploads/UploadArea.tsx'
 import { uploadFailureText } from '../../parts/uploads/upload-texts.ts'
 import { useUploadQueue } from '../../parts/uploads/use-upload-queue.ts'
 import { useApi } from '../../session/context.ts'
@@ -62,6 +62,7 @@ export function RecordsUpload({ view, onSent }: { view: PolicyView; onSent: () =
       <p>{medicalRecordInstructions(policy)}</p>
       {isWaitingPeriodOn === true && <Text tone="soft">{MEDICAL_RECORD_TEXTS.waiting}</Text>}
       <UploadArea uploads={uploads} kind="MEDICAL" place="records" label="Medical records" />
+      <PhotoNote />
       {error === null ? null : (
         <Banner tone="danger" role="alert">
           {failureText(error, MEDICAL_RECORD_TEXTS.failed)}

@@ -12,6 +12,8 @@ test('medical records are uploaded, become one work item, and are confirmed', as
   const { dialog, world } = await openRecords()
   expect(dialog.getByText(/^Please upload your pet.s medical records for the /)).toBeDefined()
   expect(dialog.getByText(/Max\. size 10 MB/)).toBeDefined()
+  // #27, Decided.
+  expect(dialog.getAllByText(/Photos may contain the place where they were taken\.$/)).toHaveLength(1)
   expect(needsOf(SUBMIT)).toEqual({ isDisabled: true, text: 'Still needed: a medical record' })
   await addRecord('Notes.pdf')
   expect(await world.count('createWorkItem')).toBe(0)

@@ -24,7 +24,12 @@ function ContinueCard() {
   return (
     <Card title="Continue your claim">
       <Stack gap="sm">
-        <Text tone="soft">You haven’t submitted it yet. {draftText(draft)}</Text>
+        <Text tone="soft">
+          {draft.isSent
+            ? 'You sent it, but we don’t know yet whether it arrived. Continue, and we check first.'
+            : 'You haven’t submitted it yet.'}{' '}
+          {draftText(draft)}
+        </Text>
         <Row>
           <ButtonLink to={FORM}>Continue</ButtonLink>
         </Row>

@@ -28,6 +28,12 @@ function Screen() {
   const draft = useClaimDraft(NEW_CLAIM)
   if (draft.state === 'loading') return <p>Loading</p>
   if (draft.state === 'elsewhere') return <OpenElsewhere onContinue={draft.continueHere} />
+  if (draft.state === 'received')
+    return (
+      <button type="button" onClick={draft.startNew}>
+        {draft.claimNumber} was received
+      </button>
+    )
   return <Form key={draft.key} draft={draft.draft} />
 }
 
@@ -42,7 +48,7 @@ function Form({ draft }: { draft: ClaimDraft }) {
       />
       <UploadArea uploads={uploads} kind="INVOICE" place="invoice" label="Invoice" />
       <SavedAt draft={draft} />
-      <button type="button" onClick={() => void draft.drop()}>
+      <button type="button" onClick={() => void draft.dropReceived('21000001')}>
         Submit
       </button>
     </>
@@ -118,6 +124,20 @@ test('a second page says that the form is open elsewhere, and takes it over with
   expect(first.container.textContent).toContain('in another tab')
   second.unmount()
   await waitFor(() => expect(first.container.querySelector('input')).toHaveProperty('value', 'Ear'))
+})
+
+test('a page that waits for a draft is told when another one has submitted it, and can begin a new one (#27, 1.15)', async () => {
+  const caller = await openCaller()
+  const first = openPage(caller)
+  await first.user.type(await details(), 'Ear')
+  const second = openPage(caller)
+  await screen.findByText(/^You are filling in this form in another tab\./)
+  await first.user.click(screen.getByRole('button', { name: 'Submit' }))
+  const told = await screen.findByRole('button', { name: '21000001 was received' })
+  first.unmount()
+  expect(second.container.contains(told)).toBe(true)
+  await second.user.click(told)
+  expect(await details()).toHaveProperty('value', '')
 })
 
 test('where the browser keeps nothing the form works, and says that it cannot save', async () => {

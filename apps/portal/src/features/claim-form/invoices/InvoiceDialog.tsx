@@ -12,8 +12,9 @@ import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
+import { LightCheckbox } from '../../../ui/LightCheckbox.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { InvoiceEntry } from '../claim-values.ts'
+import { type InvoiceEntry, RECORDS_PLACE } from '../claim-values.ts'
 import { missingOfInvoice } from './invoice-needs.ts'
 import { LateNote } from './LateNote.tsx'
 
@@ -24,13 +25,16 @@ type InvoiceDialogProps = {
   /** The policyholder's calendar day. */
   today: string
   uploads: Uploads
+  /** Whether the form takes medical records too. */
+  hasRecords: boolean
   /** Called on each change, because the draft of the whole form keeps an unfinished invoice too. */
   onChange: (entry: InvoiceEntry) => void
   onClose: () => void
 }
 
 /** One invoice: its file, its date and its amount, all of which it needs (002 §2, §5). */
-export function InvoiceDialog({ entry, isNew, today, uploads, onChange, onClose }: InvoiceDialogProps) {
+export function InvoiceDialog({ entry, isNew, today, uploads, hasRecords, ...props }: InvoiceDialogProps) {
+  const { onChange, onClose } = props
   const { id, date, amount } = entry
   const form = useEditForm<{ date: string; amount: string }>({
     saved: EMPTY,
@@ -57,6 +61,7 @@ export function InvoiceDialog({ entry, isNew, today, uploads, onChange, onClose 
       onClose={onClose}
     >
       <UploadArea uploads={uploads} kind="INVOICE" place={id} label="Invoice file" multiple={false} />
+      {hasRecords ? <AlsoRecord uploads={uploads} place={id} /> : null}
       <DateField
         {...form.field('date')}
         label="Treatment date"
@@ -75,6 +80,24 @@ export function InvoiceDialog({ entry, isNew, today, uploads, onChange, onClose 
         onChange={({ target }) => change({ amount: target.value })}
       />
     </FormDialog>
+  )
+}
+
+/** Many clinics write one document, which is chosen and sent once. */
+function AlsoRecord({ uploads: { all, queue }, place }: { uploads: Uploads; place: string }) {
+  const file = all.find((each) => each.place === place)
+  if (file?.sha256 === undefined) return null
+  const record = all.find(({ kind, sha256 }) => kind === 'MEDICAL' && sha256 === file.sha256)
+  return (
+    <LightCheckbox
+      label="This file is the medical record too"
+      checked={record !== undefined}
+      onChange={() =>
+        record === undefined
+          ? queue.addUse(file.id, { kind: 'MEDICAL', place: RECORDS_PLACE })
+          : queue.remove(record.id)
+      }
+    />
   )
 }
 

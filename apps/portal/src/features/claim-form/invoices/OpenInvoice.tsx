@@ -10,6 +10,8 @@ type OpenInvoiceProps = {
   invoices: readonly InvoiceEntry[]
   uploads: Uploads
   today: string
+  /** Whether the form takes medical records too. */
+  hasRecords: boolean
   onChange: (invoices: InvoiceEntry[]) => void
 }
 
@@ -39,13 +41,13 @@ export function OpenInvoice({ opened: { entry, close }, invoices, ...props }: Op
   )
 }
 
-type OpenedProps = Pick<OpenInvoiceProps, 'uploads' | 'today'> & {
+type OpenedProps = Pick<OpenInvoiceProps, 'uploads' | 'today' | 'hasRecords'> & {
   entry: InvoiceEntry
   onChange: (entry: InvoiceEntry) => void
   onClose: () => void
 }
 
-function Opened({ entry, uploads, today, ...callbacks }: OpenedProps) {
+function Opened({ entry, uploads, today, ...props }: OpenedProps) {
   const [isNew] = useState(() => missingOfInvoice(entry, uploads, today).length > 0)
-  return <InvoiceDialog {...{ entry, isNew, today, uploads }} {...callbacks} />
+  return <InvoiceDialog {...{ entry, isNew, today, uploads }} {...props} />
 }

@@ -2,7 +2,7 @@ import { currencyOf } from '@portal/domain/money'
 import type { Claim } from '../../../api/claims.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { SavedAt } from '../../../parts/claim-draft/SavedAt.tsx'
-import { UploadArea } from '../../../parts/uploads/UploadArea.tsx'
+import { PhotoNote, UploadArea } from '../../../parts/uploads/UploadArea.tsx'
 import type { ClaimDraft } from '../../../session/claim-draft.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ClaimLeaveGuard } from '../ClaimLeaveGuard.tsx'
@@ -10,7 +10,7 @@ import { RECORDS_PLACE } from '../claim-values.ts'
 import { InvoiceList } from '../invoices/InvoiceList.tsx'
 import { OpenInvoice } from '../invoices/OpenInvoice.tsx'
 import { useOpenInvoice } from '../invoices/use-open-invoice.ts'
-import { Outcome } from '../sending/Outcome.tsx'
+import { MissedNote, Outcome } from '../sending/Outcome.tsx'
 import { useMissingDocuments } from './use-missing-documents.ts'
 import { WantedDocuments } from './WantedDocuments.tsx'
 
@@ -28,7 +28,7 @@ export function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: Mis
   const { invoices } = form.values
   const invoice = useOpenInvoice(invoices)
   const { error = sending.errorText, ...frame } = form.frame
-  const isCovered = [invoice.entry, sending.text, error].some((each) => each !== undefined)
+  const isCovered = [invoice.entry, sending.text, sending.late, error].some((each) => each !== undefined)
   return (
     <>
       <FormDialog
@@ -45,6 +45,7 @@ export function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: Mis
           frame.onStartOver()
         }}
       >
+        <MissedNote isShown={sending.isMissed} />
         <WantedDocuments claim={claim} />
         <InvoiceList
           {...{ invoices, uploads, today }}
@@ -53,11 +54,13 @@ export function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: Mis
           onChange={(changed) => form.change({ invoices: changed })}
         />
         <UploadArea uploads={uploads} kind="MEDICAL" place={RECORDS_PLACE} label="Medical records" />
+        <PhotoNote />
         <SavedAt draft={draft} />
       </FormDialog>
       <OpenInvoice
         {...{ invoices, uploads, today }}
         opened={invoice}
+        hasRecords
         onChange={(changed) => form.change({ invoices: changed })}
       />
       <Outcome title="Upload missing documents" sending={sending} error={error} onDismiss={form.dismiss} />

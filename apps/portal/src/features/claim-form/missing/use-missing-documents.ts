@@ -8,7 +8,7 @@ import type { Upload } from '../../../parts/uploads/upload.ts'
 import { useUploadQueue } from '../../../parts/uploads/use-upload-queue.ts'
 import type { ClaimDraft } from '../../../session/claim-draft.ts'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
-import { formInvoices, formRecords, openFiles } from '../claim-form.ts'
+import { formInvoices, formRecords, openFiles, withPlaces } from '../claim-form.ts'
 import type { InvoiceEntry } from '../claim-values.ts'
 import { formDraft, keptDocuments } from '../draft-values.ts'
 import { documentsSubmission } from '../sending/claim-submission.ts'
@@ -34,11 +34,12 @@ export function useMissingDocuments({ claim, draft, onSubmitted }: Options) {
     schema: v.object({}),
     missing: ({ invoices }) => missingOfDocuments(invoices, uploads.all, today),
     guard: { isUnsaved: uploads.all.length > 0, onLeave: () => undefined },
+    isBusy: sending.isBusy,
     send: (values) => sending.send(documentsSubmission(account, claim, { values, uploads, today })),
     refusalOf: sendingRefusal,
     onSaved: onSubmitted,
   })
-  return { form, uploads, sending, today }
+  return { form, uploads: withPlaces(uploads, form.values.invoices), sending, today }
 }
 
 const EMPTY: Values = { invoices: [] }

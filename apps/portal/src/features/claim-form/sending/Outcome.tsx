@@ -1,11 +1,15 @@
 import { CLAIM_ERROR_TITLE } from '@portal/domain/claim-outcome'
+import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { SendingDialog } from './SendingDialog.tsx'
+import type { LateChanges } from './use-sending.ts'
 
 type OutcomeProps = {
   /** The title of the dialog while the form is sent. */
   title: string
-  sending: { text: string | undefined; dismiss: () => void }
+  sending: { text: string | undefined; late: LateChanges | undefined; dismiss: () => void }
   /** The text of a failure. */
   error: string | undefined
   /** Goes back to the form. */
@@ -15,6 +19,7 @@ type OutcomeProps = {
 /** The dialog over a form that is being sent, or whose sending failed (002 §8). */
 export function Outcome({ title, sending, error, onDismiss }: OutcomeProps) {
   if (sending.text !== undefined) return <SendingDialog title={title} text={sending.text} />
+  if (sending.late !== undefined) return <LateDialog {...sending.late} />
   if (error === undefined) return null
 
   function dismiss() {
@@ -26,5 +31,32 @@ export function Outcome({ title, sending, error, onDismiss }: OutcomeProps) {
     <AlertDialog opened title={CLAIM_ERROR_TITLE} onConfirm={dismiss}>
       <div role="alert">{error}</div>
     </AlertDialog>
+  )
+}
+
+/** Changes that were made after the service had received the form would be lost without a word. The wording is ours. */
+function LateDialog({ claimNumber, parts, accept }: LateChanges) {
+  return (
+    <AlertDialog opened title="We had received this already" onConfirm={accept}>
+      <Stack>
+        <p role="status">
+          Claim #{claimNumber} has what you sent the first time. What you changed after that is not in it:{' '}
+          {parts.join(', ')}.
+        </p>
+        <p>
+          If it matters for your claim, call us at <SupportPhone />.
+        </p>
+      </Stack>
+    </AlertDialog>
+  )
+}
+
+/** Says on a form that was sent before that it did not arrive. The wording is ours. */
+export function MissedNote({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null
+  return (
+    <Banner tone="warning" role="status">
+      What you sent has not arrived. Everything is still here: please submit it again.
+    </Banner>
   )
 }

@@ -1,9 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { customerNumberOf } from '../../../api/account-ids.ts'
+import { refreshClaimDrafts } from '../../../api/claim-drafts.ts'
 import type { Submission, SubmissionPlace } from '../../../api/claim-submissions.ts'
 import { waitSecondsOf } from '../../../api/refusal.ts'
+import { useAccount } from '../../../api/use-account.ts'
+import { useIsLeft } from '../../../lib/use-is-left.ts'
 import { SUBMISSION_TEXTS, submissionErrorText } from '../../../parts/claim-submission/submission-texts.ts'
 import { useSubmission } from '../../../parts/claim-submission/use-submission.ts'
 import type { ClaimDraft } from '../../../session/claim-draft.ts'
+import { changedSinceSent } from '../draft-values.ts'
 
 /** A submission that failed. Its text shows in a dialog. */
 class SubmissionFailure extends Error {
@@ -17,20 +23,40 @@ type Options = {
   onFound: (claimNumber: string) => void
 }
 
+/** Changes that came after the service had received the form. The form waits until they are read. */
+export type LateChanges = { claimNumber: string; parts: readonly string[]; accept: () => void }
+
 /**
  * The sending of a draft for its form. A draft that was being sent when its page was left is looked up at once (decision
  * 25).
  */
 export function useSending({ draft, place, onFound }: Options) {
   const wasSent = draft.found?.sentAt !== undefined
+  const owner = customerNumberOf(useAccount())
+  const client = useQueryClient()
   const { idempotencyKey: key, markSent } = draft
   const { submission, state } = useSubmission({ key, place, markSent, wasSent })
+  const [late, setLate] = useState<LateChanges>()
+  const [isMissed, setIsMissed] = useState(false)
+  const isLeft = useIsLeft()
+
+  /** Deletes the draft that was received, after changes that are not in it were read. @returns the claim, if there is one */
+  async function settle(): Promise<string | undefined> {
+    const now = submission.state()
+    if (now.at !== 'received') return undefined
+    const { claimNumber } = now.receipt
+    const parts = now.isPresent ? [] : changedSinceSent(draft)
+    if (parts.length > 0) await new Promise<void>((accept) => setLate({ claimNumber, parts, accept }))
+    await draft.dropReceived(claimNumber)
+    refreshClaimDrafts(client, owner)
+    return claimNumber
+  }
+
   const check = useEffectEvent(async () => {
     await submission.check()
-    const now = submission.state()
-    if (now.at !== 'received') return
-    await draft.drop()
-    onFound(now.receipt.claimNumber)
+    setIsMissed(submission.state().at === 'idle')
+    const claimNumber = await settle()
+    if (claimNumber !== undefined && !isLeft()) onFound(claimNumber)
   })
   useEffect(() => {
     if (wasSent) void check()
@@ -39,6 +65,11 @@ export function useSending({ draft, place, onFound }: Options) {
   return {
     /** The text about the present step; undefined while nothing is sent. */
     text: state.at === 'sending' || state.at === 'checking' ? SUBMISSION_TEXTS[state.at] : undefined,
+    /** Whether the form is sent, looked up, or was received, so that leaving it loses nothing. */
+    isBusy: state.at !== 'idle' && state.at !== 'failed',
+    late,
+    /** Whether the draft was sent before and the service does not have it, so that it has to be sent again. */
+    isMissed: isMissed && state.at === 'idle',
     /** The text of the dialog after a failure (002 §8). */
     errorText: state.at === 'failed' ? submissionErrorText(state) : undefined,
     dismiss: submission.dismiss,
@@ -56,6 +87,7 @@ export function useSending({ draft, place, onFound }: Options) {
       await submission.submit(body)
       const now = submission.state()
       if (now.at === 'failed') throw new SubmissionFailure('The submission failed', { cause: now.error })
+      await settle()
     },
   }
 }
