@@ -29,7 +29,9 @@ export function GoodToKnow({ tiles: { feature, standard }, pets, opened }: GoodT
   /** Replaces the history entry that opened the dialog, so that Back does not open it again (000 §9). */
   async function close(tileName: string) {
     await navigate({ to: '/home', replace: true, resetScroll: false })
-    document.getElementById(tileId(tileName))?.focus()
+    // The dialog has returned it to its opener, where it had one. Whatever was focused since then keeps it.
+    if (document.activeElement?.matches('body, h1') === true)
+      document.getElementById(tileId(tileName))?.focus()
   }
 
   return (
