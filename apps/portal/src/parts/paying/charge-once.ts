@@ -88,7 +88,7 @@ export async function chargeOnce(
   const again = open.find((each) => isSameTry(each, request, billings))
   const charge = again ?? {
     key: crypto.randomUUID(),
-    at: Date.now(),
+    at: deviceNow(),
     billings: [...billings],
     request: plain(request),
     mixed: mixed && copyOf(mixed),
