@@ -2,9 +2,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { Tone } from './Badge.tsx'
 import classes from './banner.module.css'
+import type { Elements } from './layout.tsx'
 import toneClasses from './tone.module.css'
 
-type AlertCardProps = { tone: Tone; title: string; action?: ReactNode; children: ReactNode }
+type AlertCardProps = { tone: Tone; title: string; action?: ReactNode; children: Elements }
 
 /**
  * A message with its own heading and a link or button to deal with it, which stands at the right if there is room.

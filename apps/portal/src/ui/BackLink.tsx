@@ -11,7 +11,7 @@ export const BackLink = createLink(function LookOfBackLink({
   return (
     <a {...rest} className={classes.link}>
       <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-      {children}
+      <span>{children}</span>
     </a>
   )
 })

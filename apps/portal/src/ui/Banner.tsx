@@ -2,12 +2,13 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import type { Tone } from './Badge.tsx'
 import classes from './banner.module.css'
+import type { Elements } from './layout.tsx'
 import toneClasses from './tone.module.css'
 
 type BannerProps = {
   tone: Tone
   /** A warning sign by default. */
-  icon?: ReactNode
+  icon?: Elements
   /** `alert` for a failure that has just happened, `status` for other news: screen readers announce them. */
   role?: 'alert' | 'status'
   ref?: Ref<HTMLDivElement>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import classes from './card.module.css'
+import type { Elements } from './layout.tsx'
 
 type CardProps = {
   title: string
@@ -7,8 +8,8 @@ type CardProps = {
   wholeTitle?: string | undefined
   level?: 2 | 3
   /** Shows beside the heading, at the other end. */
-  aside?: ReactNode
-  children: ReactNode
+  aside?: Elements
+  children: Elements
 }
 
 /** A white card with a heading. */

@@ -1,10 +1,11 @@
 import { Portal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import classes from './corner-panel.module.css'
 import { IconButton } from './IconButton.tsx'
+import type { Elements } from './layout.tsx'
 
-type CornerPanelProps = { title: string; opened: boolean; onClose: () => void; children: ReactNode }
+type CornerPanelProps = { title: string; opened: boolean; onClose: () => void; children: Elements }
 
 /**
  * A panel in the corner of the screen, on phones at its bottom, beside which the page stays usable. Its content stays

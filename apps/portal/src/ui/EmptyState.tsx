@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { SleepingCatDrawing } from './drawings/SleepingCatDrawing.tsx'
 import classes from './empty-state.module.css'
+import type { Elements } from './layout.tsx'
 
-type EmptyStateProps = { title: ReactNode; level?: 2 | 3; children?: ReactNode }
+type EmptyStateProps = { title: ReactNode; level?: 2 | 3; children?: Elements }
 
 /** The content of an empty list, with at most one link or button. */
 export function EmptyState({ title, level = 2, children }: EmptyStateProps) {

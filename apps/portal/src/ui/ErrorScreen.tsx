@@ -27,9 +27,7 @@ export function ErrorScreen({ title, children, phone, correlationId, onRetry }: 
         You can also call us at <a href={`tel:${phone}`}>{phone}</a>.
       </Text>
       {correlationId === undefined ? null : (
-        <Text tone="muted" size="sm">
-          Reference: {correlationId}
-        </Text>
+        <Text tone="muted" size="sm">{`Reference: ${correlationId}`}</Text>
       )}
       {onRetry === undefined ? null : (
         <div>

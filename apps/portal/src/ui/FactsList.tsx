@@ -15,7 +15,7 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value, note, info }) => (
         <div key={label}>
           <dt>
-            {label}
+            <span>{label}</span>
             {info === undefined ? null : (
               <InfoButton label={`About ${label.toLowerCase()}`} title={label}>
                 {info}
@@ -23,7 +23,7 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
             )}
           </dt>
           <dd>
-            {value}
+            <span>{value}</span>
             {note === undefined ? null : <small>{note}</small>}
           </dd>
         </div>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Elements } from './layout.tsx'
 import classes from './loader.module.css'
 import { LOADER_MESSAGE_MS, loaderMessage } from './loader-message.ts'
 import { Skeleton } from './Skeleton.tsx'
@@ -7,7 +8,7 @@ import { Skeleton } from './Skeleton.tsx'
  * A skeleton of the content with the messages of a loader in turn (000 §2).
  * @param children the skeleton of a screen's own parts; a heading and a card by default
  */
-export function Loader({ children }: { children?: ReactNode }) {
+export function Loader({ children }: { children?: Elements }) {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setTurn((before) => before + 1), LOADER_MESSAGE_MS)

@@ -7,7 +7,7 @@ export function Logo() {
         <circle cx="15" cy="19" r="12.5" fill="var(--strap)" />
         <path d="M9.5 18.5v-5.2l3.2 2.2h4.6l3.2-2.2v5.2a5.5 5.5 0 0 1-11 0z" fill="var(--page)" />
       </svg>
-      Pet portal
+      <span>Pet portal</span>
     </>
   )
 }

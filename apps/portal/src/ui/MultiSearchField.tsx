@@ -82,9 +82,9 @@ export function MultiSearchField({ chosen, options, status, onChange, ...props }
           inputField: { 'aria-invalid': isInvalid, 'aria-describedby': isInvalid ? errorId : undefined },
         }}
         renderOption={({ option: { value, label } }) => (
-          <>
-            {label} <span>{options.find((each) => each.value === value)?.detail}</span>
-          </>
+          <div>
+            <bdi>{label}</bdi> <span>{options.find((each) => each.value === value)?.detail}</span>
+          </div>
         )}
         renderPill={({ option, value }) => (
           <Chip label={option?.label ?? String(value)} onRemove={() => remove(String(value))} />

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { serviceNow } from '../lib/clock.ts'
 import { Copyright } from './Copyright.tsx'
 import { Logo } from './Logo.tsx'
+import type { Elements } from './layout.tsx'
 import classes from './page-frame.module.css'
 
 type PageFrameProps = {
   /** Shows beside the logo, at the other end. */
-  aside?: ReactNode
+  aside?: Elements
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { DialogPart } from './DialogPart.tsx'
 
@@ -8,7 +8,7 @@ const InfoPopup = lazyPart(() => import('./InfoPopup.tsx'), 'InfoPopup')
 type PopupButtonProps = {
   /** The title of the popup. */
   title: string
-  button: (props: { ref: Ref<HTMLButtonElement>; onClick: () => void }) => ReactNode
+  button: (props: { ref: Ref<HTMLButtonElement>; onClick: () => void }) => ReactElement
   children: ReactNode
 }
 

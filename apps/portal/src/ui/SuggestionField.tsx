@@ -85,7 +85,7 @@ export function SuggestionField({
                 selected={index === active}
                 aria-selected={index === active}
               >
-                {text} <span>{detail}</span>
+                <bdi>{text}</bdi> <span>{detail}</span>
               </Combobox.Option>
             ))}
           </Combobox.Options>

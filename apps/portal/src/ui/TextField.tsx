@@ -41,7 +41,7 @@ export function TextField({
       attributes={{ input: { 'aria-invalid': isInvalid, 'aria-describedby': isInvalid ? errorId : hint } }}
       inputContainer={(input) => (
         <>
-          {input}
+          <div className={classes.box}>{input}</div>
           {/* A style puts both at their places: the Tab key reaches the field first, then what it may need. */}
           {action === undefined ? null : <div className={classes.action}>{action}</div>}
           {action === undefined || end === undefined ? null : <div className={classes.end}>{end}</div>}

@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import classes from './layout.module.css'
+
+/**
+ * Content without bare texts, for a place beside other elements: a browser that translates the page takes a text away from
+ * React, which then fails when something beside the text comes or goes.
+ */
+export type Elements = ReactElement | readonly Elements[] | false | null | undefined
 
 type Gap = '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { useApi } from '../../session/context.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { type Elements, Stack } from '../../ui/layout.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 
 const TABS = [
@@ -11,7 +10,7 @@ const TABS = [
 ] as const
 
 /** The header and the tabs of the account area (000 §2). */
-export function AccountTabs({ children }: { children: ReactNode }) {
+export function AccountTabs({ children }: { children: Elements }) {
   const { observer } = useApi()
   return (
     <Stack gap="lg">

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Config } from '../../session/config.ts'
 import { Copyright } from '../../ui/Copyright.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { type Elements, Stack } from '../../ui/layout.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
 import { ColorSchemeToggle } from '../../ui/shell/ColorSchemeToggle.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -20,10 +20,10 @@ type AuthFrameProps = {
   purpose?: string | undefined
   lead?: ReactNode
   /** A control that leads back, such as a close button. */
-  close?: ReactNode
+  close?: Elements
   /** Undefined until the configuration is known. */
   links?: Config['links'] | undefined
-  children: ReactNode
+  children: Elements
 }
 
 /** The page around every form of a visitor: logo, heading and the links that differ by environment (000 §2). */

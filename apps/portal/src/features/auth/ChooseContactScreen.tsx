@@ -80,9 +80,10 @@ export function ChooseContactScreen({ purpose }: { purpose: keyof typeof PURPOSE
       <title>{`${purpose === undefined ? 'Set your password' : PURPOSES[purpose]} · Pet portal`}</title>
       {flags === undefined && <Loader />}
       {failed && (
-        <Banner tone="danger" role="alert">
-          We couldn’t send a code to your {CONTACTS[failed.kind]}. {failed.text}
-        </Banner>
+        <Banner
+          tone="danger"
+          role="alert"
+        >{`We couldn’t send a code to your ${CONTACTS[failed.kind]}. ${failed.text}`}</Banner>
       )}
       {flags !== undefined && hasPhone && (
         <Segmented label="Where to send the code" options={TABS} value={kind} onChange={choose}>

@@ -29,9 +29,9 @@ export function ConfirmCodeScreen({ contact, wrongBefore }: ConfirmCodeProps) {
     <AuthFrame
       heading="Confirm your code"
       lead={
-        <>
+        <span>
           Enter the one-time code sent to <bdi>{maskContact(contact)}</bdi>
-        </>
+        </span>
       }
       close={<CloseLink />}
       links={config.links}

@@ -48,16 +48,18 @@ export function LinkQuestionDialog() {
 
 function Explanation({ question, signedIn }: { question: LinkQuestion; signedIn: string | undefined }) {
   const { difference, link, named } = question
-  const account = <bdi>{masked(link.email)}</bdi>
+
   if (difference === 'session')
     return (
       <p>
-        You’re logged in as <bdi>{masked(signedIn)}</bdi>. The link you opened belongs to {account}.
+        You’re logged in as <bdi>{masked(signedIn)}</bdi>. The link you opened belongs to{' '}
+        <bdi>{masked(link.email)}</bdi>.
       </p>
     )
   return (
     <p>
-      The link you opened names <bdi>{masked(named)}</bdi>, but it opens the account of {account}.
+      The link you opened names <bdi>{masked(named)}</bdi>, but it opens the account of{' '}
+      <bdi>{masked(link.email)}</bdi>.
     </p>
   )
 }

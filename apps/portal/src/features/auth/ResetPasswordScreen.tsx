@@ -46,12 +46,12 @@ export function ResetPasswordScreen({ link }: { link: ResetLink }) {
       ) : (
         <Banner tone="danger" role="alert">
           {saved === undefined ? (
-            'This link has expired or was already used. '
+            <span>This link has expired or was already used. </span>
           ) : (
-            <>
+            <span>
               The password that you entered first is saved. <TextLink to="/login">Log in with it</TextLink>.
               This link can’t save another one.{' '}
-            </>
+            </span>
           )}
           <TextLink to="/forgot-password">Get a new link</TextLink>
         </Banner>

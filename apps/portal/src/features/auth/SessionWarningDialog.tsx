@@ -43,7 +43,7 @@ export function SessionWarningDialog({ secondsLeft, onProlonged }: SessionWarnin
           That didn’t work. Please try again.
         </Banner>
       )}
-      <p>Your session ends in {countdownText(secondsLeft)}. Nothing you saved is lost.</p>
+      <p>{`Your session ends in ${countdownText(secondsLeft)}. Nothing you saved is lost.`}</p>
     </ConfirmDialog>
   )
 }

@@ -30,9 +30,10 @@ export function AddedBank({ added: { id, failure } }: { added: AddedPayout }) {
 
   return (
     <Stack gap="sm">
-      <Banner tone="warning" role="alert">
-        {PAYOUT_ADDED_TEXTS.bank} We couldn’t make it your active reimbursement method.
-      </Banner>
+      <Banner
+        tone="warning"
+        role="alert"
+      >{`${PAYOUT_ADDED_TEXTS.bank} We couldn’t make it your active reimbursement method.`}</Banner>
       <div>
         <Button onClick={activate} disabled={isPending}>
           Try again

@@ -6,6 +6,7 @@ import { usePaying } from '../../parts/paying/use-paying.ts'
 import { type Api, ApiContext, useApi, useSessionState } from '../../session/context.ts'
 import { isLinkExpired, type LinkSession, linkSessionOf, useLinkState } from '../../session/link-session.ts'
 import { Loader } from '../../ui/Loader.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { AccountNotLoaded } from './AccountNotLoaded.tsx'
 import { AlreadyAdded } from './AddedNotice.tsx'
 import { InvalidAccount, LinkExpired } from './GateNotice.tsx'
@@ -15,7 +16,7 @@ type GateProps = {
   /** The wallet that the address names. */
   walletId: string | undefined
   /** The dialogs about the session, for a page without a link. */
-  sessionDialogs: ReactNode
+  sessionDialogs: Elements
   /** @param complete notes that the method of the link was added, so that a reload shows that */
   children: (complete: () => void) => ReactNode
 }

@@ -1,14 +1,15 @@
 import { SETUP_SECRET } from '@portal/domain/link-parameters'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useApi } from '../../session/context.ts'
 import { Loader } from '../../ui/Loader.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { CardLinkGate } from './CardLinkGate.tsx'
 import { CardPage } from './CardPage.tsx'
 import type { Preset, PresetSearch } from './card-page-facts.ts'
 import type { CardPageSearch } from './card-page-search.ts'
 import { useHostKeys } from './use-host-keys.ts'
 
-type CardPageScreenProps = { search: CardPageSearch; preset?: Preset; sessionDialogs: ReactNode }
+type CardPageScreenProps = { search: CardPageSearch; preset?: Preset; sessionDialogs: Elements }
 
 /**
  * The card-provider page (001 §2), in a browser or in an app.

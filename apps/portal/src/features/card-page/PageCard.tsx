@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { MessageCard } from '../../ui/Card.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Entry } from './card-page-facts.ts'
 
@@ -12,7 +12,7 @@ const TITLES: Record<Entry, string> = {
 }
 
 /** The card around the entry of a method. It has no way into the portal (001 §2). */
-export function PageCard({ entry, children }: { entry: Entry; children: ReactNode }) {
+export function PageCard({ entry, children }: { entry: Entry; children: Elements }) {
   return (
     <MessageCard>
       <title>{`${TITLES[entry]} · Pet portal`}</title>

@@ -27,9 +27,7 @@ export function PayInEntry({ facts, keys, onAdded }: PayInEntryProps) {
     <>
       {type === 'CARD' ? <BrandList /> : null}
       {facts.overdue === undefined ? null : (
-        <Text tone="soft">
-          {facts.overdue} is overdue. If you set this as your default payment method, it is charged now.
-        </Text>
+        <Text tone="soft">{`${facts.overdue} is overdue. If you set this as your default payment method, it is charged now.`}</Text>
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useDraft } from '../../api/use-draft.ts'
 import type { ReadyDebitFields } from '../../integrations/payments/DebitCardFields.tsx'
 import { entryRefusal } from '../../parts/card-entry/entry-form.ts'
@@ -12,6 +11,7 @@ import { CardNameField } from '../../parts/payment-method/CardNameField.tsx'
 import { CardZipField } from '../../parts/payment-method/CardZipField.tsx'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
+import type { Elements } from '../../ui/layout.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
 import type { CardPageFacts } from './card-page-facts.ts'
 
@@ -21,7 +21,7 @@ type SeparateCardFormProps = {
   onAdded: (added: NewMethod) => void
   onFailed: (error: unknown) => void
   /** Shows above the fields. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The legacy view of a card to pay with (001 §2): separate hosted fields, and the portal’s own for name and ZIP code. */

@@ -44,9 +44,7 @@ export const ActiveCard = memo(function ActiveCard({ account, claim, isNamed }: 
             <h2 id={id}>
               <bdi>{petName}</bdi>
             </h2>
-            <Text tone="muted" size="sm" numbers>
-              Claim #{claimNumber}
-            </Text>
+            <Text tone="muted" size="sm" numbers>{`Claim #${claimNumber}`}</Text>
           </div>
         </div>
         <Badge tone={facts.tone}>{facts.status}</Badge>

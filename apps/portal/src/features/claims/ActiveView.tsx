@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -7,7 +7,7 @@ import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { type Elements, Stack } from '../../ui/layout.tsx'
 import { ActiveList } from './ActiveList.tsx'
 import { NoClaims } from './NoClaims.tsx'
 import { namedClaims } from './named-claims.ts'
@@ -24,7 +24,7 @@ type ActiveViewProps = {
   /** The dialog over the list, and the number of the claim that it is about. */
   dialog: { name: unknown; number: string | undefined }
   /** The form for missing documents. */
-  uploadForm: (claim: Claim, onClose: () => void) => ReactNode
+  uploadForm: (claim: Claim, onClose: () => void) => Elements
 }
 
 /** The claims under way, those with missing documents first (002 §2). */

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { type Elements, Row, Stack } from '../../ui/layout.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 
 type ClaimsFrameProps = {
   /** Whether the tab of the closed claims is current, where the path does not say it. */
   isHistory?: boolean
   /** Shows beside the heading. */
-  action: ReactNode
-  children: ReactNode
+  action: Elements
+  children: Elements
 }
 
 /** The header and the tabs of the claims area (002 §2). */

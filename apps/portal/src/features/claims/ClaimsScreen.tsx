@@ -1,10 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
 import { Button } from '../../ui/Button.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { ActiveView } from './ActiveView.tsx'
 import { ClaimsFrame } from './ClaimsFrame.tsx'
@@ -23,9 +24,9 @@ type ClaimsScreenProps = {
   /** The numbers of the claims for inactive policies, from the navigation state. */
   handed: readonly string[] | undefined
   /** The form for missing documents of a claim. */
-  uploadForm: (claim: Claim, onClose: () => void) => ReactNode
+  uploadForm: (claim: Claim, onClose: () => void) => Elements
   /** The form of a new claim, over the claims under way. */
-  children: ReactNode
+  children: Elements
 }
 
 const LIST_LOADER = <ListPlaces />
@@ -77,7 +78,7 @@ function SubmitLink({ account: { policies = [] } }: { account: Account }) {
   const label = (
     <>
       <IconPlus size={20} stroke={1.75} aria-hidden />
-      Submit a claim
+      <span>Submit a claim</span>
     </>
   )
   return policies.length === 0 ? (

@@ -26,7 +26,7 @@ export const ClosedRow = memo(function ClosedRow({ claim, account }: ClosedRowPr
         resetScroll={false}
       >
         <span className={rowClasses.about}>
-          <bdi>Claim #{claimNumber}</bdi>
+          <bdi>{`Claim #${claimNumber}`}</bdi>
           <span>{[`Treated ${treated}`, amount, note].filter(Boolean).join(' · ')}</span>
         </span>
         <Badge tone={tone}>{status}</Badge>

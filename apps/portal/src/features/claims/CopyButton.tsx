@@ -21,12 +21,16 @@ export function CopyButton({ text, children }: { text: () => string; children: s
     <>
       <Button variant="line" onClick={() => void copy()}>
         <IconCopy size={18} stroke={1.75} aria-hidden />
-        {end === 'copied' ? 'Copied' : children}
+        <span>{end === 'copied' ? 'Copied' : children}</span>
       </Button>
       <p role="status" className={end === 'refused' ? undefined : textClasses.hidden}>
-        {end === 'copied' ? 'Copied.' : ''}
-        {end === 'refused' ? 'Your browser didn’t let us copy the text. Select it and copy it yourself.' : ''}
+        {end === undefined ? '' : COPY_TEXTS[end]}
       </p>
     </>
   )
 }
+
+const COPY_TEXTS = {
+  copied: 'Copied.',
+  refused: 'Your browser didn’t let us copy the text. Select it and copy it yourself.',
+} as const

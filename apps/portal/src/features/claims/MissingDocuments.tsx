@@ -20,10 +20,7 @@ export function MissingDocuments({ claim, petName, to = '.' }: MissingDocumentsP
   const { next } = claimTimeline(claim, serviceNow())
   return (
     <Row between wrap>
-      <Text tone="soft">
-        We need more documents from this visit before we can go on.
-        {next.until === undefined ? '' : ` Please send them by ${dateText(next.until)}.`}
-      </Text>
+      <Text tone="soft">{`We need more documents from this visit before we can go on.${next.until === undefined ? '' : ` Please send them by ${dateText(next.until)}.`}`}</Text>
       <Row wrap>
         <ButtonLink
           size="sm"

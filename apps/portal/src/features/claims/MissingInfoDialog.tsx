@@ -45,7 +45,8 @@ export function MissingInfoDialog({ claim, account, onClose }: MissingInfoDialog
     >
       <Stack gap="sm">
         <p>
-          <bdi>{name}</bdi>, claim #{claimNumber}
+          <bdi>{name}</bdi>
+          <span>{`, claim #${claimNumber}`}</span>
         </p>
         {isPending ? <Skeleton className={classes.notePlace} /> : null}
         {note === undefined ? null : (

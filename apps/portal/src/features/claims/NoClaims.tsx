@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import type { Elements } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './claims.module.css'
 
@@ -7,7 +8,7 @@ import classes from './claims.module.css'
 const EmptyState = lazyPart(() => import('../../ui/EmptyState.tsx'), 'EmptyState')
 
 /** An empty list of claims. */
-export function NoClaims({ title, children }: { title: string; children?: ReactNode }) {
+export function NoClaims({ title, children }: { title: string; children?: Elements }) {
   return (
     <Suspense fallback={<Skeleton className={classes.emptyPlace} />}>
       <EmptyState title={title}>{children}</EmptyState>

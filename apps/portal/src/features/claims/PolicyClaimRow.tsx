@@ -22,10 +22,8 @@ export function PolicyClaimRow({ id, claim, account }: PolicyClaimRowProps) {
     <li className={classes.claim}>
       <Row between wrap gap="xs">
         <span className={rowClasses.about}>
-          <bdi>Claim #{claimNumber}</bdi>
-          <span>
-            Treated {treated} · {amount}
-          </span>
+          <bdi>{`Claim #${claimNumber}`}</bdi>
+          <span>{`Treated ${treated} · ${amount}`}</span>
         </span>
         <Badge tone={tone}>{status}</Badge>
       </Row>

@@ -10,7 +10,7 @@ export function StaleNotice({ lists: { open } }: { lists: ClaimLists }) {
   return (
     <Banner tone="warning" role="alert">
       <Stack gap="sm">
-        <p>We couldn’t update your claims. What you see is from {timeText(open.dataUpdatedAt)}.</p>
+        <p>{`We couldn’t update your claims. What you see is from ${timeText(open.dataUpdatedAt)}.`}</p>
         <div>
           <Button variant="line" size="sm" busy={open.isFetching} onClick={() => void open.refetch()}>
             Try again

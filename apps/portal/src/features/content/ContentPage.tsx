@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Stack } from '../../ui/layout.tsx'
+import { type Elements, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import textClasses from '../../ui/text.module.css'
 
@@ -7,7 +6,7 @@ type ContentPageProps = {
   title: string
   /** Whether the content has a heading of its own. That of the page is then for screen readers alone. */
   hasHeading?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** A page of content with the way back to home (002 §2). */

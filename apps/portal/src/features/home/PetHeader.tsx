@@ -26,7 +26,7 @@ export function PetHeader({ pets }: { pets: readonly CoveredPet[] }) {
         <li>
           <Link to="/account/mypet" className={classes.add}>
             <AddTag />
-            {pets.length === 0 ? 'Add your first pet' : 'Add another pet'}
+            <span>{pets.length === 0 ? 'Add your first pet' : 'Add another pet'}</span>
           </Link>
         </li>
       </ul>

@@ -49,9 +49,7 @@ export function AddMethod({ type, facts, steps, pay, setups, continued }: Update
       // The chain stands in place of the dialog, and shows the next view itself.
       onDone={() => undefined}
     >
-      <Text tone="soft">
-        When you add this {kind === 'card' ? 'card' : 'bank account'}: {consequenceOf(facts)}
-      </Text>
+      <Text tone="soft">{`When you add this ${kind === 'card' ? 'card' : 'bank account'}: ${consequenceOf(facts)}`}</Text>
     </NewMethodForm>
   )
 }

@@ -1,6 +1,5 @@
 import { CAUSE_TEXTS, type NonPayCause } from '@portal/domain/non-pay'
 import { OVERDUE_CONSEQUENCE } from '@portal/domain/overdue'
-import type { ReactNode } from 'react'
 import type { Account } from '../../api/account.ts'
 import { dateText } from '../../lib/format.ts'
 import { localToday } from '../../lib/today.ts'
@@ -9,7 +8,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { type Elements, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { InvalidAccountScreen } from './InvalidAccountScreen.tsx'
 import { type NonPayFacts, nonPayFacts } from './non-pay-facts.ts'
@@ -22,7 +21,7 @@ type FailedPaymentProps = {
   /** Whether the last charge of this page failed. */
   hasFailed?: boolean
   /** The dialog that changes the method, while the address has a view of it. */
-  dialog?: (facts: NonPayFacts) => ReactNode
+  dialog?: (facts: NonPayFacts) => Elements
 }
 
 /** The failed payment with its cause, what is overdue, and the way to another payment method (001 §2). */
@@ -38,10 +37,13 @@ export function FailedPayment({ account, search, hasFailed = false, dialog }: Fa
       <Stack gap="xs">
         <h1 tabIndex={-1}>{title}</h1>
         <Text tone="soft">
-          {overdue === undefined
-            ? 'There is nothing to pay right now for '
-            : 'The last payment did not go through for '}
-          <bdi>{petName}</bdi>'s policy.{total === undefined ? null : ` ${CAUSE_TEXTS.paymentFailed.text}`}
+          <span>
+            {overdue === undefined
+              ? 'There is nothing to pay right now for '
+              : 'The last payment did not go through for '}
+          </span>
+          <bdi>{petName}</bdi>
+          <span>{`'s policy.${total === undefined ? '' : ` ${CAUSE_TEXTS.paymentFailed.text}`}`}</span>
         </Text>
       </Stack>
       <Causes facts={facts} hasFailed={hasFailed} />
@@ -52,8 +54,8 @@ export function FailedPayment({ account, search, hasFailed = false, dialog }: Fa
           <Button onClick={() => steps.open({ view: 'method-list' })}>Update payment method</Button>
         </div>
         <Text tone="soft">
-          {method === undefined ? 'No payment method pays this policy. ' : ''}Not sure whether this page is
-          really ours? Call us at <SupportPhone />.
+          <span>{method === undefined ? 'No payment method pays this policy. ' : ''}</span>Not sure whether
+          this page is really ours? Call us at <SupportPhone />.
         </Text>
       </Card>
       {search.view === undefined ? null : dialog?.(facts)}
@@ -74,8 +76,7 @@ function Causes({ facts, hasFailed }: { facts: NonPayFacts; hasFailed: boolean }
       <Banner key={each} tone={each === 'paymentFailed' || each === 'bankFailed' ? 'danger' : 'warning'}>
         <h2>{title}</h2>
         <p>
-          {isExpired ? `${method === undefined ? '' : `${method}. `}Expires on ${expiredOn}. ` : null}
-          {text}
+          {isExpired ? `${method === undefined ? '' : `${method}. `}Expires on ${expiredOn}. ${text}` : text}
         </p>
       </Banner>
     )
@@ -99,9 +100,10 @@ function OverdueCard({ facts }: { facts: NonPayFacts }) {
           ...others.map((other) => ({
             label: `Also overdue, #${other.policyNumber}`,
             value: (
-              <>
-                <bdi>{other.petName}</bdi>, {other.amount}
-              </>
+              <span>
+                <bdi>{other.petName}</bdi>
+                <span>{`, ${other.amount}`}</span>
+              </span>
             ),
           })),
           ...(others.length === 0 || total === undefined ? [] : [{ label: 'Total overdue', value: total }]),

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useLinkAccount } from '../../api/link-account.ts'
 import { isLinkExpired, type LinkSession, useLinkState } from '../../session/link-session.ts'
+import type { Elements } from '../../ui/layout.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
 import { LinkExpired } from './LinkNotice.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
@@ -15,7 +15,7 @@ type PageContentProps = {
   /** Whether the last charge of this page failed. */
   hasFailed?: boolean
   /** The dialog that changes the method. */
-  dialog?: (facts: NonPayFacts) => ReactNode
+  dialog?: (facts: NonPayFacts) => Elements
 }
 
 /** The page below its dialogs. A link that has expired shows nothing of the account (001 §6). */

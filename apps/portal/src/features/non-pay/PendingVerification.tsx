@@ -21,7 +21,7 @@ export function PendingVerification({ onDone }: { onDone: () => void }) {
         <p>It can take up to 4 business days to process your payment.</p>
       </Banner>
       <Text tone="soft">
-        {HOW} If you have a question, call us at <SupportPhone />.
+        <span>{HOW}</span> If you have a question, call us at <SupportPhone />.
       </Text>
       <div>
         <Button onClick={onDone}>Got it</Button>

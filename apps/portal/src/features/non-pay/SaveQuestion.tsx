@@ -19,9 +19,7 @@ export function SaveQuestion({ view: { method, name }, facts, pay, onNo }: SaveQ
     >
       <Stack gap="sm">
         <Text>Are you sure you want to make this your default payment method?</Text>
-        <Text tone="soft">
-          {name}. {consequenceOf(facts)}
-        </Text>
+        <Text tone="soft">{`${name}. ${consequenceOf(facts)}`}</Text>
       </Stack>
     </ConfirmDialog>
   )

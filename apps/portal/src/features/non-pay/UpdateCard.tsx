@@ -9,7 +9,7 @@ export function UpdateCard({ card, facts, steps, pay }: UpdateProps & { card: Pa
   const saved = () => void pay(updateWith(card, facts))
   return (
     <EditCardForm card={card} leaveGuard={GoBackGuard} onCancel={steps.goBack} onSaved={saved}>
-      <Text tone="soft">When you save this card: {consequenceOf(facts)}</Text>
+      <Text tone="soft">{`When you save this card: ${consequenceOf(facts)}`}</Text>
     </EditCardForm>
   )
 }

@@ -68,8 +68,8 @@ test.each(SPOILT)('a link that %s shows nothing of the account', async (_what, s
 /** Expects facts of the page by their labels. */
 async function expectFacts(facts: Record<string, string>) {
   for (const [label, value] of Object.entries(facts)) {
-    const name = await screen.findByText(label, { selector: 'dt' })
-    expect(name.nextElementSibling?.textContent).toBe(value)
+    const name = await screen.findByText(label, { selector: 'dt *' })
+    expect(name.closest('dt')?.nextElementSibling?.textContent).toBe(value)
   }
 }
 

@@ -14,10 +14,10 @@ export function NoPolicies() {
     <Suspense>
       <EmptyState
         title={
-          <>
+          <span>
             You currently don't have any pets protected with us. To sign up, visit the{' '}
             <ExternalLink href={addPet}>website</ExternalLink>.
-          </>
+          </span>
         }
       >
         <ExternalButtonLink href={addPet}>Add protection</ExternalButtonLink>

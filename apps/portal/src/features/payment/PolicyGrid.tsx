@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { type Elements, Row, Stack } from '../../ui/layout.tsx'
 import { usePages } from '../../ui/use-pages.ts'
 import classes from './payment.module.css'
 
@@ -11,7 +11,7 @@ const PAGE = 12
 type PolicyGridProps = {
   title: string
   /** Shows beside the title, at the other end. */
-  aside?: ReactNode
+  aside?: Elements
   views: readonly PolicyView[]
   /** The number of cards that the first render has; a page of them by default. */
   most?: number | undefined

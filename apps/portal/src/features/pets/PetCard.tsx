@@ -61,12 +61,10 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
           </div>
           <Text tone="soft" size="sm">
             {pet.breed === undefined ? null : <bdi>{pet.breed}</bdi>}
-            {pet.breed === undefined || pet.age === undefined ? null : ' · '}
-            {pet.age}
+            {pet.breed === undefined || pet.age === undefined ? null : <span> · </span>}
+            {pet.age === undefined ? null : <span>{pet.age}</span>}
           </Text>
-          <Text tone="muted" size="sm" numbers>
-            Policy #{pet.displayNumber}
-          </Text>
+          <Text tone="muted" size="sm" numbers>{`Policy #${pet.displayNumber}`}</Text>
         </Stack>
         {petId !== undefined && <PrimaryVet petId={petId} pet={pet.label} vet={pet.vet} />}
         <div className={classes.actions}>

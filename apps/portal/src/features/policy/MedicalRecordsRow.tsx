@@ -14,8 +14,7 @@ export function MedicalRecordsRow({ account, view: { policy, name } }: MedicalRe
     <Row gap="2xs">
       <MedicalRecordsLink pet={name} policy={policy.policyNumber} variant="line" icon={PLUS} />
       <InfoButton label="About medical records" title="Add medical records">
-        {medicalRecordInstructions(policy)}
-        {account.isWaitingPeriodOn === true ? ` ${MEDICAL_RECORD_TEXTS.waiting}` : null}
+        {`${medicalRecordInstructions(policy)}${account.isWaitingPeriodOn === true ? ` ${MEDICAL_RECORD_TEXTS.waiting}` : ''}`}
       </InfoButton>
     </Row>
   )

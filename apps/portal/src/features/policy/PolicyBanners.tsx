@@ -25,7 +25,7 @@ export function PolicyBanners({ account, view }: { account: Account; view: Polic
       )}
       {start === undefined ? null : (
         <Banner tone="neutral">
-          <strong>Coverage starts {dateText(start)}</strong>
+          <strong>{`Coverage starts ${dateText(start)}`}</strong>
           <p>Until then your waiting period is running. See "Waiting period" under Coverage.</p>
         </Banner>
       )}

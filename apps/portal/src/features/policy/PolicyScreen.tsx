@@ -1,5 +1,4 @@
 import { petType } from '@portal/domain/pets'
-import type { ReactNode } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
 import { coverageFacts } from '../../parts/policy/coverage-facts.ts'
@@ -10,7 +9,7 @@ import { WellnessTeaser } from '../../parts/wellness/WellnessTeaser.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
-import { Columns, Row, Stack } from '../../ui/layout.tsx'
+import { Columns, type Elements, Row, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { QuestionsCard } from './chat/QuestionsCard.tsx'
 import { MedicalRecordsRow } from './MedicalRecordsRow.tsx'
@@ -24,7 +23,7 @@ type PolicyScreenProps = {
   /** A policy of the account; the route has checked it. */
   id: string
   /** The claims of the policy. */
-  claims: ReactNode
+  claims: Elements
 }
 
 /** One policy in detail (000 §2, 002 §2). */

@@ -73,7 +73,7 @@ export function RenamePetDialog({ view, onClose }: RenamePetDialogProps) {
       {asked === undefined ? (
         <FormFrame {...form.frame} submit="Continue" cancel={{ text: 'Cancel', onClick: onClose }}>
           <Text tone="soft">
-            The name is now <bdi>{present}</bdi>. {NAME_CHANGE_ONCE}
+            The name is now <bdi>{present}</bdi>. <span>{NAME_CHANGE_ONCE}</span>
           </Text>
           <TextField {...form.field('name')} data-autofocus label="New name" dir="auto" autoComplete="off" />
         </FormFrame>

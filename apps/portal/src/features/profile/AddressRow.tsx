@@ -1,8 +1,8 @@
 import { ADDRESS_CHANGE_DELAY, ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
 import type { Guard } from '@portal/domain/guard'
-import type { ReactNode } from 'react'
 import { LockReason } from '../../parts/address/LockReason.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { rowId } from './dialog-ids.ts'
 import type { ProfileDialogName } from './dialog-name.ts'
@@ -16,7 +16,7 @@ type AddressRowProps = {
   /** Whether the address can be changed; undefined until that is known. */
   guard: Guard<keyof typeof ADDRESS_LOCK_MESSAGES> | undefined
   /** Shows below the address. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** An address with its edit link, or with the reason why it cannot be edited (000 §4). */

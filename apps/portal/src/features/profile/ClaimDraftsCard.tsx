@@ -56,9 +56,10 @@ function DraftRow({ draft, onDelete }: { draft: ListedDraft; onDelete: () => voi
     <Row between wrap>
       <Stack gap="2xs">
         <strong>{title}</strong>
-        <Text size="sm" tone="soft">
-          {draftText(draft)} Kept until {dayText(draft.at + CLAIM_DRAFT_LIFETIME_MS)}.
-        </Text>
+        <Text
+          size="sm"
+          tone="soft"
+        >{`${draftText(draft)} Kept until ${dayText(draft.at + CLAIM_DRAFT_LIFETIME_MS)}.`}</Text>
       </Stack>
       <Button variant="line" size="sm" aria-label={`Delete draft: ${title}`} onClick={onDelete}>
         Delete draft

@@ -50,8 +50,8 @@ export function ContactCodeForm({
   return (
     <FormFrame {...form.frame} submit="Enter" cancel={{ text: 'Back', onClick: onBack }}>
       <Text>
-        {reason === undefined ? null : `${reason} `}
-        Enter the one-time code sent to <ContactText contact={contact} />. It expires in 10 minutes.
+        <span>{reason === undefined ? '' : `${reason} `}</span>Enter the one-time code sent to{' '}
+        <ContactText contact={contact} />. It expires in 10 minutes.
       </Text>
       <CodeField field={form.field} takesFocus />
       <Row gap="sm" wrap>

@@ -2,7 +2,7 @@ import { checkHomeAddressChange, checkMailingAddressChange } from '@portal/domai
 import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { formatPhone } from '@portal/domain/text'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { UNKNOWN } from '../../lib/format.ts'
@@ -12,6 +12,7 @@ import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AddressRow } from './AddressRow.tsx'
@@ -32,7 +33,7 @@ type ProfileScreenProps = {
   dialog: ProfileDialogName | undefined
   onCloseDialog: () => void
   /** A dialog that has a path of its own. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The data of the policyholder, with links to change it (000 §2). */

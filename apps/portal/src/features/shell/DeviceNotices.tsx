@@ -31,9 +31,9 @@ function StaleNotice() {
   const { isRefetchError, readAt } = useAccountAge()
   if (!isOffline && !isRefetchError) return null
   return (
-    <Banner tone="warning" role="alert">
-      {isOffline ? OFFLINE_MESSAGE : 'We couldn’t update this page'}.
-      {readAt === undefined ? '' : ` What you see is from ${timeText(readAt)}.`}
-    </Banner>
+    <Banner
+      tone="warning"
+      role="alert"
+    >{`${isOffline ? OFFLINE_MESSAGE : 'We couldn’t update this page'}.${readAt === undefined ? '' : ` What you see is from ${timeText(readAt)}.`}`}</Banner>
   )
 }

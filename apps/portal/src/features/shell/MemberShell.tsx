@@ -1,7 +1,7 @@
 import { isPharmacyVisible } from '@portal/domain/navigation'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLostParts } from '../../api/use-account.ts'
 import { serviceNow } from '../../lib/clock.ts'
 import { OFFLINE_MESSAGE, useIsOffline } from '../../lib/connection.ts'
@@ -10,7 +10,7 @@ import { useLate } from '../../lib/use-late.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import type { Customer } from '../../session/customer.ts'
 import { readKept } from '../../session/kept-records.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { type Elements, Stack } from '../../ui/layout.tsx'
 import { AppShell } from '../../ui/shell/AppShell.tsx'
 import type { NavItem } from '../../ui/shell/nav-item.ts'
 
@@ -42,7 +42,7 @@ const PHARMACY: NavItem = {
 }
 
 /** The shell of a signed-in policyholder, with the navigation items of the environment and the country. */
-export function MemberShell({ children }: { children: ReactNode }) {
+export function MemberShell({ children }: { children: Elements }) {
   const { config, session } = useApi()
   const state = useSessionState()
   const serviceCode = state.status === 'signedIn' ? state.customer.serviceCode : undefined
@@ -57,7 +57,7 @@ export function MemberShell({ children }: { children: ReactNode }) {
     >
       <Stack gap="lg">
         {/* The text stands alone where the connection was lost before the notices had loaded. */}
-        <Suspense fallback={isOffline && <p role="alert">{OFFLINE_MESSAGE}.</p>}>
+        <Suspense fallback={isOffline && <p role="alert">{`${OFFLINE_MESSAGE}.`}</p>}>
           {(isLate || isOffline) && state.status === 'signedIn' && <DeviceNotices />}
         </Suspense>
         {state.status === 'signedIn' && <AccountNotices customer={state.customer} />}

@@ -19,8 +19,8 @@ export function ShellNotices({ isNew, lost }: ShellNoticesProps) {
       {lost && (
         <Banner tone="warning">
           <p role="status">
-            We can’t show {lostWords(lost)} right now. Nothing about your coverage has changed. Try again
-            later, or call us at <a href={`tel:${supportPhone}`}>{supportPhone}</a>.
+            We can’t show <span>{lostWords(lost)}</span> right now. Nothing about your coverage has changed.
+            Try again later, or call us at <a href={`tel:${supportPhone}`}>{supportPhone}</a>.
           </p>
         </Banner>
       )}

@@ -1,8 +1,7 @@
 import { VET_MESSAGES } from '@portal/domain/vets'
-import type { ReactNode } from 'react'
 import { PHONE_MASK } from '../../lib/phone-mask.ts'
 import type { EditForm } from '../../ui/form/use-edit-form.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { type Elements, Stack } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { HelpedField } from './HelpedField.tsx'
 import { VET_LIMITS, type VetValues } from './vet-form.ts'
@@ -11,7 +10,7 @@ type VetFieldsProps = {
   form: EditForm<VetValues>
   onEmail: () => void
   /** The fields of the vet's address. */
-  children: ReactNode
+  children: Elements
 }
 
 /**

@@ -47,8 +47,9 @@ export function VetHits({ hits, primaryId, busyId, onChoose }: VetHitsProps) {
 function HitText({ hit: { name, address, phone } }: { hit: VetHit }) {
   return (
     <span className={rowClasses.about}>
-      <bdi>{name}</bdi> {address === undefined ? null : <span>{formatAddress(readAddress(address))} </span>}
-      {phone === undefined ? null : <span className={classes.phone}>{formatPhone(phone)} </span>}
+      <bdi>{`${name} `}</bdi>
+      {address === undefined ? null : <span>{`${formatAddress(readAddress(address))} `}</span>}
+      {phone === undefined ? null : <span className={classes.phone}>{`${formatPhone(phone)} `}</span>}
     </span>
   )
 }

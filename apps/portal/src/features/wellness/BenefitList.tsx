@@ -23,7 +23,7 @@ export function BenefitList({ title, level = 3, benefits }: BenefitListProps) {
             <li key={name} data-covered={isCovered || undefined}>
               <Icon size={20} stroke={1.75} aria-hidden />
               <BenefitName>{name}</BenefitName>
-              {isCovered && limit !== undefined && <span>up to {formatMoney(limit)}</span>}
+              {isCovered && limit !== undefined && <span>{`up to ${formatMoney(limit)}`}</span>}
             </li>
           )
         })}

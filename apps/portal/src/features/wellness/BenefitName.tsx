@@ -5,11 +5,12 @@ export function BenefitName({ children }: { children: string }) {
   const [first, ...others] = children.split('/')
   return (
     <span>
-      {first}
+      <span>{first}</span>
       {others.map((part) => (
         <Fragment key={part}>
-          /<wbr />
-          {part}
+          <span>/</span>
+          <wbr />
+          <span>{part}</span>
         </Fragment>
       ))}
     </span>

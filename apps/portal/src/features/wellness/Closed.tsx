@@ -32,13 +32,9 @@ export function Closed({ cause, error, onRetry, isLater = false, onClose }: Clos
       </StepHeading>
       <p role="alert">{failureText(error, text)}</p>
       <Text tone="soft">
-        If you have a question, call us at <SupportPhone />, {WELLNESS_SUPPORT_HOURS}.
+        If you have a question, call us at <SupportPhone />, <span>{WELLNESS_SUPPORT_HOURS}</span>.
       </Text>
-      {reference !== undefined && (
-        <Text tone="muted" size="sm">
-          Reference: {reference}
-        </Text>
-      )}
+      {reference !== undefined && <Text tone="muted" size="sm">{`Reference: ${reference}`}</Text>}
       <Row wrap>
         {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
         <WayOut onClose={onClose} variant={onRetry === undefined ? 'primary' : 'line'} />

@@ -31,9 +31,7 @@ export function PlanCard({ card, ...choice }: Choice & { card: WellnessCard }) {
       </Row>
       <PlanPrice card={card} />
       <PlanCheck card={card} {...choice} />
-      <Text tone="soft" size="sm">
-        Pays up to {formatMoney(annualLimit)} a year in all.
-      </Text>
+      <Text tone="soft" size="sm">{`Pays up to ${formatMoney(annualLimit)} a year in all.`}</Text>
       <div className={classes.lists}>
         <BenefitList title="Covered" benefits={covered} />
         <BenefitList title="Not covered" benefits={others} />

@@ -21,7 +21,7 @@ export function PlanCheck({ card, isShort = false, chosen, onPress }: PlanCheckP
     <LightCheckbox
       label={
         // The row and the column of a table say it too.
-        <span className={isShort ? textClasses.hidden : undefined}>Choose {planType}</span>
+        <span className={isShort ? textClasses.hidden : undefined}>{`Choose ${planType}`}</span>
       }
       checked={planCode === chosen}
       disabled={price === undefined}

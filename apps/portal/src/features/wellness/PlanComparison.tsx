@@ -21,7 +21,7 @@ export function PlanComparison({ cards, ...choice }: PlanComparisonProps) {
             <td />
             {cards.map((card) => (
               <th key={card.planCode} scope="col">
-                {card.planType}
+                <span>{card.planType}</span>
                 {card.isRecommended && <small>Recommended</small>}
               </th>
             ))}

@@ -14,10 +14,10 @@ export function PlanPrice({ card }: { card: WellnessCard }) {
       ) : (
         <p>
           <span className={classes.price}>
-            {price.dollar}
-            <span className={classes.cents}>.{price.cent}</span>
+            <span>{price.dollar}</span>
+            <span className={classes.cents}>{`.${price.cent}`}</span>
           </span>{' '}
-          {PER[price.frequency]}
+          <span>{PER[price.frequency]}</span>
         </p>
       )}
       {other !== undefined && (

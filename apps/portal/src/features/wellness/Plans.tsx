@@ -43,7 +43,7 @@ export function Plans({ offer, cards, chosen, hasLostPrice, onPress, onContinue 
         {wellnessPromises(currencyOf(offer.policy.country)).map((promise) => (
           <li key={promise}>
             <IconCheck size={20} stroke={1.75} aria-hidden />
-            {promise}
+            <span>{promise}</span>
           </li>
         ))}
       </ul>
@@ -68,9 +68,10 @@ function WayOn({ chosen, onContinue }: Pick<PlansProps, 'chosen' | 'onContinue'>
         {chosen?.price === undefined ? (
           CHOICE_MESSAGES.noPlan
         ) : (
-          <>
-            Your choice: <strong>{chosen.planType}</strong>, {priceText(chosen.price)}
-          </>
+          <span>
+            Your choice: <strong>{chosen.planType}</strong>
+            <span>{`, ${priceText(chosen.price)}`}</span>
+          </span>
         )}
       </p>
       <Button aria-describedby={id} disabled={!choice.ok} onClick={onContinue}>

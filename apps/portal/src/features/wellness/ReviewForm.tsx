@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -29,10 +29,10 @@ export function ReviewForm({ offer, card, isBuying, formerPrice, onCancel, onBuy
     <>
       <Stack>
         {formerPrice !== undefined && (
-          <Banner tone="warning" role="alert">
-            The price has changed. {card.planType} was {priceText(formerPrice)} and now is{' '}
-            {priceText(card.price)}. Nothing was bought.
-          </Banner>
+          <Banner
+            tone="warning"
+            role="alert"
+          >{`The price has changed. ${card.planType} was ${priceText(formerPrice)} and now is ${priceText(card.price)}. Nothing was bought.`}</Banner>
         )}
         <p>
           These are the changes to <bdi>{offer.petName}</bdi>’s policy.
@@ -72,9 +72,9 @@ export function ReviewForm({ offer, card, isBuying, formerPrice, onCancel, onBuy
 /** The current coverage, the plan that is added, and what both cost. */
 function Changes({ offer, card }: Pick<ReviewProps, 'offer' | 'card'>) {
   const { current, added, total, rows } = reviewFacts(offer, card.price)
-  const marked = (mark: ReactNode, text: string | undefined) => (
+  const marked = (mark: ReactElement, text: string | undefined) => (
     <>
-      {text === undefined ? null : <Fragment>{text} </Fragment>}
+      {text === undefined ? null : <span>{`${text} `}</span>}
       {mark}
     </>
   )

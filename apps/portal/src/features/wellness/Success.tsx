@@ -21,19 +21,23 @@ export function Success({ plan, result, onDone }: SuccessProps) {
     <>
       <StepHeading title="Fetch Wellness" isLater>
         {result === 'covered' ? (
-          <>
-            Great. <bdi>{petName}</bdi> is now covered with Fetch Wellness {planType}.
-          </>
+          <span>
+            Great. <bdi>{petName}</bdi>
+            <span>{` is now covered with Fetch Wellness ${planType}.`}</span>
+          </span>
         ) : (
-          <>
-            Fetch Wellness {planType} is being confirmed for <bdi>{petName}</bdi>.
-          </>
+          <span>
+            <span>{`Fetch Wellness ${planType} is being confirmed for `}</span>
+            <bdi>{petName}</bdi>.
+          </span>
         )}
       </StepHeading>
       <Text tone="soft">
-        {result === 'covered'
-          ? 'These benefits come with the plan.'
-          : 'We’ll show the plan in your account once it is added.'}{' '}
+        <span>
+          {result === 'covered'
+            ? 'These benefits come with the plan.'
+            : 'We’ll show the plan in your account once it is added.'}
+        </span>{' '}
         If you have a question, call us at <SupportPhone />.
       </Text>
       <BenefitList

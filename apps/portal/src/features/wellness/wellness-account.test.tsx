@@ -57,7 +57,7 @@ test('decision 8: an answer without success is never called covered, and the off
   await world.addFault({ operationId: 'changePolicy', kind: 'unsuccessful', times: 1 })
   const rendered = await openReview(world)
   await buy(rendered)
-  const result = await screen.findByText(/is being confirmed/)
+  const result = await screen.findByRole('heading', { name: /is being confirmed/ })
   expect(result.textContent).toContain('Basil')
   expect(screen.queryByText(/is now covered/)).toBeNull()
   const offersBefore = await world.count('listPolicyOffers')

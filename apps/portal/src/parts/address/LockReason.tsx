@@ -7,12 +7,11 @@ export function LockReason({ reason }: { reason: keyof typeof ADDRESS_LOCK_MESSA
   const { supportPhone } = useApi().config
   return (
     <Text size="sm" tone="soft">
-      {ADDRESS_LOCK_MESSAGES[reason]}
-      {reason === 'pending' ? `. ${ADDRESS_CHANGE_DELAY}` : ' '}
+      <span>{`${ADDRESS_LOCK_MESSAGES[reason]}${reason === 'pending' ? `. ${ADDRESS_CHANGE_DELAY}` : ' '}`}</span>
       {reason === 'pending' ? null : (
-        <>
+        <span>
           Call us at <a href={`tel:${supportPhone}`}>{supportPhone}</a>.
-        </>
+        </span>
       )}
     </Text>
   )

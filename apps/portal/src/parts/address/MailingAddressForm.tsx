@@ -1,11 +1,11 @@
 import { ADDRESS_FAILURE_MESSAGES } from '@portal/domain/address-change'
 import { type Address, readAddress } from '@portal/domain/addresses'
-import type { ReactNode } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useCheckedForm } from '../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../ui/form/use-form-values.ts'
+import type { Elements } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { AddressFields } from './AddressFields.tsx'
 import {
@@ -24,7 +24,7 @@ type MailingAddressFormProps = {
   account: Account
   unsaved?: Address
   failure?: Error | null
-  notice?: ReactNode
+  notice?: Elements
   send: (address: Address) => Promise<unknown>
   onSaved?: () => void
   onCancel: () => void

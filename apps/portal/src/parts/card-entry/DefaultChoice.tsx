@@ -43,9 +43,10 @@ export function DefaultChoice({
             <Checkbox
               key={policyNumber}
               label={
-                <>
-                  <bdi>{petName}</bdi>, #{policyNumber}
-                </>
+                <span>
+                  <bdi>{petName}</bdi>
+                  <span>{`, #${policyNumber}`}</span>
+                </span>
               }
               checked={policyNumbers.includes(policyNumber)}
               onChange={(event) => tick(policyNumber, event.currentTarget.checked)}

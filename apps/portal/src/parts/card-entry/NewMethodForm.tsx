@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { SetupType } from '../../api/setups.ts'
 import type { ReadyFields } from '../../integrations/payments/PaymentFields.tsx'
 import { FormFrame, type FormFrameProps } from '../../ui/form/FormFrame.tsx'
 import type { Refusal } from '../../ui/form/form-types.ts'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
+import type { Elements } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DefaultChoice, type PayablePolicy } from './DefaultChoice.tsx'
 import {
@@ -52,7 +53,7 @@ type NewMethodFormProps = {
   /** The text above the button about the charge that adding causes, for the policies that get a new default. */
   consequenceOf?: (policyNumbers: readonly string[]) => ReactNode
   /** Shows above the fields. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A draft may name a policy that has been cancelled since. */

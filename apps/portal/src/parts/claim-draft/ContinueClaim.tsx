@@ -25,10 +25,11 @@ function ContinueCard() {
     <Card title="Continue your claim">
       <Stack gap="sm">
         <Text tone="soft">
-          {draft.isSent
-            ? 'You sent it, but we don’t know yet whether it arrived. Continue, and we check first.'
-            : 'You haven’t submitted it yet.'}{' '}
-          {draftText(draft)}
+          {`${
+            draft.isSent
+              ? 'You sent it, but we don’t know yet whether it arrived. Continue, and we check first.'
+              : 'You haven’t submitted it yet.'
+          } ${draftText(draft)}`}
         </Text>
         <Row>
           <ButtonLink to={FORM}>Continue</ButtonLink>

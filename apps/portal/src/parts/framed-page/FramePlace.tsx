@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './framed-page.module.css'
 
 type FramePlaceProps = {
   /** The name of the page while it loads; undefined afterwards. */
   loading: string | undefined
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The place of a framed page, with a skeleton until the page has loaded. */

@@ -115,7 +115,7 @@ function BrokenDialog({ state, onRetry, onClose }: BrokenDialogProps) {
           <p key={text}>{text}</p>
         ))}
         {isFinal && <p>Go back to see your payment methods as they are now.</p>}
-        {isWaiting && <p>You can try again in {countdownText(secondsLeft)}.</p>}
+        {isWaiting && <p>{`You can try again in ${countdownText(secondsLeft)}.`}</p>}
       </Stack>
     </Dialog>
   )

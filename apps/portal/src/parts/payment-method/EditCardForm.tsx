@@ -1,13 +1,13 @@
 import { CARD_LIMITS } from '@portal/domain/card-entry'
 import { type PayInCard, payInLabel } from '@portal/domain/payment-methods'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { updatePaymentMethodMutation } from '../../api/payment-methods.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { localToday } from '../../lib/today.ts'
 import { useApi } from '../../session/context.ts'
 import { FormFrame, type FormFrameProps } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
+import type { Elements } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { CardZipField } from './CardZipField.tsx'
@@ -30,7 +30,7 @@ type EditCardFormProps = {
   onCancel: () => void
   onSaved: () => void
   /** Shows above the fields. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The expiry and the ZIP code of a card. Its name and its number cannot be changed (001 §5). */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 
 type MedicalRecordsLinkProps = {
@@ -7,7 +7,7 @@ type MedicalRecordsLinkProps = {
   /** The number of the policy, or a display number of it. */
   policy: string
   variant: 'soft' | 'line'
-  icon?: ReactNode
+  icon?: Elements
 }
 
 /** Leads to the upload of medical records, over the screen of the policy (002 §2). */
@@ -23,7 +23,7 @@ export function MedicalRecordsLink({ pet, policy, variant, icon }: MedicalRecord
       aria-label={`Add medical records, ${pet}`}
     >
       {icon}
-      Add medical records
+      <span>Add medical records</span>
     </ButtonLink>
   )
 }

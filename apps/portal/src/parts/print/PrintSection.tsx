@@ -14,7 +14,7 @@ export function PrintSection({ title, facts }: { title: string; facts: readonly 
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value}
+              <span>{value}</span>
               {note === undefined ? null : <small>{note}</small>}
             </dd>
           </div>

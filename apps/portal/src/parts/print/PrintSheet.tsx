@@ -1,14 +1,14 @@
 import { IconPrinter } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import classes from './print.module.css'
 
 type PrintSheetProps = {
   /** The link back to the screen; paper does not show it. */
-  back: ReactNode
+  back: Elements
   underwriter: string | undefined
-  children: ReactNode
+  children: Elements
 }
 
 /** A page for printing: the letterhead with the insurer, and no navigation on paper. */

@@ -7,10 +7,10 @@ export function CancelledPolicyText() {
   const { supportPhone } = useApi().config
   const [before, after] = cancelledPolicyText(supportPhone).split(supportPhone)
   return (
-    <>
-      {before}
+    <span>
+      <span>{before}</span>
       <SupportPhone />
-      {after}
-    </>
+      <span>{after}</span>
+    </span>
   )
 }

@@ -51,7 +51,7 @@ export function UploadArea({
       </span>
       <div hidden={isFull}>
         <DropArea labelledBy={id} onDrop={add}>
-          {!hasCamera && <p>Drop {multiple ? 'your files' : 'your file'} here, or</p>}
+          {!hasCamera && <p>{`Drop ${multiple ? 'your files' : 'your file'} here, or`}</p>}
           <Row wrap>
             <FileButton
               ref={choose}
@@ -60,9 +60,7 @@ export function UploadArea({
               multiple={multiple}
               label={`Choose ${multiple ? 'files' : 'a file'}: ${label}`}
               onChoose={add}
-            >
-              Choose {multiple ? 'files' : 'a file'}
-            </FileButton>
+            >{`Choose ${multiple ? 'files' : 'a file'}`}</FileButton>
             {hasCamera && (
               <FileButton
                 variant="soft"

@@ -33,7 +33,7 @@ export function UploadRow({ upload, uploads, onRemove }: UploadRowProps) {
         <span className={isWrong ? classes.error : classes.state}>
           {isWrong && <IconAlertCircle size={16} stroke={1.75} aria-hidden />}
           {state.step === 'ready' && !isWrong && <IconCheck size={16} stroke={1.75} aria-hidden />}
-          {text ?? `Uploaded, ${sizeText(file.size)}`}
+          <span>{text ?? `Uploaded, ${sizeText(file.size)}`}</span>
         </span>
         {state.step === 'uploading' && <ProgressBar value={Math.round(state.share * 100)} labelledBy={id} />}
       </div>

@@ -7,6 +7,7 @@ import { useAccount } from '../../api/use-account.ts'
 import { dateText } from '../../lib/format.ts'
 import { localToday } from '../../lib/today.ts'
 import { useApi } from '../../session/context.ts'
+import type { Elements } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { PolicyView } from '../policy/policy-view.ts'
 import { offerStateOf } from './offer-state.ts'
@@ -18,7 +19,7 @@ type TeaserContentProps = {
   /** Opens the plans. */
   link: ReactNode
   /** Shows below the label of an offer that is or will be open. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The offer of wellness on a policy, as its service states it (002 §2). */

@@ -1,9 +1,9 @@
-import { type ComponentType, type FormEvent, type ReactNode, useCallback, useId, useRef } from 'react'
+import { type ComponentType, type FormEvent, useCallback, useId, useRef } from 'react'
 import { takeEarlyInput } from '../../lib/take-early-input.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
 import { useDialogHold } from '../dialog-hold.ts'
-import { Stack } from '../layout.tsx'
+import { type Elements, Stack } from '../layout.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormButtons } from './FormButtons.tsx'
 import classes from './form.module.css'
@@ -19,12 +19,12 @@ export type FormFrameProps = FrameState & {
   /** The place of the buttons: at the end; over the whole width, for visitors' pages; or beside the only field. */
   buttons?: 'end' | 'block' | 'beside'
   /** Information above the fields, in place of the notice about a draft. */
-  notice?: ReactNode
+  notice?: Elements
   /** Asks before unsaved changes are lost, where it is not the question of the kit. */
   leaveGuard?: ComponentType<{ isUnsaved: boolean; onLeave: () => void }> | undefined
   /** Called on every input event. */
   onInput?: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** The markup of every form: alert, fields, "Still needed" and buttons. */

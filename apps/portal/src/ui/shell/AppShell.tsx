@@ -41,7 +41,7 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
                     aria-current={isCurrent(pathname) ? 'page' : undefined}
                   >
                     <Icon size={20} stroke={1.75} aria-hidden />
-                    {label}
+                    <span>{label}</span>
                   </Link>
                 </li>
               ))}
@@ -68,7 +68,7 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
             {items.map(({ to, label, icon: Icon, isCurrent }) => (
               <Link key={to} to={to} aria-current={isCurrent(pathname) ? 'page' : undefined}>
                 <Icon size={24} stroke={1.75} aria-hidden />
-                {label}
+                <span>{label}</span>
               </Link>
             ))}
           </nav>

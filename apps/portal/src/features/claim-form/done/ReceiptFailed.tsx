@@ -11,8 +11,8 @@ export function ReceiptFailed({ error, onRetry }: { error: unknown; onRetry: () 
     <Banner tone="danger" role="alert">
       <Stack gap="sm">
         <p>
-          {isUnknown ? 'We can’t find that claim.' : 'We couldn’t load the receipt.'} You can also call us at{' '}
-          <SupportPhone />.
+          <span>{isUnknown ? 'We can’t find that claim.' : 'We couldn’t load the receipt.'}</span> You can
+          also call us at <SupportPhone />.
         </p>
         {isUnknown ? null : (
           <div>

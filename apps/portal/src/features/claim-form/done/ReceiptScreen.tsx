@@ -32,9 +32,7 @@ export function ReceiptScreen({ claimNumber }: { claimNumber: string }) {
       underwriter={account.profile.underwriter}
     >
       <title>{`Receipt for claim #${claimNumber} · Pet portal`}</title>
-      <h1 tabIndex={-1} ref={focus}>
-        Receipt for claim #{claimNumber}
-      </h1>
+      <h1 tabIndex={-1} ref={focus}>{`Receipt for claim #${claimNumber}`}</h1>
       {claim.data === undefined ? null : <Receipt claim={claim.data} />}
       {claim.isPending ? <Loader /> : null}
       {claim.isError && claim.data === undefined ? (

@@ -16,13 +16,14 @@ export function VetNote({ pet }: { pet: Pet }) {
   return (
     <Text size="sm" tone="soft">
       {vet === undefined ? (
-        'A primary vet speeds up your claims.'
+        <span>A primary vet speeds up your claims. </span>
       ) : (
-        <>
-          Primary vet: <bdi>{vet.name}</bdi>.
-        </>
-      )}{' '}
-      {link} (opens in a new tab)
+        <span>
+          Primary vet: <bdi>{vet.name}</bdi>.{' '}
+        </span>
+      )}
+      {link}
+      <span> (opens in a new tab)</span>
     </Text>
   )
 }

@@ -73,7 +73,7 @@ export function InvoiceList({ invoices, uploads, currency, today, onOpen, onChan
       <div>
         <Button ref={addButton} variant="soft" size="sm" onClick={add}>
           <IconPlus size={18} stroke={1.75} aria-hidden />
-          {invoices.length === 0 ? 'Add an invoice' : 'Add another invoice'}
+          <span>{invoices.length === 0 ? 'Add an invoice' : 'Add another invoice'}</span>
         </Button>
       </div>
     </Stack>

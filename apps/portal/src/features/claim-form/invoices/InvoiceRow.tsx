@@ -32,7 +32,7 @@ export function InvoiceRow({ name, invoice, uploads, currency, today, onEdit, on
         <span>
           <strong>{name}</strong>
           {[invoice.date, money === undefined ? '' : formatMoney(money)].map((text) =>
-            text === '' ? null : <span key={text}> · {text}</span>,
+            text === '' ? null : <span key={text}>{` · ${text}`}</span>,
           )}
         </span>
         {upload === undefined ? null : (

@@ -13,9 +13,5 @@ export function LateNote({ date, today }: LateNoteProps) {
   const { homeAddress } = useAccount().profile
   const isLate = date !== undefined && isSubmittedLate(date, today)
   if (!isLate || !hasSubmitReminder(homeAddress?.state)) return null
-  return (
-    <Text size="sm" tone="soft">
-      {SUBMIT_WITHIN_TEXT} You can still send this invoice.
-    </Text>
-  )
+  return <Text size="sm" tone="soft">{`${SUBMIT_WITHIN_TEXT} You can still send this invoice.`}</Text>
 }

@@ -13,11 +13,7 @@ export function WantedDocuments({ claim }: { claim: Claim }) {
   const { claimNumber, treatmentDate, missingDocumentsDueDate: due } = claim
   return (
     <Stack gap="xs">
-      <Text tone="soft">
-        Claim #{claimNumber}
-        {treatmentDate === undefined ? '' : `, for the visit on ${dateText(treatmentDate)}`}
-        {due === undefined ? '.' : `. Please send them by ${dateText(due)}.`}
-      </Text>
+      <Text tone="soft">{`Claim #${claimNumber}${treatmentDate === undefined ? '' : `, for the visit on ${dateText(treatmentDate)}`}${due === undefined ? '.' : `. Please send them by ${dateText(due)}.`}`}</Text>
       {note === undefined || note.adjusterNoteBody === '' ? null : (
         <div>
           <p>

@@ -41,16 +41,19 @@ export function SameVisitDialog({
           <Button variant="line" onClick={onSubmit}>
             Submit a new claim
           </Button>
-          <Button onClick={onAdd}>Add to claim {claim.claimNumber}</Button>
+          <Button onClick={onAdd}>{`Add to claim ${claim.claimNumber}`}</Button>
         </>
       }
     >
       <p>
-        Claim {claim.claimNumber} for <bdi>{petName}</bdi>’s visit on {dateText(claim.treatmentDate)} still
-        needs documents. If yours belong to that visit, add them there, and we go on with it.{' '}
-        {isCarriedOver
-          ? 'Your invoices and files come along.'
-          : 'This browser can’t take them along, so you will have to add them again.'}
+        <span>{`Claim ${claim.claimNumber}`}</span> for <bdi>{petName}</bdi>’s visit on{' '}
+        <span>{dateText(claim.treatmentDate)}</span> still needs documents. If yours belong to that visit, add
+        them there, and we go on with it.{' '}
+        <span>
+          {isCarriedOver
+            ? 'Your invoices and files come along.'
+            : 'This browser can’t take them along, so you will have to add them again.'}
+        </span>
       </p>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { serviceNow } from '../../../lib/clock.ts'
@@ -7,7 +7,7 @@ import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { type Elements, Row, Stack } from '../../../ui/layout.tsx'
 import { ClaimDetails } from './ClaimDetails.tsx'
 import { claimInvoices } from './claim-invoices.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
@@ -19,7 +19,7 @@ type ClaimDialogProps = {
   account: Account
   onClose: () => void
   /** Stands above the details, such as the request for missing documents. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The details of a claim in a dialog, and those of each of its invoices as a second view of it (002 §2). */

@@ -44,7 +44,7 @@ export function ClaimTimeline({ claim }: { claim: Claim }) {
         <li data-state="next">
           <span className={classes.dot} />
           <div className={classes.step}>
-            <strong>Next: {actor.toLowerCase()}</strong>
+            <strong>{`Next: ${actor.toLowerCase()}`}</strong>
             {next.until === undefined ? null : (
               <span>
                 by <time dateTime={next.until}>{dateText(next.until)}</time>

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react'
-import { Stack } from '../../../ui/layout.tsx'
+import { useId } from 'react'
+import { type Elements, Stack } from '../../../ui/layout.tsx'
 
 /** A part of a claim's details with its heading. */
-export function DetailsPart({ title, children }: { title: string; children: ReactNode }) {
+export function DetailsPart({ title, children }: { title: string; children: Elements }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

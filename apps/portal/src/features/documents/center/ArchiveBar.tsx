@@ -23,7 +23,7 @@ export function ArchiveBar({ documents }: { documents: readonly ListedDocument[]
         >
           Download as ZIP
         </Button>
-        <p id="selected-count">{documents.length} selected</p>
+        <p id="selected-count">{`${documents.length} selected`}</p>
         <p role="status">{!isPending && isSaved && missing.length === 0 ? 'Your ZIP file is ready.' : ''}</p>
       </Row>
       {isPending ? (
@@ -31,9 +31,7 @@ export function ArchiveBar({ documents }: { documents: readonly ListedDocument[]
           <div className={classes.progress}>
             <ProgressBar max={total} value={done} label="Files downloaded" />
           </div>
-          <span>
-            {done} of {total} files
-          </span>
+          <span>{`${done} of ${total} files`}</span>
           <Button variant="line" size="sm" onClick={cancel}>
             Cancel
           </Button>

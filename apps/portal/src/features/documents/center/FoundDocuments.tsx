@@ -47,9 +47,7 @@ export function FoundDocuments({ found, selected, onSelect }: FoundDocumentsProp
       </ul>
       {next > 0 ? (
         <div>
-          <Button variant="line" onClick={showNext}>
-            Show {next} more
-          </Button>
+          <Button variant="line" onClick={showNext}>{`Show ${next} more`}</Button>
         </div>
       ) : null}
     </Stack>

@@ -23,7 +23,8 @@ export function MissingFiles({ missing, isSaved, onRetry }: MissingFilesProps) {
         <ul className={classes.missing}>
           {missing.map(({ document, error }) => (
             <li key={document.url}>
-              <bdi>{document.label}</bdi>, <bdi>{document.petName}</bdi>: {downloadAlert(error)}
+              <bdi>{document.label}</bdi>, <bdi>{document.petName}</bdi>
+              <span>{`: ${downloadAlert(error)}`}</span>
             </li>
           ))}
         </ul>

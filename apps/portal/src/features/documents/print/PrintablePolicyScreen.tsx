@@ -30,9 +30,7 @@ export function PrintablePolicyScreen({ account, view }: { account: Account; vie
       <h1 tabIndex={-1}>
         <bdi>{name}</bdi>'s policy
       </h1>
-      <p>
-        {policyStatus(term)}, as of {dateText(localToday())}
-      </p>
+      <p>{`${policyStatus(term)}, as of ${dateText(localToday())}`}</p>
       <PrintSection title="Policyholder" facts={holderFacts(account)} />
       <PrintSection title="Pet" facts={petFacts(view)} />
       <PrintSection title="Policy" facts={policyFacts(view)} />

@@ -31,9 +31,7 @@ export function ClaimCard({ claim, takesFocus }: ClaimCardProps) {
       </Row>
       <Stack gap="2xs">
         <p className={classes.figure}>{claim.amount}</p>
-        <Text tone="muted" size="sm" numbers>
-          Claim #{claim.claimNumber} · Treated {claim.treated}
-        </Text>
+        <Text tone="muted" size="sm" numbers>{`Claim #${claim.claimNumber} · Treated ${claim.treated}`}</Text>
       </Stack>
       {claim.note === undefined ? null : (
         <Text tone="soft" size="sm">

@@ -56,7 +56,7 @@ export function ExpiredCardDialog({ methodId }: { methodId: string | undefined }
         onCancel={close}
         onSaved={() => void paying.start({ method, policyNumbers, isNewDefault: false, isAdded: false })}
       >
-        {due !== undefined && <Text>{due} is overdue. When you save, we charge it to this card.</Text>}
+        {due !== undefined && <Text>{`${due} is overdue. When you save, we charge it to this card.`}</Text>}
         {policy !== undefined && (
           <p>
             You can also{' '}

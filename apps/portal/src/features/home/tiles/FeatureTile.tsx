@@ -15,7 +15,7 @@ export function FeatureTile({ tile, pets }: FeatureTileProps) {
       <strong>{tile.title}</strong>
       <span>{tile.description}</span>
       <span className={classes.go}>
-        {tile.linkName ?? 'Read more'}
+        <span>{tile.linkName ?? 'Read more'}</span>
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
       </span>
       {tile.image === undefined ? (

@@ -25,9 +25,7 @@ export function PaymentMethodCard({ account, view }: PaymentMethodCardProps) {
         <h3 id={id} title={name}>
           <bdi>{petLabel(name)}</bdi>
         </h3>
-        <Text tone="muted" size="sm" numbers>
-          Policy #{term.policyNumberDisplay}
-        </Text>
+        <Text tone="muted" size="sm" numbers>{`Policy #${term.policyNumberDisplay}`}</Text>
       </Row>
       {notices.map(({ tone, title, text }) => (
         <Banner key={title} tone={tone}>

@@ -28,9 +28,7 @@ export function UpcomingCard({ account, view }: UpcomingCardProps) {
         <Badge tone={badge.tone}>{badge.text}</Badge>
       </div>
       <Stack gap="2xs">
-        <Text tone="muted" size="sm" numbers>
-          Policy #{displayNumber}
-        </Text>
+        <Text tone="muted" size="sm" numbers>{`Policy #${displayNumber}`}</Text>
         {amount === undefined ? null : <p className={classes.figure}>{amount}</p>}
         <Text tone="soft" size="sm" numbers>
           {details}

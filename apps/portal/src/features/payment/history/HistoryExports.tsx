@@ -27,7 +27,7 @@ export function HistoryExports({ found, year, isOneYear }: HistoryExportsProps) 
       </Button>
       <ButtonLink variant="line" to="/account/payment/statement" search={{ year: Number(year) }}>
         <IconPrinter size={20} stroke={1.75} aria-hidden />
-        Statement {year}
+        <span>{`Statement ${year}`}</span>
       </ButtonLink>
     </>
   )

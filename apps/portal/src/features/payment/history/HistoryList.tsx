@@ -71,7 +71,7 @@ const PaymentRow = memo(function PaymentRow({
   return (
     <tr tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>
       <td data-label="Date">{formatDate(payment.date)}</td>
-      <td data-label="Policy">#{payment.policyNumber}</td>
+      <td data-label="Policy">{`#${payment.policyNumber}`}</td>
       <td data-label="Amount">{formatMoney(payment.money)}</td>
     </tr>
   )

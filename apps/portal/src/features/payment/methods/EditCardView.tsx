@@ -34,7 +34,9 @@ export function EditCardView({ card, policy, pay, steps }: EditCardViewProps) {
 
   return (
     <EditCardForm card={card} onCancel={steps.goBack} onSaved={saved}>
-      {due === undefined ? null : <Text>{due} is overdue. When you save, we charge it to this card.</Text>}
+      {due === undefined ? null : (
+        <Text>{`${due} is overdue. When you save, we charge it to this card.`}</Text>
+      )}
     </EditCardForm>
   )
 }

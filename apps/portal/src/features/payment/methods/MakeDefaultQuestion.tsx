@@ -34,8 +34,8 @@ export function MakeDefaultQuestion({ view: { method, name }, policy, pay, onNo 
       <Stack gap="sm">
         <Text>Are you sure you want to make this your default payment method?</Text>
         <Text tone="soft">
-          {name} pays <bdi>{policy.name}</bdi>’s policy from then on.
-          {due === undefined ? null : ` ${due} is overdue, and is charged to it now.`}
+          <span>{name}</span> pays <bdi>{policy.name}</bdi>’s policy from then on.
+          <span>{due === undefined ? '' : ` ${due} is overdue, and is charged to it now.`}</span>
         </Text>
       </Stack>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { isDefaultOf, type PayInMethod } from '@portal/domain/payment-methods'
-import { Fragment } from 'react'
+
 import type { Account } from '../../../api/account.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { activePolicyViews } from '../../../parts/policy/policy-view.ts'
@@ -36,12 +36,12 @@ function Names({ names }: { names: readonly string[] }) {
     <>
       {listed.map((name, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pets may have the same name
-        <Fragment key={nth}>
-          {nth > 0 && ', '}
+        <span key={nth}>
+          <span>{nth > 0 ? ', ' : ''}</span>
           <bdi>{name}</bdi>
-        </Fragment>
+        </span>
       ))}
-      {others > 0 && ` and ${others} more`}
+      {others > 0 && <span>{` and ${others} more`}</span>}
     </>
   )
 }

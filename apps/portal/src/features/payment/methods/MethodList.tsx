@@ -51,9 +51,7 @@ function OverdueNotice({ policy: { policy, currency } }: { policy: PolicyView })
   const { failedPayments = [] } = useAccount()
   const text = overdueText(policy.policyNumber, failedPayments, currency)
   return text === undefined ? null : (
-    <Banner tone="danger">
-      {text} A new default payment method, or a card that you update, is charged at once.
-    </Banner>
+    <Banner tone="danger">{`${text} A new default payment method, or a card that you update, is charged at once.`}</Banner>
   )
 }
 

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { methodRefusal } from '../../../parts/payment-method/method-refusal.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useRefusal } from '../../../ui/form/use-refusal.ts'
 import { useSendOnce } from '../../../ui/form/use-send-once.ts'
-import { Stack } from '../../../ui/layout.tsx'
+import { type Elements, Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
 
 type MethodQuestionProps = {
@@ -13,7 +12,7 @@ type MethodQuestionProps = {
   send: () => Promise<unknown>
   onDone: () => void
   onNo: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** A question with Yes and No before a payment method changes (001 §4). A refusal shows in it. */

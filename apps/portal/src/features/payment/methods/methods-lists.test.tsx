@@ -102,7 +102,8 @@ test.each([
   ['many', 'PM-11-1', 'Bella 1, Luna 1, Charlie 1 and 57 more'],
 ] as const)('the pets whose policies a method of %s pays are named or counted', async (persona, id, pets) => {
   await openMethods(persona, `&view=manage&method=${id}`)
-  expect((await screen.findByText('Pays the policies of')).nextSibling?.textContent).toBe(pets)
+  const label = await screen.findByText('Pays the policies of')
+  expect(label.closest('dt')?.nextSibling?.textContent).toBe(pets)
 })
 
 describe('the states of a bank account', () => {

@@ -32,13 +32,13 @@ export function StatementScreen({ year: asked }: { year: number | undefined }) {
       underwriter={account.profile.underwriter}
     >
       <title>{`Payments of ${year} on paper · Pet portal`}</title>
-      <h1 tabIndex={-1}>Payments of {year}</h1>
-      <p>As of {dateText(localToday())}</p>
+      <h1 tabIndex={-1}>{`Payments of ${year}`}</h1>
+      <p>{`As of ${dateText(localToday())}`}</p>
       <PrintSection title="Policyholder" facts={holderFacts(account)} />
       {groups.map((group) => (
         <PetStatement key={group.pet} group={group} />
       ))}
-      {groups.length === 0 ? <p>There are no payments in {year}.</p> : null}
+      {groups.length === 0 ? <p>{`There are no payments in ${year}.`}</p> : null}
       <PrintSection
         title="Sum"
         facts={sums.map((sum) => ({ label: sumLabel(sums, sum), value: formatMoney(sum) }))}

@@ -13,11 +13,11 @@ export function WellnessQuestions() {
       after === undefined ? (
         answer
       ) : (
-        <>
-          {before}
+        <span key={question}>
+          <span>{before}</span>
           <SupportPhone />
-          {after}
-        </>
+          <span>{after}</span>
+        </span>
       )
     return { title: question, content }
   })

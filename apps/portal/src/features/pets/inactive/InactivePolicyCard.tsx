@@ -1,13 +1,14 @@
 import { petLabel } from '@portal/domain/pets'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { dateText } from '../../../lib/format.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { FlushCard } from '../../../ui/Card.tsx'
+import type { Elements } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import classes from '../pets.module.css'
 
-type InactivePolicyCardProps = { view: PolicyView; level: 2 | 3; children?: ReactNode }
+type InactivePolicyCardProps = { view: PolicyView; level: 2 | 3; children?: Elements }
 
 /** One cancelled policy, for the screen and the dialog (000 §2). */
 export function InactivePolicyCard({ view, level, children }: InactivePolicyCardProps) {
@@ -22,9 +23,7 @@ export function InactivePolicyCard({ view, level, children }: InactivePolicyCard
           <Heading id={id}>
             <bdi>{label}</bdi>
           </Heading>
-          <Text tone="soft" numbers>
-            Inactive since {dateText(term.expirationDate)}
-          </Text>
+          <Text tone="soft" numbers>{`Inactive since ${dateText(term.expirationDate)}`}</Text>
         </div>
         {children}
         <div>

@@ -56,7 +56,7 @@ export function WellnessCard({ view }: { view: PolicyView }) {
         })}
       </ul>
       <Text tone="soft" size="sm">
-        Questions about wellness? Call <SupportPhone />, {WELLNESS_SUPPORT_HOURS}.
+        Questions about wellness? Call <SupportPhone />, <span>{WELLNESS_SUPPORT_HOURS}</span>.
       </Text>
     </Card>
   )
@@ -69,7 +69,8 @@ function PaidShare({ percent, paid, limit }: { percent: number; paid: string; li
     <Stack gap="xs">
       <Row between wrap>
         <p id={id}>
-          <span className={classes.figure}>{paid}</span> of {limit} paid
+          <span className={classes.figure}>{paid}</span>
+          <span>{` of ${limit} paid`}</span>
         </p>
         <Text tone="soft" size="sm" numbers>{`${percent}%`}</Text>
       </Row>

@@ -1,13 +1,14 @@
 import type { Address } from '@portal/domain/addresses'
 import type { Guard } from '@portal/domain/guard'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Account } from '../../../api/account.ts'
 import { changeMailingAddressMutation } from '../../../api/addresses.ts'
 import { MAILING_ADDRESS_REVERT_MS } from '../../../lib/timings.ts'
 import { MAILING_ADDRESS_CHANGED, MailingAddressForm } from '../../../parts/address/MailingAddressForm.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Elements } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { LockedDialog } from './LockedDialog.tsx'
 
@@ -17,7 +18,7 @@ type MailingAddressDialogProps = {
   /** An address that was sent and refused, which the form starts with; `failure` is the refusal. */
   unsaved?: Address
   failure?: Error | null
-  notice?: ReactNode
+  notice?: Elements
   onClose: () => void
 }
 
