@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OfflineError } from '../lib/connection.ts'
 import { refused, TECHNICAL_MESSAGE } from '../test-forms.ts'
@@ -62,6 +63,13 @@ test.each([
   'NullPointerException occurred.',
   'Value of body.email is wrong.',
   'must not be blank',
+  'Bad Request',
+  'Internal Server Error',
+  'TypeError: x is not a function.',
+  'Error code 500.',
+  'Failed at https://api.example.com/x.',
+  'No row 3f0c9a52-6f0e-4a0b-9b7e-2f1f4f0f7a11 found.',
+  'INVALID_ZIP',
   'Cannot read null.',
   '{"error":"bad"}',
   'Unexpected token < in JSON at position 0.',
@@ -72,8 +80,19 @@ test.each([
   expect(serviceMessage(refused({ status: 400, code: 'VALIDATION_FAILED', message }))).toBeUndefined()
 })
 
-test('sentences for people are readable', () => {
+test('sentences for people are readable (#27, 1.17)', () => {
   for (const text of [
+    'Claim #20480111 is closed.',
+    'Please add an invoice',
+    'The most we pay is $5,000 a year (C$6,500 in Canada).',
+    'Your coverage starts on 10/15/2026 at 12:01 a.m.',
+    'We sent it on 2026-10-15; the status of your claim is "In review".',
+    'The status of your policy is pending.',
+    'The total must be at least $1.50.',
+    'Write to help@example.com or call 1 (800) 240-1875.',
+    'Dr. McGee at St. John’s doesn’t take PayPal, and/or your iPhone is off.',
+    '5 files are too many!',
+    'Les reçus de plus de 90 jours ne sont pas acceptés.',
     'The current password is not right.',
     'Too many attempts. Please try again in 15 minutes and get a new code.',
     'We don’t serve this ZIP code yet!',
@@ -83,6 +102,56 @@ test('sentences for people are readable', () => {
     expect(readable(text), text).toBe(text)
   }
   expect(readable(undefined)).toBeUndefined()
+})
+
+const WORDS = fc.constantFrom(
+  'invoice',
+  'claim',
+  'status',
+  'your',
+  'vet’s',
+  'policy',
+  'is',
+  'closed',
+  'until',
+  'and/or',
+)
+const FACTS = fc.constantFrom(
+  '$5,000',
+  '10/15/2026',
+  '#20480111',
+  '12.5%',
+  '(at most)',
+  'PET104101-01',
+  '80.00',
+)
+const SIGNS = fc.constantFrom(
+  ...[
+    'body.email',
+    'petName',
+    'NullPointerException',
+    'null',
+    '{}',
+    'HTTP',
+    '/etc/app',
+    'a_b',
+    '<p>',
+    'https://x',
+  ],
+)
+const prose = fc
+  .array(fc.oneof(WORDS, FACTS), { minLength: 2, maxLength: 12 })
+  .chain((words) => fc.constantFrom('', '.', '!', '?').map((end) => ({ words: ['The', ...words], end })))
+
+test('prose with amounts, dates and numbers is readable, and with any technical word in it is not (#27, 1.17)', () => {
+  fc.assert(
+    fc.property(prose, SIGNS, fc.nat(), ({ words, end }, sign, at) => {
+      const text = `${words.join(' ')}${end}`
+      expect(readable(text)).toBe(text)
+      const place = 1 + (at % words.length)
+      expect(readable(`${words.toSpliced(place, 0, sign).join(' ')}${end}`)).toBeUndefined()
+    }),
+  )
 })
 
 test('the wait is that of the answer, or a minute for a 429 without one', () => {

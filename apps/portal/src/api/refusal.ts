@@ -33,15 +33,26 @@ const OF_THE_INPUT: readonly ServiceErrorCode[] = [
   'PHONE_INVALID',
 ]
 
-/** Sentences of words and plain punctuation. */
-const SENTENCES = /^\p{Lu}[\p{L}\d ,'’"!?/&.-]{1,198}[.!?]$/u
-/** Names of classes and properties, paths, and words of developers. */
-const TECHNICAL =
-  /\p{Ll}\p{Lu}|[\p{L}\d]\.[\p{L}\d]|\/\S*\/|\b(?:[Nn]ull|undefined|[Ee]xception|[Ss]tatus)\b/u
+/** Sentences of words, numbers, amounts, dates and the punctuation of prose. */
+const SENTENCES = /^["“'‘¡¿$#]?[\p{Lu}\d][\p{L}\p{M}\d\s,;:'’‘"“”!?/&.()#$€£%*+@–—-]{1,198}$/u
+/** Signs of a text for developers. Each is linear in the length of the text. */
+const TECHNICAL = [
+  // Names of properties and classes, but not those of people and brands such as McGee, PayPal and iPhone.
+  /(?<!\p{L})(?![ie]\p{Lu})\p{Ll}+\p{Lu}|\p{L}(?:Exception|Error)(?!\p{L})/u,
+  // A property of an object, such as `body.email`, but neither an abbreviation nor the address of a site.
+  /\p{L}\p{L}\.(?!(?:com|ca|net|org)(?!\p{L}))\p{L}/u,
+  // Paths, addresses, and identifiers.
+  /(?:^|\s)\/\p{L}|:\/\/|[\da-f]{8}-[\da-f]{4}-/u,
+  /\b(?:null|undefined|NaN|exception|stack ?trace|JSON|XML|SQL|HTTP|regex|schema|payload|enum|constraint)\b/iu,
+  /\b(?:status|error|code)(?: code)?:? ?[1-5]\d\d\b/iu,
+  // The names of statuses in place of a sentence.
+  /^(?:bad request|unauthorized|forbidden|not found|conflict|(?:internal )?server error|bad gateway|service unavailable|gateway time-?out|unprocessable entity|validation failed)[.!]?$/iu,
+]
 
 /** A text of a service that a person can read; undefined when it is empty, too long or technical. */
 export function readable(text: string | undefined): string | undefined {
-  return text !== undefined && SENTENCES.test(text) && !TECHNICAL.test(text) ? text : undefined
+  const isShown = text !== undefined && SENTENCES.test(text) && !TECHNICAL.some((sign) => sign.test(text))
+  return isShown ? text : undefined
 }
 
 /** The service's own sentence about the typed values, for the places where a document shows it (000 §8). */
