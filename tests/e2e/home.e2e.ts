@@ -43,6 +43,7 @@ test('home shows claims, credit and tiles', ON_A_PHONE_TOO, async ({ page }) => 
     /^Your first vet visit/,
     /^How your coverage works/,
     /^Join the community/,
+    /^Wellness/,
   ])
   await checkPage(page, 'home with everything')
 })

@@ -35,8 +35,14 @@ function orderOf({ order = Number.MAX_SAFE_INTEGER }: Tile): number {
   return order
 }
 
-/** The destinations of tiles inside the portal (002 §2). */
-export type TileTarget = 'directDeposit' | 'primaryVet' | 'pharmacy' | 'memberBenefits' | 'learnMore'
+/** The destinations of tiles inside the portal (002 §2), and the wellness area, which has no entry in the navigation (000). */
+export type TileTarget =
+  | 'directDeposit'
+  | 'primaryVet'
+  | 'pharmacy'
+  | 'memberBenefits'
+  | 'wellness'
+  | 'learnMore'
 
 const TARGETS: Record<string, TileTarget> = {
   'direct-deposit': 'directDeposit',
@@ -45,6 +51,7 @@ const TARGETS: Record<string, TileTarget> = {
   'fetch-rx-23': 'pharmacy',
   'fetch-rx-24': 'pharmacy',
   'member-benefits': 'memberBenefits',
+  wellness: 'wellness',
   [CLAIM_101]: 'learnMore',
 }
 

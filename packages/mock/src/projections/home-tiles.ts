@@ -70,6 +70,13 @@ const TILES: readonly HomeTile[] = [
     url: '/external/community',
     order: 8,
   },
+  {
+    tileName: 'wellness',
+    title: 'Wellness',
+    description: 'Routine care for your pet',
+    isInAppNavigation: true,
+    order: 9,
+  },
 ]
 
 /** The content of the account, in which the home screen looks up its tiles (002 §5). */

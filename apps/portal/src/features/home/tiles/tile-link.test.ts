@@ -13,6 +13,7 @@ test.each([
   ['direct-deposit', { to: '/account/payment/reimbursement' }],
   ['fetch-rx-24', { to: '/pharmacy' }],
   ['member-benefits', { to: '/perks' }],
+  ['wellness', { to: '/account/pets' }],
   ['claim-101', { to: '/learnmore', state: { tileName: 'claim-101' } }],
   ['enter-primary-vet', { to: '/account/vet/$id', params: { id: 'P-2' } }],
   ['unknown', undefined],

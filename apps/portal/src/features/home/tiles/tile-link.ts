@@ -16,6 +16,8 @@ const PLAIN = {
   directDeposit: linkOptions({ to: '/account/payment/reimbursement' }),
   pharmacy: linkOptions({ to: '/pharmacy' }),
   memberBenefits: linkOptions({ to: '/perks' }),
+  // Each pet's card offers wellness, and leads to the policy that has it (ACCT-003).
+  wellness: linkOptions({ to: '/account/pets' }),
 } satisfies Partial<Record<TileTarget, object>>
 
 /** The target of a tile: another site, a path of the portal, or a dialog over home (002 §2). */
