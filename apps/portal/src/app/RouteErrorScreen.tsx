@@ -2,9 +2,9 @@ import { ApiError } from '@portal/sdk'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { INVALID_ACCOUNT, InvalidAccountError } from '../api/errors.ts'
-import { OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../lib/connection.ts'
+import { FAILED_TEXT, OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../lib/connection.ts'
 import { useApi } from '../session/context.ts'
-import { ErrorScreen, FAILED_TEXT } from '../ui/ErrorScreen.tsx'
+import { ErrorScreen } from '../ui/ErrorScreen.tsx'
 
 /** The failures of 000 §8; the titles are ours. */
 const FAILED = { title: 'We couldn’t load this page', text: FAILED_TEXT }

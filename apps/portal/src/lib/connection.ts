@@ -4,6 +4,10 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 /** The text of everything that needs a connection while the device has none (002 §8). */
 export const OFFLINE_MESSAGE = 'Check your Internet connection'
 
+/** The text of a failed load or save that has none of its own (000 §8). */
+export const FAILED_TEXT =
+  'Try again in a few minutes. If the problem persists, try logging out and signing back in.'
+
 /** The error of a write that was not sent, because the device is offline. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'

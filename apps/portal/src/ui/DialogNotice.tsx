@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../lib/connection.ts'
+import { FAILED_TEXT, OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../lib/connection.ts'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 import classes from './dialog-notice.module.css'
-import { FAILED_TEXT } from './ErrorScreen.tsx'
 import { Row } from './layout.tsx'
 
 type DialogNoticeProps = {

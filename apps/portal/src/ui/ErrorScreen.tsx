@@ -3,10 +3,6 @@ import { Button } from './Button.tsx'
 import { Stack } from './layout.tsx'
 import { Text } from './Text.tsx'
 
-/** The general failure (000 §8). */
-export const FAILED_TEXT =
-  'Try again in a few minutes. If the problem persists, try logging out and signing back in.'
-
 type ErrorScreenProps = {
   title: string
   children: ReactNode

@@ -1,5 +1,4 @@
-import { isOffline, OFFLINE_MESSAGE } from '../../lib/connection.ts'
-import { FAILED_TEXT } from '../../ui/ErrorScreen.tsx'
+import { FAILED_TEXT, isOffline, OFFLINE_MESSAGE } from '../../lib/connection.ts'
 
 /** `blocked`: there is no script; `blank`: there are no fields; `unavailable`: there is no setup. */
 export type EntryFailure = 'blocked' | 'blank' | 'unavailable'

@@ -1,8 +1,7 @@
 import { providerMessage } from '@portal/domain/billing'
 import { ApiError } from '../../api/errors.ts'
 import { readable } from '../../api/refusal.ts'
-import { failureText } from '../../lib/connection.ts'
-import { FAILED_TEXT } from '../../ui/ErrorScreen.tsx'
+import { FAILED_TEXT, failureText } from '../../lib/connection.ts'
 
 /**
  * The text of a failed change of reimbursement: the service's sentence where a person can read it, else the general one

@@ -115,7 +115,7 @@ test('one refused field takes the focus and shows its text until its value chang
 test.each([
   ['several refused fields', { fields: { name: 'Taken.', city: 'Unknown.' } }, /check the fields/],
   ['a refusal of the form', { alert: 'Not now.' }, /^Not now\.$/],
-  ['a refusal that says nothing', {}, /^Something went wrong/],
+  ['a refusal that says nothing', {}, /^Try again in a few minutes/],
 ])('%s: the alert takes the focus', async (_what, refusal, text) => {
   render(<Form {...failing(refusal)} />, { wrapper: Theme })
   await fill()
@@ -125,11 +125,13 @@ test.each([
   expect(document.body.textContent).not.toContain(HOSTILE)
 })
 
-test('a thrown message is never shown, even without refusalOf', async () => {
+test('a thrown message is never shown, even without refusalOf: the general text stands there (#27, 1.17)', async () => {
   render(<Form send={() => Promise.reject(new Error(HOSTILE))} />, { wrapper: Theme })
   await fill()
   await userEvent.click(save())
-  expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again.')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Try again in a few minutes. If the problem persists, try logging out and signing back in.',
+  )
   expect(document.body.textContent).not.toContain(HOSTILE)
 })
 

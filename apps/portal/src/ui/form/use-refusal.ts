@@ -1,11 +1,8 @@
 import { countdownText } from '@portal/domain/one-time-code'
 import { useState } from 'react'
-import { isOfflineFailure, OFFLINE_MESSAGE } from '../../lib/connection.ts'
+import { FAILED_TEXT, isOfflineFailure, OFFLINE_MESSAGE } from '../../lib/connection.ts'
 import { useCountdown } from '../../lib/countdown.ts'
 import type { FieldValues, Refusal } from './form-types.ts'
-
-/** The text for a form without `refusalOf`. It shows nothing of the error. */
-const UNKNOWN_FAILURE = 'Something went wrong. Please try again.'
 
 /** The alert over several refused fields, of which no single one should take the focus; the wording is ours. */
 const SEVERAL_FIELDS = 'Please check the fields that are marked.'
@@ -15,7 +12,7 @@ type Noted<Values> = { refusal: Refusal<Values>; sent: Values }
 
 /** The texts of the last refusal, each until the value that it concerns changes. */
 export function useRefusal<Values extends FieldValues>(
-  { refusalOf = () => ({ alert: UNKNOWN_FAILURE }), failure }: Options<Values>,
+  { refusalOf = () => ({ alert: FAILED_TEXT }), failure }: Options<Values>,
   values: Values,
 ) {
   const read = (error: unknown) => (isOfflineFailure(error) ? { alert: OFFLINE_MESSAGE } : refusalOf(error))
@@ -49,5 +46,5 @@ function alertOf({ fields = {}, alert }: Refusal<FieldValues>): string | undefin
   const count = Object.values(fields).filter((text) => text !== undefined).length
   if (alert !== undefined) return alert
   if (count > 1) return SEVERAL_FIELDS
-  return count === 0 ? UNKNOWN_FAILURE : undefined
+  return count === 0 ? FAILED_TEXT : undefined
 }
